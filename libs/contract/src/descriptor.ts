@@ -1,0 +1,93 @@
+import type { IntentName } from './intents.ts';
+import type { SlotName } from './slots.ts';
+
+export const REMOTE_NAMES = ['feed', 'messaging', 'creator-studio', 'commerce', 'live'] as const;
+export type RemoteName = (typeof REMOTE_NAMES)[number];
+
+/** The frame a page stands in. `geoBlock` and `maintenance` are chosen by the shell, never by a route. */
+export type PageLayout = 'primary' | 'public' | 'blank' | 'home';
+export type LayoutKind = PageLayout | 'geoBlock' | 'maintenance';
+
+/** Who sees a navigation entry. `member` is anyone signed in. */
+export type NavAudience = 'all' | 'guest' | 'member' | 'user' | 'performer';
+
+/** Icons a descriptor may name; the shell draws them, so a remote ships no icon for its entry. */
+export type NavIcon =
+  | 'home'
+  | 'compass'
+  | 'message-circle'
+  | 'radio'
+  | 'sparkles'
+  | 'bookmark'
+  | 'wallet'
+  | 'settings'
+  | 'user'
+  | 'bell'
+  | 'layout-dashboard';
+
+export interface RouteDescriptor {
+  /** React Router path, absolute, for example `/messages/:conversationId?`. */
+  path: string;
+  /** The federated expose whose default export is the page component, for example `./home`. */
+  expose: string;
+  layout: PageLayout;
+  /** Only for signed-in visitors; others go to /auth/login?returnUrl=... */
+  auth?: boolean;
+  /** The page stays where it is even when a redirect would apply after login. */
+  noRedirect?: boolean;
+  /** Only for performers; everyone else goes to /home. */
+  performerOnly?: boolean;
+}
+
+export interface NavDescriptor {
+  id: string;
+  to: string;
+  /** i18n key with its namespace, for example `feed:nav.home`. */
+  labelKey: string;
+  icon: NavIcon;
+  /** Ascending; gaps of ten leave room for other teams. */
+  order: number;
+  audience: NavAudience;
+  placements: ReadonlyArray<'side' | 'bottom'>;
+  /** A number that the session library counts and the shell shows beside the entry. */
+  badge?: 'unreadMessages' | 'unreadNotifications';
+}
+
+export interface SlotFillDescriptor {
+  slot: SlotName;
+  /** The expose whose default export is a component that takes the slot's props. */
+  expose: string;
+  order: number;
+}
+
+export interface IntentDescriptor {
+  intent: IntentName;
+  /** The expose whose default export is a dialog component that takes `IntentDialogProps`. */
+  expose: string;
+}
+
+/** The public face of a remote: everything the shell knows of it before a byte of its code is fetched. */
+export interface RemoteDescriptor {
+  name: RemoteName;
+  /** The contract version the remote was built with. */
+  contract: string;
+  routes: readonly RouteDescriptor[];
+  nav: readonly NavDescriptor[];
+  /** The slots of others that this remote fills. */
+  fills: readonly SlotFillDescriptor[];
+  /** The slots that this remote offers. */
+  offers: readonly SlotName[];
+  intents: readonly IntentDescriptor[];
+}
+
+export interface RegistryEntry {
+  version: string;
+  /** Absolute or site-relative URL of mf-manifest.json. */
+  manifest: string;
+  descriptor: RemoteDescriptor;
+}
+
+/** The body of /registry.json. A remote that is not deployed is absent. */
+export interface Registry {
+  remotes: Partial<Record<RemoteName, RegistryEntry>>;
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type {
+  authorSchema,
+  clientEventSchemas,
+  messageSchema,
+  notificationSchema,
+  serverEventSchemas,
+  streamSummarySchema,
+} from './schemas/realtime.ts';
+
+export type Author = z.infer<typeof authorSchema>;
+export type Message = z.infer<typeof messageSchema>;
+export type Notification = z.infer<typeof notificationSchema>;
+export type StreamSummary = z.infer<typeof streamSummarySchema>;
+
+export type ServerEventName = keyof typeof serverEventSchemas;
+export type ServerEventData<N extends ServerEventName> = z.infer<(typeof serverEventSchemas)[N]>;
+
+/** What travels for every server event. `scope` and `sequence` come together, for events that can be caught up. */
+export interface ServerEvent<N extends ServerEventName = ServerEventName> {
+  id: string;
+  name: N;
+  at: string;
+  /** `conversation:<id>` or `stream:<id>`. */
+  scope?: string;
+  sequence?: number;
+  data: ServerEventData<N>;
+}
+
+export type ClientEventName = keyof typeof clientEventSchemas;
+export type ClientEventData<N extends ClientEventName> = z.infer<(typeof clientEventSchemas)[N]>;
+
+export type Ack<T = Record<never, never>> = ({ ok: true } & T) | { ok: false; code: string; message: string };
+
+/** The answer to `catch-up`: the missed events in order, or `refetch` when they are too many or unknown. */
+export type CatchUpAck = Ack<{ events: ServerEvent[]; refetch: boolean }>;
+
+export const conversationScope = (conversationId: string): string => `conversation:${conversationId}`;
+export const streamScope = (streamId: string): string => `stream:${streamId}`;

@@ -1,0 +1,7 @@
+/** What two deployables must agree on. Types and constants only, so importing it costs a browser nothing. */
+export * from './descriptor.ts';
+export * from './slots.ts';
+export * from './intents.ts';
+export * from './events.ts';
+export * from './locales.ts';
+export * from './versions.ts';

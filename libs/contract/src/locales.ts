@@ -1,0 +1,50 @@
+/** The locales with (or awaiting) complete messages, in the order of the picker. */
+export const LOCALES = [
+  'fa-IR',
+  'en-US',
+  'ar-EG',
+  'he-IL',
+  'ur-PK',
+  'tr-TR',
+  'ru-RU',
+  'de-DE',
+  'fr-FR',
+  'es-ES',
+  'hi-IN',
+  'zh-CN',
+] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Locales whose messages are complete today. The others are known to the machinery and not offered yet. */
+export const COMPLETE_LOCALES = ['fa-IR', 'en-US', 'ar-EG'] as const satisfies readonly Locale[];
+
+export const DEFAULT_LOCALE: Locale = 'fa-IR';
+
+/** Cultures written right to left (specification, section 2). */
+export const RTL_CULTURES: ReadonlySet<string> = new Set([
+  'ar-DZ', 'ar-BH', 'ar-EG', 'ar-IQ', 'ar-JO', 'ar-KW', 'ar-LB', 'ar-LY', 'ar-MA', 'ar-OM',
+  'ar-QA', 'ar-SA', 'ar-SY', 'ar-TN', 'ar-AE', 'ar-YE', 'div-MV', 'he-IL', 'fa-IR', 'ur-PK',
+]);
+
+export type Direction = 'rtl' | 'ltr';
+
+export const directionOf = (culture: string): Direction => (RTL_CULTURES.has(culture) ? 'rtl' : 'ltr');
+
+/** Message namespaces: one for the shell, one for the kit, one a remote. */
+export const MESSAGE_NAMESPACES = ['shell', 'ui', 'feed', 'messaging', 'creator-studio', 'commerce', 'live'] as const;
+export type MessageNamespace = (typeof MESSAGE_NAMESPACES)[number];
+
+const bundleOfLanguage: Record<string, Locale> = Object.fromEntries(
+  COMPLETE_LOCALES.map((locale) => [locale.split('-')[0], locale]),
+);
+
+/**
+ * The messages a culture is shown: its own when complete, else its language's (ar-DZ takes ar-EG), else en-US.
+ * Direction always follows the culture itself, see {@link directionOf}.
+ */
+export const messagesLocaleOf = (culture: string): Locale =>
+  bundleOfLanguage[culture.split('-')[0] ?? ''] ?? 'en-US';
+
+/** True for a culture that may be applied from a query, a route or storage. */
+export const isSupportedCulture = (value: unknown): value is string =>
+  typeof value === 'string' && ((LOCALES as readonly string[]).includes(value) || RTL_CULTURES.has(value));

@@ -1,0 +1,6 @@
+/**
+ * Zod schemas of what crosses a border at run time: the remote's descriptor, and what travels by socket.
+ * The server validates with them; browsers import only the types, from the package's root.
+ */
+export * from './schemas/descriptor.ts';
+export * from './schemas/realtime.ts';

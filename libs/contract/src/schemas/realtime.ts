@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+const id = z.uuid();
+const instant = z.iso.datetime();
+
+/** Who wrote something, as everyone may see it. */
+export const authorSchema = z.object({
+  _id: id,
+  username: z.string().nullable(),
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  isPerformer: z.boolean(),
+});
+
+/** A message of a conversation or of a stream's chat, the same over REST and by socket. */
+export const messageSchema = z.object({
+  _id: id,
+  conversationId: id,
+  /** Grows by one for every event of the conversation; gaps tell a client that it missed some. */
+  sequence: z.number().int(),
+  /** `text`, or `tip` in a stream's chat. A deleted message is `text` with an empty text. */
+  type: z.enum(['text', 'tip']),
+  text: z.string(),
+  /** Tokens of a tip. */
+  amount: z.number().nullable(),
+  senderId: id,
+  sender: authorSchema,
+  isDeleted: z.boolean(),
+  createdAt: instant,
+});
+
+export const notificationSchema = z.object({
+  _id: id,
+  kind: z.enum(['follow', 'subscription', 'tip', 'purchase', 'like', 'comment', 'stream-started', 'top-up', 'post']),
+  actor: authorSchema.nullable(),
+  /** Tokens, where the notice is about money. */
+  amount: z.number().nullable(),
+  /** Where a click leads, inside the site. */
+  link: z.string().nullable(),
+  isRead: z.boolean(),
+  createdAt: instant,
+});
+
+export const streamSummarySchema = z.object({
+  _id: id,
+  title: z.string(),
+  performer: authorSchema,
+  conversationId: id,
+  viewers: z.number().int(),
+  startedAt: instant,
+  status: z.enum(['live', 'ended']),
+});
+
+/** Server-to-client events by name: domain, entity, fact in the past tense. */
+export const serverEventSchemas = {
+  'message.created': z.object({ message: messageSchema }),
+  'message.deleted': z.object({ conversationId: id, messageId: id, message: messageSchema }),
+  'conversation.read': z.object({ conversationId: id, userId: id, totalNotSeenMessages: z.number().int() }),
+  'typing.changed': z.object({ conversationId: id, userId: id, isTyping: z.boolean() }),
+  'wallet.balance.changed': z.object({ balance: z.number(), change: z.number(), reason: z.string() }),
+  'notification.created': z.object({ notification: notificationSchema }),
+  'stream.started': z.object({ stream: streamSummarySchema }),
+  'stream.ended': z.object({ streamId: id, performerId: id }),
+  'stream.viewers.changed': z.object({ streamId: id, viewers: z.number().int() }),
+  'stream.message.created': z.object({ streamId: id, message: messageSchema }),
+  'stream.message.deleted': z.object({ streamId: id, messageId: id, message: messageSchema }),
+  'stream.tip.received': z.object({ streamId: id, message: messageSchema, amount: z.number() }),
+  'private-request.created': z.object({ conversationId: id }),
+  'private-request.accepted': z.object({ conversationId: id }),
+  'private-request.declined': z.object({ conversationId: id }),
+  'file.progressed': z.object({
+    fileId: id,
+    status: z.enum(['pending', 'processing', 'ready', 'failed']),
+    percent: z.number().min(0).max(100),
+  }),
+  'session.ended': z.object({ reason: z.enum(['revoked', 'expired', 'password-changed']) }),
+  'settings.changed': z.object({ keys: z.array(z.string()) }),
+} as const;
+
+/** Client-to-server requests by name. Each is acknowledged with `{ ok: true, ... }` or `{ ok: false, code, message }`. */
+export const clientEventSchemas = {
+  'auth/login': z.object({ token: z.string().min(1).max(200) }),
+  'conversation.join': z.object({ conversationId: id }),
+  'conversation.leave': z.object({ conversationId: id }),
+  'typing.start': z.object({ conversationId: id }),
+  'typing.stop': z.object({ conversationId: id }),
+  'stream.join': z.object({ streamId: id }),
+  'stream.leave': z.object({ streamId: id }),
+  /** `scope` is `conversation:<id>` or `stream:<id>`; `after` the last sequence the client has. */
+  'catch-up': z.object({ scope: z.string().max(60), after: z.number().int().min(0) }),
+} as const;

@@ -1,0 +1,20 @@
+const VAZIRMATN_ARABIC = 'vazirmatn-arabic-wght-normal';
+const INTER_LATIN = 'inter-latin-wght-normal';
+
+const fontOfLanguage: Record<string, string> = {
+  fa: VAZIRMATN_ARABIC,
+  ar: VAZIRMATN_ARABIC,
+  ur: VAZIRMATN_ARABIC,
+  ru: 'inter-cyrillic-wght-normal',
+  // The subset files of Noto Sans hold no Hebrew block in this distribution: the browser's own face serves it.
+  he: INTER_LATIN,
+  hi: 'noto-sans-devanagari-wght-normal',
+};
+
+/**
+ * The files (names without directory, hash and extension) that a culture's first screen needs.
+ * One file: every preload competes with the script of the first screen.
+ */
+export const preloadFontNames = (culture: string): string[] => [
+  fontOfLanguage[culture.split('-')[0] ?? ''] ?? INTER_LATIN,
+];

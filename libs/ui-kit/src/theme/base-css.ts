@@ -1,0 +1,27 @@
+const systemFaces = "system-ui,-apple-system,'Segoe UI',sans-serif";
+
+/**
+ * Reset and page defaults, as plain CSS so that the HTML can inline them too.
+ * Arabic script leads in its own locales, so that digits and punctuation come from one face there.
+ */
+export const baseCss = `
+:root{--font:'Inter Variable','Vazirmatn Variable','Noto Sans Variable',${systemFaces};}
+:lang(fa),:lang(ar),:lang(ur){--font:'Vazirmatn Variable','Inter Variable',${systemFaces};}
+:lang(he),:lang(hi){--font:'Noto Sans Variable','Inter Variable',${systemFaces};}
+:lang(zh){--font:'Inter Variable','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',${systemFaces};}
+*,*::before,*::after{box-sizing:border-box;}
+*{margin:0;}
+html{-webkit-text-size-adjust:100%;background:var(--bg);color:var(--ink);font-family:var(--font);font-size:100%;line-height:1.6;scrollbar-gutter:stable;}
+body{min-block-size:100dvh;font-size:0.9375rem;font-weight:400;-webkit-font-smoothing:antialiased;}
+ul,ol{padding:0;list-style:none;}
+img,picture,video,canvas,svg{display:block;max-inline-size:100%;}
+button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit;}
+button{padding:0;border:0;background:none;cursor:pointer;}
+button:disabled{cursor:not-allowed;}
+a{color:inherit;text-decoration:none;}
+h1,h2,h3,h4{font-size:inherit;font-weight:680;}
+p,h1,h2,h3,li{overflow-wrap:anywhere;}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px;}
+::selection{background:var(--brand-soft);color:var(--ink);}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important;}}
+`;

@@ -1,4 +1,5 @@
 /** What two deployables must agree on. Types and constants only, so importing it costs a browser nothing. */
+export * from './boot.ts';
 export * from './descriptor.ts';
 export * from './slots.ts';
 export * from './intents.ts';

@@ -3,7 +3,10 @@ import type { PaidItemRef, PerformerRef } from './slots.ts';
 /** Every action that one team may ask of another by name, with what it takes. */
 export interface IntentPayloads {
   'commerce.subscribe': { performer: PerformerRef };
-  'commerce.tip': { performer: PerformerRef; source: { type: 'profile' | 'feed' | 'stream' | 'conversation'; _id: string } };
+  'commerce.tip': {
+    performer: PerformerRef;
+    source: { type: 'profile' | 'feed' | 'stream' | 'conversation'; _id: string };
+  };
   'commerce.unlock': { item: PaidItemRef; performer: PerformerRef };
   'commerce.top-up': { /** Tokens that are missing for what the visitor wants. */ missing?: number };
   'messaging.compose': { performer: PerformerRef };

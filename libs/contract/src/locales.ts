@@ -22,8 +22,26 @@ export const DEFAULT_LOCALE: Locale = 'fa-IR';
 
 /** Cultures written right to left (specification, section 2). */
 export const RTL_CULTURES: ReadonlySet<string> = new Set([
-  'ar-DZ', 'ar-BH', 'ar-EG', 'ar-IQ', 'ar-JO', 'ar-KW', 'ar-LB', 'ar-LY', 'ar-MA', 'ar-OM',
-  'ar-QA', 'ar-SA', 'ar-SY', 'ar-TN', 'ar-AE', 'ar-YE', 'div-MV', 'he-IL', 'fa-IR', 'ur-PK',
+  'ar-DZ',
+  'ar-BH',
+  'ar-EG',
+  'ar-IQ',
+  'ar-JO',
+  'ar-KW',
+  'ar-LB',
+  'ar-LY',
+  'ar-MA',
+  'ar-OM',
+  'ar-QA',
+  'ar-SA',
+  'ar-SY',
+  'ar-TN',
+  'ar-AE',
+  'ar-YE',
+  'div-MV',
+  'he-IL',
+  'fa-IR',
+  'ur-PK',
 ]);
 
 export type Direction = 'rtl' | 'ltr';
@@ -42,8 +60,7 @@ const bundleOfLanguage: Record<string, Locale> = Object.fromEntries(
  * The messages a culture is shown: its own when complete, else its language's (ar-DZ takes ar-EG), else en-US.
  * Direction always follows the culture itself, see {@link directionOf}.
  */
-export const messagesLocaleOf = (culture: string): Locale =>
-  bundleOfLanguage[culture.split('-')[0] ?? ''] ?? 'en-US';
+export const messagesLocaleOf = (culture: string): Locale => bundleOfLanguage[culture.split('-')[0] ?? ''] ?? 'en-US';
 
 /** True for a culture that may be applied from a query, a route or storage. */
 export const isSupportedCulture = (value: unknown): value is string =>

@@ -1,0 +1,51 @@
+import type { Server } from 'node:http';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Context } from './context.ts';
+import { TooManyRequestsError } from './errors/common-errors.ts';
+import { modules } from './modules/index.ts';
+import { newId } from './platform/ids.ts';
+import { authPlugin } from './plugins/auth.ts';
+import { errorsPlugin } from './plugins/errors.ts';
+import { idempotencyPlugin } from './plugins/idempotency.ts';
+import { openapiPlugin } from './plugins/openapi.ts';
+
+const BODY_LIMIT = 256 * 1024;
+
+/** Puts the HTTP side together: guards first, then every module below /api. Opens no port. */
+export const createApp = async (context: Context) => {
+  const { config, log } = context;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: () => newId(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  await app.register(errorsPlugin);
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'same-site' } });
+  await app.register(rateLimit, {
+    max: config.rateLimitPerMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, limit) => new TooManyRequestsError({ retryAfter: limit.ttl / 1000 }),
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  await app.register(openapiPlugin);
+  await app.register(authPlugin, { context });
+  await app.register(idempotencyPlugin);
+  for (const routes of modules) {
+    await app.register(async (scope) => routes(scope.withTypeProvider(), context), { prefix: '/api' });
+  }
+  return app;
+};
+
+export type App = Awaited<ReturnType<typeof createApp>>;
+export type HttpServer = Server;

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import { createApp } from './app.ts';
+import type { Context } from './context.ts';
+import { crontab, jobHandlers } from './jobs/index.ts';
+import { createJobRunner } from './jobs/job-runner.ts';
+import type { Config } from './platform/config.ts';
+import type { OpenDatabase } from './platform/database/open-database.ts';
+import { createLocalFileStore } from './platform/files/file-store.ts';
+import { createEmbeddedLiveEngine } from './platform/live/embedded-live-engine.ts';
+import { createWork } from './platform/unit-of-work.ts';
+import { createRealtimeServer } from './realtime/socket-server.ts';
+
+export interface ApiOptions {
+  config: Config;
+  database: OpenDatabase;
+  log: FastifyBaseLogger;
+}
+
+/** The API as a web tier mounts it. */
+export interface Api {
+  context: Context;
+  /** Answers one request below /api. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Answers sockets on the web server. */
+  attachRealtime(server: Server): void;
+  /** Starts working on jobs. Separate from building, so that tests decide when jobs run. */
+  startJobs(): Promise<void>;
+  /** Calls a route without a network, for tests and tools. */
+  inject: Awaited<ReturnType<typeof createApp>>['inject'];
+  /** Stops accepting, lets running work finish, and leaves the database to its owner. */
+  close(): Promise<void>;
+}
+
+/** Puts the API together from its configuration and an open, migrated database. */
+export const buildApi = async ({ config, database, log }: ApiOptions): Promise<Api> => {
+  const realtime = createRealtimeServer();
+  const context: Context = {
+    config,
+    db: database.db,
+    work: createWork(database.db, realtime),
+    publisher: realtime,
+    files: await createLocalFileStore(path.join(config.dataDir, 'files')),
+    jobs: createJobRunner(database.pool, log),
+    live: createEmbeddedLiveEngine({ udpPort: config.liveUdpPort, publicIp: config.publicIp, log }),
+    log,
+  };
+  const app = await createApp(context);
+  await app.ready();
+  return {
+    context,
+    handle: (request, response) => app.routing(request, response),
+    attachRealtime: (server) => realtime.attach(server, context),
+    startJobs: () => context.jobs.start(context, jobHandlers, crontab),
+    inject: app.inject.bind(app),
+    close: async () => {
+      await realtime.close();
+      await app.close();
+      await context.jobs.stop();
+      await context.live.close();
+    },
+  };
+};

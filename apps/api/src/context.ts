@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { JobRunner } from './jobs/job-runner.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database/tables.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import type { LiveEngine } from './platform/live/live-engine.ts';
+import type { Work } from './platform/unit-of-work.ts';
+import type { RealtimePublisher } from './realtime/publisher.ts';
+
+/** What every module may use. Ports are interfaces; the adapters are chosen where the API is put together. */
+export interface Context {
+  config: Config;
+  /** The pool; for reads. Writes that belong together go through `work`. */
+  db: Kysely<Database>;
+  work: Work;
+  publisher: RealtimePublisher;
+  files: FileStore;
+  jobs: JobRunner;
+  live: LiveEngine;
+  log: FastifyBaseLogger;
+}

@@ -1,0 +1,79 @@
+import { COMPLETE_LOCALES, DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
+
+export type MessageLocale = (typeof COMPLETE_LOCALES)[number];
+export type LocalizedMessage = Record<MessageLocale, string>;
+
+/** Which field is at fault, and why; `path` is dotted, `code` is stable. */
+export interface FieldFault {
+  path: string;
+  code: string;
+  message: string;
+}
+
+export interface ErrorDefinition {
+  /** Stable and dotted, for example `wallet.insufficient_balance`. */
+  code: string;
+  status: number;
+  /** A sentence in every complete locale; `{{name}}` is replaced by the parameter of that name. */
+  messages: LocalizedMessage;
+}
+
+export interface ErrorOptions {
+  params?: Record<string, string | number>;
+  details?: readonly FieldFault[];
+  cause?: unknown;
+  /** Seconds for the Retry-After header. */
+  retryAfter?: number;
+}
+
+/** An error that may be told to the caller: it has a code, a status and a sentence in the caller's language. */
+export class AppError extends Error {
+  readonly definition: ErrorDefinition;
+  readonly params: Record<string, string | number>;
+  readonly details: readonly FieldFault[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(definition: ErrorDefinition, options: ErrorOptions = {}) {
+    super(definition.code, { cause: options.cause });
+    this.name = 'AppError';
+    this.definition = definition;
+    this.params = options.params ?? {};
+    this.details = options.details;
+    this.retryAfter = options.retryAfter;
+  }
+
+  get code(): string {
+    return this.definition.code;
+  }
+
+  get status(): number {
+    return this.definition.status;
+  }
+
+  /** The sentence for a culture, with its parameters filled in. */
+  messageFor(culture: string = DEFAULT_LOCALE): string {
+    const template = this.definition.messages[messagesLocaleOf(culture) as MessageLocale];
+    return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(this.params[name] ?? ''));
+  }
+}
+
+const definitions = new Map<string, ErrorDefinition>();
+
+/** Every error that the loaded modules can raise, for the sweeping tests. */
+export const definedErrors = (): readonly ErrorDefinition[] => [...definitions.values()];
+
+/**
+ * Makes an error class for one code: `class InsufficientBalanceError extends defineError({...}) {}`.
+ * Throws at start when a code is taken, so that a code always means one thing.
+ */
+export const defineError = (definition: ErrorDefinition) => {
+  if (definitions.has(definition.code)) throw new Error(`error code ${definition.code} is defined twice`);
+  definitions.set(definition.code, definition);
+  return class extends AppError {
+    static readonly definition = definition;
+    constructor(options?: ErrorOptions) {
+      super(definition, options);
+      this.name = new.target.name;
+    }
+  };
+};

@@ -1,0 +1,8 @@
+/** The API's public face: what the web tier and the tools of this repository may use. */
+export { buildApi, type Api, type ApiOptions } from './build-api.ts';
+export { buildOpenApi } from './openapi-document.ts';
+export { readConfig, type Config } from './platform/config.ts';
+export { openDatabase, type OpenDatabase } from './platform/database/open-database.ts';
+export { createLog } from './platform/log.ts';
+export { reserveRoutes } from './modules/auth/reserved-usernames.ts';
+export { syncTranslations, type MessageBundle } from './modules/translations/translations.service.ts';

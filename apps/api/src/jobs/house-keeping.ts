@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { JobHandler } from './job-runner.ts';
+
+/** Removes what has served its time: ended sessions, idempotency keys after 48 hours, the event log after a day. */
+const forgetOldRows: JobHandler = async ({ db }) => {
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<Date>`now() - interval '48 hours'`)
+    .execute();
+  await db
+    .deleteFrom('scope_events')
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+};
+
+export const houseKeepingJobs = { 'forget-old-rows': forgetOldRows } satisfies Record<string, JobHandler>;

@@ -1,0 +1,10 @@
+import type { JobHandler } from './job-runner.ts';
+import { houseKeepingJobs } from './house-keeping.ts';
+
+/** Every job by name. A module adds its own here with one line. */
+export const jobHandlers: Readonly<Record<string, JobHandler>> = {
+  ...houseKeepingJobs,
+};
+
+/** What runs by the clock, in crontab form (UTC). */
+export const crontab = ['17 * * * * forget-old-rows'].join('\n');

@@ -1,0 +1,39 @@
+/**
+ * First segments of addresses that the server answers itself. The web tier adds those of the deployed
+ * remotes' routes, so that no account can hide a page.
+ */
+const serverSegments = [
+  'api',
+  'assets',
+  'auth',
+  'admin',
+  'barg',
+  'contact',
+  'favicon.ico',
+  'health',
+  'leaf.jpg',
+  'manifest.webmanifest',
+  'media',
+  'operator',
+  'page',
+  'registry.json',
+  'remotes',
+  'robots.txt',
+  'sitemap.xml',
+  'socket.io',
+  'static',
+  'user',
+  'users',
+];
+
+const reserved = new Set<string>(serverSegments);
+
+/** Reserves the first segment of each path (`/messages/:id` reserves `messages`); patterns like `/:username` none. */
+export const reserveRoutes = (paths: readonly string[]): void => {
+  for (const path of paths) {
+    const segment = path.split('/')[1];
+    if (segment && !segment.startsWith(':')) reserved.add(segment.toLowerCase());
+  }
+};
+
+export const isReservedUsername = (username: string): boolean => reserved.has(username.toLowerCase());

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { dataOf } from '../../shared/wire.ts';
+
+const check = z.enum(['ok', 'failed']);
+const healthAnswer = dataOf(z.object({ status: z.literal('ok') }));
+const readySchema = z.object({ status: check, database: check, files: check, jobs: check });
+const readyAnswer = dataOf(readySchema);
+
+const passes = async (probe: () => Promise<unknown>): Promise<'ok' | 'failed'> => {
+  try {
+    await probe();
+    return 'ok';
+  } catch {
+    return 'failed';
+  }
+};
+
+export const healthRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/health',
+    {
+      config: { access: 'guest', rateLimit: false },
+      schema: { operationId: 'getHealth', tags: ['addition'], response: { 200: healthAnswer } },
+    },
+    async () => ({ data: { status: 'ok' as const } }),
+  );
+
+  app.get(
+    '/ready',
+    {
+      config: { access: 'guest', rateLimit: false },
+      schema: { operationId: 'getReadiness', tags: ['addition'], response: { 200: readyAnswer, 503: readyAnswer } },
+    },
+    async (_request, reply) => {
+      const [database, files, jobs] = await Promise.all([
+        passes(() => sql`select 1`.execute(context.db)),
+        passes(() => context.files.probe()),
+        passes(() => context.jobs.probe()),
+      ]);
+      const status = [database, files, jobs].every((state) => state === 'ok') ? ('ok' as const) : ('failed' as const);
+      return reply.status(status === 'ok' ? 200 : 503).send({ data: { status, database, files, jobs } });
+    },
+  );
+};

@@ -1,0 +1,15 @@
+import type { ModuleRoutes } from '../shared/api-instance.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+import { translationsRoutes } from './translations/translations.routes.ts';
+import { usersRoutes } from './users/users.routes.ts';
+
+/** Every module of the API. Deleting a module is deleting its folder and its line here. */
+export const modules: readonly ModuleRoutes[] = [
+  healthRoutes,
+  settingsRoutes,
+  translationsRoutes,
+  authRoutes,
+  usersRoutes,
+];

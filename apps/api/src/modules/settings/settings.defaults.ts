@@ -1,0 +1,34 @@
+/**
+ * Every setting with its default (specification, section 9) and whether a visitor may read it.
+ * Prices are decimal numbers of tokens, durations are months, percentages are plain numbers.
+ */
+export const SETTINGS = {
+  siteName: { value: 'Barg', isPublic: true },
+  logo: { value: '', isPublic: true },
+  favicon: { value: '/favicon.ico', isPublic: true },
+  menus: { value: [] as Array<{ title: string; path: string }>, isPublic: true },
+  locale: { value: 'fa-IR', isPublic: true },
+  maintenanceMode: { value: false, isPublic: true },
+  currency: { value: 'USD', isPublic: true },
+  tokenValue: { value: 1, isPublic: true },
+  requireEmailVerification: { value: false, isPublic: true },
+  stripePublishableKey: { value: '', isPublic: true },
+  paymentGateway: { value: 'stripe', isPublic: true },
+  freeSubscriptionEnabled: { value: true, isPublic: true },
+  freeSubscriptionDuration: { value: 1, isPublic: true },
+  minimumSubscriptionPrice: { value: 2.95, isPublic: true },
+  maximumSubscriptionPrice: { value: 300, isPublic: true },
+  minimumWalletPrice: { value: 2.95, isPublic: true },
+  maximumWalletPrice: { value: 300, isPublic: true },
+  minimumTipPrice: { value: 10, isPublic: true },
+  maximumTipPrice: { value: 10000, isPublic: true },
+  minimumPayoutAmount: { value: 50, isPublic: true },
+  gaCode: { value: '', isPublic: true },
+  googleReCaptchaSiteKey: { value: '', isPublic: true },
+  commissionPercent: { value: 20, isPublic: false },
+} as const;
+
+export type SettingKey = keyof typeof SETTINGS;
+
+type Widen<T> = T extends string ? string : T extends boolean ? boolean : T extends number ? number : T;
+export type Settings = { [K in SettingKey]: Widen<(typeof SETTINGS)[K]['value']> };

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { dataOf } from '../../shared/wire.ts';
+
+export const publicSettingsSchema = z
+  .object({
+    siteName: z.string(),
+    logo: z.string(),
+    favicon: z.string(),
+    menus: z.array(z.object({ title: z.string(), path: z.string() })),
+    locale: z.string(),
+    maintenanceMode: z.boolean(),
+    currency: z.string(),
+    tokenValue: z.number(),
+    requireEmailVerification: z.boolean(),
+    stripePublishableKey: z.string(),
+    /** The gateway that takes real money now. */
+    paymentGateway: z.string(),
+    /** True while the sandbox gateway answers instead: TEST MODE is shown. */
+    isTestMode: z.boolean(),
+    freeSubscriptionEnabled: z.boolean(),
+    freeSubscriptionDuration: z.number(),
+    minimumSubscriptionPrice: z.number(),
+    maximumSubscriptionPrice: z.number(),
+    minimumWalletPrice: z.number(),
+    maximumWalletPrice: z.number(),
+    minimumTipPrice: z.number(),
+    maximumTipPrice: z.number(),
+    minimumPayoutAmount: z.number(),
+    gaCode: z.string(),
+    googleReCaptchaSiteKey: z.string(),
+  })
+  .meta({ id: 'PublicSettings' });
+
+export const publicSettingsAnswer = dataOf(publicSettingsSchema);
+export const keysBody = z.object({ keys: z.array(z.string().max(80)).max(50) });
+export const keysAnswer = dataOf(publicSettingsSchema.partial());

@@ -1,0 +1,24 @@
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { SETTINGS, type SettingKey, type Settings } from './settings.defaults.ts';
+
+const keys = Object.keys(SETTINGS) as SettingKey[];
+
+const defaults = (): Settings => Object.fromEntries(keys.map((key) => [key, SETTINGS[key].value])) as Settings;
+
+/** All settings: what the operator stored, over the defaults. */
+export const readSettings = async (db: Queryable): Promise<Settings> => {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
+  return { ...defaults(), ...Object.fromEntries(rows.map((row) => [row.key, row.value])) };
+};
+
+/** The settings a visitor may read; a stored key that is not on the public list never leaves. */
+export const readPublicSettings = async (db: Queryable): Promise<Partial<Settings>> => {
+  const settings = await readSettings(db);
+  return Object.fromEntries(keys.filter((key) => SETTINGS[key].isPublic).map((key) => [key, settings[key]]));
+};
+
+/** Some public settings by name; unknown and private names are left out without a word. */
+export const readPublicKeys = async (db: Queryable, asked: readonly string[]): Promise<Partial<Settings>> => {
+  const settings = await readPublicSettings(db);
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => asked.includes(key)));
+};

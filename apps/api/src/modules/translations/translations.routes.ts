@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { translationsAnswer, translationsQuery } from './translations.schema.ts';
+import { searchTranslations } from './translations.service.ts';
+
+export const translationsRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/translations/search',
+    {
+      config: { access: 'guest' },
+      schema: {
+        operationId: 'searchTranslations',
+        tags: ['translations'],
+        querystring: translationsQuery,
+        response: { 200: translationsAnswer, 304: z.null().describe('The caller has these messages already') },
+      },
+    },
+    async (request, reply) => {
+      const { locale, namespace, limit } = request.query;
+      const rows = await searchTranslations(context.db, { locale, namespaces: namespace, limit });
+      const etag = `"${createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 27)}"`;
+      reply.headers({ etag, 'cache-control': 'public, max-age=60, stale-while-revalidate=86400' });
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send(null);
+      return { data: { data: rows, total: rows.length } };
+    },
+  );
+};

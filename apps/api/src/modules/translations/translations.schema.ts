@@ -1,0 +1,25 @@
+import { LOCALES, MESSAGE_NAMESPACES, RTL_CULTURES } from '@barg/contract';
+import { z } from 'zod';
+import { listOf } from '../../shared/wire.ts';
+
+/** A language's messages are small and are needed whole, so this list may be long. */
+const MAX_MESSAGES = 5000;
+
+const cultures = new Set<string>([...LOCALES, ...RTL_CULTURES]);
+
+export const translationsQuery = z.object({
+  locale: z.string().refine((value) => cultures.has(value), { error: 'not a supported locale' }),
+  /** Comma-separated; all when absent. */
+  namespace: z
+    .string()
+    .transform((value) => value.split(','))
+    .pipe(z.array(z.enum(MESSAGE_NAMESPACES)).max(MESSAGE_NAMESPACES.length))
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_MESSAGES).default(MAX_MESSAGES),
+});
+
+export const translationSchema = z
+  .object({ key: z.string(), value: z.string(), namespace: z.string() })
+  .meta({ id: 'Translation' });
+
+export const translationsAnswer = listOf(translationSchema);

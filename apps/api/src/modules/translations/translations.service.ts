@@ -1,0 +1,53 @@
+import { messagesLocaleOf, type MessageNamespace } from '@barg/contract';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+export interface MessageBundle {
+  locale: string;
+  namespace: string;
+  /** Nested as the apps keep them; stored flat, with dots. */
+  messages: Record<string, unknown>;
+}
+
+/** The texts of a culture, from the bundle it takes (ar-DZ from ar-EG). */
+export const searchTranslations = (
+  db: Queryable,
+  { locale, namespaces, limit }: { locale: string; namespaces?: readonly MessageNamespace[]; limit: number },
+) =>
+  db
+    .selectFrom('translations')
+    .select(['key', 'value', 'namespace'])
+    .where('locale', '=', messagesLocaleOf(locale))
+    .$if(namespaces !== undefined, (query) => query.where('namespace', 'in', namespaces ?? []))
+    .orderBy('namespace')
+    .orderBy('key')
+    .limit(limit)
+    .execute();
+
+/** `{ nav: { home: 'x' } }` to `[['nav.home', 'x']]`. */
+export const flattenMessages = (messages: Record<string, unknown>, prefix = ''): Array<[string, string]> =>
+  Object.entries(messages).flatMap(([name, value]) => {
+    const key = prefix ? `${prefix}.${name}` : name;
+    return typeof value === 'string'
+      ? [[key, value] as [string, string]]
+      : flattenMessages(value as Record<string, unknown>, key);
+  });
+
+/**
+ * Makes the stored texts those of the deployed apps: new and changed ones are written, texts that an app no
+ * longer has are removed, and what the operator edited stays.
+ */
+export const syncTranslations = async (db: Queryable, bundles: readonly MessageBundle[]): Promise<void> => {
+  for (const { locale, namespace, messages } of bundles) {
+    const entries = flattenMessages(messages);
+    const [keys, values] = [entries.map(([key]) => key), entries.map(([, value]) => value)];
+    await sql`
+      insert into translations (locale, namespace, key, value)
+      select ${locale}, ${namespace}, key, value from unnest(${keys}::text[], ${values}::text[]) as given (key, value)
+      on conflict (locale, namespace, key) do update set value = excluded.value
+      where not translations.is_edited and translations.value <> excluded.value`.execute(db);
+    await sql`
+      delete from translations where locale = ${locale} and namespace = ${namespace}
+      and not is_edited and key <> all(${keys}::text[])`.execute(db);
+  }
+};

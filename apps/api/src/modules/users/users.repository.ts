@@ -1,0 +1,41 @@
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+/** The signed-in account with everything its page header needs, in one query. */
+export const findCurrentUser = (db: Queryable, userId: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('files as avatar', 'avatar.id', 'users.avatar_file_id')
+    .leftJoin('files as cover', 'cover.id', 'users.cover_file_id')
+    .leftJoin('ledger_accounts as wallet', (join) =>
+      join.onRef('wallet.owner_id', '=', 'users.id').on('wallet.kind', '=', 'wallet'),
+    )
+    .select((select) => [
+      'users.id',
+      'users.role',
+      'users.name',
+      'users.username',
+      'users.email',
+      'users.locale',
+      'users.theme',
+      'avatar.id as avatar_id',
+      'avatar.variants as avatar_variants',
+      'cover.id as cover_id',
+      'cover.variants as cover_variants',
+      'wallet.balance',
+      select
+        .selectFrom('conversation_members')
+        .whereRef('conversation_members.user_id', '=', 'users.id')
+        .select((sub) => sub.fn.sum<bigint | null>('unread_count').as('total'))
+        .as('unread_messages'),
+      select
+        .selectFrom('notifications')
+        .whereRef('notifications.user_id', '=', 'users.id')
+        .where('read_at', 'is', null)
+        .select((sub) => sub.fn.countAll<bigint>().as('total'))
+        .as('unread_notifications'),
+    ])
+    .where('users.id', '=', userId)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export type CurrentUserRow = NonNullable<Awaited<ReturnType<typeof findCurrentUser>>>;

@@ -1,0 +1,35 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import type { Context } from './context.ts';
+import { readConfig } from './platform/config.ts';
+
+/** A port that may not be used yet. */
+const untouchable = <T extends object>(port: string): T =>
+  new Proxy({} as T, {
+    get: () => {
+      throw new Error(`a route used ${port} while it was registered`);
+    },
+  });
+
+/**
+ * The OpenAPI document of all routes. Registering routes touches no port, so this needs neither database nor
+ * files; a route that did would fail here, loudly.
+ */
+export const buildOpenApi = async (): Promise<OpenAPIV3_1.Document> => {
+  const context: Context = {
+    config: readConfig({}),
+    log: pino({ level: 'silent' }),
+    db: untouchable('db'),
+    work: () => Promise.reject(new Error('a route started work while it was registered')),
+    publisher: untouchable('publisher'),
+    files: untouchable('files'),
+    jobs: untouchable('jobs'),
+    live: untouchable('live'),
+  };
+  const app = await createApp(context);
+  await app.ready();
+  const document = app.swagger();
+  await app.close();
+  return document as OpenAPIV3_1.Document;
+};

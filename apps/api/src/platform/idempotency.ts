@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { defineError } from '../errors/app-error.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+export class IdempotencyKeyReusedError extends defineError({
+  code: 'idempotency.key_reused',
+  status: 409,
+  messages: {
+    'fa-IR': 'این کلید پیش‌تر برای درخواست دیگری به کار رفته است.',
+    'en-US': 'This key was already used for another request.',
+    'ar-EG': 'استُخدم هذا المفتاح سابقًا لطلب آخر.',
+  },
+}) {}
+
+/** What identifies a repeated request: the caller, the key it sent, and a hash of the route and body. */
+export interface IdempotencyClaim {
+  userId: string;
+  key: string;
+  route: string;
+  requestHash: Buffer;
+}
+
+/** SHA-256 over the concrete URL and the body, so the same key for another item counts as another request. */
+export const hashRequest = (url: string, body: unknown): Buffer =>
+  createHash('sha256')
+    .update(url)
+    .update('\0')
+    .update(JSON.stringify(body ?? null))
+    .digest();
+
+/**
+ * Runs `body` at most once for a claim, inside the caller's transaction: the answer is stored by the same commit
+ * that moves the money, so after a crash there is either both or neither. A concurrent request with the same key
+ * waits on the row. Without a claim (the header is optional) the body simply runs.
+ *
+ * @throws IdempotencyKeyReusedError when the key belongs to another request.
+ */
+export const runIdempotent = async <T extends object>(
+  unit: UnitOfWork,
+  claim: IdempotencyClaim | null,
+  body: () => Promise<T>,
+): Promise<T> => {
+  if (!claim) return body();
+  const inserted = await unit.db
+    .insertInto('idempotency_keys')
+    .values({ user_id: claim.userId, key: claim.key, route: claim.route, request_hash: claim.requestHash })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!inserted) return storedAnswer<T>(unit, claim);
+  const answer = await body();
+  await unit.db
+    .updateTable('idempotency_keys')
+    .set({ status_code: 200, response: JSON.stringify(answer) })
+    .where('user_id', '=', claim.userId)
+    .where('key', '=', claim.key)
+    .execute();
+  return answer;
+};
+
+const storedAnswer = async <T>(unit: UnitOfWork, claim: IdempotencyClaim): Promise<T> => {
+  const row = await unit.db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'response'])
+    .where('user_id', '=', claim.userId)
+    .where('key', '=', claim.key)
+    .executeTakeFirstOrThrow();
+  if (!row.request_hash.equals(claim.requestHash)) throw new IdempotencyKeyReusedError();
+  return row.response as T;
+};

@@ -1,0 +1,73 @@
+import fp from 'fastify-plugin';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { ForbiddenError } from '../errors/common-errors.ts';
+import { defineError } from '../errors/app-error.ts';
+import { findSession, type SessionAccount } from '../modules/auth/session.repository.ts';
+
+/** Who may call a route: nobody's token is needed (`guest`), any account, or the accounts of one role. */
+export type Access = 'guest' | 'any' | 'user' | 'performer' | 'operator';
+
+export type Account = SessionAccount;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose token came with the request; null for a visitor. */
+    account: Account | null;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+    idempotency?: 'required' | 'accepted';
+  }
+}
+
+export class NotAuthenticatedError extends defineError({
+  code: 'auth.not_authenticated',
+  status: 401,
+  messages: { 'fa-IR': 'لطفاً وارد شوید!', 'en-US': 'Please login!', 'ar-EG': 'يُرجى تسجيل الدخول!' },
+}) {}
+
+/** The token of an Authorization header, bare or after `Bearer `. */
+export const tokenOf = (header: string | undefined): string | null => {
+  const token = header?.replace(/^Bearer\s+/i, '').trim();
+  return token ? token.slice(0, 200) : null;
+};
+
+/** The signed-in account; only for routes whose access is not `guest`. */
+export const accountOf = (request: FastifyRequest): Account => {
+  if (!request.account) throw new NotAuthenticatedError();
+  return request.account;
+};
+
+const allows: Record<Access, (account: Account | null) => boolean> = {
+  guest: () => true,
+  any: (account) => account !== null,
+  user: (account) => account?.role === 'user',
+  performer: (account) => account?.role === 'performer',
+  operator: (account) => account?.role === 'operator',
+};
+
+/**
+ * Loads the account of the token and enforces what each route declares. A route without `config.access`
+ * does not start, so that none is open by omission.
+ */
+export const authPlugin = fp<{ context: Context }>(async (app, { context }) => {
+  app.decorateRequest('account', null);
+
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'HEAD' || route.method === 'OPTIONS' || route.schema?.hide) return;
+    if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} declares no access`);
+    if (!route.schema?.operationId) throw new Error(`${String(route.method)} ${route.url} has no operationId`);
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const token = tokenOf(request.headers.authorization);
+    if (token) {
+      request.account = await findSession(context.db, token);
+      if (!request.account) throw new NotAuthenticatedError();
+    }
+    const access = request.routeOptions.config.access ?? 'guest';
+    if (allows[access](request.account)) return;
+    throw request.account ? new ForbiddenError() : new NotAuthenticatedError();
+  });
+});

@@ -1,0 +1,63 @@
+import fp from 'fastify-plugin';
+import { DEFAULT_LOCALE, isSupportedCulture } from '@barg/contract';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '../errors/app-error.ts';
+import {
+  InvalidValuesError,
+  MalformedRequestError,
+  NotFoundError,
+  PayloadTooLargeError,
+  TooManyRequestsError,
+  UnexpectedError,
+  UnsupportedTypeError,
+} from '../errors/common-errors.ts';
+
+/** The caller's culture: what the client says in X-Locale, else the account's, else the default. */
+export const localeOf = (request: FastifyRequest): string => {
+  const asked = request.headers['x-locale'];
+  if (isSupportedCulture(asked)) return asked;
+  const stored = request.account?.locale;
+  return isSupportedCulture(stored) ? stored : DEFAULT_LOCALE;
+};
+
+/** Turns whatever was thrown into an error that may be told; anything unknown becomes `server.unexpected`. */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new InvalidValuesError({
+      cause: error,
+      details: error.validation.map((fault) => ({
+        path: fault.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+        code: fault.keyword ?? 'invalid',
+        message: fault.message ?? 'invalid',
+      })),
+    });
+  }
+  const { statusCode, code } = error as Partial<FastifyError>;
+  if (statusCode === 413) return new PayloadTooLargeError({ cause: error });
+  if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return new UnsupportedTypeError({ cause: error });
+  if (statusCode === 429) return new TooManyRequestsError({ cause: error });
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new MalformedRequestError({ cause: error });
+  return new UnexpectedError({ cause: error });
+};
+
+/** One shape for every failure, and never a stack, SQL or path in it. */
+export const errorsPlugin = fp(async (app) => {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = toAppError(thrown);
+    if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
+    if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter));
+    return reply.status(error.status).send({
+      statusCode: error.status,
+      code: error.code,
+      message: error.messageFor(localeOf(request)),
+      ...(error.details ? { details: error.details } : {}),
+      requestId: request.id,
+    });
+  });
+  app.setNotFoundHandler(() => {
+    throw new NotFoundError();
+  });
+});

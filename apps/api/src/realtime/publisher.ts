@@ -1,0 +1,28 @@
+import type { ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
+import { newId } from '../platform/ids.ts';
+
+/** Who is told: one account (all its devices), everyone in a conversation or stream, or everybody connected. */
+export type EventTarget = { kind: 'user'; userId: string } | { kind: 'scope'; scope: string } | { kind: 'everyone' };
+
+export const toUser = (userId: string): EventTarget => ({ kind: 'user', userId });
+export const toScope = (scope: string): EventTarget => ({ kind: 'scope', scope });
+export const toEveryone: EventTarget = { kind: 'everyone' };
+
+/** Sends events to connected clients. Called only after the transaction that made the fact has committed. */
+export interface RealtimePublisher {
+  publish(target: EventTarget, event: ServerEvent): void;
+}
+
+/** An event with a new id, without a sequence: for facts a client simply fetches again after a reconnect. */
+export const newEvent = <N extends ServerEventName>(name: N, data: ServerEventData<N>): ServerEvent<N> => ({
+  id: newId(),
+  name,
+  at: new Date().toISOString(),
+  data,
+});
+
+/** A publisher that keeps what it was given, for tests and for processes without sockets. */
+export const createRecordingPublisher = () => {
+  const published: Array<{ target: EventTarget; event: ServerEvent }> = [];
+  return { published, publish: (target: EventTarget, event: ServerEvent) => void published.push({ target, event }) };
+};

@@ -1,0 +1,64 @@
+import type { Server as HttpServer } from 'node:http';
+import type { ServerEvent } from '@barg/contract';
+import { clientEventSchemas } from '@barg/contract/schemas';
+import { Server, type Socket } from 'socket.io';
+import type { Context } from '../context.ts';
+import { findSession, type SessionAccount } from '../modules/auth/session.repository.ts';
+import type { EventTarget, RealtimePublisher } from './publisher.ts';
+
+export interface RealtimeServer extends RealtimePublisher {
+  /** Starts answering sockets on a web server. */
+  attach(server: HttpServer, context: Context): void;
+  close(): Promise<void>;
+}
+
+export const userRoom = (userId: string): string => `user:${userId}`;
+export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
+const roomOf = (target: EventTarget): string | null => {
+  if (target.kind === 'user') return userRoom(target.userId);
+  return target.kind === 'scope' ? target.scope : null;
+};
+
+type Acknowledge = (answer: unknown) => void;
+
+/** What handlers find on a socket: the account, once `auth/login` has been answered. */
+export interface SocketState {
+  account: SessionAccount | null;
+}
+
+/** The sockets of this process. Events leave as one message named after the event. */
+export const createRealtimeServer = (): RealtimeServer => {
+  let io: Server | undefined;
+  return {
+    publish: (target, event) => {
+      const room = roomOf(target);
+      (room ? io?.to(room) : io)?.emit(event.name, event satisfies ServerEvent);
+    },
+    attach: (server, context) => {
+      io = new Server(server, {
+        path: '/socket.io',
+        transports: ['websocket', 'polling'],
+        maxHttpBufferSize: 64 * 1024,
+        serveClient: false,
+      });
+      io.on('connection', (socket) => handleConnection(socket, context));
+    },
+    close: async () => {
+      await io?.close();
+    },
+  };
+};
+
+const handleConnection = (socket: Socket, context: Context): void => {
+  const state: SocketState = { account: null };
+  socket.data = state;
+  socket.on('auth/login', async (payload: unknown, acknowledge?: Acknowledge) => {
+    const parsed = clientEventSchemas['auth/login'].safeParse(payload);
+    const account = parsed.success ? await findSession(context.db, parsed.data.token) : null;
+    if (!account) return acknowledge?.({ ok: false, code: 'auth.not_authenticated', message: 'Please login!' });
+    state.account = account;
+    await socket.join([userRoom(account.id), sessionRoom(account.sessionId)]);
+    acknowledge?.({ ok: true });
+  });
+};

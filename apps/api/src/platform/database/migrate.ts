@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runMigrations as migrateJobs } from 'graphile-worker';
+import type pg from 'pg';
+import { MigrationError } from './errors.ts';
+import { silentLog, type DatabaseLog } from './log.ts';
+
+/** Any number, the same in every process: only one of them migrates a database at a time. */
+const LOCK_KEY = 7_203_114;
+
+export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../../../migrations');
+
+export interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+export interface MigrateOptions {
+  pool: pg.Pool;
+  log?: DatabaseLog;
+  folder?: string;
+}
+
+/**
+ * Brings a database to the state of /migrations: applies the files that are new, in the order of their names, each in
+ * a transaction of its own, and then the tables of the job queue. Does nothing when all is applied.
+ * @returns the names of the files applied now
+ * @throws MigrationError when an applied file was changed or has disappeared, or one fails
+ */
+export async function migrate({
+  pool,
+  log = silentLog,
+  folder = MIGRATIONS_FOLDER,
+}: MigrateOptions): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    const pending = await findPending(client, migrations);
+    for (const migration of pending) {
+      log.info(`Applying migration ${migration.name}`);
+      await apply(client, migration);
+    }
+    await migrateJobs({ pgPool: pool, logger: undefined });
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK_KEY]);
+    client.release();
+  }
+}
+
+/** The files of a folder in the order in which they apply. */
+export async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      // Git may check files out with other line ends; that is no change.
+      const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function findPending(client: pg.PoolClient, migrations: Migration[]): Promise<Migration[]> {
+  await client.query(`
+    create table if not exists schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  rows.forEach((applied, index) => assertUnchanged(applied, migrations[index]));
+  return migrations.slice(rows.length);
+}
+
+function assertUnchanged(applied: { name: string; checksum: string }, file: Migration | undefined): void {
+  if (applied.name !== file?.name) {
+    throw new MigrationError(
+      `The database has migration ${applied.name}, which does not stand in its place among the files` +
+        `${file ? ` (${file.name} does)` : ''}: start the version of Barg that this database was used with.`,
+    );
+  }
+  if (applied.checksum !== file.checksum) {
+    throw new MigrationError(
+      `Migration ${file.name} was changed after it was applied to this database: restore the file and put the ` +
+        `change into a new migration, or start with an empty database.`,
+    );
+  }
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new MigrationError(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}.`, {
+      cause: error,
+    });
+  }
+}

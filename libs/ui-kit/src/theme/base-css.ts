@@ -6,9 +6,9 @@ const systemFaces = "system-ui,-apple-system,'Segoe UI',sans-serif";
  */
 export const baseCss = `
 :root{--font:'Inter Variable','Vazirmatn Variable','Noto Sans Variable',${systemFaces};}
-:lang(fa),:lang(ar),:lang(ur){--font:'Vazirmatn Variable','Inter Variable',${systemFaces};}
-:lang(he),:lang(hi){--font:'Noto Sans Variable','Inter Variable',${systemFaces};}
-:lang(zh){--font:'Inter Variable','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',${systemFaces};}
+html:lang(fa),html:lang(ar),html:lang(ur){--font:'Vazirmatn Variable','Inter Variable',${systemFaces};}
+html:lang(he),html:lang(hi){--font:'Noto Sans Variable','Inter Variable',${systemFaces};}
+html:lang(zh){--font:'Inter Variable','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',${systemFaces};}
 *,*::before,*::after{box-sizing:border-box;}
 *{margin:0;}
 html{-webkit-text-size-adjust:100%;background:var(--bg);color:var(--ink);font-family:var(--font);font-size:100%;line-height:1.6;scrollbar-gutter:stable;}

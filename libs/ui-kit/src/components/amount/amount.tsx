@@ -1,0 +1,43 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { useFormat } from '../../format/use-format.ts';
+import type { FontSize } from '../../theme/tokens.ts';
+import { AmountRoot, AmountUnit, AmountValue, CoinRoot, PriceRoot } from './amount.styles.ts';
+
+/** The token. Decoration: the number beside it says what it is. */
+export const Coin = ({ size = 20 }: { size?: number }) => <CoinRoot $size={size} aria-hidden />;
+
+interface AmountProps {
+  /** Tokens, with at most two places. */
+  value: number;
+  unit?: 'none' | 'tokens';
+  coin?: 'shown' | 'hidden';
+  size?: FontSize;
+}
+
+export const Amount = ({ value, unit = 'none', coin = 'shown', size = 'body' }: AmountProps) => {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  return (
+    <AmountRoot $size={size}>
+      {coin === 'shown' && <Coin />}
+      <AmountValue>{format.tokens(value)}</AmountValue>
+      {unit === 'tokens' && <AmountUnit>{t('tokenUnit', { count: value })}</AmountUnit>}
+    </AmountRoot>
+  );
+};
+
+/** `6 tokens`, or the word for free. As one string for places where no element can stand. */
+export const usePrice = (): ((tokens: number) => string) => {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  return (tokens) => (tokens === 0 ? t('free') : t('price', { count: tokens, amount: format.tokens(tokens) }));
+};
+
+export const PriceTag = ({ value }: { value: number }) => {
+  const price = usePrice();
+  return (
+    <PriceRoot>
+      <bdi>{price(value)}</bdi>
+    </PriceRoot>
+  );
+};

@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { color, font, radius, space } from '../../theme/tokens.ts';
+
+export type BadgeVariant = 'count' | 'alert' | 'live' | 'status' | 'pending' | 'danger';
+
+const number = (background: string, ink: string): string =>
+  `min-inline-size: 20px; block-size: 20px; padding-inline: 5px; background: ${background}; color: ${ink};`;
+const pill = (background: string, ink: string): string =>
+  `min-block-size: 26px; padding-inline: ${space[3]}; background: ${background}; color: ${ink};`;
+
+const variants: Record<BadgeVariant, string> = {
+  count: number(color.brand, color.onBrand),
+  alert: number(color.live, color.onLive),
+  live: `padding: 2px ${space[2]}; border-radius: 6px; background: ${color.live}; color: ${color.onLive};`,
+  status: pill(color.brandSoft, color.brand),
+  pending: pill(color.accentSoft, color.accent),
+  danger: pill(color.sunken, color.danger),
+};
+
+export const BadgeRoot = styled.span<{ $variant: BadgeVariant }>`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  border-radius: ${radius.pill};
+  font-size: ${(props) => (props.$variant === 'status' || props.$variant === 'pending' ? font.size.caption : '0.6875rem')};
+  font-weight: ${font.weight.bold};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.4;
+  white-space: nowrap;
+  ${(props) => variants[props.$variant]}
+`;
+
+export const TestMode = styled.span`
+  display: inline-flex;
+  padding: 2px ${space[2]};
+  border: 1px dashed currentColor;
+  border-radius: 6px;
+  color: ${color.accent};
+  background: ${color.accentSoft};
+  font-size: 0.6875rem;
+  font-weight: ${font.weight.bold};
+`;

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useFormat } from '../../format/use-format.ts';
+import { BadgeRoot, TestMode, type BadgeVariant } from './badge.styles.ts';
+
+interface BadgeProps {
+  variant: BadgeVariant;
+  children: ReactNode;
+}
+
+export const Badge = ({ variant, children }: BadgeProps) => <BadgeRoot $variant={variant}>{children}</BadgeRoot>;
+
+const MOST_SHOWN = 99;
+
+/** How many wait: nothing for none, `99+` beyond two digits. */
+export const CountBadge = ({ count, variant = 'count' }: { count: number; variant?: 'count' | 'alert' }) => {
+  const format = useFormat();
+  if (count <= 0) return null;
+  const shown = count > MOST_SHOWN ? `${format.number(MOST_SHOWN)}+` : format.number(count);
+  return (
+    <Badge variant={variant}>
+      <bdi>{shown}</bdi>
+    </Badge>
+  );
+};
+
+export const LiveBadge = () => {
+  const { t } = useTranslation('ui');
+  return <Badge variant="live">{t('live')}</Badge>;
+};
+
+/** Stands wherever money is only played with. */
+export const TestModeBadge = () => {
+  const { t } = useTranslation('ui');
+  return <TestMode>{t('testMode')}</TestMode>;
+};

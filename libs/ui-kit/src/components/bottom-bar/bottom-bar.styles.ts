@@ -1,0 +1,53 @@
+import styled, { css } from 'styled-components';
+import { NavLink } from '@barg/runtime/router';
+import { color, layout } from '../../theme/tokens.ts';
+
+export const BottomBarRoot = styled.nav`
+  position: fixed;
+  inset-block-end: 0;
+  inset-inline: 0;
+  z-index: 30;
+  padding-block-end: env(safe-area-inset-bottom);
+  background: ${color.surface};
+  border-block-start: 1px solid ${color.line};
+`;
+
+export const BottomBarList = styled.ul`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  block-size: ${layout.bottomBar};
+`;
+
+const prominent = css`
+  background: ${color.brand};
+  color: ${color.onBrand};
+`;
+
+export const BottomBarGlyph = styled.span<{ $isProminent: boolean }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  border-radius: 50%;
+  ${(props) => props.$isProminent && prominent}
+`;
+
+export const BottomBarBadge = styled.span`
+  position: absolute;
+  inset-block-start: 2px;
+  inset-inline-end: 24px;
+  display: flex;
+`;
+
+export const BottomBarLink = styled(NavLink)`
+  display: grid;
+  place-items: center;
+  block-size: 100%;
+  color: ${color.ink2};
+  outline-offset: -4px;
+  &[aria-current='page'] {
+    color: ${color.brand};
+  }
+`;

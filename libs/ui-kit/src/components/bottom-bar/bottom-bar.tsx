@@ -1,0 +1,26 @@
+import { Icon } from '../icon/icon.tsx';
+import type { NavItem } from '../side-nav/nav-item.ts';
+import { NavBadge } from '../side-nav/side-nav.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { BottomBarBadge, BottomBarGlyph, BottomBarLink, BottomBarList, BottomBarRoot } from './bottom-bar.styles.ts';
+
+/** The five ways a thumb can go. */
+export const BottomBar = ({ label, items }: { label: string; items: readonly NavItem[] }) => (
+  <BottomBarRoot aria-label={label}>
+    <BottomBarList>
+      {items.map((item) => (
+        <li key={item.id}>
+          <BottomBarLink to={item.to} end={item.end}>
+            <BottomBarGlyph $isProminent={item.isProminent ?? false}>
+              <Icon icon={item.icon} size={22} />
+              <BottomBarBadge>
+                <NavBadge count={item.badge} variant="alert" />
+              </BottomBarBadge>
+            </BottomBarGlyph>
+            <VisuallyHidden>{item.label}</VisuallyHidden>
+          </BottomBarLink>
+        </li>
+      ))}
+    </BottomBarList>
+  </BottomBarRoot>
+);

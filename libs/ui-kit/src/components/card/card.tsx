@@ -1,0 +1,38 @@
+import type { ElementType, HTMLAttributes, ReactNode } from 'react';
+import { useFormat } from '../../format/use-format.ts';
+import { Text } from '../text/text.tsx';
+import { CardRoot, CardTitleRoot, StatValue } from './card.styles.ts';
+
+interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: ElementType;
+  padding?: 'none' | 'md';
+}
+
+export const Card = ({ as = 'section', padding = 'md', ...rest }: CardProps) => (
+  <CardRoot as={as} {...rest} $padding={padding} />
+);
+
+export const CardTitle = ({ children }: { children: ReactNode }) => <CardTitleRoot>{children}</CardTitleRoot>;
+
+interface StatCardProps {
+  label: string;
+  /** Already formatted, so that tokens, people and shares each keep their own form. */
+  value: ReactNode;
+  /** The change against the period before, as a share: `0.12` is 12 % more. */
+  change?: number;
+}
+
+export const StatCard = ({ label, value, change }: StatCardProps) => {
+  const format = useFormat();
+  return (
+    <Card as="div">
+      <Text tone="muted">{label}</Text>
+      <StatValue>{value}</StatValue>
+      {change !== undefined && (
+        <Text as="bdi" size="caption" weight="medium" tone={change < 0 ? 'danger' : 'brand'}>
+          {format.percent(change, { signDisplay: 'exceptZero' })}
+        </Text>
+      )}
+    </Card>
+  );
+};

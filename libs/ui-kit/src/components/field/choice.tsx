@@ -1,0 +1,105 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Text } from '../text/text.tsx';
+import { FieldNoteLine, useFieldIds, type FieldTexts } from './field.tsx';
+import {
+  ChoiceGroup,
+  ChoiceInput,
+  ChoiceLegend,
+  ChoiceRoot,
+  OptionCardHead,
+  OptionCardRoot,
+  SwitchTrack,
+} from './field.styles.ts';
+import type { FieldOption } from './text-field.tsx';
+
+export type ChoiceProps = Omit<FieldTexts, 'hideLabel'> & Omit<ComponentProps<'input'>, 'type'>;
+
+export const Checkbox = ({ label, help, error, id, ...rest }: ChoiceProps) => {
+  const { control, noteId } = useFieldIds(id, { help, error });
+  return (
+    <div>
+      <ChoiceRoot>
+        <ChoiceInput {...rest} {...control} type="checkbox" />
+        {label}
+      </ChoiceRoot>
+      <FieldNoteLine noteId={noteId} help={help} error={error} />
+    </div>
+  );
+};
+
+/** For what takes effect at once; a choice that is sent with a form is a checkbox. */
+export const Switch = ({ label, help, error, id, ...rest }: ChoiceProps) => {
+  const { control, noteId } = useFieldIds(id, { help, error });
+  return (
+    <div>
+      <ChoiceRoot style={{ justifyContent: 'space-between' }}>
+        {label}
+        <SwitchTrack {...rest} {...control} type="checkbox" role="switch" />
+      </ChoiceRoot>
+      <FieldNoteLine noteId={noteId} help={help} error={error} />
+    </div>
+  );
+};
+
+export interface RadioOption extends FieldOption {
+  help?: string;
+}
+
+export interface RadioGroupProps extends Omit<FieldTexts, 'hideLabel'> {
+  name: string;
+  options: readonly RadioOption[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export const RadioGroup = ({ label, help, error, name, options, value, onChange }: RadioGroupProps) => {
+  const noteId = useId();
+  return (
+    <ChoiceGroup aria-describedby={error || help ? noteId : undefined}>
+      <ChoiceLegend>{label}</ChoiceLegend>
+      {options.map((option) => (
+        <ChoiceRoot key={option.value}>
+          <ChoiceInput
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            {option.label}
+            {option.help && (
+              <Text as="span" size="caption" tone="faint" style={{ display: 'block' }}>
+                {option.help}
+              </Text>
+            )}
+          </span>
+        </ChoiceRoot>
+      ))}
+      <FieldNoteLine noteId={noteId} help={help} error={error} />
+    </ChoiceGroup>
+  );
+};
+
+interface OptionCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
+  title: string;
+  /** At the end of the first line: a price. */
+  end?: ReactNode;
+  help?: string;
+}
+
+/** A radio in the form of a card: subscription plans, audiences. Give all of a choice the same `name`. */
+export const OptionCard = ({ title, end, help, ...rest }: OptionCardProps) => (
+  <OptionCardRoot>
+    <input {...rest} type="radio" />
+    <OptionCardHead>
+      <span>{title}</span>
+      {end && <bdi>{end}</bdi>}
+    </OptionCardHead>
+    {help && (
+      <Text size="caption" tone="muted">
+        {help}
+      </Text>
+    )}
+  </OptionCardRoot>
+);

@@ -1,0 +1,180 @@
+import styled, { css } from 'styled-components';
+import { color, font, radius, space } from '../../theme/tokens.ts';
+
+export const FieldRoot = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  min-inline-size: 0;
+`;
+
+export const FieldLabel = styled.label`
+  font-size: ${font.size.caption};
+  font-weight: ${font.weight.medium};
+  color: ${color.ink2};
+`;
+
+export const FieldNote = styled.p<{ $tone: 'help' | 'error' }>`
+  font-size: ${font.size.caption};
+  color: ${(props) => (props.$tone === 'error' ? color.danger : color.ink3)};
+`;
+
+/** The frame of every control one types into; it shows the focus of what lies inside. */
+export const controlFrame = css`
+  inline-size: 100%;
+  min-block-size: 44px;
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.control};
+  &:has([aria-invalid='true']),
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+  }
+  &:has(:disabled),
+  &:disabled {
+    opacity: 0.6;
+  }
+`;
+
+export const ControlFrame = styled.span`
+  ${controlFrame}
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  padding-inline: ${space[3]};
+  color: ${color.ink3};
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 1px;
+  }
+`;
+
+export const Control = styled.input`
+  flex: 1;
+  inline-size: 100%;
+  min-inline-size: 0;
+  block-size: 42px;
+  border: 0;
+  outline: none;
+  background: none;
+  color: ${color.ink};
+  &::placeholder {
+    color: ${color.ink3};
+    opacity: 1;
+  }
+  &::-webkit-search-cancel-button {
+    appearance: none;
+  }
+`;
+
+export const AreaControl = styled.textarea`
+  ${controlFrame}
+  display: block;
+  padding: ${space[2]} ${space[3]};
+  resize: vertical;
+  color: ${color.ink};
+  &::placeholder {
+    color: ${color.ink3};
+    opacity: 1;
+  }
+`;
+
+export const SelectControl = styled.select`
+  ${controlFrame}
+  padding-inline: ${space[3]};
+  color: ${color.ink};
+`;
+
+export const ChoiceRoot = styled.label`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[3]};
+  min-block-size: 44px;
+  padding-block: 10px;
+  cursor: pointer;
+  &:has(:disabled) {
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
+`;
+
+export const ChoiceInput = styled.input`
+  flex: none;
+  inline-size: 20px;
+  block-size: 20px;
+  margin-block: 2px;
+  accent-color: ${color.brand};
+`;
+
+export const SwitchTrack = styled.input`
+  appearance: none;
+  position: relative;
+  flex: none;
+  inline-size: 40px;
+  block-size: 24px;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.pill};
+  background: ${color.sunken};
+  cursor: inherit;
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 2px;
+    inset-inline-start: 2px;
+    inline-size: 18px;
+    block-size: 18px;
+    border-radius: 50%;
+    background: ${color.lineStrong};
+  }
+  &:checked {
+    border-color: ${color.brand};
+    background: ${color.brand};
+  }
+  &:checked::before {
+    inset-inline: auto 2px;
+    background: ${color.onBrand};
+  }
+`;
+
+export const ChoiceGroup = styled.fieldset`
+  min-inline-size: 0;
+  padding: 0;
+  border: 0;
+`;
+
+export const ChoiceLegend = styled.legend`
+  padding: 0;
+  margin-block-end: ${space[1]};
+  font-size: ${font.size.caption};
+  font-weight: ${font.weight.medium};
+  color: ${color.ink2};
+`;
+
+export const OptionCardRoot = styled.label`
+  display: block;
+  position: relative;
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  cursor: pointer;
+  &:has(:checked) {
+    border-color: ${color.brand};
+    background: ${color.brandSoft};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  input {
+    position: absolute;
+    opacity: 0;
+  }
+`;
+
+export const OptionCardHead = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[3]};
+  font-weight: ${font.weight.bold};
+`;

@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { space, type Space } from '../../theme/tokens.ts';
+
+export type Align = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
+export type Justify = 'start' | 'center' | 'end' | 'space-between';
+
+interface FlexLook {
+  $gap: Space;
+  $align?: Align;
+  $justify?: Justify;
+}
+
+export const StackRoot = styled.div<FlexLook>`
+  display: flex;
+  flex-direction: column;
+  align-items: ${(props) => props.$align ?? 'stretch'};
+  justify-content: ${(props) => props.$justify};
+  gap: ${(props) => space[props.$gap]};
+  min-inline-size: 0;
+`;
+
+export const InlineRoot = styled.div<FlexLook & { $wrap: 'wrap' | 'nowrap' }>`
+  display: flex;
+  flex-wrap: ${(props) => props.$wrap};
+  align-items: ${(props) => props.$align ?? 'center'};
+  justify-content: ${(props) => props.$justify};
+  gap: ${(props) => space[props.$gap]};
+  min-inline-size: 0;
+`;
+
+export const GridRoot = styled.div<{ $gap: Space; $columns: string }>`
+  display: grid;
+  grid-template-columns: ${(props) => props.$columns};
+  gap: ${(props) => space[props.$gap]};
+`;

@@ -1,0 +1,54 @@
+import styled, { css } from 'styled-components';
+import { Link } from '@barg/runtime/router';
+import { color, font, space } from '../../theme/tokens.ts';
+
+const look = css<{ $isSelected: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  inline-size: 100%;
+  min-block-size: 56px;
+  padding: ${space[2]} ${space[4]};
+  text-align: start;
+  outline-offset: -2px;
+  background: ${(props) => (props.$isSelected ? color.brandSoft : 'none')};
+`;
+const interactive = css`
+  &:hover {
+    background: ${color.sunken};
+  }
+`;
+
+export const RowRoot = styled.div<{ $isSelected: boolean }>`
+  ${look}
+`;
+export const RowLink = styled(Link)<{ $isSelected: boolean }>`
+  ${look}
+  ${(props) => !props.$isSelected && interactive}
+`;
+export const RowButton = styled.button<{ $isSelected: boolean }>`
+  ${look}
+  ${(props) => !props.$isSelected && interactive}
+`;
+
+export const RowBody = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+`;
+
+export const RowTitle = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-weight: ${font.weight.bold};
+`;
+
+export const RowSubtitle = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-size: ${font.size.caption};
+  color: ${color.ink2};
+`;

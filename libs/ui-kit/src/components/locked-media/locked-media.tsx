@@ -1,0 +1,58 @@
+import Lock from 'lucide-react/icons/lock';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useFormat } from '../../format/use-format.ts';
+import { usePrice } from '../amount/amount.tsx';
+import { Dots } from '../dots/dots.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { placeholderUrl } from '../picture/placeholder.ts';
+import { LockCircle, LockedRoot, LockedVeil, type LockedLayout } from './locked-media.styles.ts';
+
+interface LockedMediaProps {
+  thumbhash?: string | null;
+  /** Width by height. */
+  ratio?: number;
+  /** `tile` for a square in a grid: smaller, without the counts. */
+  layout?: LockedLayout;
+  reason: 'subscribers' | 'paid';
+  photoCount?: number;
+  videoCount?: number;
+  /** Tokens. Leave it out where the unlock button names it. */
+  price?: number;
+  /** The way in: an unlock button. */
+  children?: ReactNode;
+}
+
+/** Stands for what the visitor may not see. It takes no address of the file, so it cannot leak one. */
+export const LockedMedia = (props: LockedMediaProps) => {
+  const { thumbhash, layout = 'card', reason, photoCount = 0, videoCount = 0, price, children } = props;
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  const formatPrice = usePrice();
+  const placeholder = useMemo(() => placeholderUrl(thumbhash), [thumbhash]);
+  const isCard = layout === 'card';
+  const terms = reason === 'paid' && price !== undefined ? formatPrice(price) : t(`locked.${reason}`);
+  return (
+    <LockedRoot
+      $ratio={props.ratio ?? (isCard ? 16 / 10 : 1)}
+      $layout={layout}
+      style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
+    >
+      <LockedVeil $layout={layout}>
+        {isCard ? (
+          <LockCircle>
+            <Icon icon={Lock} size={22} label={t('locked.label')} />
+          </LockCircle>
+        ) : (
+          <Icon icon={Lock} label={t('locked.label')} />
+        )}
+        <Dots>
+          {isCard && photoCount > 0 && t('photos', { count: photoCount, amount: format.number(photoCount) })}
+          {isCard && videoCount > 0 && t('videos', { count: videoCount, amount: format.number(videoCount) })}
+          {(price !== undefined || reason === 'subscribers') && terms}
+        </Dots>
+        {children}
+      </LockedVeil>
+    </LockedRoot>
+  );
+};

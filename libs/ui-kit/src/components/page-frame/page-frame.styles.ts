@@ -1,0 +1,103 @@
+import styled from 'styled-components';
+import { color, layout, media, radius, space } from '../../theme/tokens.ts';
+
+export type PageWidth = 'column' | 'wide';
+
+const columns: Record<PageWidth, { tablet: string; desktop: string }> = {
+  column: {
+    tablet: `${layout.sideNav} minmax(0, ${layout.column})`,
+    desktop: `${layout.sideNav} minmax(0, ${layout.column}) ${layout.aside}`,
+  },
+  wide: { tablet: `${layout.sideNav} minmax(0, 1fr)`, desktop: `${layout.sideNav} minmax(0, 1fr)` },
+};
+
+export const FrameRoot = styled.div<{ $width: PageWidth }>`
+  max-inline-size: ${(props) => (props.$width === 'wide' ? '1400px' : 'none')};
+  margin-inline: auto;
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: ${(props) => columns[props.$width].tablet};
+    justify-content: center;
+    column-gap: ${layout.gutter};
+    padding-inline: ${space[4]};
+  }
+  ${media.desktop} {
+    grid-template-columns: ${(props) => columns[props.$width].desktop};
+  }
+`;
+
+export const FrameNav = styled.div`
+  display: none;
+  ${media.tablet} {
+    display: block;
+    position: sticky;
+    inset-block-start: 0;
+    block-size: 100dvh;
+  }
+`;
+
+export const FrameTop = styled.div`
+  display: contents;
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+export const FrameMain = styled.main`
+  min-inline-size: 0;
+  min-block-size: calc(100dvh - ${layout.topBar});
+  padding-inline: ${space[3]};
+  padding-block-end: calc(${layout.bottomBar} + ${space[6]} + env(safe-area-inset-bottom));
+  outline: none;
+  ${media.tablet} {
+    padding-inline: 0;
+    padding-block: ${space[4]} ${space[8]};
+  }
+`;
+
+export const FrameAside = styled.aside`
+  display: none;
+  ${media.desktop} {
+    display: flex;
+    flex-direction: column;
+    gap: 18px;
+    position: sticky;
+    inset-block-start: 0;
+    max-block-size: 100dvh;
+    overflow-y: auto;
+    align-self: start;
+    padding-block: 22px;
+    scrollbar-width: thin;
+  }
+`;
+
+export const FrameBottom = styled.div`
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+export const SkipLink = styled.a`
+  position: fixed;
+  inset-block-start: ${space[2]};
+  inset-inline-start: ${space[2]};
+  z-index: 80;
+  padding: ${space[2]} ${space[4]};
+  border-radius: ${radius.pill};
+  background: ${color.brand};
+  color: ${color.onBrand};
+  &:not(:focus) {
+    opacity: 0;
+    pointer-events: none;
+  }
+`;
+
+export const HeaderRoot = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  min-block-size: 44px;
+  margin-block-end: ${space[4]};
+`;

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { ImageSource } from './image-source.ts';
+import { PictureBox, PictureImage, type PictureFit, type PictureRadius } from './picture.styles.ts';
+import { placeholderUrl } from './placeholder.ts';
+
+interface PictureProps {
+  /** Null while there is nothing to show: the placeholder stays. */
+  source: ImageSource | null;
+  /** What the picture shows; '' marks it as decoration. */
+  alt: string;
+  thumbhash?: string | null;
+  /** Width by height of the box; the picture's own when absent. */
+  ratio?: number;
+  /** How wide it stands, as in the HTML attribute. */
+  sizes?: string;
+  fit?: PictureFit;
+  radius?: PictureRadius;
+  /** `high` for the one picture that the first screen is about. */
+  priority?: 'high' | 'lazy';
+}
+
+const srcSet = (source: ImageSource, format: 'avif' | 'webp'): string =>
+  [source.small, source.medium, source.large].map((variant) => `${variant[format]} ${variant.width}w`).join(', ');
+
+/** A picture whose box has its final size from the first paint, filled with a blurred preview until it is there. */
+export const Picture = (props: PictureProps) => {
+  const { source, alt, thumbhash, sizes = '(min-width: 768px) 620px, 100vw', fit = 'cover', radius = 'none' } = props;
+  const ratio = props.ratio ?? (source ? source.large.width / source.large.height : 1);
+  const isUrgent = props.priority === 'high';
+  const placeholder = useMemo(() => placeholderUrl(thumbhash), [thumbhash]);
+  return (
+    <PictureBox
+      $ratio={ratio}
+      $radius={radius}
+      style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
+    >
+      {source && (
+        <picture>
+          <source type="image/avif" srcSet={srcSet(source, 'avif')} sizes={sizes} />
+          <PictureImage
+            $fit={fit}
+            src={source.medium.webp}
+            srcSet={srcSet(source, 'webp')}
+            sizes={sizes}
+            width={source.large.width}
+            height={source.large.height}
+            alt={alt}
+            loading={isUrgent ? 'eager' : 'lazy'}
+            fetchPriority={isUrgent ? 'high' : undefined}
+            decoding="async"
+          />
+        </picture>
+      )}
+    </PictureBox>
+  );
+};

@@ -1,0 +1,38 @@
+import { useFormat } from '../../format/use-format.ts';
+import { ProgressFill, ProgressHead, ProgressRoot, ProgressTrack } from './progress.styles.ts';
+
+interface ProgressProps {
+  /** A share from 0 to 1. */
+  value: number;
+  label: string;
+  /** `accent` for goals of money. */
+  tone?: 'brand' | 'accent';
+  /** Whether label and percentage stand above the bar; without them they are only spoken. */
+  head?: 'shown' | 'hidden';
+}
+
+export const Progress = ({ value, label, tone = 'brand', head = 'shown' }: ProgressProps) => {
+  const format = useFormat();
+  const share = Math.min(1, Math.max(0, value));
+  const percent = format.percent(share);
+  return (
+    <ProgressRoot>
+      {head === 'shown' && (
+        <ProgressHead>
+          <span>{label}</span>
+          <bdi>{percent}</bdi>
+        </ProgressHead>
+      )}
+      <ProgressTrack
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuetext={percent}
+      >
+        <ProgressFill $tone={tone} style={{ inlineSize: `${share * 100}%` }} />
+      </ProgressTrack>
+    </ProgressRoot>
+  );
+};

@@ -1,0 +1,41 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import type { FormEvent } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Control } from '../field/field.styles.ts';
+import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { SearchForm, SearchFrame } from './search-field.styles.ts';
+
+interface SearchFieldProps {
+  /** Shown as the placeholder and spoken as the name. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onSubmit?: (value: string) => void;
+}
+
+export const SearchField = ({ label, value, onChange, onSubmit }: SearchFieldProps) => {
+  const { t } = useTranslation('ui');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.(value.trim());
+  };
+  return (
+    <SearchForm role="search" onSubmit={handleSubmit}>
+      <SearchFrame>
+        <Icon icon={Search} />
+        <Control
+          type="search"
+          dir="auto"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={label}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value && <IconButton icon={X} size="sm" label={t('clear')} onClick={() => onChange('')} />}
+      </SearchFrame>
+    </SearchForm>
+  );
+};

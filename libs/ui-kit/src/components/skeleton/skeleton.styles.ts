@@ -1,0 +1,22 @@
+import styled, { keyframes } from 'styled-components';
+import { color, radius, space } from '../../theme/tokens.ts';
+
+const breathe = keyframes`50% { opacity: 0.55; }`;
+
+export type SkeletonRadius = 'control' | 'card' | 'tile' | 'pill' | 'circle';
+
+export const SkeletonRoot = styled.span<{ $radius: SkeletonRadius }>`
+  display: block;
+  flex: none;
+  max-inline-size: 100%;
+  border-radius: ${(props) => radius[props.$radius]};
+  background: ${color.sunken};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;
+
+export const SkeletonLines = styled.span`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  inline-size: 100%;
+`;

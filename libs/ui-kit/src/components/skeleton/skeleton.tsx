@@ -1,0 +1,30 @@
+import { SkeletonLines, SkeletonRoot, type SkeletonRadius } from './skeleton.styles.ts';
+
+interface SkeletonProps {
+  /** CSS lengths or pixels. */
+  width?: number | string;
+  height?: number | string;
+  /** Width by height, instead of a height. */
+  ratio?: number;
+  radius?: SkeletonRadius;
+}
+
+/** Stands for content that is on its way, in its size. Silent: the region around it says that it is busy. */
+export const Skeleton = ({ width = '100%', height, ratio, radius = 'control' }: SkeletonProps) => (
+  <SkeletonRoot
+    aria-hidden
+    $radius={radius}
+    style={{ inlineSize: width, blockSize: height ?? (ratio ? undefined : 16), aspectRatio: ratio }}
+  />
+);
+
+export const SkeletonCircle = ({ size }: { size: number }) => <Skeleton width={size} height={size} radius="circle" />;
+
+/** Lines of text, the last one shorter. */
+export const SkeletonText = ({ lines = 2 }: { lines?: number }) => (
+  <SkeletonLines>
+    {Array.from({ length: lines }, (_, index) => (
+      <Skeleton key={index} height={14} width={lines > 1 && index === lines - 1 ? '60%' : '100%'} />
+    ))}
+  </SkeletonLines>
+);

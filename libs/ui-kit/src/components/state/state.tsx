@@ -1,0 +1,84 @@
+import Leaf from 'lucide-react/icons/leaf';
+import Lock from 'lucide-react/icons/lock';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button } from '../button/button.tsx';
+import { Icon, type LucideIcon } from '../icon/icon.tsx';
+import { StateIcon, StateMessage, StateReference, StateRoot, StateTitle } from './state.styles.ts';
+
+interface EmptyStateProps {
+  icon?: LucideIcon;
+  /** One sentence. */
+  title: string;
+  children?: ReactNode;
+  /** The next step: a button or a link. */
+  action?: ReactNode;
+}
+
+export const EmptyState = ({ icon = Leaf, title, children, action }: EmptyStateProps) => (
+  <StateRoot>
+    <StateIcon $tone="neutral">
+      <Icon icon={icon} size={26} />
+    </StateIcon>
+    <StateTitle>{title}</StateTitle>
+    {children && <StateMessage>{children}</StateMessage>}
+    {action}
+  </StateRoot>
+);
+
+interface ErrorStateProps {
+  /** What happened. */
+  title?: string;
+  /** What to do. */
+  message?: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** Lets support find the failure in the logs. */
+  requestId?: string;
+}
+
+export const ErrorState = ({ title, message, onRetry, isRetrying, requestId }: ErrorStateProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <StateRoot role="alert">
+      <StateIcon $tone="danger">
+        <Icon icon={TriangleAlert} size={26} />
+      </StateIcon>
+      <StateTitle>{title ?? t('error.title')}</StateTitle>
+      <StateMessage>{message ?? t('error.message')}</StateMessage>
+      {onRetry && (
+        <Button onClick={onRetry} isLoading={isRetrying}>
+          {t('retry')}
+        </Button>
+      )}
+      {requestId && (
+        <StateReference>
+          {t('error.reference')} <bdi>{requestId}</bdi>
+        </StateReference>
+      )}
+    </StateRoot>
+  );
+};
+
+interface ForbiddenStateProps {
+  /** Why. */
+  title?: string;
+  message?: string;
+  /** How to get in. */
+  action?: ReactNode;
+}
+
+export const ForbiddenState = ({ title, message, action }: ForbiddenStateProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <StateRoot>
+      <StateIcon $tone="neutral">
+        <Icon icon={Lock} size={26} />
+      </StateIcon>
+      <StateTitle>{title ?? t('forbidden.title')}</StateTitle>
+      <StateMessage>{message ?? t('forbidden.message')}</StateMessage>
+      {action}
+    </StateRoot>
+  );
+};

@@ -1,0 +1,39 @@
+import styled, { keyframes } from 'styled-components';
+import { color, font, layout, media, motion, radius, space } from '../../theme/tokens.ts';
+
+const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
+
+export type ToastTone = 'neutral' | 'success' | 'danger';
+
+const marks: Record<ToastTone, string> = { neutral: color.ink3, success: color.brand, danger: color.danger };
+
+export const ToastRegion = styled.div`
+  position: fixed;
+  inset-block-end: calc(${layout.bottomBar} + ${space[4]} + env(safe-area-inset-bottom));
+  inset-inline: ${space[4]};
+  z-index: 70;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[2]};
+  pointer-events: none;
+  ${media.tablet} {
+    inset-block-end: ${space[6]};
+  }
+`;
+
+export const ToastRoot = styled.div<{ $tone: ToastTone }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  max-inline-size: 480px;
+  min-block-size: 48px;
+  padding-inline: ${space[4]} ${space[1]};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-inline-start: 4px solid ${(props) => marks[props.$tone]};
+  border-radius: ${radius.control};
+  font-weight: ${font.weight.medium};
+  pointer-events: auto;
+  animation: ${rise} ${motion.base};
+`;

@@ -1,0 +1,75 @@
+import X from 'lucide-react/icons/x';
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { ToastRegion, ToastRoot, type ToastTone } from './toast.styles.ts';
+
+/** Long enough to read two lines; the pointer or the focus on a toast holds it. */
+const VISIBLE_MS = 6000;
+
+interface ToastOptions {
+  tone?: ToastTone;
+  action?: { label: string; onClick: () => void };
+}
+
+interface ToastItem extends ToastOptions {
+  id: number;
+  text: string;
+}
+
+export type ShowToast = (text: string, options?: ToastOptions) => void;
+
+const ToastContext = createContext<ShowToast>(() => undefined);
+
+/** `toast('Saved')`: a short note that needs no answer. What must be answered belongs in a dialog. */
+export const useToast = (): ShowToast => useContext(ToastContext);
+
+const Toast = ({ toast, onClose }: { toast: ToastItem; onClose: (id: number) => void }) => {
+  const { t } = useTranslation('ui');
+  const [isHeld, setHeld] = useState(false);
+  const { id, text, tone = 'neutral', action } = toast;
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => onClose(id), VISIBLE_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, id, onClose]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  const handleAction = () => {
+    action?.onClick();
+    onClose(id);
+  };
+  return (
+    <ToastRoot $tone={tone} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <span dir="auto">{text}</span>
+      {action && (
+        <Button variant="quiet" size="sm" onClick={handleAction}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon={X} label={t('close')} onClick={() => onClose(id)} />
+    </ToastRoot>
+  );
+};
+
+export const ToastProvider = ({ children }: { children: ReactNode }) => {
+  const [toasts, setToasts] = useState<ToastItem[]>([]);
+  const lastId = useRef(0);
+  const show = useCallback<ShowToast>((text, options) => {
+    lastId.current += 1;
+    const item = { ...options, id: lastId.current, text };
+    setToasts((current) => [...current.slice(-2), item]);
+  }, []);
+  const close = useCallback((id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)), []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <ToastRegion role="status" aria-live="polite">
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} onClose={close} />
+        ))}
+      </ToastRegion>
+    </ToastContext>
+  );
+};

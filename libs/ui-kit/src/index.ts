@@ -1,0 +1,73 @@
+/** The light core: safe to load with the first screen. Overlays and forms have entries of their own. */
+export * from './theme/tokens.ts';
+export { theme, type Theme } from './theme/theme.ts';
+export { UiProvider, type StylisPlugin } from './theme/ui-provider.tsx';
+export { useUi, type Direction, type ThemeName, type Ui } from './theme/ui-context.ts';
+
+export * from './format/dates.ts';
+export * from './format/numbers.ts';
+export { useFormat, type Format } from './format/use-format.ts';
+
+export { ActionButton } from './components/action-button/action-button.tsx';
+export { Amount, Coin, PriceTag, usePrice } from './components/amount/amount.tsx';
+export { Avatar, type AvatarStatus } from './components/avatar/avatar.tsx';
+export { Badge, CountBadge, LiveBadge, TestModeBadge } from './components/badge/badge.tsx';
+export { BottomBar } from './components/bottom-bar/bottom-bar.tsx';
+export { BrandLogo } from './components/brand-logo/brand-logo.tsx';
+export {
+  Button,
+  ButtonLink,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+  type ButtonWidth,
+} from './components/button/button.tsx';
+export { Card, CardTitle, StatCard } from './components/card/card.tsx';
+export { Chip, ChipLink } from './components/chip/chip.tsx';
+export { Divider } from './components/divider/divider.tsx';
+export { Dots } from './components/dots/dots.tsx';
+export {
+  Checkbox,
+  OptionCard,
+  RadioGroup,
+  Switch,
+  type ChoiceProps,
+  type RadioGroupProps,
+  type RadioOption,
+} from './components/field/choice.tsx';
+export type { FieldTexts } from './components/field/field.tsx';
+export {
+  SelectField,
+  TextArea,
+  TextField,
+  type FieldOption,
+  type SelectFieldProps,
+  type TextAreaProps,
+  type TextFieldProps,
+} from './components/field/text-field.tsx';
+export { Icon, type LucideIcon } from './components/icon/icon.tsx';
+export { IconButton, IconLink, type IconButtonProps } from './components/icon-button/icon-button.tsx';
+export { InfiniteList } from './components/infinite-list/infinite-list.tsx';
+export { useInView } from './components/infinite-list/use-in-view.ts';
+export { Grid, Inline, Stack } from './components/layout/layout.tsx';
+export { ListRow } from './components/list-row/list-row.tsx';
+export { LockedMedia } from './components/locked-media/locked-media.tsx';
+export { MediaGrid, MediaTile } from './components/media-grid/media-grid.tsx';
+export { PageFrame, PageHeader } from './components/page-frame/page-frame.tsx';
+export { Handle, PersonName, VerifiedMark } from './components/person/person.tsx';
+export type { ImageSource, ImageVariant } from './components/picture/image-source.ts';
+export { Picture } from './components/picture/picture.tsx';
+export { Progress } from './components/progress/progress.tsx';
+export { SearchField } from './components/search-field/search-field.tsx';
+export type { NavItem } from './components/side-nav/nav-item.ts';
+export { AccountBlock, SideNav } from './components/side-nav/side-nav.tsx';
+export { Skeleton, SkeletonCircle, SkeletonText } from './components/skeleton/skeleton.tsx';
+export { LoadingOverlay, Spinner } from './components/spinner/spinner.tsx';
+export { EmptyState, ErrorState, ForbiddenState } from './components/state/state.tsx';
+export { TabsNav, type NavTab } from './components/tabs-nav/tabs-nav.tsx';
+export { Heading, Text } from './components/text/text.tsx';
+export { Time, type TimeFormat } from './components/time/time.tsx';
+export { useToast, type ShowToast } from './components/toast/toast.tsx';
+export { TopBar } from './components/top-bar/top-bar.tsx';
+export { UserText } from './components/user-text/user-text.tsx';
+export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx';

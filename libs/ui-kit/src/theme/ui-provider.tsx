@@ -1,0 +1,46 @@
+import { useLayoutEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { StyleSheetManager, ThemeProvider } from 'styled-components';
+import { ToastProvider } from '../components/toast/toast.tsx';
+import { GlobalStyle } from './global-style.ts';
+import { theme } from './theme.ts';
+import { UiContext, type Ui } from './ui-context.ts';
+
+export type StylisPlugin = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>[number];
+
+interface UiProviderProps extends Ui {
+  /** The CSP nonce for the style tag. */
+  nonce?: string;
+  /** stylis-plugin-rtl, loaded by the caller for RTL cultures only: a safety net for third-party styles. */
+  rtlPlugin?: StylisPlugin;
+  /** From `@barg/ui-kit/fonts`. Without it the system's faces serve. */
+  fontFaces?: string;
+  children: ReactNode;
+}
+
+const useDocumentAttributes = ({ locale, dir, themeName }: Ui) => {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.lang = locale;
+    root.dir = dir;
+    root.dataset.theme = themeName;
+  }, [locale, dir, themeName]);
+};
+
+/** Theme, direction, locale and toasts for everything below. The shell mounts one; so does a remote that runs alone. */
+export const UiProvider = (props: UiProviderProps) => {
+  const { locale, dir, themeName, siteName, nonce, rtlPlugin, fontFaces = '', children } = props;
+  const ui = useMemo<Ui>(() => ({ locale, dir, themeName, siteName }), [locale, dir, themeName, siteName]);
+  const stylisPlugins = useMemo(() => (rtlPlugin ? [rtlPlugin] : []), [rtlPlugin]);
+  useDocumentAttributes(ui);
+
+  return (
+    <UiContext value={ui}>
+      <StyleSheetManager nonce={nonce} stylisPlugins={stylisPlugins}>
+        <ThemeProvider theme={theme}>
+          <GlobalStyle $fontFaces={fontFaces} />
+          <ToastProvider>{children}</ToastProvider>
+        </ThemeProvider>
+      </StyleSheetManager>
+    </UiContext>
+  );
+};

@@ -1,0 +1,92 @@
+import type { PictureName } from './pictures.ts';
+
+/** A performer's username; the data modules refer to people by it. */
+export type Username = string;
+
+/** Amounts are tokens with at most two decimals, as on the wire. */
+export interface DemoPerformer {
+  username: Username;
+  /** Only for accounts that somebody logs in with; others get `<username>@barg.example`. */
+  email?: string;
+  name: string;
+  locale: 'fa-IR' | 'en-US' | 'ar-EG';
+  craft: string;
+  bio: string;
+  city: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** 0 makes the subscription free. */
+  monthlyPrice: number;
+  yearlyPrice?: number;
+  isFreeTrial?: boolean;
+  isVerified?: boolean;
+  joinedDaysAgo: number;
+  avatar: PictureName;
+  cover: PictureName;
+}
+
+export interface DemoPerson {
+  username: Username;
+  email?: string;
+  name: string;
+  locale: 'fa-IR' | 'en-US' | 'ar-EG';
+  theme?: 'light' | 'dark';
+  joinedDaysAgo: number;
+  avatar?: PictureName;
+}
+
+/** Left out: free. */
+export type DemoAudience = 'subscribers' | { paid: number };
+
+export type VideoName = 'palette' | 'dawn-walk';
+
+export type DemoComment = readonly [author: Username, text: string];
+
+export interface DemoPost {
+  /** Before the time of seeding, so that the demo never looks stale. */
+  hoursAgo: number;
+  text: string;
+  audience?: DemoAudience;
+  /** The opening that everyone may read, for posts that are not free; `text` continues it. */
+  teaser?: string;
+  pictures?: readonly PictureName[];
+  video?: VideoName;
+  comments?: readonly DemoComment[];
+}
+
+export interface DemoGallery {
+  performer: Username;
+  title: string;
+  description: string;
+  audience?: DemoAudience;
+  daysAgo: number;
+  /** The first is the cover. */
+  photos: readonly PictureName[];
+}
+
+export interface DemoVideo {
+  performer: Username;
+  title: string;
+  description: string;
+  audience?: DemoAudience;
+  daysAgo: number;
+  video: VideoName;
+  thumbnail: PictureName;
+}
+
+/** One line of a conversation; `deleted` lines show as a deleted message. */
+export interface DemoMessage {
+  from: 'fan' | 'performer';
+  text: string;
+  deleted?: true;
+}
+
+export interface DemoThread {
+  fan: Username;
+  performer: Username;
+  /** When the last message was written. */
+  lastHoursAgo: number;
+  /** How many of the last messages the fan (or the performer) has not opened yet. */
+  unread?: { by: 'fan' | 'performer'; count: number };
+  messages: readonly DemoMessage[];
+}

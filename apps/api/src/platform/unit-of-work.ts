@@ -1,17 +1,18 @@
 import type { ServerEvent } from '@barg/contract';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { EventTarget, RealtimePublisher } from '../realtime/publisher.ts';
-import type { Database } from './database/tables.ts';
+import { transaction } from './database/connect.ts';
+import type { Db, Transaction } from './database/tables.ts';
 
-/** A read-only view for repositories: a transaction or the pool itself. */
-export type Queryable = Kysely<Database>;
+/** What repositories query: the pool, or the transaction they are called in. */
+export type Queryable = Db | Transaction;
 
 /**
  * One transaction with what must happen together with it: jobs are rows of the same transaction,
  * events are sent only once it has committed. A rollback leaves neither.
  */
 export interface UnitOfWork {
-  readonly db: Transaction<Database>;
+  readonly db: Transaction;
   /** Queues an event; it leaves after the commit, in the order of the calls. */
   publish(target: EventTarget, event: ServerEvent): void;
   /** Enqueues a job in this transaction. `key` makes it replace a waiting job of the same key. */
@@ -26,24 +27,29 @@ export interface JobOptions {
 
 export type Work = <T>(body: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
 
-/** Makes `work(body)`: runs the body in a transaction, then publishes what it queued. */
+/**
+ * Makes `work(body)`: runs the body in a transaction, then publishes what it queued. The body may run again when
+ * PostgreSQL gave way to another transaction, so it must do nothing that a rollback does not undo.
+ */
 export const createWork =
-  (db: Kysely<Database>, publisher: RealtimePublisher): Work =>
+  (db: Db, publisher: RealtimePublisher): Work =>
   async (body) => {
-    const queued: Array<[EventTarget, ServerEvent]> = [];
-    const result = await db.transaction().execute((transaction) =>
-      body({
-        db: transaction,
+    let queued: Array<[EventTarget, ServerEvent]> = [];
+    const result = await transaction(db, (trx) => {
+      // A repeated attempt starts over: what the first one queued never happened.
+      queued = [];
+      return body({
+        db: trx,
         publish: (target, event) => void queued.push([target, event]),
-        addJob: (task, payload, options) => enqueue(transaction, task, payload, options),
-      }),
-    );
+        addJob: (task, payload, options) => enqueue(trx, task, payload, options),
+      });
+    });
     for (const [target, event] of queued) publisher.publish(target, event);
     return result;
   };
 
 const enqueue = async (
-  db: Transaction<Database>,
+  db: Transaction,
   task: string,
   payload: Record<string, unknown>,
   { key, runAt, maxAttempts = 10 }: JobOptions = {},

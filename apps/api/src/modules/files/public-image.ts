@@ -1,17 +1,8 @@
+import type { FileVariant } from '../../platform/database/tables.ts';
 import type { ImageSource } from './files.schema.ts';
 
 /** Avatars and covers are public: their address needs no signature and never changes, so it may be cached for good. */
 export const mediaPath = (fileId: string, name: string): string => `/api/media/${fileId}/${name}`;
-
-/** What processing stored of one rendition of a file. */
-export interface FileVariant {
-  size: 'small' | 'medium' | 'large' | 'source';
-  format: 'avif' | 'webp' | 'mp4';
-  width: number;
-  height: number;
-  key: string;
-  bytes: number;
-}
 
 /** The sizes of a picture with the addresses that `address` gives; null unless all three exist. */
 export const imageSourceOf = (

@@ -1,0 +1,88 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestContext } from 'node:test';
+import { pino } from 'pino';
+import { createApp, type App } from '../app.ts';
+import type { Context } from '../context.ts';
+import { createJobRunner } from '../jobs/job-runner.ts';
+import { jobHandlers } from '../jobs/index.ts';
+import { readConfig } from '../platform/config.ts';
+import { createLocalFileStore } from '../platform/files/file-store.ts';
+import { createWork } from '../platform/unit-of-work.ts';
+import type { EventTarget } from '../realtime/publisher.ts';
+import { createRealtimeServer } from '../realtime/socket-server.ts';
+import { createAccounts, type TestAccount } from './accounts.ts';
+import { createTestDatabase } from './database.ts';
+import { createFakeLiveEngine } from './fake-live-engine.ts';
+import { drainJobs } from './drain-jobs.ts';
+import { requester } from './requester.ts';
+import type { ServerEvent } from '@barg/contract';
+
+/**
+ * A whole API on a database of its own, released when the test ends. Jobs do not run by themselves:
+ * `runJobs()` works off what is due, so that a test says when.
+ */
+export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {}) => {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'barg-api-'));
+  const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
+  const realtime = createRealtimeServer();
+  const events: Array<{ target: EventTarget; event: ServerEvent }> = [];
+  const publisher = {
+    publish: (target: EventTarget, event: ServerEvent) => {
+      events.push({ target, event });
+      realtime.publish(target, event);
+    },
+  };
+  const live = createFakeLiveEngine();
+  const context: Context = {
+    config: readConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000', ...env }),
+    db: database.db,
+    work: createWork(database.db, publisher),
+    publisher,
+    files: await createLocalFileStore(path.join(dataDir, 'files')),
+    jobs: createJobRunner(database.pool, log),
+    live,
+    log,
+  };
+  const app = await createApp(context);
+  await app.ready();
+  let server: Server | undefined;
+
+  t.after(async () => {
+    await realtime.close();
+    server?.closeAllConnections();
+    server?.close();
+    await app.close();
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  return {
+    app,
+    context,
+    db: database.db,
+    live,
+    /** Everything that was published so far, in order. */
+    events,
+    ...createAccounts(context),
+    /** Calls routes as an account: `api.as(fan).get('/users/me')`. */
+    as: (account: TestAccount) => requester(app, account.token),
+    /** Calls routes as a visitor. */
+    guest: requester(app),
+    runJobs: () => drainJobs(database.pool, context, jobHandlers),
+    /** Opens a port for sockets and answers its URL. */
+    listen: async (): Promise<string> => {
+      server = createServer((request, response) => app.routing(request, response));
+      realtime.attach(server, context);
+      await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+  };
+};
+
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+export type { App };

@@ -1,0 +1,33 @@
+import { runOnce } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Context } from '../context.ts';
+import type { JobHandler } from '../jobs/job-runner.ts';
+import { createWorkerLog } from '../jobs/worker-log.ts';
+
+/** Works off every job that is due now, and those they cause; a failing job fails the test. */
+export const drainJobs = async (
+  pool: Pool,
+  context: Context,
+  handlers: Readonly<Record<string, JobHandler>>,
+): Promise<void> => {
+  const failures: unknown[] = [];
+  await runOnce({
+    pgPool: pool,
+    noHandleSignals: true,
+    logger: createWorkerLog(context.log),
+    taskList: Object.fromEntries(
+      Object.entries(handlers).map(([name, handle]) => [
+        name,
+        async (payload: unknown) => {
+          try {
+            await handle(context, payload);
+          } catch (error) {
+            failures.push(error);
+            throw error;
+          }
+        },
+      ]),
+    ),
+  });
+  if (failures.length > 0) throw new AggregateError(failures, 'a job failed');
+};

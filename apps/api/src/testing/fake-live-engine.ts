@@ -1,0 +1,34 @@
+import type { LiveEngine, RoomListener } from '../platform/live/live-engine.ts';
+
+/** A live engine without media: answers every offer, and lets a test say who is there. */
+export const createFakeLiveEngine = () => {
+  const listeners = new Set<RoomListener>();
+  const publishing = new Set<string>();
+  const ended: string[] = [];
+  const engine: LiveEngine = {
+    publish: async (room) => {
+      publishing.add(room);
+      return { resourceId: `publish-${room}`, answerSdp: 'v=0\r\n' };
+    },
+    play: async (room) => (publishing.has(room) ? { resourceId: `play-${room}`, answerSdp: 'v=0\r\n' } : null),
+    end: async (resourceId) => void ended.push(resourceId),
+    closeRoom: async (room) => void publishing.delete(room),
+    onRoomChanged: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stats: async () => ({ udpPort: 0, sessions: publishing.size, rooms: [] }),
+    close: async () => listeners.clear(),
+  };
+  return {
+    ...engine,
+    ended,
+    publishing,
+    /** Tells the API what the engine would: who publishes and how many watch. */
+    report: (room: string, isPublishing: boolean, viewers: number) => {
+      for (const listener of listeners) listener({ room, isPublishing, viewers });
+    },
+  };
+};
+
+export type FakeLiveEngine = ReturnType<typeof createFakeLiveEngine>;

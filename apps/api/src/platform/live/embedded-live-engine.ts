@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EngineProcess } from './engine-process.ts';
+import {
+  type LiveAnswer,
+  type LiveEngine,
+  LiveEngineError,
+  type LiveStats,
+  type RoomListener,
+  type RoomState,
+} from './live-engine.ts';
+import { defaultLiveOptions, type LiveOptions } from './live-options.ts';
+
+const firstRestartDelay = 250;
+const maxRestartDelay = 10_000;
+/** A run of this length was sound: the next failure starts from the shortest delay again. */
+const soundRun = 60_000;
+
+export interface LiveLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+/**
+ * The engine inside this product: node-datachannel in a child process. It is started by the first call that needs it;
+ * when it has crashed, its rooms are reported as gone and the next call starts it again, later after each failure.
+ */
+export function createEmbeddedLiveEngine({
+  log,
+  ...options
+}: Partial<LiveOptions> & { log: LiveLog }): EmbeddedLiveEngine {
+  return new EmbeddedLiveEngine({ ...defaultLiveOptions, ...options }, log);
+}
+
+export class EmbeddedLiveEngine implements LiveEngine {
+  readonly #options: LiveOptions;
+  readonly #log: LiveLog;
+  readonly #listeners = new Set<RoomListener>();
+  /** The rooms that are not empty. */
+  readonly #rooms = new Map<string, RoomState>();
+  readonly #closing = new AbortController();
+  #engine: Promise<EngineProcess> | undefined;
+  #failures = 0;
+
+  constructor(options: LiveOptions, log: LiveLog) {
+    this.#options = options;
+    this.#log = log;
+  }
+
+  async publish(room: string, offerSdp: string): Promise<LiveAnswer> {
+    return (await this.#started()).call('publish', { room, offerSdp });
+  }
+
+  async play(room: string, offerSdp: string): Promise<LiveAnswer | null> {
+    // Nobody publishes to an engine that is not running.
+    return (await this.#running())?.call('play', { room, offerSdp }) ?? null;
+  }
+
+  async end(resourceId: string): Promise<void> {
+    await (await this.#running())?.call('end', { resourceId });
+  }
+
+  async closeRoom(room: string): Promise<void> {
+    await (await this.#running())?.call('closeRoom', { room });
+  }
+
+  onRoomChanged(listener: RoomListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async stats(): Promise<LiveStats> {
+    const idle: LiveStats = { udpPort: this.#options.udpPort, sessions: 0, rooms: [] };
+    return (await this.#running())?.call('stats', null) ?? idle;
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await (await this.#running())?.stop();
+  }
+
+  /** Process id of the running engine, for supervision. */
+  async pid(): Promise<number | undefined> {
+    return (await this.#running())?.pid;
+  }
+
+  #started(): Promise<EngineProcess> {
+    this.#engine ??= this.#launch();
+    return this.#engine;
+  }
+
+  #running(): Promise<EngineProcess | undefined> {
+    return this.#engine?.catch(() => undefined) ?? Promise.resolve(undefined);
+  }
+
+  async #launch(): Promise<EngineProcess> {
+    try {
+      await this.#waitAfterFailure();
+      const startedAt = performance.now();
+      const engine = new EngineProcess(this.#options, (state) => this.#roomChanged(state));
+      void engine.exited.then(() => this.#ended(startedAt));
+      this.#logPort(await engine.ready);
+      return engine;
+    } catch (error) {
+      if (this.#closing.signal.aborted) throw new LiveEngineError('unavailable', 'The live engine is closed');
+      throw error;
+    }
+  }
+
+  async #waitAfterFailure(): Promise<void> {
+    const delay = this.#failures === 0 ? 0 : Math.min(maxRestartDelay, firstRestartDelay * 2 ** (this.#failures - 1));
+    await sleep(delay, undefined, { signal: this.#closing.signal });
+  }
+
+  #ended(startedAt: number): void {
+    this.#engine = undefined;
+    if (this.#closing.signal.aborted) return;
+    const ran = performance.now() - startedAt;
+    this.#failures = ran > soundRun ? 1 : this.#failures + 1;
+    this.#log.warn({ ran: Math.round(ran), rooms: this.#rooms.size }, 'The live engine ended unexpectedly');
+    for (const room of [...this.#rooms.keys()]) this.#roomChanged({ room, isPublishing: false, viewers: 0 });
+  }
+
+  #roomChanged(state: RoomState): void {
+    if (state.isPublishing || state.viewers > 0) this.#rooms.set(state.room, state);
+    else this.#rooms.delete(state.room);
+    this.#listeners.forEach((listener) => listener(state));
+  }
+
+  #logPort(udpPort: number): void {
+    const isOther = this.#options.udpPort !== 0 && udpPort !== this.#options.udpPort;
+    if (isOther) this.#log.warn({ wanted: this.#options.udpPort, udpPort }, 'The UDP port for live video is taken');
+    else this.#log.info({ udpPort }, 'The live engine is running');
+  }
+}

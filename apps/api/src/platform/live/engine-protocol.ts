@@ -1,0 +1,28 @@
+import type { LiveAnswer, LiveErrorCode, LiveStats, RoomState } from './live-engine.ts';
+
+/** What the API's process asks of the engine's process, and what it is answered. */
+export interface EngineCalls {
+  publish: { params: { room: string; offerSdp: string }; result: LiveAnswer };
+  play: { params: { room: string; offerSdp: string }; result: LiveAnswer | null };
+  end: { params: { resourceId: string }; result: null };
+  closeRoom: { params: { room: string }; result: null };
+  stats: { params: null; result: LiveStats };
+}
+
+export type EngineCallName = keyof EngineCalls;
+
+/** From the API's process. `id` returns in the answer. */
+export type EngineRequest = {
+  [Name in EngineCallName]: { id: number; name: Name; params: EngineCalls[Name]['params'] };
+}[EngineCallName];
+
+/** From the engine's process. */
+export type EngineMessage =
+  | { type: 'ready'; udpPort: number }
+  | { type: 'alive' }
+  | { type: 'answer'; id: number; result: EngineCalls[EngineCallName]['result'] }
+  | { type: 'refusal'; id: number; code: LiveErrorCode; message: string }
+  | { type: 'room-changed'; state: RoomState };
+
+/** Milliseconds between signs of life of the engine's process. */
+export const aliveInterval = 5_000;

@@ -1,0 +1,70 @@
+/**
+ * The port of live video: WHIP (RFC 9725) and WHEP as calls, without HTTP and without authorisation.
+ * A room is any name that the caller chooses; the caller decides who may publish to it or play it.
+ */
+export interface LiveEngine {
+  /**
+   * Takes a publisher's offer. The room's publisher, if there is one, is replaced once the new one is connected;
+   * viewers keep playing.
+   * @throws {LiveEngineError} `invalid-offer`, `unsupported-codec`, `capacity-reached` or `unavailable`.
+   */
+  publish(room: string, offerSdp: string): Promise<LiveAnswer>;
+  /**
+   * Takes a viewer's offer; `null` when nobody publishes to the room.
+   * @throws {LiveEngineError} as `publish`.
+   */
+  play(room: string, offerSdp: string): Promise<LiveAnswer | null>;
+  /** Ends one session. Ending an unknown or ended session changes nothing. */
+  end(resourceId: string): Promise<void>;
+  /** Ends every session of a room. */
+  closeRoom(room: string): Promise<void>;
+  /** Reports every change of a room, until the returned function is called. */
+  onRoomChanged(listener: RoomListener): () => void;
+  stats(): Promise<LiveStats>;
+  /** Ends every session and releases the engine. */
+  close(): Promise<void>;
+}
+
+export interface LiveAnswer {
+  /** Names the session in `end`: unguessable, so that knowing it is the right to end it. */
+  resourceId: string;
+  answerSdp: string;
+}
+
+export interface RoomState {
+  room: string;
+  /** A publisher is connected. */
+  isPublishing: boolean;
+  /** Connected viewers. */
+  viewers: number;
+}
+
+export type RoomListener = (state: RoomState) => void;
+
+export interface LiveStats {
+  udpPort: number;
+  /** Sessions that are connected or connecting. */
+  sessions: number;
+  rooms: RoomStats[];
+}
+
+/** A room's state and its counters since its first session. */
+export interface RoomStats extends RoomState {
+  packetsReceived: number;
+  bytesReceived: number;
+  keyFrameRequests: number;
+  /** Packets sent again because a viewer had missed them. */
+  retransmissions: number;
+}
+
+export type LiveErrorCode = 'invalid-offer' | 'unsupported-codec' | 'capacity-reached' | 'unavailable';
+
+export class LiveEngineError extends Error {
+  override readonly name = 'LiveEngineError';
+  readonly code: LiveErrorCode;
+
+  constructor(code: LiveErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

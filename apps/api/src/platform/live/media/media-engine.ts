@@ -1,0 +1,101 @@
+import type { RtcConfig } from 'node-datachannel';
+import { type LiveAnswer, LiveEngineError, type LiveStats, type RoomListener } from '../live-engine.ts';
+import type { LiveOptions } from '../live-options.ts';
+import type { Publisher } from './publisher.ts';
+import { Room } from './room.ts';
+import { rewriteCandidates } from './sdp-answer.ts';
+import type { Viewer } from './viewer.ts';
+
+/** The rooms and sessions of the engine, within its limits. It runs in a process of its own. */
+export class MediaEngine {
+  readonly #options: LiveOptions;
+  readonly #config: RtcConfig;
+  readonly #onRoomChanged: RoomListener;
+  readonly #rooms = new Map<string, Room>();
+  readonly #sessions = new Map<string, Publisher | Viewer>();
+
+  /** @param options with a UDP port that is free. */
+  constructor(options: LiveOptions, onRoomChanged: RoomListener) {
+    this.#options = options;
+    this.#onRoomChanged = onRoomChanged;
+    this.#config = {
+      iceServers: [],
+      enableIceUdpMux: true,
+      portRangeBegin: options.udpPort,
+      portRangeEnd: options.udpPort,
+      bindAddress: options.bindAddress,
+      disableAutoNegotiation: true,
+      forceMediaTransport: true,
+      mtu: 1400,
+    };
+  }
+
+  async publish(roomName: string, offerSdp: string): Promise<LiveAnswer> {
+    this.#assertAcceptable(offerSdp);
+    return this.#withRoom(roomName, (room) => room.addPublisher(offerSdp));
+  }
+
+  async play(roomName: string, offerSdp: string): Promise<LiveAnswer | null> {
+    this.#assertAcceptable(offerSdp);
+    if (!this.#rooms.get(roomName)?.isPublishing) return null;
+    return this.#withRoom(roomName, (room) => room.addViewer(offerSdp));
+  }
+
+  end(resourceId: string): void {
+    this.#sessions.get(resourceId)?.session.close();
+  }
+
+  closeRoom(roomName: string): void {
+    this.#rooms.get(roomName)?.close();
+  }
+
+  stats(): LiveStats {
+    return {
+      udpPort: this.#options.udpPort,
+      sessions: this.#sessions.size,
+      rooms: [...this.#rooms.values()].map((room) => room.stats),
+    };
+  }
+
+  close(): void {
+    this.#rooms.forEach((room) => room.close());
+  }
+
+  #assertAcceptable(offerSdp: string): void {
+    if (Buffer.byteLength(offerSdp) > this.#options.maxSdpBytes) {
+      throw new LiveEngineError('invalid-offer', 'The offer is too large');
+    }
+    if (this.#sessions.size >= this.#options.maxSessions) {
+      throw new LiveEngineError('capacity-reached', 'The engine is full');
+    }
+  }
+
+  async #withRoom(roomName: string, join: (room: Room) => Publisher | Viewer): Promise<LiveAnswer> {
+    const room = this.#rooms.get(roomName) ?? this.#openRoom(roomName);
+    try {
+      const peer = join(room);
+      this.#sessions.set(peer.session.id, peer);
+      const answerSdp = await peer.answer();
+      const { publicIp } = this.#options;
+      return { resourceId: peer.session.id, answerSdp: publicIp ? rewriteCandidates(answerSdp, publicIp) : answerSdp };
+    } finally {
+      this.#forgetWhenEmpty(room);
+    }
+  }
+
+  #openRoom(name: string): Room {
+    const room: Room = new Room(name, this.#options, this.#config, {
+      onChanged: this.#onRoomChanged,
+      onSessionClosed: (sessionId) => {
+        this.#sessions.delete(sessionId);
+        this.#forgetWhenEmpty(room);
+      },
+    });
+    this.#rooms.set(name, room);
+    return room;
+  }
+
+  #forgetWhenEmpty(room: Room): void {
+    if (room.isEmpty && this.#rooms.get(room.name) === room) this.#rooms.delete(room.name);
+  }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { type Audio, PeerConnection, type RtcConfig, type Track, type Video } from 'node-datachannel';
+import { LiveEngineError } from '../live-engine.ts';
+
+const gatheringTimeout = 3_000;
+
+export interface PeerSessionEvents {
+  onConnected(): void;
+  /** Once, whoever closed it. */
+  onClosed(): void;
+}
+
+/** One client's transport from its offer to its end: negotiated once, closed once. */
+export class PeerSession {
+  readonly id = randomUUID();
+  readonly #connection: PeerConnection;
+  readonly #connectTimer: NodeJS.Timeout;
+  #events: PeerSessionEvents;
+  #isClosed = false;
+
+  /** @param connectTimeout milliseconds after which a session that has not connected is closed. */
+  constructor(config: RtcConfig, connectTimeout: number, events: PeerSessionEvents) {
+    this.#connection = new PeerConnection(this.id, config);
+    this.#events = events;
+    this.#connectTimer = setTimeout(() => this.close(), connectTimeout);
+    this.#connection.onStateChange((state) => this.#stateChanged(state));
+  }
+
+  addTrack(description: Audio | Video): MediaTrack {
+    return new MediaTrack(this.#connection.addTrack(description));
+  }
+
+  /**
+   * Answers the offer, with all of the engine's candidates in the answer.
+   * @throws {LiveEngineError} `invalid-offer` when the transport refuses the offer, `unavailable` when it has no
+   * address; the session is closed then.
+   */
+  async negotiate(offerSdp: string): Promise<string> {
+    try {
+      return await this.#gatherAnswer(offerSdp);
+    } catch (error) {
+      this.close();
+      if (error instanceof LiveEngineError) throw error;
+      throw new LiveEngineError('invalid-offer', error instanceof Error ? error.message : 'The offer was refused');
+    }
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    clearTimeout(this.#connectTimer);
+    // Closing from within one of the connection's own callbacks would wait for that callback to end.
+    setImmediate(() => this.#connection.close());
+    this.#events.onClosed();
+  }
+
+  #gatherAnswer(offerSdp: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const noAddress = new LiveEngineError('unavailable', 'The engine found no address to listen on');
+      const timer = setTimeout(() => reject(noAddress), gatheringTimeout);
+      this.#connection.onGatheringStateChange((state) => {
+        const answer = state === 'complete' ? this.#connection.localDescription() : null;
+        if (!answer) return;
+        clearTimeout(timer);
+        resolve(answer.sdp);
+      });
+      this.#connection.setRemoteDescription(offerSdp, 'offer');
+      this.#connection.setLocalDescription('answer');
+    });
+  }
+
+  #stateChanged(state: string): void {
+    if (this.#isClosed) return;
+    if (state === 'connected') {
+      clearTimeout(this.#connectTimer);
+      this.#events.onConnected();
+    } else if (state === 'failed' || state === 'closed') {
+      this.close();
+    }
+  }
+}
+
+/** A track's packets, in and out. */
+export class MediaTrack {
+  readonly #track: Track;
+
+  constructor(track: Track) {
+    this.#track = track;
+  }
+
+  onPacket(listener: (bytes: Buffer) => void): void {
+    this.#track.onMessage(listener);
+  }
+
+  /** Sends one RTP or RTCP packet; a track that is not open yet or any more loses it, as the network might. */
+  send(bytes: Buffer): void {
+    try {
+      this.#track.sendMessageBinary(bytes);
+    } catch {
+      // The transport throws on a closed track; its session learns of the end by its own event.
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import type { RtcConfig } from 'node-datachannel';
+import { LiveEngineError } from '../live-engine.ts';
+import { type IngestEvents, IngestTrack } from './ingest-track.ts';
+import { PeerSession, type PeerSessionEvents } from './peer-session.ts';
+import { describeIngest } from './sdp-answer.ts';
+import { type CodecName, type MediaKind, parseOffer, restrictOffer } from './sdp-offer.ts';
+import { TransportFeedback } from './transport-feedback.ts';
+
+const nackInterval = 20;
+const feedbackInterval = 50;
+const reportInterval = 1_000;
+
+export interface PublisherTimeouts {
+  /** Milliseconds, see `LiveOptions`. */
+  connectTimeout: number;
+  silenceTimeout: number;
+}
+
+/** Who sends a room's picture and sound. */
+export class Publisher {
+  readonly session: PeerSession;
+  readonly #tracks: IngestTrack[];
+  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #silenceTimeout: number;
+  readonly #offer: string;
+
+  constructor(
+    offerSdp: string,
+    config: RtcConfig,
+    timeouts: PublisherTimeouts,
+    events: PeerSessionEvents & IngestEvents,
+  ) {
+    const offered = parseOffer(offerSdp).flatMap((media) => {
+      const [codec] = media.codecs;
+      return codec ? [{ media, codec }] : [];
+    });
+    if (offered.length === 0) throw new LiveEngineError('unsupported-codec', 'Opus, VP8 or H.264 (42e0) are needed');
+    this.#offer = restrictOffer(offerSdp, new Set(offered.map(({ media }) => media.mid)));
+    this.#silenceTimeout = timeouts.silenceTimeout;
+    this.session = new PeerSession(config, timeouts.connectTimeout, {
+      onConnected: () => {
+        this.#startTimers();
+        events.onConnected();
+      },
+      onClosed: () => {
+        this.#timers.forEach((timer) => clearInterval(timer));
+        events.onClosed();
+      },
+    });
+    const feedback = new TransportFeedback();
+    this.#tracks = offered.map(({ media, codec }) => {
+      const transport = this.session.addTrack(describeIngest(media, codec));
+      return new IngestTrack(media, codec, transport, feedback);
+    });
+    this.#tracks.forEach((track) => track.listen(events));
+  }
+
+  answer(): Promise<string> {
+    return this.session.negotiate(this.#offer);
+  }
+
+  track(kind: MediaKind): IngestTrack | undefined {
+    return this.#tracks.find((track) => track.kind === kind);
+  }
+
+  get videoCodec(): CodecName | undefined {
+    return this.track('video')?.codec.name;
+  }
+
+  #startTimers(): void {
+    const connectedAt = performance.now();
+    this.#timers.push(
+      setInterval(() => this.track('video')?.requestMissing(), nackInterval),
+      setInterval(() => this.#tracks.find((track) => track.isReceiving)?.sendTransportFeedback(), feedbackInterval),
+      setInterval(() => {
+        this.#tracks.forEach((track) => track.reportReception());
+        this.#closeWhenSilentSince(connectedAt);
+      }, reportInterval),
+    );
+  }
+
+  #closeWhenSilentSince(connectedAt: number): void {
+    const lastHeard = Math.max(connectedAt, ...this.#tracks.map((track) => track.lastHeard));
+    if (performance.now() - lastHeard > this.#silenceTimeout) this.session.close();
+  }
+}

@@ -1,0 +1,153 @@
+import type { RtcConfig } from 'node-datachannel';
+import { LiveEngineError, type RoomState, type RoomStats } from '../live-engine.ts';
+import type { LiveOptions } from '../live-options.ts';
+import type { IngestTrack } from './ingest-track.ts';
+import { KeyFrameRequester } from './key-frame-requester.ts';
+import { Publisher } from './publisher.ts';
+import type { RtpPacket } from './rtp-packet.ts';
+import type { MediaKind } from './sdp-offer.ts';
+import { Viewer } from './viewer.ts';
+
+const keyFrameInterval = 400;
+
+export interface RoomEvents {
+  onChanged(state: RoomState): void;
+  onSessionClosed(sessionId: string): void;
+}
+
+/** One publisher, its viewers, and the way of the packets between them. */
+export class Room {
+  readonly name: string;
+  readonly #options: LiveOptions;
+  readonly #config: RtcConfig;
+  readonly #events: RoomEvents;
+  readonly #viewers = new Set<Viewer>();
+  readonly #keyFrames = new KeyFrameRequester(() => this.#requestKeyFrame(), keyFrameInterval);
+  readonly #counters = { packetsReceived: 0, bytesReceived: 0, keyFrameRequests: 0, retransmissions: 0 };
+  #publisher: Publisher | undefined;
+  /** Connects, and then takes the publisher's place. */
+  #nextPublisher: Publisher | undefined;
+  #reported = { isPublishing: false, viewers: 0 };
+
+  constructor(name: string, options: LiveOptions, config: RtcConfig, events: RoomEvents) {
+    this.name = name;
+    this.#options = options;
+    this.#config = config;
+    this.#events = events;
+  }
+
+  get isPublishing(): boolean {
+    return this.#publisher !== undefined;
+  }
+
+  get isEmpty(): boolean {
+    return !this.#publisher && !this.#nextPublisher && this.#viewers.size === 0;
+  }
+
+  get stats(): RoomStats {
+    return { ...this.#state, ...this.#counters };
+  }
+
+  addPublisher(offerSdp: string): Publisher {
+    const publisher: Publisher = new Publisher(offerSdp, this.#config, this.#options, {
+      onConnected: () => this.#replacePublisher(publisher),
+      onClosed: () => this.#removePublisher(publisher),
+      onPacket: (track, packet) => this.#forward(publisher, track, packet),
+      onSenderReport: (track, report) => {
+        if (publisher === this.#publisher) this.#viewers.forEach((viewer) => viewer.forwardSenderReport(track, report));
+      },
+    });
+    const abandoned = this.#nextPublisher;
+    this.#nextPublisher = publisher;
+    abandoned?.session.close();
+    return publisher;
+  }
+
+  /** @throws {LiveEngineError} `capacity-reached`, or for an offer that cannot be served. */
+  addViewer(offerSdp: string): Viewer {
+    if (this.#viewers.size >= this.#options.maxViewersPerRoom) {
+      throw new LiveEngineError('capacity-reached', 'The room is full');
+    }
+    const { connectTimeout } = this.#options;
+    const viewer: Viewer = new Viewer(offerSdp, this.#publisher?.videoCodec, this.#config, connectTimeout, {
+      onConnected: () => {
+        this.#keyFrames.request();
+        this.#report();
+      },
+      onClosed: () => {
+        this.#viewers.delete(viewer);
+        this.#sessionClosed(viewer.session.id);
+      },
+      onKeyFrameRequest: () => this.#keyFrames.request(),
+      onNack: (from, kind, sequences) => this.#retransmit(from, kind, sequences),
+    });
+    this.#viewers.add(viewer);
+    return viewer;
+  }
+
+  close(): void {
+    this.#keyFrames.stop();
+    this.#nextPublisher?.session.close();
+    this.#publisher?.session.close();
+    this.#viewers.forEach((viewer) => viewer.session.close());
+  }
+
+  get #state(): RoomState {
+    const viewers = [...this.#viewers].filter((viewer) => viewer.isConnected).length;
+    return { room: this.name, isPublishing: this.isPublishing, viewers };
+  }
+
+  #replacePublisher(publisher: Publisher): void {
+    const previous = this.#publisher;
+    this.#publisher = publisher;
+    if (this.#nextPublisher === publisher) this.#nextPublisher = undefined;
+    previous?.session.close();
+    this.#closeViewersOfOtherCodecs(publisher);
+    this.#keyFrames.request();
+    this.#report();
+  }
+
+  /** A viewer's codec is settled when it joins: after a change it has to join anew. */
+  #closeViewersOfOtherCodecs(publisher: Publisher): void {
+    for (const viewer of this.#viewers) {
+      if (publisher.videoCodec && viewer.videoCodec !== publisher.videoCodec) viewer.session.close();
+    }
+  }
+
+  #removePublisher(publisher: Publisher): void {
+    if (this.#publisher === publisher) this.#publisher = undefined;
+    if (this.#nextPublisher === publisher) this.#nextPublisher = undefined;
+    this.#sessionClosed(publisher.session.id);
+  }
+
+  #sessionClosed(sessionId: string): void {
+    if (this.isEmpty) this.#keyFrames.stop();
+    this.#report();
+    this.#events.onSessionClosed(sessionId);
+  }
+
+  #forward(publisher: Publisher, track: IngestTrack, packet: RtpPacket): void {
+    if (publisher !== this.#publisher) return;
+    this.#counters.packetsReceived++;
+    this.#counters.bytesReceived += packet.bytes.length;
+    for (const viewer of this.#viewers) viewer.forward(track, packet);
+  }
+
+  #retransmit(viewer: Viewer, kind: MediaKind, sequences: readonly number[]): void {
+    const track = this.#publisher?.track(kind);
+    if (track) this.#counters.retransmissions += viewer.retransmit(track, sequences);
+  }
+
+  #requestKeyFrame(): void {
+    this.#publisher?.track('video')?.requestKeyFrame();
+    this.#counters.keyFrameRequests++;
+  }
+
+  /** Tells of a change, and of nothing but a change. */
+  #report(): void {
+    const state = this.#state;
+    if (state.isPublishing === this.#reported.isPublishing && state.viewers === this.#reported.viewers) return;
+    this.#reported = state;
+    this.#events.onChanged(state);
+  }
+}

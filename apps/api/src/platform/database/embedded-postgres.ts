@@ -7,7 +7,7 @@ import { findBinaries, type Binaries } from './embedded/binaries.ts';
 import { ensureCluster, readPassword } from './embedded/cluster.ts';
 import { diagnose, passesByItself } from './embedded/diagnosis.ts';
 import { launch } from './embedded/launch.ts';
-import { accepts, findPostmaster, removeStaleLock, type Postmaster } from './embedded/postmaster.ts';
+import { accepts, findPostmaster, PID_FILE, removeStaleLock, type Postmaster } from './embedded/postmaster.ts';
 import { isAlive } from './embedded/process.ts';
 import { makeSocketDirectory } from './embedded/socket-directory.ts';
 import { stopServer } from './embedded/stop.ts';
@@ -109,7 +109,7 @@ async function ensureRunning(server: Server): Promise<{ postmaster: Postmaster; 
       // Its socket was swept from the temporary folder: nobody will ever reach this server again.
       await stopServer(clusterDir, binaries.pgCtl);
     } else if (!running) {
-      removeStaleLock(clusterDir);
+      removeStaleLock(path.join(clusterDir, PID_FILE), clusterDir);
       const settings = { ...server.settings, ...(await addressSettings(server)) };
       const result = await launch({ program: binaries.postgres, clusterDir, logFile, account, settings });
       if ('postmaster' in result) return { postmaster: result.postmaster, isAdopted: false };
@@ -126,6 +126,7 @@ async function addressSettings({ transport, clusterDir, account }: Server): Prom
     return { listen_addresses: '127.0.0.1', port: String(await freePort()), unix_socket_directories: '' };
   }
   const directory = makeSocketDirectory(clusterDir, account);
+  removeStaleLock(path.join(directory, '.s.PGSQL.5432.lock'), clusterDir);
   return { listen_addresses: '', unix_socket_directories: directory, unix_socket_permissions: '0700' };
 }
 
@@ -160,8 +161,10 @@ function watch(pid: () => number, restart: () => Promise<void>, log: DatabaseLog
 function asDatabaseError(error: unknown, clusterDir: string): unknown {
   if (error instanceof DatabaseError) return error;
   if (hasCode(error, 'ENOSPC')) return new DiskFullError(clusterDir);
-  if (hasCode(error, 'EACCES') || hasCode(error, 'EROFS') || hasCode(error, 'ENOTDIR')) {
-    return new DatabaseError(`The data directory ${clusterDir} cannot be written to: set DATA_DIR to another folder.`);
+  if (['EACCES', 'EROFS', 'ENOTDIR', 'EEXIST'].some((code) => hasCode(error, code))) {
+    return new DatabaseError(
+      `The data directory ${path.dirname(clusterDir)} cannot be written to: set DATA_DIR to another folder.`,
+    );
   }
   return error;
 }

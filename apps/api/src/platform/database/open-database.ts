@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { connect, type Connection } from './connect.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
-import { hasCode } from './errors.ts';
+import { BrokenDataDirectoryError, DiskFullError, hasCode } from './errors.ts';
 import { silentLog, type DatabaseLog } from './log.ts';
 
 const DATABASE = 'barg';
@@ -30,10 +30,10 @@ export async function openDatabase({
   databaseUrl,
   log = silentLog,
 }: OpenDatabaseOptions): Promise<OpenDatabase> {
-  if (databaseUrl) return { ...(await connect({ connectionString: databaseUrl, log })), connectionString: databaseUrl };
+  if (databaseUrl) return openExternal(databaseUrl, log);
   const server = await startEmbeddedPostgres({ dataDir, log });
   try {
-    await ensureDatabase(server);
+    await ensureDatabase(server, dataDir);
     const connectionString = server.connectionString(DATABASE);
     const connection = await connect({ connectionString, log });
     return { ...connection, connectionString, close: () => connection.close().then(server.stop) };
@@ -43,16 +43,36 @@ export async function openDatabase({
   }
 }
 
-async function ensureDatabase(server: EmbeddedPostgres): Promise<void> {
+async function openExternal(connectionString: string, log: DatabaseLog): Promise<OpenDatabase> {
+  const connection = await connect({ connectionString, log });
+  const { rows } = await connection.pool.query<{ knowsLetters: boolean }>(
+    `select 'ب' ~ '[[:alpha:]]' as "knowsLetters"`,
+  );
+  if (!rows[0]?.knowsLetters) {
+    log.warn('The database has the locale C, so searches find nothing in Persian or Arabic: create it with C.UTF-8.');
+  }
+  return { ...connection, connectionString };
+}
+
+async function ensureDatabase(server: EmbeddedPostgres, dataDir: string): Promise<void> {
   const client = new pg.Client(server.connectionString('postgres'));
-  await client.connect();
   try {
+    await client.connect();
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (!rowCount) await client.query(`create database ${DATABASE}`);
   } catch (error) {
-    // Another process was quicker.
-    if (!hasCode(error, '42P04') && !hasCode(error, '23505')) throw error;
+    const wasCreatedMeanwhile = hasCode(error, '42P04') || hasCode(error, '23505');
+    if (!wasCreatedMeanwhile) throw asDataDirectoryError(error, dataDir);
   } finally {
     await client.end();
   }
+}
+
+function asDataDirectoryError(error: unknown, dataDir: string): Error {
+  if (hasCode(error, '53100')) return new DiskFullError(dataDir);
+  const reason = error instanceof Error ? error.message : String(error);
+  return new BrokenDataDirectoryError(
+    `The database in ${dataDir} is damaged (${reason}): restore it from a backup, or set DATA_DIR to another folder.`,
+    { cause: error },
+  );
 }

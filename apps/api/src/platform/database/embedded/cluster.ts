@@ -36,7 +36,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<'created' 
     return 'found';
   }
   await removeAbandoned(clusterDir);
-  const unfinished = `${clusterDir}.init-${process.pid}`;
+  const unfinished = `${clusterDir}.init-${process.pid}-${randomBytes(4).toString('hex')}`;
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
     if (options.account) await chown(unfinished, options.account.uid, options.account.gid);
@@ -97,7 +97,8 @@ async function writePassword(file: string, password: string, account: Account | 
   if (account) await chown(file, account.uid, account.gid);
 }
 
-function runInitdb(directory: string, { binaries, account }: ClusterOptions, more: string[]): Promise<void> {
+function runInitdb(directory: string, options: ClusterOptions, more: string[]): Promise<void> {
+  const { binaries, account } = options;
   const args = ['-D', dataDirectoryArgument(directory, account), '-U', 'postgres', ...LOCALE, ...more];
   const child = spawn(binaries.initdb, args, {
     ...account,
@@ -110,8 +111,8 @@ function runInitdb(directory: string, { binaries, account }: ClusterOptions, mor
   child.stdout.on('data', (chunk: Buffer) => (output += chunk));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk));
   return new Promise((resolve, reject) => {
-    child.on('error', (error) => reject(diagnose(String(error), directory, 'empty')));
-    child.on('close', (code) => (code === 0 ? resolve() : reject(diagnose(output, directory, 'empty'))));
+    child.on('error', (error) => reject(diagnose(String(error), options.clusterDir)));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(diagnose(output, options.clusterDir))));
   });
 }
 

@@ -14,13 +14,13 @@ export function passesByItself(output: string): boolean {
 }
 
 /** Turns what initdb or the server printed before it gave up into one sentence for a person. */
-export function diagnose(output: string, clusterDir: string, logFile: string): DatabaseError {
+export function diagnose(output: string, clusterDir: string, logFile?: string): DatabaseError {
   if (/No space left on device|ENOSPC|disk quota exceeded/i.test(output)) return new DiskFullError(clusterDir);
   const programProblem = explainProgramProblem(output);
   if (programProblem) return new EmbeddedPostgresUnavailableError(programProblem);
   return new BrokenDataDirectoryError(
     `PostgreSQL cannot open the data directory ${clusterDir} (${lastComplaint(output)}): restore it from a backup, ` +
-      `or set DATA_DIR to another folder; its log is ${logFile}.`,
+      `or set DATA_DIR to another folder${logFile ? `; its log is ${logFile}` : ''}.`,
   );
 }
 
@@ -31,7 +31,7 @@ function explainProgramProblem(output: string): string | undefined {
   if (/administrative permissions/i.test(output)) {
     return 'The embedded PostgreSQL does not run with administrative permissions; use an ordinary terminal';
   }
-  if (/ENOENT|EACCES|not found|cannot execute|error while loading shared libraries/i.test(output)) {
+  if (/ENOENT|EACCES|cannot execute|error while loading shared libraries|symbol lookup error/i.test(output)) {
     const line = lastComplaint(output);
     return `The embedded PostgreSQL does not run on this system (${line})`;
   }

@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { isAlive } from './process.ts';
+
+export const PID_FILE = 'postmaster.pid';
 
 /** What a running server writes about itself into postmaster.pid. */
 export interface Postmaster {
@@ -9,7 +12,8 @@ export interface Postmaster {
   port: number;
   /** The socket's folder, or an address. */
   host: string;
-  status: 'starting' | 'stopping' | 'ready' | 'standby' | '';
+  /** starting, ready, stopping... */
+  status: string;
 }
 
 /** The server that runs on this cluster now, whoever started it. */
@@ -19,45 +23,48 @@ export function findPostmaster(clusterDir: string): Postmaster | undefined {
 }
 
 /**
- * Removes the lock of a server that died, when its process id has since been given to some other program: PostgreSQL
+ * Removes a lock of a server that died, when its process id has since been given to some other program: PostgreSQL
  * would take that for a running server. A lock whose process is gone stays, since it also tells the next server
  * whether children of the dead one are still at work.
  */
-export function removeStaleLock(clusterDir: string): void {
-  const postmaster = readPidFile(clusterDir);
-  if (postmaster && isAlive(postmaster.pid) && !worksIn(postmaster.pid, clusterDir)) {
-    rmSync(path.join(clusterDir, 'postmaster.pid'), { force: true });
+export function removeStaleLock(lockFile: string, clusterDir: string): void {
+  const [pid] = readLines(lockFile);
+  if (Number(pid) && isAlive(Math.abs(Number(pid))) && !worksIn(Math.abs(Number(pid)), clusterDir)) {
+    rmSync(lockFile, { force: true });
   }
 }
 
 /** Whether the server takes connections at its address. */
 export function accepts({ host, port }: Postmaster): Promise<boolean> {
   const socket = host.startsWith('/') ? net.connect(path.join(host, `.s.PGSQL.${port}`)) : net.connect(port, host);
-  return new Promise((resolve) => {
+  return new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-  }).finally(() => socket.destroy()) as Promise<boolean>;
+  }).finally(() => socket.destroy());
 }
 
 function readPidFile(clusterDir: string): Postmaster | undefined {
-  let lines: string[];
-  try {
-    lines = readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');
-  } catch {
-    return undefined;
-  }
-  const [pid, , , port, socketDir, address, , status = ''] = lines.map((line) => line.trim());
-  if (!Number(pid)) return undefined;
-  return {
-    pid: Number(pid),
-    port: Number(port),
-    host: socketDir || address || '',
-    status: status as Postmaster['status'],
-  };
+  const [pid, , , port, socketDir, address, , status = ''] = readLines(path.join(clusterDir, PID_FILE));
+  if (!(Number(pid) > 0)) return undefined;
+  return { pid: Number(pid), port: Number(port), host: socketDir || address || '', status };
 }
 
-/** A server always works in its data directory; only Linux lets us look. */
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => line.trim());
+  } catch {
+    return [];
+  }
+}
+
+/** Whether the process is a server of this cluster: a server always works in its data directory. */
 function worksIn(pid: number, clusterDir: string): boolean {
-  if (process.platform !== 'linux') return true;
+  // Windows has no cheap way to tell.
+  if (process.platform === 'win32') return true;
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes('postgres');
+  }
   try {
     const [there, here] = [statSync(`/proc/${pid}/cwd`), statSync(clusterDir)];
     return there.ino === here.ino && there.dev === here.dev;

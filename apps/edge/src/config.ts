@@ -1,0 +1,53 @@
+import path from 'node:path';
+
+const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
+
+/** What the environment decides about the web tier. */
+export interface EdgeConfig {
+  port: number;
+  host: string;
+  /** Folder of published remotes; without it the workspace's own builds are served. */
+  remotesDir: string | null;
+  appsDir: string;
+  shellDir: string;
+  /** PEM files; both or neither. */
+  tls: { certFile: string; keyFile: string } | null;
+  /** Origins from which `?mf-override` may load remotes. */
+  overrideOrigins: readonly string[];
+  /** Origins of media outside the site. */
+  mediaOrigins: readonly string[];
+}
+
+const listOf = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function portOf(value: string | undefined): number {
+  const port = Number(value ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port number: ${value}`);
+  return port;
+}
+
+function tlsOf({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv): EdgeConfig['tls'] {
+  if (!TLS_CERT && !TLS_KEY) return null;
+  if (!TLS_CERT || !TLS_KEY) throw new Error('TLS_CERT and TLS_KEY belong together: set both or neither');
+  return { certFile: TLS_CERT, keyFile: TLS_KEY };
+}
+
+/** Reads the environment; throws one sentence that names the wrong variable. */
+export function readEdgeConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
+  const isProduction = env.NODE_ENV === 'production';
+  const developers = isProduction ? [] : ['http://localhost:*'];
+  return {
+    port: portOf(env.PORT),
+    host: env.HOST ?? '0.0.0.0',
+    remotesDir: env.REMOTES_DIR ? path.resolve(env.REMOTES_DIR) : null,
+    appsDir: path.join(WORKSPACE, 'apps'),
+    shellDir: path.join(WORKSPACE, 'apps/shell/dist'),
+    tls: tlsOf(env),
+    overrideOrigins: env.MF_OVERRIDE_ORIGINS === undefined ? developers : listOf(env.MF_OVERRIDE_ORIGINS),
+    mediaOrigins: listOf(env.MEDIA_ORIGINS),
+  };
+}

@@ -1,0 +1,22 @@
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+
+/** `main.3f2a9c1b.js`: the content is in the name, so it can never change. */
+const HASHED_NAME = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/i;
+const FILE_EXTENSION = /\.(?:js|css|map|json|png|jpe?g|webp|avif|svg|ico|woff2|txt|xml|webmanifest)$/i;
+
+/**
+ * How long a static file may be kept.
+ *
+ * @param file path or name of the file
+ * @param options.isVersioned the URL itself changes with the content of the file
+ */
+export const cacheControlOf = (file: string, { isVersioned }: { isVersioned: boolean }): string =>
+  HASHED_NAME.test(file) || (isVersioned && !file.endsWith('.js')) ? ONE_YEAR : REVALIDATE;
+
+/**
+ * Whether a request is for a file rather than a page. The name alone does not tell, because a username may look like
+ * one (`/mahsa.art`, even `/notes.txt`): a browser that opens a page says so.
+ */
+export const isFileRequest = (pathname: string, accept: string | undefined): boolean =>
+  FILE_EXTENSION.test(pathname) && !(accept ?? '').includes('text/html');

@@ -1,0 +1,34 @@
+import { BOOT_DATA_ID, directionOf, type BootData } from '@barg/contract';
+
+export interface PageParts {
+  boot: BootData;
+  styleNonce: string;
+  /** URLs to fetch early, with what they are. */
+  preloads: ReadonlyArray<{ href: string; as: 'script' | 'fetch' | 'font' }>;
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** JSON that cannot end its own script element, whatever texts it holds. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const preloadTag = ({ href, as }: PageParts['preloads'][number]): string =>
+  `<link rel="preload" href="${escapeAttribute(href)}" as="${as}" crossorigin>`;
+
+/**
+ * Fills the shell's index.html for one request.
+ *
+ * @param template as built: with `<html ...>`, `<!--edge:head-->` and `<!--edge:body-->`
+ */
+export function renderPage(template: string, { boot, styleNonce, preloads }: PageParts): string {
+  const { culture, theme } = boot;
+  const html = `<html lang="${escapeAttribute(culture)}" dir="${directionOf(culture)}" data-theme="${theme}">`;
+  const head = [`<meta property="csp-nonce" nonce="${styleNonce}">`, ...preloads.map(preloadTag)].join('\n');
+  const body = `<script type="application/json" id="${BOOT_DATA_ID}">${inlineJson(boot)}</script>`;
+  // Functions, because a replacement text would give `$&` in users' words a meaning.
+  return template
+    .replace(/<html[^>]*>/, () => html)
+    .replace('<!--edge:head-->', () => head)
+    .replace('<!--edge:body-->', () => body);
+}

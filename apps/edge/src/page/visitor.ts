@@ -1,0 +1,37 @@
+import { DEFAULT_LOCALE, isSupportedCulture } from '@barg/contract';
+
+/** What a request says about its visitor. */
+export interface Visitor {
+  token: string | null;
+  /** From `?locale=`, then the cookie; null when neither names a supported culture. */
+  culture: string | null;
+  theme: 'light' | 'dark' | null;
+}
+
+function readCookies(header: string | undefined): Map<string, string> {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('=', 2));
+  return new Map(pairs.map(([name = '', value = '']) => [name, decodeSafely(value)]));
+}
+
+function decodeSafely(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}
+
+/** Reads query and cookies; the browser's own languages are not consulted. */
+export function readVisitor(query: URLSearchParams, cookieHeader: string | undefined): Visitor {
+  const cookies = readCookies(cookieHeader);
+  const theme = cookies.get('theme');
+  return {
+    token: cookies.get('token') || null,
+    culture: [query.get('locale'), cookies.get('i18nextLng')].find(isSupportedCulture) ?? null,
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+  };
+}
+
+/** The culture to serve the page in. */
+export const cultureOf = ({ culture }: Visitor, account: unknown): string =>
+  [culture, account].find(isSupportedCulture) ?? DEFAULT_LOCALE;

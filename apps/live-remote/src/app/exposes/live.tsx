@@ -1,0 +1,1 @@
+export { LivePage as default } from '../../routes/live-page.tsx';

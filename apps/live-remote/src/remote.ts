@@ -1,0 +1,16 @@
+import { CONTRACT_VERSION, type RemoteDescriptor } from '@barg/contract';
+
+/** The remote's public face. It only lists; each expose lies in `app/exposes/<name>.tsx`. */
+export const descriptor: RemoteDescriptor = {
+  name: 'live',
+  contract: CONTRACT_VERSION,
+  routes: [
+    { path: '/live', expose: './live', layout: 'primary' },
+  ],
+  nav: [
+    { id: 'live', to: '/live', labelKey: 'live:nav.live', icon: 'radio', order: 40, audience: 'all', placements: ['side', 'bottom'] },
+  ],
+  fills: [],
+  offers: [],
+  intents: [],
+};

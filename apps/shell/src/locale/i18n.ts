@@ -1,0 +1,59 @@
+import { messagesLocaleOf, type MessageNamespace } from '@barg/contract';
+import { createInstance, type I18n } from '@barg/runtime/i18n';
+import { fetchMessages, type MessageSources, type MessageTree } from './messages.ts';
+
+/** The page's texts: which are loaded, and in which language. */
+export interface Messages {
+  i18n: I18n;
+  /** Loads the namespaces that are not there yet in the current language. Never rejects. */
+  ensure: (namespaces: readonly MessageNamespace[]) => Promise<void>;
+  /** Loads everything in use in another language, then shows it at once. */
+  switchTo: (culture: string) => Promise<void>;
+}
+
+/** Creates the i18next instance of the page. Texts already at hand (inlined in the page) can be given. */
+export async function createMessages(culture: string, sources: MessageSources): Promise<Messages> {
+  const i18n = createInstance();
+  await i18n.init({
+    lng: messagesLocaleOf(culture),
+    fallbackLng: false,
+    ns: [],
+    defaultNS: 'shell',
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  const inUse = new Set<MessageNamespace>();
+  const pending = new Map<string, Promise<void>>();
+
+  const add = (language: string, bundles: Map<string, MessageTree>): void =>
+    bundles.forEach((messages, namespace) => i18n.addResourceBundle(language, namespace, messages, true, true));
+
+  /** One request for what is neither loaded nor on its way. */
+  const load = async (target: string, namespaces: readonly MessageNamespace[]): Promise<void> => {
+    const language = messagesLocaleOf(target);
+    const keyOf = (namespace: MessageNamespace): string => `${language}/${namespace}`;
+    const missing = namespaces.filter((namespace) => !pending.has(keyOf(namespace)));
+    if (missing.length > 0) {
+      const request = fetchMessages(target, missing, sources).then((bundles) => {
+        add(language, bundles);
+        // What came from nowhere is asked for again next time.
+        missing.filter((namespace) => !bundles.has(namespace)).forEach((namespace) => pending.delete(keyOf(namespace)));
+      });
+      missing.forEach((namespace) => pending.set(keyOf(namespace), request));
+    }
+    await Promise.all(namespaces.map((namespace) => pending.get(keyOf(namespace))));
+  };
+
+  return {
+    i18n,
+    ensure: (namespaces) => {
+      namespaces.forEach((namespace) => inUse.add(namespace));
+      return load(i18n.language, namespaces);
+    },
+    switchTo: async (next) => {
+      await load(next, [...inUse]);
+      await i18n.changeLanguage(messagesLocaleOf(next));
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { messagesLocaleOf, type Locale, type MessageNamespace } from '@barg/contract';
+
+/** Texts as i18next takes them: nested by the dots of their keys. */
+export interface MessageTree {
+  [key: string]: string | MessageTree;
+}
+
+interface Translation {
+  key: string;
+  value: string;
+  namespace: string;
+}
+
+const TIMEOUT_MS = 4000;
+/** A language is needed whole; the API allows that many at once. */
+const MAX_MESSAGES = 5000;
+
+/** `[{ key: 'nav.home', value: 'x' }]` to `{ nav: { home: 'x' } }`. */
+export function nestMessages(translations: readonly Pick<Translation, 'key' | 'value'>[]): MessageTree {
+  const root: MessageTree = {};
+  for (const { key, value } of translations) {
+    const path = key.split('.');
+    const last = path.pop() ?? '';
+    let branch = root;
+    for (const segment of path) {
+      const next = branch[segment];
+      branch = typeof next === 'object' ? next : (branch[segment] = {});
+    }
+    branch[last] = value;
+  }
+  return root;
+}
+
+async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as T;
+}
+
+/** The texts as edited at run time; namespaces that the API does not hold are absent from the result. */
+async function fetchTranslations(
+  locale: Locale,
+  namespaces: readonly MessageNamespace[],
+): Promise<Map<string, MessageTree>> {
+  const query = new URLSearchParams({ locale, namespace: namespaces.join(','), limit: String(MAX_MESSAGES) });
+  const { data } = await fetchJson<{ data: { data: Translation[] } }>(`/api/translations/search?${query}`);
+  const of = (namespace: string): Translation[] => data.data.filter((translation) => translation.namespace === namespace);
+  const known = namespaces.filter((namespace) => of(namespace).length > 0);
+  return new Map(known.map((namespace) => [namespace, nestMessages(of(namespace))]));
+}
+
+export interface MessageSources {
+  /** Where a namespace's shipped `<locale>.json` files lie; null when it is not deployed. */
+  assetFolderOf: (namespace: MessageNamespace) => string | null;
+}
+
+/**
+ * Texts of several namespaces in one request, from the API, else as shipped beside the code. A namespace that
+ * neither has is absent: its keys show then, which is better than no page.
+ */
+export async function fetchMessages(
+  culture: string,
+  namespaces: readonly MessageNamespace[],
+  { assetFolderOf }: MessageSources,
+): Promise<Map<string, MessageTree>> {
+  const locale = messagesLocaleOf(culture);
+  const found = await fetchTranslations(locale, namespaces).catch(() => new Map<string, MessageTree>());
+  const missing = namespaces.filter((namespace) => !found.has(namespace));
+  await Promise.all(
+    missing.map(async (namespace) => {
+      const folder = assetFolderOf(namespace);
+      if (folder === null) return;
+      const shipped = await fetchJson<MessageTree>(`${folder}/${locale}.json`).catch(() => null);
+      if (shipped) found.set(namespace, shipped);
+    }),
+  );
+  return found;
+}

@@ -1,0 +1,52 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+/** After that long a manifest or an entry counts as hung. Nothing else would ever end a hang. */
+export const NETWORK_TIMEOUT_MS = 4000;
+
+interface ScriptPolicy {
+  createScriptURL: (url: string) => string;
+}
+interface TrustedTypesWindow {
+  trustedTypes?: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
+}
+
+/**
+ * Turns a URL of the registry into one that a page under `require-trusted-types-for 'script'` may load. Which
+ * origins that may be is decided by the page's `script-src`, not here.
+ */
+function createScriptPolicy(): ScriptPolicy {
+  const rules: ScriptPolicy = { createScriptURL: (url) => url };
+  const { trustedTypes } = window as TrustedTypesWindow;
+  return trustedTypes?.createPolicy('barg-remotes', rules) ?? rules;
+}
+
+/**
+ * Ends hung requests of the federation runtime, and makes each further attempt for a script a different URL: a
+ * browser that still waits for the first answer would otherwise join the retry to it.
+ */
+export function createNetworkPlugin(timeoutMs: number = NETWORK_TIMEOUT_MS): ModuleFederationRuntimePlugin {
+  const policy = createScriptPolicy();
+  const attempts = new Map<string, number>();
+
+  const attemptUrl = (url: string): string => {
+    const attempt = (attempts.get(url) ?? 0) + 1;
+    attempts.set(url, attempt);
+    return attempt === 1 ? url : withQuery(url, 'attempt', String(attempt));
+  };
+
+  return {
+    name: 'network-timeouts',
+    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
+    createScript: ({ url }) => {
+      const script = document.createElement('script');
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      script.src = policy.createScriptURL(attemptUrl(url));
+      return { script, timeout: timeoutMs };
+    },
+  };
+}
+
+/** Adds one query parameter to a URL that may be relative and may have some already. */
+export const withQuery = (url: string, name: string, value: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;

@@ -1,0 +1,3 @@
+import { shellConfig } from '../../tools/webpack/preset.mjs';
+
+export default shellConfig({ directory: import.meta.dirname });

@@ -1,0 +1,55 @@
+import axios, { AxiosError, type AxiosInstance } from 'axios';
+import { ApiError, toApiError } from './api-error.ts';
+
+export * from './api-error.ts';
+
+/** What the session decides for the transport, which itself never shows anything nor navigates. */
+export interface HttpHandlers {
+  /** The token for the Authorization header, or null for a guest. */
+  getToken: () => string | null;
+  /** The culture for Accept-Language, for example `fa-IR`. */
+  getLocale: () => string;
+  /** Called once for each 401, before the call rejects. */
+  onUnauthorized: (error: ApiError) => void;
+}
+
+let handlers: HttpHandlers = { getToken: () => null, getLocale: () => 'fa-IR', onUnauthorized: () => {} };
+
+/** Replaces the given handlers; the others stay. */
+export function configureHttp(changes: Partial<HttpHandlers>): void {
+  handlers = { ...handlers, ...changes };
+}
+
+/** The one axios instance of a page, shared by the shell and every remote. Rejects with {@link ApiError} only. */
+export const http: AxiosInstance = axios.create({
+  baseURL: '/api',
+  headers: { Accept: 'application/json' },
+  // Arrays as repeated keys (`ids=a&ids=b`), which is what the API's schemas read.
+  paramsSerializer: { indexes: null },
+});
+
+http.interceptors.request.use((config) => {
+  const token = handlers.getToken();
+  if (token !== null) config.headers.set('Authorization', token);
+  config.headers.set('Accept-Language', handlers.getLocale());
+  return config;
+});
+
+http.interceptors.response.use(
+  (response) => {
+    if (response.status === 204 || response.status === 205) response.data = undefined;
+    return response;
+  },
+  (failure: unknown) => {
+    if (axios.isCancel(failure)) throw failure;
+    const response = failure instanceof AxiosError ? failure.response : undefined;
+    const error = toApiError(response?.status ?? 0, response?.data);
+    if (error.statusCode === 401) handlers.onUnauthorized(error);
+    throw error;
+  },
+);
+
+/** The header of one money movement or publication; the same value for every retry of it. */
+export const idempotencyHeader = (key: string = crypto.randomUUID()): { 'Idempotency-Key': string } => ({
+  'Idempotency-Key': key,
+});

@@ -1,0 +1,38 @@
+import { combineSlices, configureStore, type UnknownAction } from '@barg/runtime/store';
+import { authSlice, signedOut } from '../auth/auth-slice.ts';
+import { settingsSlice } from '../settings/settings-slice.ts';
+import { uiSlice } from '../ui/ui-slice.ts';
+import { unreadSlice } from '../user/unread-slice.ts';
+import { userSlice } from '../user/user-slice.ts';
+import { api } from './api.ts';
+
+const slices = combineSlices(authSlice, userSlice, settingsSlice, uiSlice, unreadSlice, api);
+export type RootState = ReturnType<typeof slices>;
+
+/** Nothing of an account survives its sign-out, whichever team's slice it lies in. */
+function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
+  if (state === undefined || !signedOut.match(action)) return slices(state, action);
+  return slices({ ui: state.ui, settings: state.settings } as RootState, action);
+}
+
+/** A fresh store; the page has one, {@link store}, and tests make their own. */
+export const createStore = () =>
+  configureStore({ reducer: rootReducer, middleware: (defaults) => defaults().concat(api.middleware) });
+
+/** The one store of the page, shared by the shell and every remote. */
+export const store = createStore();
+export type AppStore = typeof store;
+export type AppDispatch = AppStore['dispatch'];
+
+/**
+ * Adds a remote's slice to the store, under the slice's `reducerPath` (begin it with the remote's name, as in
+ * `feed/composer`). Returns the slice bound to its place: its `selectors` then take the root state.
+ *
+ * @example
+ * export const { actions, selectors } = injectSlice(createSlice({ name: 'feed/composer', ... }));
+ */
+export function injectSlice<S extends { injectInto: (reducer: typeof slices) => unknown }>(
+  slice: S,
+): ReturnType<S['injectInto']> {
+  return slice.injectInto(slices) as ReturnType<S['injectInto']>;
+}

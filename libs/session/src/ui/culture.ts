@@ -1,0 +1,39 @@
+import { DEFAULT_LOCALE, isSupportedCulture } from '@barg/contract';
+import { readCookie, writeCookie } from '../storage/cookies.ts';
+
+/** Where the language preference lies, in local storage, session storage and a cookie (specification, section 9). */
+export const CULTURE_KEY = 'i18nextLng';
+
+const ONE_YEAR_DAYS = 365;
+
+export interface CultureSources {
+  /** `?locale=` of the URL. */
+  query: string | null;
+  /** The culture of the page as the router or the web tier has it. */
+  route?: string | null;
+  stored: string | null;
+  account: string | null;
+}
+
+/** The first supported culture of query, route, stored choice and account, else the default. */
+export const resolveCulture = ({ query, route = null, stored, account }: CultureSources): string =>
+  [query, route, stored, account].find(isSupportedCulture) ?? DEFAULT_LOCALE;
+
+/** The remembered choice, or null. Storage that is switched off counts as empty. */
+export function readStoredCulture(): string | null {
+  try {
+    return localStorage.getItem(CULTURE_KEY) ?? readCookie(CULTURE_KEY) ?? sessionStorage.getItem(CULTURE_KEY);
+  } catch {
+    return readCookie(CULTURE_KEY);
+  }
+}
+
+export function storeCulture(culture: string): void {
+  writeCookie(CULTURE_KEY, culture, { days: ONE_YEAR_DAYS });
+  try {
+    localStorage.setItem(CULTURE_KEY, culture);
+    sessionStorage.setItem(CULTURE_KEY, culture);
+  } catch {
+    // Private windows may refuse storage; the cookie holds the choice then.
+  }
+}

@@ -1,0 +1,40 @@
+import { createSlice, type PayloadAction } from '@barg/runtime/store';
+import { userSlice } from './user-slice.ts';
+
+/** What the badges of the navigation count. */
+export interface UnreadState {
+  unreadMessages: number;
+  unreadNotifications: number;
+}
+
+const initialState: UnreadState = { unreadMessages: 0, unreadNotifications: 0 };
+
+const notNegative = (count: number): number => Math.max(0, count);
+
+export const unreadSlice = createSlice({
+  name: 'unread',
+  initialState,
+  reducers: {
+    unreadMessagesCounted: (state, { payload }: PayloadAction<number>) => {
+      state.unreadMessages = notNegative(payload);
+    },
+    unreadMessageArrived: (state) => {
+      state.unreadMessages += 1;
+    },
+    unreadNotificationsCounted: (state, { payload }: PayloadAction<number>) => {
+      state.unreadNotifications = notNegative(payload);
+    },
+    unreadNotificationArrived: (state) => {
+      state.unreadNotifications += 1;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(userSlice.actions.currentUserLoaded, (state, { payload }) => {
+      state.unreadMessages = payload.totalNotSeenMessages;
+      state.unreadNotifications = payload.unreadNotifications;
+    });
+  },
+  selectors: {
+    selectUnread: (state) => state,
+  },
+});

@@ -1,0 +1,90 @@
+import { createSlice, type PayloadAction } from '@barg/runtime/store';
+import type { QueryError } from '../store/api.ts';
+
+export interface Pic {
+  avif: string;
+  webp: string;
+  width: number;
+  height: number;
+}
+
+/** One picture in three sizes; URLs are relative to the site. */
+export interface ImageSource {
+  small: Pic;
+  medium: Pic;
+  large: Pic;
+}
+
+/** The signed-in account, as `GET /users/me` and `GET /performers/me` give it. */
+export interface CurrentUser {
+  _id: string;
+  role: 'user' | 'performer' | 'operator';
+  username: string | null;
+  email: string | null;
+  name: string;
+  avatar: ImageSource | null;
+  avatarUrl: string | null;
+  cover: ImageSource | null;
+  isPerformer: boolean;
+  /** Tokens, at most two places. */
+  balance: number;
+  locale: string | null;
+  theme: 'light' | 'dark' | null;
+  performer?: { monthlyPrice: number; yearlyPrice: number | null };
+  totalNotSeenMessages: number;
+  unreadNotifications: number;
+}
+
+export interface UserState {
+  current: CurrentUser | null;
+  updating: boolean;
+  updateSuccess: boolean;
+  updatedPassword: boolean;
+  error: QueryError | null;
+}
+
+const initialState: UserState = {
+  current: null,
+  updating: false,
+  updateSuccess: false,
+  updatedPassword: false,
+  error: null,
+};
+
+const inHundredths = (tokens: number): number => Math.round(tokens * 100);
+
+export const userSlice = createSlice({
+  name: 'user',
+  initialState,
+  reducers: {
+    currentUserLoaded: (state, { payload }: PayloadAction<CurrentUser>) => {
+      state.current = payload;
+    },
+    updateRequested: (state) => {
+      Object.assign(state, { updating: true, updateSuccess: false, updatedPassword: false, error: null });
+    },
+    updateSucceeded: (state, { payload }: PayloadAction<Partial<CurrentUser>>) => {
+      Object.assign(state, { updating: false, updateSuccess: true });
+      if (state.current) Object.assign(state.current, payload);
+    },
+    passwordUpdated: (state) => {
+      Object.assign(state, { updating: false, updatedPassword: true });
+    },
+    updateFailed: (state, { payload }: PayloadAction<QueryError>) => {
+      Object.assign(state, { updating: false, error: payload });
+    },
+    /** `balance` is what the ledger says after the movement; it wins over adding up changes. */
+    balanceChanged: (state, { payload }: PayloadAction<{ balance: number }>) => {
+      if (state.current) state.current.balance = payload.balance;
+    },
+    /** Adds the given tokens, negative when spent. Exact: sums hundredths. */
+    balanceMoved: (state, { payload: tokens }: PayloadAction<number>) => {
+      if (state.current) state.current.balance = (inHundredths(state.current.balance) + inHundredths(tokens)) / 100;
+    },
+  },
+  selectors: {
+    selectUser: (state) => state,
+    selectCurrentUser: (state) => state.current,
+    selectBalance: (state) => state.current?.balance ?? 0,
+  },
+});

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import { WORKSPACE_ROOT } from './paths.mjs';
+
+/** Chunks that have not arrived by then count as failed, so that the page can offer a retry. */
+const CHUNK_TIMEOUT_MS = 8000;
+
+const scripts = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        // A development JSX runtime breaks under the production React of a running shell (?mf-override).
+        transform: { react: { runtime: 'automatic', development: false } },
+        target: 'es2022',
+      },
+      sourceMaps: true,
+    },
+  },
+};
+
+const assets = { test: /\.(woff2|avif|webp|jpe?g|png|svg)$/, type: 'asset/resource' };
+
+/**
+ * What every browser build of the workspace has in common.
+ *
+ * @param {{ name: string, directory: string, isDevelopment: boolean, variant?: string }} build `name` is the
+ *   federated name (a valid identifier), `directory` the app's folder, `variant` keeps caches of one app apart.
+ */
+export function commonConfig({ name, directory, isDevelopment, variant = '' }) {
+  const fileName = isDevelopment ? '[name]' : '[name].[contenthash:8]';
+  return {
+    name,
+    context: directory,
+    mode: isDevelopment ? 'development' : 'production',
+    target: 'web',
+    devtool: isDevelopment ? 'cheap-module-source-map' : 'source-map',
+    output: {
+      path: path.join(directory, 'dist'),
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      uniqueName: `barg-${name}`,
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      trustedTypes: { policyName: `barg-${name}` },
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(WORKSPACE_ROOT, '.cache/webpack'),
+      name: [name, isDevelopment ? 'development' : 'production', variant].filter(Boolean).join('-'),
+      buildDependencies: { config: [import.meta.dirname + '/', path.join(directory, 'webpack.config.mjs')] },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: [scripts, assets] },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: 2 })],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

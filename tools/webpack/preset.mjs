@@ -1,0 +1,119 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { parseRemoteDescriptor } from '../../libs/contract/src/schemas.ts';
+import { commonConfig } from './common.mjs';
+import { emitPlugin, localesPlugin } from './emit-plugin.mjs';
+import { WORKSPACE_ROOT } from './paths.mjs';
+import { sharedModules } from './shared.mjs';
+
+const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000';
+
+/** Names of containers are JavaScript identifiers: `creator-studio` is `creator_studio` there. */
+const containerName = (name) => name.replaceAll('-', '_');
+
+/** Every expose that the descriptor mentions lies in `src/app/exposes/<name>.tsx`. */
+function exposesOf(descriptor) {
+  const mentioned = [...descriptor.routes, ...descriptor.fills, ...descriptor.intents].map(({ expose }) => expose);
+  return Object.fromEntries(
+    mentioned.map((expose) => [expose, `./src/app/exposes/${expose.replace('./', '')}.tsx`]),
+  );
+}
+
+const federation = (options) =>
+  new ModuleFederationPlugin({ remotes: {}, shareStrategy: 'loaded-first', dts: false, dev: false, ...options });
+
+const localesOf = (directory) => path.join(directory, 'src/locales');
+
+const isDevelopmentRun = (argv) => argv.mode === 'development';
+
+/**
+ * The build of a remote: a container without any shared module in it, `mf-manifest.json`, `descriptor.json` and
+ * `locales/`. `webpack serve` builds the standalone variant instead: it brings the shared modules, its own page
+ * (`src/app/standalone.tsx`), and still serves the manifest, so a running shell can load it by `?mf-override=`.
+ *
+ * @param {{ descriptor: import('@barg/contract').RemoteDescriptor, directory: string, port: number }} remote
+ */
+export function remoteConfig({ descriptor, directory, port }) {
+  const checked = parseRemoteDescriptor(descriptor);
+  const name = containerName(checked.name);
+  return (_env, argv) => {
+    const isStandalone = process.env.WEBPACK_SERVE === 'true';
+    const isDevelopment = isDevelopmentRun(argv);
+    const common = commonConfig({ name, directory, isDevelopment, variant: isStandalone ? 'standalone' : '' });
+    return {
+      ...common,
+      entry: isStandalone ? { standalone: './src/app/standalone.tsx' } : {},
+      output: { ...common.output, publicPath: 'auto' },
+      plugins: [
+        federation({
+          name,
+          filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+          exposes: exposesOf(checked),
+          manifest: true,
+          shared: sharedModules({ eager: false, bundled: isStandalone }),
+          experiments: isStandalone ? { asyncStartup: true } : { externalRuntime: true },
+        }),
+        emitPlugin('descriptor', async () => ({ 'descriptor.json': JSON.stringify(checked) })),
+        localesPlugin(localesOf(directory)),
+        ...(isStandalone ? [standalonePage(checked.name)] : []),
+      ],
+      devServer: devServer(port),
+    };
+  };
+}
+
+const standalonePage = (name) =>
+  new HtmlWebpackPlugin({
+    title: name,
+    chunks: ['standalone'],
+    publicPath: '/',
+    templateContent: `<!doctype html><html lang="fa-IR" dir="rtl" data-theme="light"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title></head>
+<body><div id="root"></div></body></html>`,
+  });
+
+const devServer = (port) => ({
+  port,
+  hot: false,
+  liveReload: true,
+  historyApiFallback: true,
+  allowedHosts: 'all',
+  headers: { 'access-control-allow-origin': '*' },
+  client: { overlay: false },
+  proxy: [{ context: ['/api', '/socket.io', '/files'], target: API_ORIGIN, ws: true, changeOrigin: true }],
+});
+
+/**
+ * The build of the shell: the host with all shared modules in its first file and the federation runtime that the
+ * remotes use. The web tier (apps/edge) serves its `index.html` with the boot data of each request.
+ *
+ * @param {{ directory: string }} shell
+ */
+export function shellConfig({ directory }) {
+  return (_env, argv) => {
+    const isDevelopment = isDevelopmentRun(argv);
+    const common = commonConfig({ name: 'shell', directory, isDevelopment });
+    return {
+      ...common,
+      entry: { main: './src/index.ts' },
+      output: { ...common.output, publicPath: '/' },
+      plugins: [
+        federation({
+          name: 'shell',
+          manifest: false,
+          shared: sharedModules({ eager: true, bundled: true }),
+          experiments: { provideExternalRuntime: true },
+        }),
+        new HtmlWebpackPlugin({
+          template: path.join(directory, 'src/index.html'),
+          scriptLoading: 'defer',
+          // The web tier fills the page's placeholders; a minifier would drop them.
+          minify: false,
+        }),
+        localesPlugin(localesOf(directory), 'locales/shell'),
+        localesPlugin(localesOf(path.join(WORKSPACE_ROOT, 'libs/ui-kit')), 'locales/ui'),
+      ],
+    };
+  };
+}

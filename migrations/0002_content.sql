@@ -15,10 +15,14 @@ create table files (
   -- ThumbHash in base64: the blurred placeholder that may be shown to anyone.
   thumbhash text,
   storage_key text not null,
-  -- [{ "size": "small" | "medium" | "large", "format": "avif" | "webp" | "mp4", "width", "height", "key", "bytes" }]
+  -- [{ "size": "small" | "medium" | "large" | "source", "format": "avif" | "webp" | "mp4", "width", "height", "key", "bytes" }]
   variants jsonb not null default '[]',
+  -- How far processing is, and when it last moved: one that stands still has lost its worker.
+  percent smallint not null default 0 check (percent between 0 and 100),
+  progressed_at timestamptz not null default now(),
   created_at timestamptz not null default now()
 );
+create index files_unfinished_idx on files (progressed_at) where status in ('pending', 'processing');
 create index files_owner_idx on files (owner_id, created_at desc);
 alter table users add foreign key (avatar_file_id) references files, add foreign key (cover_file_id) references files;
 
@@ -102,6 +106,7 @@ create table videos (
   deleted_at timestamptz,
   check ((audience = 'paid') = (price > 0))
 );
+create unique index videos_thumbnail_idx on videos (thumbnail_file_id);
 create index videos_performer_idx on videos (performer_id, published_at desc, id desc) where deleted_at is null;
 
 create table follows (

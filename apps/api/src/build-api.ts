@@ -9,6 +9,8 @@ import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { createLocalFileStore } from './platform/files/file-store.ts';
 import { createEmbeddedLiveEngine } from './platform/live/embedded-live-engine.ts';
+import { readMediaSecret } from './platform/files/media-secret.ts';
+import { createMediaSigner } from './platform/files/media-signer.ts';
 import { createWork } from './platform/unit-of-work.ts';
 import { createRealtimeServer } from './realtime/socket-server.ts';
 
@@ -42,6 +44,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     work: createWork(database.db, realtime),
     publisher: realtime,
     files: await createLocalFileStore(path.join(config.dataDir, 'files')),
+    mediaSigner: createMediaSigner(await readMediaSecret(database.db, config.mediaSecret)),
     jobs: createJobRunner(database.pool, log),
     live: createEmbeddedLiveEngine({ udpPort: config.liveUdpPort, publicIp: config.publicIp, log }),
     log,

@@ -4,6 +4,7 @@ import type { JobRunner } from './jobs/job-runner.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/tables.ts';
 import type { FileStore } from './platform/files/file-store.ts';
+import type { MediaSigner } from './platform/files/media-signer.ts';
 import type { LiveEngine } from './platform/live/live-engine.ts';
 import type { Work } from './platform/unit-of-work.ts';
 import type { RealtimePublisher } from './realtime/publisher.ts';
@@ -16,6 +17,8 @@ export interface Context {
   work: Work;
   publisher: RealtimePublisher;
   files: FileStore;
+  /** Makes and checks the addresses by which files leave. */
+  mediaSigner: MediaSigner;
   jobs: JobRunner;
   live: LiveEngine;
   log: FastifyBaseLogger;

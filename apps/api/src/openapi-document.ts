@@ -24,6 +24,7 @@ export const buildOpenApi = async (): Promise<OpenAPIV3_1.Document> => {
     work: () => Promise.reject(new Error('a route started work while it was registered')),
     publisher: untouchable('publisher'),
     files: untouchable('files'),
+    mediaSigner: untouchable('mediaSigner'),
     jobs: untouchable('jobs'),
     live: untouchable('live'),
   };

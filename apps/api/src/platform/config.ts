@@ -17,6 +17,7 @@ const environment = z.object({
   ALLOW_SANDBOX_PAYMENTS: flag,
   PUBLIC_IP: z.string().optional(),
   LIVE_UDP_PORT: z.coerce.number().int().min(0).max(65535).default(41000),
+  MEDIA_SECRET: z.string().min(32).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
 
@@ -34,6 +35,8 @@ export interface Config {
   publicIp: string | undefined;
   liveUdpPort: number;
   rateLimitPerMinute: number;
+  /** Signs the addresses of private media; made and kept in the database when absent. */
+  mediaSecret: string | undefined;
 }
 
 /** Reads and checks the environment; throws one readable sentence that names the wrong variable. */
@@ -59,5 +62,6 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     publicIp: value.PUBLIC_IP,
     liveUdpPort: value.LIVE_UDP_PORT,
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,
+    mediaSecret: value.MEDIA_SECRET,
   };
 };

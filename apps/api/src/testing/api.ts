@@ -11,6 +11,8 @@ import { createJobRunner } from '../jobs/job-runner.ts';
 import { jobHandlers } from '../jobs/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLocalFileStore } from '../platform/files/file-store.ts';
+import { readMediaSecret } from '../platform/files/media-secret.ts';
+import { createMediaSigner } from '../platform/files/media-signer.ts';
 import { createWork } from '../platform/unit-of-work.ts';
 import type { EventTarget } from '../realtime/publisher.ts';
 import { createRealtimeServer } from '../realtime/socket-server.ts';
@@ -44,6 +46,7 @@ export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {})
     work: createWork(database.db, publisher),
     publisher,
     files: await createLocalFileStore(path.join(dataDir, 'files')),
+    mediaSigner: createMediaSigner(await readMediaSecret(database.db, undefined)),
     jobs: createJobRunner(database.pool, log),
     live,
     log,

@@ -121,7 +121,7 @@ export type FileStatus = 'pending' | 'processing' | 'ready' | 'failed';
 
 /** One derived file: a picture in one size and format, or a playable video. */
 export interface FileVariant {
-  size: 'small' | 'medium' | 'large';
+  size: 'small' | 'medium' | 'large' | 'source';
   format: 'avif' | 'webp' | 'mp4';
   width: number;
   height: number;
@@ -144,6 +144,8 @@ export interface FilesTable {
   thumbhash: string | null;
   storage_key: string;
   variants: JSONColumnType<FileVariant[], string | undefined, string>;
+  percent: Generated<number>;
+  progressed_at: Generated<Date>;
   created_at: Generated<Date>;
 }
 

@@ -1,0 +1,51 @@
+import type { Audience } from '../../platform/database/tables.ts';
+import type { Role } from '../auth/session.repository.ts';
+
+export type LockReason = 'subscribers' | 'paid';
+
+/** What an item says about who may see it. `price` is shown with the lock and decides nothing. */
+export interface Guarded {
+  audience: Audience;
+  performerId: string;
+}
+
+export interface Viewer {
+  id: string;
+  role: Role;
+}
+
+export interface Entitlement {
+  /** A subscription to the performer that runs now; see `runningSubscription`. */
+  isSubscribed: boolean;
+  /** The item itself was bought. */
+  hasPurchased: boolean;
+}
+
+/** Addresses that anyone may be given, see {@link Access.bearer}. */
+export const PUBLIC_BEARER = 'public';
+
+export interface Access {
+  isLocked: boolean;
+  lockReason: LockReason | null;
+  /** To whom addresses of its files may be given: everyone, one account (its id), or nobody. */
+  bearer: string | null;
+}
+
+export const noEntitlement: Entitlement = { isSubscribed: false, hasPurchased: false };
+
+const opened = (bearer: string): Access => ({ isLocked: false, lockReason: null, bearer });
+
+/**
+ * Who may see an item. Everyone a free one; its performer and operators always; a buyer for good, whatever its
+ * audience became; a subscriber what is for subscribers. A subscription does not open what is sold by itself.
+ */
+export const decideAccess = (item: Guarded, viewer: Viewer | null, entitlement: Entitlement): Access => {
+  if (item.audience === 'free') return opened(PUBLIC_BEARER);
+  if (!viewer) return { isLocked: true, lockReason: item.audience, bearer: null };
+  const isPrivileged = viewer.id === item.performerId || viewer.role === 'operator';
+  const isEntitled = entitlement.hasPurchased || (item.audience === 'subscribers' && entitlement.isSubscribed);
+  return isPrivileged || isEntitled ? opened(viewer.id) : { isLocked: true, lockReason: item.audience, bearer: null };
+};
+
+/** The access that an owner has to a file of its own that is not published yet. */
+export const ownAccess = (ownerId: string): Access => opened(ownerId);

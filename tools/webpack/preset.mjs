@@ -15,9 +15,7 @@ const containerName = (name) => name.replaceAll('-', '_');
 /** Every expose that the descriptor mentions lies in `src/app/exposes/<name>.tsx`. */
 function exposesOf(descriptor) {
   const mentioned = [...descriptor.routes, ...descriptor.fills, ...descriptor.intents].map(({ expose }) => expose);
-  return Object.fromEntries(
-    mentioned.map((expose) => [expose, `./src/app/exposes/${expose.replace('./', '')}.tsx`]),
-  );
+  return Object.fromEntries(mentioned.map((expose) => [expose, `./src/app/exposes/${expose.replace('./', '')}.tsx`]));
 }
 
 const federation = (options) =>

@@ -4,11 +4,17 @@ import { CONTRACT_VERSION, type RemoteDescriptor } from '@barg/contract';
 export const descriptor: RemoteDescriptor = {
   name: 'commerce',
   contract: CONTRACT_VERSION,
-  routes: [
-    { path: '/wallet', expose: './wallet', layout: 'primary', auth: true },
-  ],
+  routes: [{ path: '/wallet', expose: './wallet', layout: 'primary', auth: true }],
   nav: [
-    { id: 'wallet', to: '/wallet', labelKey: 'commerce:nav.wallet', icon: 'wallet', order: 60, audience: 'user', placements: ['side'] },
+    {
+      id: 'wallet',
+      to: '/wallet',
+      labelKey: 'commerce:nav.wallet',
+      icon: 'wallet',
+      order: 60,
+      audience: 'user',
+      placements: ['side'],
+    },
   ],
   fills: [],
   offers: [],

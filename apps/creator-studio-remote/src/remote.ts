@@ -4,11 +4,17 @@ import { CONTRACT_VERSION, type RemoteDescriptor } from '@barg/contract';
 export const descriptor: RemoteDescriptor = {
   name: 'creator-studio',
   contract: CONTRACT_VERSION,
-  routes: [
-    { path: '/creator/account', expose: './account', layout: 'primary', auth: true, performerOnly: true },
-  ],
+  routes: [{ path: '/creator/account', expose: './account', layout: 'primary', auth: true, performerOnly: true }],
   nav: [
-    { id: 'studio', to: '/creator/account', labelKey: 'creator-studio:nav.studio', icon: 'layout-dashboard', order: 70, audience: 'performer', placements: ['side'] },
+    {
+      id: 'studio',
+      to: '/creator/account',
+      labelKey: 'creator-studio:nav.studio',
+      icon: 'layout-dashboard',
+      order: 70,
+      audience: 'performer',
+      placements: ['side'],
+    },
   ],
   fills: [],
   offers: [],

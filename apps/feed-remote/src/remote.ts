@@ -9,7 +9,15 @@ export const descriptor: RemoteDescriptor = {
     { path: '/home', expose: './home', layout: 'home' },
   ],
   nav: [
-    { id: 'home', to: '/home', labelKey: 'feed:nav.home', icon: 'home', order: 10, audience: 'all', placements: ['side', 'bottom'] },
+    {
+      id: 'home',
+      to: '/home',
+      labelKey: 'feed:nav.home',
+      icon: 'home',
+      order: 10,
+      audience: 'all',
+      placements: ['side', 'bottom'],
+    },
   ],
   fills: [],
   offers: [],

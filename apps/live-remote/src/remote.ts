@@ -4,11 +4,17 @@ import { CONTRACT_VERSION, type RemoteDescriptor } from '@barg/contract';
 export const descriptor: RemoteDescriptor = {
   name: 'live',
   contract: CONTRACT_VERSION,
-  routes: [
-    { path: '/live', expose: './live', layout: 'primary' },
-  ],
+  routes: [{ path: '/live', expose: './live', layout: 'primary' }],
   nav: [
-    { id: 'live', to: '/live', labelKey: 'live:nav.live', icon: 'radio', order: 40, audience: 'all', placements: ['side', 'bottom'] },
+    {
+      id: 'live',
+      to: '/live',
+      labelKey: 'live:nav.live',
+      icon: 'radio',
+      order: 40,
+      audience: 'all',
+      placements: ['side', 'bottom'],
+    },
   ],
   fills: [],
   offers: [],

@@ -4,11 +4,18 @@ import { CONTRACT_VERSION, type RemoteDescriptor } from '@barg/contract';
 export const descriptor: RemoteDescriptor = {
   name: 'messaging',
   contract: CONTRACT_VERSION,
-  routes: [
-    { path: '/messages/:conversationId?', expose: './messages', layout: 'primary', auth: true },
-  ],
+  routes: [{ path: '/messages/:conversationId?', expose: './messages', layout: 'primary', auth: true }],
   nav: [
-    { id: 'messages', to: '/messages', labelKey: 'messaging:nav.messages', icon: 'message-circle', order: 30, audience: 'member', placements: ['side', 'bottom'], badge: 'unreadMessages' },
+    {
+      id: 'messages',
+      to: '/messages',
+      labelKey: 'messaging:nav.messages',
+      icon: 'message-circle',
+      order: 30,
+      audience: 'member',
+      placements: ['side', 'bottom'],
+      badge: 'unreadMessages',
+    },
   ],
   fills: [],
   offers: [],

@@ -7,7 +7,7 @@ export * from './api-error.ts';
 export interface HttpHandlers {
   /** The token for the Authorization header, or null for a guest. */
   getToken: () => string | null;
-  /** The culture for Accept-Language, for example `fa-IR`. */
+  /** The culture of the page for X-Locale, for example `fa-IR`; the browser's own languages are never asked. */
   getLocale: () => string;
   /** Called once for each 401, before the call rejects. */
   onUnauthorized: (error: ApiError) => void;
@@ -31,7 +31,7 @@ export const http: AxiosInstance = axios.create({
 http.interceptors.request.use((config) => {
   const token = handlers.getToken();
   if (token !== null) config.headers.set('Authorization', token);
-  config.headers.set('Accept-Language', handlers.getLocale());
+  config.headers.set('X-Locale', handlers.getLocale());
   return config;
 });
 

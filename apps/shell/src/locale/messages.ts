@@ -44,7 +44,8 @@ async function fetchTranslations(
 ): Promise<Map<string, MessageTree>> {
   const query = new URLSearchParams({ locale, namespace: namespaces.join(','), limit: String(MAX_MESSAGES) });
   const { data } = await fetchJson<{ data: { data: Translation[] } }>(`/api/translations/search?${query}`);
-  const of = (namespace: string): Translation[] => data.data.filter((translation) => translation.namespace === namespace);
+  const of = (namespace: string): Translation[] =>
+    data.data.filter((translation) => translation.namespace === namespace);
   const known = namespaces.filter((namespace) => of(namespace).length > 0);
   return new Map(known.map((namespace) => [namespace, nestMessages(of(namespace))]));
 }

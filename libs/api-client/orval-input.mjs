@@ -1,0 +1,43 @@
+/** The mark of calls beyond the specification's table; they lie in the file of their area all the same. */
+const MARKING_TAG = 'addition';
+
+/** `{ data: T }` to `T`: the mutator unwraps the envelope, so the types must not show it. */
+function unwrapEnvelope(schema) {
+  return schema?.properties?.data ?? schema;
+}
+
+function withoutEnvelope(response) {
+  const json = response?.content?.['application/json'];
+  if (!json) return response;
+  const unwrapped = { ...json, schema: unwrapEnvelope(json.schema) };
+  return { ...response, content: { ...response.content, 'application/json': unwrapped } };
+}
+
+function plainOperation(operation) {
+  const successes = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith('2'));
+  return {
+    ...operation,
+    tags: operation.tags?.filter((tag) => tag !== MARKING_TAG),
+    responses: Object.fromEntries(successes.map(([status, response]) => [status, withoutEnvelope(response)])),
+  };
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+
+/** Paths relative to the base URL of the axios instance. */
+const belowBase = (path) => path.replace(/^\/api(?=\/)/, '');
+
+/**
+ * The document as orval should see it: paths below the base URL, answers without their envelope, errors left out
+ * (they arrive as ApiError), one tag an operation.
+ *
+ * @param {object} document OpenAPI 3.1
+ */
+export function operationsOnly(document) {
+  const plainItem = (item) =>
+    Object.fromEntries(
+      Object.entries(item).map(([key, value]) => [key, METHODS.includes(key) ? plainOperation(value) : value]),
+    );
+  const paths = Object.entries(document.paths).map(([path, item]) => [belowBase(path), plainItem(item)]);
+  return { ...document, paths: Object.fromEntries(paths) };
+}

@@ -1,6 +1,7 @@
 import type { ModuleRoutes } from '../shared/api-instance.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { translationsRoutes } from './translations/translations.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -12,4 +13,5 @@ export const modules: readonly ModuleRoutes[] = [
   translationsRoutes,
   authRoutes,
   usersRoutes,
+  notificationsRoutes,
 ];

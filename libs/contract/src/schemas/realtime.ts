@@ -4,57 +4,66 @@ const id = z.uuid();
 const instant = z.iso.datetime();
 
 /** Who wrote something, as everyone may see it. */
-export const authorSchema = z.object({
-  _id: id,
-  username: z.string().nullable(),
-  name: z.string(),
-  avatarUrl: z.string().nullable(),
-  isPerformer: z.boolean(),
-});
+export const authorSchema = z
+  .object({
+    _id: id,
+    username: z.string().nullable(),
+    name: z.string(),
+    avatarUrl: z.string().nullable(),
+    isPerformer: z.boolean(),
+  })
+  .meta({ id: 'Author' });
 
 /** A message of a conversation or of a stream's chat, the same over REST and by socket. */
-export const messageSchema = z.object({
-  _id: id,
-  conversationId: id,
-  /** Grows by one for every event of the conversation; gaps tell a client that it missed some. */
-  sequence: z.number().int(),
-  /** `text`, or `tip` in a stream's chat. A deleted message is `text` with an empty text. */
-  type: z.enum(['text', 'tip']),
-  text: z.string(),
-  /** Tokens of a tip. */
-  amount: z.number().nullable(),
-  senderId: id,
-  sender: authorSchema,
-  isDeleted: z.boolean(),
-  createdAt: instant,
-});
+export const messageSchema = z
+  .object({
+    _id: id,
+    conversationId: id,
+    /** Grows by one for every event of the conversation; gaps tell a client that it missed some. */
+    sequence: z.number().int(),
+    /** `text`, or `tip` in a stream's chat. A deleted message is `text` with an empty text. */
+    type: z.enum(['text', 'tip']),
+    text: z.string(),
+    /** Tokens of a tip. */
+    amount: z.number().nullable(),
+    senderId: id,
+    sender: authorSchema,
+    isDeleted: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Message' });
 
-export const notificationSchema = z.object({
-  _id: id,
-  kind: z.enum(['follow', 'subscription', 'tip', 'purchase', 'like', 'comment', 'stream-started', 'top-up', 'post']),
-  actor: authorSchema.nullable(),
-  /** Tokens, where the notice is about money. */
-  amount: z.number().nullable(),
-  /** Where a click leads, inside the site. */
-  link: z.string().nullable(),
-  isRead: z.boolean(),
-  createdAt: instant,
-});
+export const notificationSchema = z
+  .object({
+    _id: id,
+    kind: z.enum(['follow', 'subscription', 'tip', 'purchase', 'like', 'comment', 'stream-started', 'top-up', 'post']),
+    actor: authorSchema.nullable(),
+    /** Tokens, where the notice is about money. */
+    amount: z.number().nullable(),
+    /** Where a click leads, inside the site. */
+    link: z.string().nullable(),
+    isRead: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Notification' });
 
-export const streamSummarySchema = z.object({
-  _id: id,
-  title: z.string(),
-  performer: authorSchema,
-  conversationId: id,
-  viewers: z.number().int(),
-  startedAt: instant,
-  status: z.enum(['live', 'ended']),
-});
+export const streamSummarySchema = z
+  .object({
+    _id: id,
+    title: z.string(),
+    performer: authorSchema,
+    conversationId: id,
+    viewers: z.number().int(),
+    startedAt: instant,
+    status: z.enum(['live', 'ended']),
+  })
+  .meta({ id: 'StreamSummary' });
 
 /** Server-to-client events by name: domain, entity, fact in the past tense. */
 export const serverEventSchemas = {
   'message.created': z.object({ message: messageSchema }),
   'message.deleted': z.object({ conversationId: id, messageId: id, message: messageSchema }),
+  /** To the reader's own devices. The count is what the reader has left unread in all conversations together. */
   'conversation.read': z.object({ conversationId: id, userId: id, totalNotSeenMessages: z.number().int() }),
   'typing.changed': z.object({ conversationId: id, userId: id, isTyping: z.boolean() }),
   'wallet.balance.changed': z.object({ balance: z.number(), change: z.number(), reason: z.string() }),

@@ -28,6 +28,7 @@ export interface Database {
   payments: PaymentsTable;
   token_packages: TokenPackagesTable;
   subscriptions: SubscriptionsTable;
+  sandbox_charges: SandboxChargesTable;
   streams: StreamsTable;
   conversations: ConversationsTable;
   conversation_members: ConversationMembersTable;
@@ -258,7 +259,8 @@ export interface LedgerAccountsTable {
   id: string;
   owner_id: string | null;
   kind: 'wallet' | 'earnings' | 'commission' | 'gateway' | 'promotion';
-  balance: Generated<bigint>;
+  /** null for platform accounts, whose balance is derived. */
+  balance: Generated<bigint | null>;
 }
 
 export type LedgerTransactionKind =
@@ -273,6 +275,7 @@ export interface LedgerTransactionsTable {
   item_id: string | null;
   amount: bigint;
   commission: Generated<bigint>;
+  note: string | null;
   created_at: Generated<Date>;
 }
 
@@ -315,7 +318,7 @@ export interface PaymentsTable {
 
 export interface TokenPackagesTable {
   id: string;
-  name: string;
+  names: JSONColumnType<Record<string, string>>;
   tokens: bigint;
   price: bigint;
   position: Generated<number>;
@@ -332,6 +335,17 @@ export interface SubscriptionsTable {
   started_at: Generated<Date>;
   current_period_end: Date;
   cancelled_at: Date | null;
+  retry_at: Date | null;
+}
+
+export interface SandboxChargesTable {
+  idempotency_key: string;
+  ref: string;
+  card_ref: string;
+  amount: bigint;
+  currency: string;
+  failure: string | null;
+  created_at: Generated<Date>;
 }
 
 export interface StreamsTable {
@@ -387,10 +401,13 @@ export interface ScopeEventsTable {
   created_at: Generated<Date>;
 }
 
+export type NotificationKind =
+  'follow' | 'subscription' | 'tip' | 'purchase' | 'like' | 'comment' | 'stream-started' | 'top-up' | 'post';
+
 export interface NotificationsTable {
   id: string;
   user_id: string;
-  kind: string;
+  kind: NotificationKind;
   actor_id: string | null;
   amount: bigint | null;
   link: string | null;

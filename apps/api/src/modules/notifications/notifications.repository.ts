@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+/** An account's notices, newest first, from below an id; one more than `limit` tells that there are more. */
+export const listNotifications = (db: Queryable, userId: string, limit: number, before: string | undefined) =>
+  db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+export const countNotifications = async (db: Queryable, userId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const countUnreadNotifications = async (db: Queryable, userId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const markNotificationsRead = async (db: Queryable, userId: string): Promise<void> => {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute();
+};

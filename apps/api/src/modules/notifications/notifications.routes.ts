@@ -1,0 +1,46 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { ok, okSchema, pageQuery } from '../../shared/wire.ts';
+import { countUnreadNotifications, markNotificationsRead } from './notifications.repository.ts';
+import { notificationsAnswer, unreadNotificationsAnswer } from './notifications.schema.ts';
+import { getNotifications } from './notifications.service.ts';
+
+const tags = ['notifications', 'addition'];
+
+/** Everyone sees only their own notices: each query is bound to the caller's id. */
+export const notificationsRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/notifications',
+    {
+      config: { access: 'any' },
+      schema: {
+        operationId: 'listNotifications',
+        tags,
+        querystring: pageQuery,
+        response: { 200: notificationsAnswer },
+      },
+    },
+    async (request) => ({ data: await getNotifications(context, accountOf(request).id, request.query) }),
+  );
+
+  app.get(
+    '/notifications/counting-not-read',
+    {
+      config: { access: 'any' },
+      schema: { operationId: 'countUnreadNotifications', tags, response: { 200: unreadNotificationsAnswer } },
+    },
+    async (request) => ({ data: { total: await countUnreadNotifications(context.db, accountOf(request).id) } }),
+  );
+
+  app.post(
+    '/notifications/read-all',
+    {
+      config: { access: 'any' },
+      schema: { operationId: 'readAllNotifications', tags, response: { 200: okSchema } },
+    },
+    async (request) => {
+      await markNotificationsRead(context.db, accountOf(request).id);
+      return ok;
+    },
+  );
+};

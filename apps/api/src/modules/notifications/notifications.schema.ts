@@ -1,0 +1,8 @@
+import { notificationSchema } from '@barg/contract/schemas';
+import { z } from 'zod';
+import { dataOf, listOf } from '../../shared/wire.ts';
+
+/** Newest first. */
+export const notificationsAnswer = listOf(notificationSchema);
+
+export const unreadNotificationsAnswer = dataOf(z.object({ total: z.number().int() }));

@@ -1,7 +1,9 @@
 import type { ModuleRoutes } from '../shared/api-instance.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { followsRoutes } from './follows/follows.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { performersRoutes } from './performers/performers.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { translationsRoutes } from './translations/translations.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -13,5 +15,7 @@ export const modules: readonly ModuleRoutes[] = [
   translationsRoutes,
   authRoutes,
   usersRoutes,
+  performersRoutes,
+  followsRoutes,
   notificationsRoutes,
 ];

@@ -58,6 +58,8 @@ export const authPlugin = fp<{ context: Context }>(async (app, { context }) => {
     if (route.method === 'HEAD' || route.method === 'OPTIONS' || route.schema?.hide) return;
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} declares no access`);
     if (!route.schema?.operationId) throw new Error(`${String(route.method)} ${route.url} has no operationId`);
+    const isOpen = route.config.access === 'guest';
+    Object.assign(route.schema, { security: isOpen ? [] : [{ token: [] }], 'x-access': route.config.access });
   });
 
   app.addHook('onRequest', async (request) => {

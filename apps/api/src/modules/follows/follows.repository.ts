@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { selectPerformerCards } from '../performers/performer-card.ts';
+import type { followCursor } from './follows.schema.ts';
+
+type Cursor = z.output<typeof followCursor>;
+
+/** Adds the follow; false when it was there already. The counter changes with the row, so it stays exact. */
+export const insertFollow = async (db: Queryable, followerId: string, performerId: string): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('follows')
+    .values({ follower_id: followerId, performer_id: performerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('performer_id')
+    .executeTakeFirst();
+  if (inserted) await changeFollowerCount(db, performerId, 1);
+  return inserted !== undefined;
+};
+
+export const deleteFollow = async (db: Queryable, followerId: string, performerId: string): Promise<void> => {
+  const deleted = await db
+    .deleteFrom('follows')
+    .where('follower_id', '=', followerId)
+    .where('performer_id', '=', performerId)
+    .returning('performer_id')
+    .executeTakeFirst();
+  if (deleted) await changeFollowerCount(db, performerId, -1);
+};
+
+const changeFollowerCount = (db: Queryable, performerId: string, by: number) =>
+  db
+    .updateTable('performers')
+    .set((eb) => ({ follower_count: eb('follower_count', '+', by) }))
+    .where('user_id', '=', performerId)
+    .execute();
+
+/** One more than `limit` followers of a performer by id, the newest first. */
+export const listFollowers = (db: Queryable, performerId: string, limit: number, after: Cursor | null) =>
+  db
+    .selectFrom('follows')
+    .innerJoin('users', 'users.id', 'follows.follower_id')
+    .select(['users.id', 'follows.created_at as followed_at'])
+    .where('follows.performer_id', '=', performerId)
+    .where('users.deleted_at', 'is', null)
+    .$if(after !== null, (query) => query.where(isBefore('follows', after)))
+    .orderBy(sortTime('follows'), 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+/** One more than `limit` performers whom an account follows, the newest follow first. */
+export const listFollowing = (db: Queryable, followerId: string, limit: number, after: Cursor | null) =>
+  selectPerformerCards(db, followerId)
+    .innerJoin('follows as mine', (join) =>
+      join.onRef('mine.performer_id', '=', 'performers.user_id').on('mine.follower_id', '=', followerId),
+    )
+    .select('mine.created_at as followed_at')
+    .$if(after !== null, (query) => query.where(isBefore('mine', after)))
+    .orderBy(sortTime('mine'), 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+// JavaScript's dates hold milliseconds, the column microseconds: sort by what the cursor can say.
+const sortTime = (table: 'follows' | 'mine') =>
+  sql<Date>`date_trunc('milliseconds', ${sql.ref(`${table}.created_at`)})`;
+
+const isBefore = (table: 'follows' | 'mine', after: Cursor | null) =>
+  sql<boolean>`(${sortTime(table)}, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`;
+
+export const countFollowing = async (db: Queryable, followerId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('follows')
+    .where('follower_id', '=', followerId)
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};

@@ -1,0 +1,5 @@
+import type { Account } from '../../plugins/auth.ts';
+
+/** A performer changes her own profile, nobody else's. */
+export const mayEditPerformer = (account: Account, performerId: string): boolean =>
+  account.role === 'performer' && account.id === performerId;

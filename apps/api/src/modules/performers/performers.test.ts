@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApi } from '../../testing/api.ts';
+
+test('a visitor finds a performer by name, whichever keyboard typed it, and opens her by username', async (t) => {
+  const api = await createTestApi(t);
+  const mahsa = await api.createPerformer({ name: 'مهسا کریمی' });
+  await api.createPerformer({ name: 'Arash' });
+  const arabicLetters = encodeURIComponent('كريمي');
+  const found = await api.guest.get(`/performers/user/search?q=${arabicLetters}`);
+  assert.deepEqual(
+    found.body.data.data.map((it: { _id: string }) => it._id),
+    [mahsa.id],
+  );
+  assert.equal(found.body.data.total, 1);
+  const opened = await api.guest.get(`/performers/${mahsa.username.toUpperCase()}`);
+  assert.equal(opened.body.data._id, mahsa.id);
+  assert.equal((await api.guest.get('/performers/nobody.here')).status, 404);
+});
+
+test('wildcards in a search are taken literally', async (t) => {
+  const api = await createTestApi(t);
+  await api.createPerformer({ name: 'Mahsa' });
+  const found = await api.guest.get('/performers/user/search?q=%25');
+  assert.equal(found.body.data.total, 0);
+});
+
+test('following is idempotent, counted exactly, and shown to the follower', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, mahsa] = [await api.createUser(), await api.createPerformer()];
+  const answers = await Promise.all([1, 2, 3].map(() => api.as(fan).post(`/follows/${mahsa.id}`)));
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200],
+  );
+  const seen = (await api.as(fan).get(`/performers/${mahsa.username}`)).body.data;
+  assert.equal(seen.followerCount, 1);
+  assert.equal(seen.isFollowed, true);
+  const notices = await api.db.selectFrom('notifications').select('kind').where('user_id', '=', mahsa.id).execute();
+  assert.deepEqual(notices, [{ kind: 'follow' }]);
+  assert.deepEqual(
+    (await api.as(fan).get('/follows/following')).body.data.data.map((it: { _id: string }) => it._id),
+    [mahsa.id],
+  );
+  assert.deepEqual(
+    (await api.as(mahsa).get('/follows/followers')).body.data.data.map((it: { _id: string }) => it._id),
+    [fan.id],
+  );
+  await api.as(fan).delete(`/follows/${mahsa.id}`);
+  await api.as(fan).delete(`/follows/${mahsa.id}`);
+  assert.equal((await api.guest.get(`/performers/${mahsa.id}`)).body.data.followerCount, 0);
+});
+
+test('only fans follow, only performers are followed, and followers are the performer’s to see', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, other, mahsa] = [await api.createUser(), await api.createUser(), await api.createPerformer()];
+  assert.equal((await api.as(mahsa).post(`/follows/${mahsa.id}`)).status, 403);
+  assert.equal((await api.as(fan).post(`/follows/${other.id}`)).status, 404);
+  assert.equal((await api.as(fan).get(`/follows/followers?performerId=${mahsa.id}`)).status, 403);
+});
+
+test('the list of follows pages by cursor without losing or repeating one', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const performers = await Promise.all(Array.from({ length: 5 }, () => api.createPerformer()));
+  for (const { id } of performers) await api.as(fan).post(`/follows/${id}`);
+  const seen: string[] = [];
+  let cursor = '';
+  do {
+    const { data } = (await api.as(fan).get(`/follows/following?limit=2${cursor && `&cursor=${cursor}`}`)).body;
+    seen.push(...data.data.map((it: { _id: string }) => it._id));
+    cursor = data.nextCursor ?? '';
+  } while (cursor);
+  assert.deepEqual(seen, performers.map(({ id }) => id).reverse());
+});
+
+test('a performer edits her own profile within the bounds of the settings, and nobody else’s', async (t) => {
+  const api = await createTestApi(t);
+  const [mahsa, other, fan] = [await api.createPerformer(), await api.createPerformer(), await api.createUser()];
+  const changed = await api.as(mahsa).put(`/performers/${mahsa.id}`, { bio: 'Paints.', monthlyPrice: 4.9 });
+  assert.equal(changed.body.data.bio, 'Paints.');
+  assert.equal(changed.body.data.monthlyPrice, 4.9);
+  assert.equal(
+    (await api.as(mahsa).put(`/performers/${mahsa.id}`, { monthlyPrice: 1 })).body.code,
+    'performer.subscription_price_out_of_bounds',
+  );
+  assert.equal((await api.as(mahsa).put(`/performers/${mahsa.id}`, { monthlyPrice: 4.999 })).status, 422);
+  assert.equal((await api.as(mahsa).put(`/performers/${other.id}`, { bio: 'x' })).status, 403);
+  assert.equal((await api.as(fan).put(`/performers/${mahsa.id}`, { bio: 'x' })).status, 403);
+});

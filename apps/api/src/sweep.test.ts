@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { COMPLETE_LOCALES } from '@barg/contract';
+import { definedErrors } from './errors/app-error.ts';
+import { buildOpenApi } from './openapi-document.ts';
+import { createTestApi } from './testing/api.ts';
+
+interface Operation {
+  method: string;
+  path: string;
+  operationId?: string;
+  tags?: string[];
+  parameters?: Array<{ name: string; in: string; schema: { maximum?: number } }>;
+  responses?: Record<string, unknown>;
+  'x-access'?: string;
+}
+
+interface Call {
+  area: string;
+  method: string;
+  path: string;
+  role: string;
+}
+
+/** The calls of the specification: docs/calls.tsv. Parameters are compared by place, not by name. */
+const specifiedCalls = async (): Promise<Map<string, Call>> => {
+  const table = await readFile(new URL('../../../docs/calls.tsv', import.meta.url), 'utf8');
+  const rows = table
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
+  return new Map(
+    rows.map(([area = '', method = '', path = '', role = '']) => [callKey(method, path), { area, method, path, role }]),
+  );
+};
+
+const callKey = (method: string, path: string): string => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`;
+
+const operations = async (): Promise<Operation[]> => {
+  const document = await buildOpenApi();
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item ?? {}).map(([method, operation]) => ({ ...(operation as object), method, path })),
+  );
+};
+
+/** What moves money, by its path. */
+const MONEY = [/\/wallet\/charges\/(tip|feed|gallery|video|stream|subscribe)/, /\/payment\/wallet\/top-up$/];
+
+test('every operation has an id of its own and an area', async () => {
+  const all = await operations();
+  const ids = all.map((operation) => operation.operationId);
+  assert.equal(new Set(ids).size, all.length);
+  for (const { path, tags } of all) assert.ok(tags && tags.length > 0, `${path} has no area`);
+});
+
+test('every list is bounded', async () => {
+  for (const { path, parameters = [] } of await operations()) {
+    const limit = parameters.find((parameter) => parameter.name === 'limit');
+    if (!limit) continue;
+    const most = path === '/api/translations/search' ? 5000 : 100;
+    assert.ok((limit.schema.maximum ?? Infinity) <= most, `${path} has no bound`);
+  }
+});
+
+test('every answer that is a list of items takes a limit', async () => {
+  for (const operation of await operations()) {
+    if (operation.method !== 'get') continue;
+    const answer = JSON.stringify(operation.responses?.['200'] ?? {});
+    if (!answer.includes('"total"')) continue;
+    assert.ok(
+      operation.parameters?.some((parameter) => parameter.name === 'limit'),
+      `${operation.path} answers a list without a limit`,
+    );
+  }
+});
+
+test('every route that moves money takes an idempotency key', async (t) => {
+  const api = await createTestApi(t);
+  const money = (await operations()).filter(
+    ({ method, path }) => method === 'post' && MONEY.some((pattern) => pattern.test(path)),
+  );
+  assert.ok(money.length > 0);
+  const fan = await api.createUser();
+  for (const { path } of money) {
+    const url = path.replace('/api', '').replace(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000');
+    const answer = await api.as(fan).post(url, {});
+    assert.equal(answer.body.code, 'idempotency.key_required', path);
+  }
+});
+
+test('a call of the specification has the role and the area that it names; every other is an addition', async () => {
+  const calls = await specifiedCalls();
+  for (const { method, path, tags = [], ...operation } of await operations()) {
+    const call = calls.get(callKey(method, path.replace(/^\/api/, '')));
+    if (!call) {
+      assert.ok(tags.includes('addition'), `${method} ${path} is not in docs/calls.tsv`);
+      continue;
+    }
+    assert.equal(operation['x-access'], call.role, `${method} ${path}`);
+    assert.ok(tags.includes(call.area), `${method} ${path} belongs to ${call.area}`);
+  }
+});
+
+test('a visitor gets 401 from every route that is not open to guests', async (t) => {
+  const api = await createTestApi(t);
+  for (const { method, path, ...operation } of await operations()) {
+    const url = path.replace('/api', '').replace(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000');
+    const { status } = await api.guest[method as 'get' | 'post' | 'put' | 'delete'](url);
+    if (operation['x-access'] === 'guest') assert.notEqual(status, 401, `${method} ${path}`);
+    else assert.equal(status, 401, `${method} ${path}`);
+  }
+});
+
+test('every error has a dotted code and a sentence in every complete language', () => {
+  for (const { code, status, messages } of definedErrors()) {
+    assert.match(code, /^[a-z-]+\.[a-z_]+$/, code);
+    assert.ok(status >= 400 && status < 600, code);
+    for (const locale of COMPLETE_LOCALES) assert.ok(messages[locale].trim(), `${code} has no ${locale} sentence`);
+    const parameters = COMPLETE_LOCALES.map((locale) =>
+      [...messages[locale].matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort(),
+    );
+    for (const names of parameters) assert.deepEqual(names, parameters[0], `${code} has other parameters`);
+  }
+});
+
+test('an unknown address answers the same shape as every failure', async (t) => {
+  const api = await createTestApi(t);
+  const answer = await api.guest.get('/nowhere');
+  assert.equal(answer.status, 404);
+  assert.deepEqual(Object.keys(answer.body).sort(), ['code', 'message', 'requestId', 'statusCode']);
+});

@@ -1,0 +1,69 @@
+import {
+  Checkbox,
+  RadioGroup,
+  SelectField,
+  Switch,
+  TextArea,
+  TextField,
+  type ChoiceProps,
+  type RadioGroupProps,
+  type SelectFieldProps,
+  type TextAreaProps,
+  type TextFieldProps,
+} from '@barg/ui-kit';
+import { useController, useFormContext } from 'react-hook-form';
+import { AmountField, type AmountFieldProps } from './amount-field.tsx';
+import { useFieldError } from './use-field-error.ts';
+
+/** A field's props without what the form supplies. */
+type Bound<Props> = Omit<Props, 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'ref'> & {
+  name: string;
+};
+
+export const FormTextField = ({ name, ...rest }: Bound<TextFieldProps>) => {
+  const { register } = useFormContext();
+  return (
+    <TextField {...rest} {...register(name, { valueAsNumber: rest.type === 'number' })} error={useFieldError(name)} />
+  );
+};
+
+export const FormTextArea = ({ name, ...rest }: Bound<TextAreaProps>) => {
+  const { register } = useFormContext();
+  return <TextArea {...rest} {...register(name)} error={useFieldError(name)} />;
+};
+
+export const FormSelect = ({ name, ...rest }: Bound<SelectFieldProps>) => {
+  const { register } = useFormContext();
+  return <SelectField {...rest} {...register(name)} error={useFieldError(name)} />;
+};
+
+export const FormCheckbox = ({ name, ...rest }: Bound<ChoiceProps>) => {
+  const { register } = useFormContext();
+  return <Checkbox {...rest} {...register(name)} error={useFieldError(name)} />;
+};
+
+export const FormSwitch = ({ name, ...rest }: Bound<ChoiceProps>) => {
+  const { register } = useFormContext();
+  return <Switch {...rest} {...register(name)} error={useFieldError(name)} />;
+};
+
+export const FormRadioGroup = ({ name, ...rest }: Bound<RadioGroupProps>) => {
+  const { field } = useController({ name });
+  return <RadioGroup {...rest} name={name} value={field.value} onChange={field.onChange} error={useFieldError(name)} />;
+};
+
+export const FormAmountField = ({ name, ...rest }: Bound<AmountFieldProps>) => {
+  const { field } = useController({ name });
+  const { ref, onBlur, value, onChange } = field;
+  return (
+    <AmountField
+      {...rest}
+      name={name}
+      inputRef={ref}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      error={useFieldError(name)}
+    />
+  );
+};

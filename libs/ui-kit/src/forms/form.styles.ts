@@ -1,0 +1,24 @@
+import { color, radius, space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+export const FormRoot = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`;
+
+export const ErrorSummary = styled.div`
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.danger};
+  border-radius: ${radius.control};
+  color: ${color.danger};
+`;
+
+export const AmountGroup = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  min-inline-size: 0;
+  padding: 0;
+  border: 0;
+`;

@@ -1,0 +1,15 @@
+/** Forms whose rules are zod schemas. Heavy (react-hook-form, zod): reach it by a lazy `import()`. */
+export { AmountField, type AmountFieldProps } from './amount-field.tsx';
+export {
+  FormAmountField,
+  FormCheckbox,
+  FormRadioGroup,
+  FormSelect,
+  FormSwitch,
+  FormTextArea,
+  FormTextField,
+} from './form-fields.tsx';
+export { Form, FormErrors, SubmitButton } from './form.tsx';
+export { parseAmount, toLatinDigits } from './parse-amount.ts';
+export { applyServerError } from './server-error.ts';
+export { useZodForm, type ZodForm } from './use-zod-form.ts';

@@ -1,0 +1,26 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useUi } from '@barg/ui-kit';
+import { useMemo } from 'react';
+import { useForm, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { issueText } from './issue-text.ts';
+
+export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
+
+/**
+ * react-hook-form whose rules are a zod schema. Messages that the schema gives itself win; they may be i18n keys with
+ * a namespace (`feed:errors.title`). The others come from the kit, in the reader's language.
+ */
+export const useZodForm = <Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'> = {},
+): ZodForm<Input, Output> => {
+  const { t } = useTranslation('ui');
+  const { locale } = useUi();
+  const resolver = useMemo(
+    () => zodResolver(schema, { error: (issue) => issueText(issue, { t, locale }) }),
+    [schema, t, locale],
+  );
+  return useForm<Input, unknown, Output>({ mode: 'onTouched', ...options, resolver });
+};

@@ -1,0 +1,46 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button } from '@barg/ui-kit';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** The verb of what happens: "Delete", never "OK". */
+  confirmLabel: string;
+  tone?: 'primary' | 'danger';
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before what cannot be taken back. A press outside does not answer it. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { isOpen, title, children, confirmLabel, tone = 'primary', isBusy = false, onConfirm, onClose } = props;
+  const { t } = useTranslation('ui');
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={isBusy}>
+        {t('cancel')}
+      </Button>
+      <Button variant={tone} isLoading={isBusy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      role="alertdialog"
+      size="sm"
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      footer={footer}
+      isDismissable={!isBusy}
+    >
+      {children}
+    </Dialog>
+  );
+};

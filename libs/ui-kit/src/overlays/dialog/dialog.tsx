@@ -1,0 +1,61 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { IconButton } from '@barg/ui-kit';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { OverlayLocale } from '../overlay-locale.tsx';
+import {
+  Backdrop,
+  DialogBody,
+  DialogBox,
+  DialogFoot,
+  DialogHead,
+  DialogTitle,
+  Sheet,
+  type DialogSize,
+} from './dialog.styles.ts';
+
+interface DialogProps {
+  isOpen: boolean;
+  /** The close button, Escape, or a press outside. */
+  onClose: () => void;
+  title: string;
+  size?: DialogSize;
+  /** Buttons, the primary one last. */
+  footer?: ReactNode;
+  /** False while something runs that must not be left: then only its end closes the dialog. */
+  isDismissable?: boolean;
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+}
+
+/** Keeps the focus inside while open and gives it back when closed. */
+export const Dialog = (props: DialogProps) => {
+  const { isOpen, onClose, title, size = 'md', footer, isDismissable = true, role = 'dialog', children } = props;
+  const { t } = useTranslation('ui');
+  const handleOpenChange = (isNowOpen: boolean) => {
+    if (!isNowOpen) onClose();
+  };
+  return (
+    <OverlayLocale>
+      <Backdrop
+        isOpen={isOpen}
+        onOpenChange={handleOpenChange}
+        isDismissable={isDismissable && role === 'dialog'}
+        isKeyboardDismissDisabled={!isDismissable}
+      >
+        <Sheet $size={size}>
+          <DialogBox role={role}>
+            <DialogHead>
+              <DialogTitle slot="title" level={2}>
+                {title}
+              </DialogTitle>
+              {isDismissable && <IconButton icon={X} label={t('close')} onClick={onClose} />}
+            </DialogHead>
+            <DialogBody>{children}</DialogBody>
+            {footer && <DialogFoot>{footer}</DialogFoot>}
+          </DialogBox>
+        </Sheet>
+      </Backdrop>
+    </OverlayLocale>
+  );
+};

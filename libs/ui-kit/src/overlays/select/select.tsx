@@ -1,0 +1,57 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { Icon, type FieldOption, type FieldTexts } from '@barg/ui-kit';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Select as SelectRoot, SelectValue } from 'react-aria-components/Select';
+import { OverlayLocale } from '../overlay-locale.tsx';
+import { PopoverSurface } from '../popover/popover.styles.ts';
+import { SelectButton, SelectLabel, SelectList, SelectNote, SelectOption } from './select.styles.ts';
+
+interface SelectProps extends Omit<FieldTexts, 'hideLabel'> {
+  options: readonly FieldOption[];
+  value: string | null;
+  onChange: (value: string) => void;
+  isDisabled?: boolean;
+}
+
+/** The designed list. Short choices in forms do well with the core's native `SelectField`. */
+export const Select = ({ label, help, error, options, value, onChange, isDisabled }: SelectProps) => {
+  const { t } = useTranslation('ui');
+  const note = error || help;
+  return (
+    <OverlayLocale>
+      <SelectRoot
+        value={value}
+        onChange={(key) => onChange(String(key))}
+        isInvalid={Boolean(error)}
+        isDisabled={isDisabled}
+        placeholder={t('choose')}
+      >
+        <SelectLabel>{label}</SelectLabel>
+        <SelectButton>
+          <SelectValue />
+          <Icon icon={ChevronDown} size={18} />
+        </SelectButton>
+        {note && (
+          <SelectNote slot={error ? 'errorMessage' : 'description'} $tone={error ? 'error' : 'help'}>
+            {note}
+          </SelectNote>
+        )}
+        <PopoverSurface style={{ minInlineSize: 'var(--trigger-width)' }}>
+          <SelectList>
+            {options.map((option) => (
+              <SelectOption key={option.value} id={option.value} textValue={option.label}>
+                {({ isSelected }) => (
+                  <>
+                    <span dir="auto">{option.label}</span>
+                    {isSelected && <Icon icon={Check} size={18} />}
+                  </>
+                )}
+              </SelectOption>
+            ))}
+          </SelectList>
+        </PopoverSurface>
+      </SelectRoot>
+    </OverlayLocale>
+  );
+};

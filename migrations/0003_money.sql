@@ -4,11 +4,18 @@ create table ledger_accounts (
   -- null for the platform's own accounts.
   owner_id uuid references users,
   kind text not null check (kind in ('wallet', 'earnings', 'commission', 'gateway', 'promotion')),
-  -- The sum of the account's entries, kept in the same transaction as the entries.
-  balance bigint not null default 0,
+  -- Owned accounts: the sum of the entries, kept by the transaction that adds them, never below zero.
+  -- Platform accounts: null, the sum is derived when it is asked for. Every payment touches them, and a stored
+  -- balance would make all payments wait for one row.
+  balance bigint default 0 check (balance >= 0),
   unique nulls not distinct (owner_id, kind),
-  check (kind not in ('wallet', 'earnings') or balance >= 0)
+  check ((owner_id is null) = (kind in ('commission', 'gateway', 'promotion'))),
+  check ((owner_id is null) = (balance is null))
 );
+insert into ledger_accounts (id, owner_id, kind, balance) values
+  ('00000000-0000-7000-8000-000000000001', null, 'gateway', null),
+  ('00000000-0000-7000-8000-000000000002', null, 'commission', null),
+  ('00000000-0000-7000-8000-000000000003', null, 'promotion', null);
 
 create table ledger_transactions (
   id uuid primary key,
@@ -21,10 +28,12 @@ create table ledger_transactions (
   -- What the payer paid (or received, for a top-up), positive.
   amount bigint not null check (amount > 0),
   commission bigint not null default 0 check (commission >= 0),
+  -- What the payer wrote with a tip, for the performer.
+  note text check (length(note) between 1 and 500),
   created_at timestamptz not null default now()
 );
 create index ledger_transactions_user_idx on ledger_transactions (user_id, id desc);
-create index ledger_transactions_performer_idx on ledger_transactions (performer_id, created_at desc);
+create index ledger_transactions_performer_idx on ledger_transactions (performer_id, created_at desc, id desc);
 
 create table ledger_entries (
   id bigint generated always as identity primary key,
@@ -93,8 +102,10 @@ create index payments_user_idx on payments (user_id, id desc);
 
 create table token_packages (
   id uuid primary key,
-  name text not null,
+  -- { "fa-IR": ..., "en-US": ..., "ar-EG": ... }
+  names jsonb not null,
   tokens bigint not null check (tokens > 0),
+  -- Hundredths of the currency.
   price bigint not null check (price > 0),
   position integer not null default 0
 );
@@ -111,7 +122,10 @@ create table subscriptions (
   started_at timestamptz not null default now(),
   current_period_end timestamptz not null,
   cancelled_at timestamptz,
+  -- While past due: when the wallet is charged again.
+  retry_at timestamptz,
   unique (user_id, performer_id)
 );
 create index subscriptions_performer_idx on subscriptions (performer_id, started_at desc);
-create index subscriptions_due_idx on subscriptions (current_period_end) where status in ('active', 'cancelled', 'past-due');
+create index subscriptions_due_idx on subscriptions ((coalesce(retry_at, current_period_end))) where status <> 'expired';
+create index subscriptions_user_idx on subscriptions (user_id, id desc);

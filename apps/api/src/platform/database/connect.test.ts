@@ -20,11 +20,11 @@ test('money comes back as bigint and times as Date, without rounding', async () 
 
 test('bigint goes in as exactly as it comes out', async () => {
   const row = await database.db
-    .insertInto('ledger_accounts')
-    .values({ id: '0190a0a0-0000-7000-8000-000000000001', kind: 'gateway', balance: -9007199254740993n })
-    .returning('balance')
+    .insertInto('token_packages')
+    .values({ id: '0190a0a0-0000-7000-8000-000000000001', names: '{}', tokens: 9007199254740993n, price: 1n })
+    .returning('tokens')
     .executeTakeFirstOrThrow();
-  assert.equal(row.balance, -9007199254740993n);
+  assert.equal(row.tokens, 9007199254740993n);
 });
 
 test('a transaction undoes everything when its work fails, and joins the one it is called in', async () => {

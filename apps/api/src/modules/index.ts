@@ -1,12 +1,16 @@
 import type { ModuleRoutes } from '../shared/api-instance.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { conversationsRoutes } from './conversations/conversations.routes.ts';
 import { followsRoutes } from './follows/follows.routes.ts';
+import { galleriesRoutes } from './galleries/galleries.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { performersRoutes } from './performers/performers.routes.ts';
+import { photosRoutes } from './photos/photos.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { translationsRoutes } from './translations/translations.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
+import { videosRoutes } from './videos/videos.routes.ts';
 
 /** Every module of the API. Deleting a module is deleting its folder and its line here. */
 export const modules: readonly ModuleRoutes[] = [
@@ -17,5 +21,9 @@ export const modules: readonly ModuleRoutes[] = [
   usersRoutes,
   performersRoutes,
   followsRoutes,
+  galleriesRoutes,
+  photosRoutes,
+  videosRoutes,
   notificationsRoutes,
+  conversationsRoutes,
 ];

@@ -1,0 +1,32 @@
+import type { MediaSigner } from '../../platform/files/media-signer.ts';
+import { fromHundredths } from '../../platform/money.ts';
+import type { Access } from '../access/access.policy.ts';
+import { presentMediaFile, type MediaFileRow } from '../files/files.presenter.ts';
+import type { PerformerCard } from '../performers/performer-card.ts';
+import type { GalleryRow } from './galleries.repository.ts';
+import type { Gallery } from './galleries.schema.ts';
+
+export interface GalleryParts {
+  performer: PerformerCard;
+  cover: MediaFileRow | null;
+  access: Access;
+}
+
+/** A gallery as one caller may see it: the cover of a locked one is only its blurred placeholder. */
+export const presentGallery = (
+  row: GalleryRow,
+  { performer, cover, access }: GalleryParts,
+  signer: MediaSigner,
+): Gallery => ({
+  _id: row.id,
+  performer,
+  title: row.title,
+  description: row.description,
+  audience: row.audience,
+  price: fromHundredths(row.price),
+  isLocked: access.isLocked,
+  lockReason: access.lockReason,
+  photoCount: row.photo_count,
+  cover: cover && presentMediaFile(cover, access, signer),
+  publishedAt: row.published_at.toISOString(),
+});

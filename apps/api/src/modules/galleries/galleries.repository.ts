@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { timeCursor } from '../../shared/wire.ts';
+import { mediaFileColumns, type MediaFileRow } from '../files/files.presenter.ts';
+
+const selectGalleries = (db: Queryable) =>
+  db
+    .selectFrom('galleries')
+    .where('galleries.deleted_at', 'is', null)
+    .select([
+      'galleries.id',
+      'galleries.performer_id',
+      'galleries.title',
+      'galleries.description',
+      'galleries.audience',
+      'galleries.price',
+      'galleries.cover_photo_id',
+      'galleries.photo_count',
+      'galleries.published_at',
+    ]);
+
+export type GalleryRow = Awaited<ReturnType<ReturnType<typeof selectGalleries>['execute']>>[number];
+
+export interface GalleryPage {
+  performerId: string | undefined;
+  limit: number;
+  after: z.output<typeof timeCursor> | null;
+}
+
+// The cursor holds milliseconds, the column microseconds: sort by what the cursor can say.
+const sortTime = sql<Date>`date_trunc('milliseconds', galleries.published_at)`;
+
+/** One more than `limit` galleries, the newest first. */
+export const listGalleries = (db: Queryable, { performerId, limit, after }: GalleryPage): Promise<GalleryRow[]> =>
+  selectGalleries(db)
+    .$if(performerId !== undefined, (query) => query.where('performer_id', '=', performerId ?? ''))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(${sortTime}, galleries.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy(sortTime, 'desc')
+    .orderBy('galleries.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+export const countGalleries = async (db: Queryable, performerId: string | undefined): Promise<number> => {
+  const { total } = await db
+    .selectFrom('galleries')
+    .where('deleted_at', 'is', null)
+    .$if(performerId !== undefined, (query) => query.where('performer_id', '=', performerId ?? ''))
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const findGallery = (db: Queryable, id: string): Promise<GalleryRow | undefined> =>
+  selectGalleries(db).where('galleries.id', '=', id).executeTakeFirst();
+
+/** The files of a gallery's photos, in the performer's order. */
+export const listGalleryFiles = (db: Queryable, galleryId: string): Promise<MediaFileRow[]> =>
+  db
+    .selectFrom('photos')
+    .innerJoin('files', 'files.id', 'photos.file_id')
+    .select(mediaFileColumns)
+    .where('photos.gallery_id', '=', galleryId)
+    .where('photos.deleted_at', 'is', null)
+    .orderBy('photos.position')
+    .orderBy('photos.id')
+    .execute();
+
+/** The files of cover photos, by the photo's id. */
+export const loadCoverFiles = async (
+  db: Queryable,
+  photoIds: ReadonlyArray<string | null>,
+): Promise<ReadonlyMap<string, MediaFileRow>> => {
+  const ids = photoIds.filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('photos')
+    .innerJoin('files', 'files.id', 'photos.file_id')
+    .select(mediaFileColumns)
+    .select('photos.id as photo_id')
+    .where('photos.id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.photo_id, row]));
+};

@@ -1,0 +1,29 @@
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idParams } from '../../shared/wire.ts';
+import { galleriesAnswer, galleriesQuery, galleryAnswer } from './galleries.schema.ts';
+import { searchGalleries, viewGallery } from './galleries.service.ts';
+
+export const galleriesRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/performer-assets/galleries/search',
+    {
+      config: { access: 'guest' },
+      schema: {
+        operationId: 'searchGalleries',
+        tags: ['galleries'],
+        querystring: galleriesQuery,
+        response: { 200: galleriesAnswer },
+      },
+    },
+    async (request) => ({ data: await searchGalleries(context, request.query, request.account) }),
+  );
+
+  app.get(
+    '/performer-assets/galleries/:id/view',
+    {
+      config: { access: 'guest' },
+      schema: { operationId: 'viewGallery', tags: ['galleries'], params: idParams, response: { 200: galleryAnswer } },
+    },
+    async (request) => ({ data: await viewGallery(context, request.params.id, request.account) }),
+  );
+};

@@ -1,0 +1,77 @@
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
+import type { Viewer } from '../access/access.policy.ts';
+import { loadAccess } from '../access/access.repository.ts';
+import { presentMediaFile } from '../files/files.presenter.ts';
+import { loadPerformerCards } from '../performers/performer-card.ts';
+import { presentGallery } from './galleries.presenter.ts';
+import {
+  countGalleries,
+  findGallery,
+  listGalleries,
+  listGalleryFiles,
+  loadCoverFiles,
+  type GalleryRow,
+} from './galleries.repository.ts';
+import type { Gallery, GalleryView } from './galleries.schema.ts';
+
+export interface GallerySearch {
+  performerId?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const guardedItem = (row: GalleryRow) => ({ id: row.id, audience: row.audience, performerId: row.performer_id });
+
+/** Everything a page of galleries is shown with, in three queries whatever its length. */
+const presentGalleries = async (
+  context: Context,
+  rows: readonly GalleryRow[],
+  viewer: Viewer | null,
+): Promise<Gallery[]> => {
+  const { db } = context;
+  const [performers, covers, accessOf] = await Promise.all([
+    loadPerformerCards(
+      db,
+      rows.map((row) => row.performer_id),
+      viewer?.id ?? null,
+    ),
+    loadCoverFiles(
+      db,
+      rows.map((row) => row.cover_photo_id),
+    ),
+    loadAccess(db, viewer, 'gallery', rows.map(guardedItem)),
+  ]);
+  return rows.flatMap((row) => {
+    const performer = performers.get(row.performer_id);
+    // A performer who is gone takes her galleries along.
+    if (!performer) return [];
+    const cover = covers.get(row.cover_photo_id ?? '') ?? null;
+    return [presentGallery(row, { performer, cover, access: accessOf(guardedItem(row)) }, context.mediaSigner)];
+  });
+};
+
+export const searchGalleries = async (context: Context, search: GallerySearch, viewer: Viewer | null) => {
+  const after = search.cursor ? decodeCursor(search.cursor, timeCursor) : null;
+  const [rows, total] = await Promise.all([
+    listGalleries(context.db, { performerId: search.performerId, limit: search.limit, after }),
+    countGalleries(context.db, search.performerId),
+  ]);
+  const page = toPage(rows, search.limit, (row) => [row.published_at.toISOString(), row.id]);
+  return { data: await presentGalleries(context, page.items, viewer), total, nextCursor: page.nextCursor };
+};
+
+/** A gallery with its photos. @throws NotFoundError */
+export const viewGallery = async (context: Context, id: string, viewer: Viewer | null): Promise<GalleryView> => {
+  const row = await findGallery(context.db, id);
+  if (!row) throw new NotFoundError();
+  const [[gallery], files, accessOf] = await Promise.all([
+    presentGalleries(context, [row], viewer),
+    listGalleryFiles(context.db, id),
+    loadAccess(context.db, viewer, 'gallery', [guardedItem(row)]),
+  ]);
+  if (!gallery) throw new NotFoundError();
+  const access = accessOf(guardedItem(row));
+  return { ...gallery, photos: files.map((file) => presentMediaFile(file, access, context.mediaSigner)) };
+};

@@ -1,0 +1,16 @@
+import type { MediaSigner } from '../../platform/files/media-signer.ts';
+import type { Access } from '../access/access.policy.ts';
+import { presentMediaFile } from '../files/files.presenter.ts';
+import type { PhotoRow } from './photos.repository.ts';
+import type { Photo } from './photos.schema.ts';
+
+/** A photo as one caller may see it; its gallery decides. */
+export const presentPhoto = (row: PhotoRow, access: Access, signer: MediaSigner): Photo => ({
+  _id: row.photo_id,
+  title: row.title,
+  galleryId: row.gallery_id,
+  galleryTitle: row.gallery_title,
+  audience: row.audience,
+  isLocked: access.isLocked,
+  file: presentMediaFile(row, access, signer),
+});

@@ -1,0 +1,55 @@
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
+import type { Viewer } from '../access/access.policy.ts';
+import { loadAccess } from '../access/access.repository.ts';
+import { loadPerformerCards } from '../performers/performer-card.ts';
+import { presentVideo } from './videos.presenter.ts';
+import { countVideos, findVideo, listVideos, loadVideoFiles, type VideoRow } from './videos.repository.ts';
+import type { Video } from './videos.schema.ts';
+
+export interface VideoSearch {
+  performerId?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const guardedItem = (row: VideoRow) => ({ id: row.id, audience: row.audience, performerId: row.performer_id });
+
+/** Everything a page of videos is shown with, in three queries whatever its length. */
+const presentVideos = async (context: Context, rows: readonly VideoRow[], viewer: Viewer | null): Promise<Video[]> => {
+  const [performers, files, accessOf] = await Promise.all([
+    loadPerformerCards(
+      context.db,
+      rows.map((row) => row.performer_id),
+      viewer?.id ?? null,
+    ),
+    loadVideoFiles(context.db, rows),
+    loadAccess(context.db, viewer, 'video', rows.map(guardedItem)),
+  ]);
+  return rows.flatMap((row) => {
+    const [performer, file] = [performers.get(row.performer_id), files.get(row.file_id)];
+    // A performer who is gone takes her videos along.
+    if (!performer || !file) return [];
+    const thumbnail = files.get(row.thumbnail_file_id ?? '') ?? null;
+    return [presentVideo(row, { performer, file, thumbnail, access: accessOf(guardedItem(row)) }, context.mediaSigner)];
+  });
+};
+
+export const searchVideos = async (context: Context, search: VideoSearch, viewer: Viewer | null) => {
+  const after = search.cursor ? decodeCursor(search.cursor, timeCursor) : null;
+  const [rows, total] = await Promise.all([
+    listVideos(context.db, { performerId: search.performerId, limit: search.limit, after }),
+    countVideos(context.db, search.performerId),
+  ]);
+  const page = toPage(rows, search.limit, (row) => [row.published_at.toISOString(), row.id]);
+  return { data: await presentVideos(context, page.items, viewer), total, nextCursor: page.nextCursor };
+};
+
+/** @throws NotFoundError */
+export const viewVideo = async (context: Context, id: string, viewer: Viewer | null): Promise<Video> => {
+  const row = await findVideo(context.db, id);
+  const [video] = row ? await presentVideos(context, [row], viewer) : [];
+  if (!video) throw new NotFoundError();
+  return video;
+};

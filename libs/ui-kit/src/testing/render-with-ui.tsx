@@ -1,4 +1,4 @@
-import { I18nextProvider, createInstance, initReactI18next } from '@barg/runtime/i18n';
+import { I18nextProvider, createInstance } from '@barg/runtime/i18n';
 import { MemoryRouter } from '@barg/runtime/router';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
@@ -19,7 +19,7 @@ const texts = { 'fa-IR': { ui: faIR }, 'en-US': { ui: enUS }, 'ar-EG': { ui: arE
 
 const createI18n = (locale: string) => {
   const i18n = createInstance();
-  void i18n.use(initReactI18next).init({
+  void i18n.init({
     lng: locale,
     resources: texts,
     initAsync: false,

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/* Everything that runs in a browser, and the libraries both sides share. apps/api and apps/edge use node:test. */
+const serverApps = new Set(['api', 'edge']);
+const browserApps = readdirSync('apps').filter((name) => !serverApps.has(name));
+const folders = [
+  ...readdirSync('libs').map((name) => join('libs', name)),
+  ...browserApps.map((name) => join('apps', name)),
+].filter((folder) => existsSync(join(folder, 'src')));
+
+/** Published as ES modules only, which jest does not load as they are. */
+const esmPackages = ['lucide-react', 'thumbhash'];
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const projectOf = (folder) => ({
+  displayName: folder.split(/[\\/]/).at(-1),
+  rootDir: import.meta.dirname,
+  roots: [`<rootDir>/${folder}/src`],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testEnvironment: 'jsdom',
+  setupFiles: ['<rootDir>/tools/jest/environment.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/matchers.cjs'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'json', 'mjs'],
+  moduleNameMapper: { '\\.(woff2|css|svg|png|jpg|webp|avif|mp4)$': '<rootDir>/libs/ui-kit/src/testing/file-stub.cjs' },
+  transform: { '\\.(ts|tsx|mjs|js)$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+});
+
+export default { projects: folders.map(projectOf) };

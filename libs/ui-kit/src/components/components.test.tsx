@@ -1,0 +1,101 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import House from 'lucide-react/icons/house';
+import { Avatar, ErrorState, Handle, SideNav, TextField, UserText, useToast } from '../index.ts';
+import arEG from '../locales/ar-EG.json';
+import enUS from '../locales/en-US.json';
+import faIR from '../locales/fa-IR.json';
+import { renderWithUi } from '../testing/render-with-ui.tsx';
+
+describe('words of users', () => {
+  it('take their own direction, keep line breaks and are never HTML', () => {
+    renderWithUi(<UserText text={'سلام <b>world</b>\nخط دوم'} />);
+    const text = screen.getByText(/سلام/);
+    expect(text).toHaveAttribute('dir', 'auto');
+    expect(text.textContent).toBe('سلام <b>world</b>\nخط دوم');
+    expect(text).toHaveStyle({ whiteSpace: 'pre-line' });
+  });
+
+  it('isolate handles from the line around them', () => {
+    renderWithUi(<Handle username="mahsa.art" />, { locale: 'fa-IR' });
+    const handle = screen.getByText('@mahsa.art');
+    expect(handle.tagName).toBe('BDI');
+    expect(handle).toHaveAttribute('dir', 'ltr');
+  });
+});
+
+describe('Avatar', () => {
+  it('falls back to the first letter when the picture fails', () => {
+    const { container } = renderWithUi(<Avatar name="مهسا" url="/gone.webp" />);
+    const image = container.querySelector('img');
+    expect(image).toHaveAttribute('src', '/gone.webp');
+    fireEvent.error(image as HTMLImageElement);
+    expect(screen.getByText('م')).toBeInTheDocument();
+  });
+});
+
+describe('TextField', () => {
+  it('ties label and error to the control', () => {
+    renderWithUi(<TextField label="Email" error="Taken" help="We never show it" />);
+    const input = screen.getByLabelText('Email');
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Taken');
+  });
+});
+
+describe('ErrorState', () => {
+  it('says what happened and retries', async () => {
+    const handleRetry = jest.fn();
+    renderWithUi(<ErrorState onRetry={handleRetry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('This part did not open');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(handleRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('SideNav', () => {
+  it('marks the place and reads the badge as a sentence', () => {
+    const items = [{ id: 'home', to: '/home', label: 'خانه', icon: House, badge: 3 }];
+    renderWithUi(<SideNav label="main" brand={null} items={items} />, { route: '/home', locale: 'fa-IR' });
+    expect(screen.getByRole('link', { name: /خانه.*۳ خوانده‌نشده/ })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('toasts', () => {
+  const Page = () => {
+    const toast = useToast();
+    return (
+      <button type="button" onClick={() => toast('Saved')}>
+        Save
+      </button>
+    );
+  };
+
+  it('are announced politely and leave by themselves', () => {
+    jest.useFakeTimers();
+    renderWithUi(<Page />);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Saved').closest('[aria-live="polite"]')).not.toBeNull();
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+});
+
+type Texts = { [key: string]: string | Texts };
+
+const keysOf = (texts: Texts, prefix = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [prefix + key.replace(/_(zero|one|two|few|many|other)$/, '')]
+      : keysOf(value, `${prefix}${key}.`),
+  );
+
+describe('texts', () => {
+  it.each([
+    ['en-US', enUS],
+    ['ar-EG', arEG],
+  ])('are as complete in %s as in fa-IR', (_, texts) => {
+    expect([...new Set(keysOf(texts))]).toEqual([...new Set(keysOf(faIR))]);
+  });
+});

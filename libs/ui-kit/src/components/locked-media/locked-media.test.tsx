@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { renderWithUi } from '../../testing/render-with-ui.tsx';
+import { LockedMedia } from './locked-media.tsx';
+
+const THUMBHASH = '3OcRJYB4d3h/iIeHeEh3eIhw+j3A';
+
+describe('LockedMedia', () => {
+  it('shows counts and price in the digits of the locale', () => {
+    renderWithUi(<LockedMedia reason="paid" photoCount={6} videoCount={1} price={6} />, { locale: 'fa-IR' });
+    expect(screen.getByText('۶ عکس')).toBeInTheDocument();
+    expect(screen.getByText('۱ ویدیو')).toBeInTheDocument();
+    expect(screen.getByText('۶ توکن')).toBeInTheDocument();
+  });
+
+  it('holds no address but the inlined preview', () => {
+    const { container } = renderWithUi(
+      <LockedMedia reason="subscribers" thumbhash={THUMBHASH} photoCount={2}>
+        <button type="button">Unlock</button>
+      </LockedMedia>,
+    );
+    expect(container.querySelector('img, picture, source, video, a')).toBeNull();
+    expect(container.innerHTML.match(/url\([^)]*\)/g)?.every((url) => url.includes('data:image/png'))).toBe(true);
+    expect(screen.getByRole('button', { name: 'Unlock' })).toBeInTheDocument();
+    expect(screen.getByText('Subscribers')).toBeInTheDocument();
+  });
+
+  it('stands without a preview when the hash is broken', () => {
+    renderWithUi(<LockedMedia reason="paid" price={0} thumbhash="%%%" />);
+    expect(screen.getByText('Free')).toBeInTheDocument();
+  });
+});

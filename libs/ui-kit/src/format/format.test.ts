@@ -1,0 +1,88 @@
+import { formatDate, formatRelative, formatTime } from './dates.ts';
+import { formatBytes, formatCompact, formatDuration, formatNumber, formatPercent, formatTokens } from './numbers.ts';
+
+/** Direction marks steer the line and are no part of what is read. */
+const plain = (text: string): string => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\u00a0|\u202f/g, ' ');
+
+const now = new Date(2026, 10, 21, 14, 0, 0);
+const before = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+
+describe('numbers', () => {
+  it.each([
+    ['fa-IR', '۱٬۲۴۸'],
+    ['en-US', '1,248'],
+    ['ar-EG', '١٬٢٤٨'],
+  ])('writes digits and grouping of %s', (locale, expected) => {
+    expect(formatNumber(1248, locale)).toBe(expected);
+  });
+
+  it.each([
+    ['fa-IR', 124.5, '۱۲۴٫۵۰'],
+    ['fa-IR', 49, '۴۹'],
+    ['en-US', 4.9, '4.90'],
+    ['en-US', 49, '49'],
+    ['ar-EG', 2913.8, '٢٬٩١٣٫٨٠'],
+  ])('shows two places of tokens only when needed (%s, %d)', (locale, value, expected) => {
+    expect(formatTokens(value, locale)).toBe(expected);
+  });
+
+  it.each([
+    ['fa-IR', '۶۸٪'],
+    ['en-US', '68%'],
+    ['ar-EG', '٦٨٪'],
+  ])('writes shares in per cent for %s', (locale, expected) => {
+    expect(plain(formatPercent(0.68, locale))).toBe(expected);
+  });
+
+  it('shortens large counts', () => {
+    expect(formatCompact(12_400, 'en-US')).toBe('12.4K');
+    expect(plain(formatCompact(12_400, 'fa-IR'))).toBe('۱۲٫۴ هزار');
+  });
+
+  it('picks the unit of bytes', () => {
+    expect(formatBytes(2_400_000, 'en-US')).toBe('2.4 MB');
+    expect(formatBytes(0, 'en-US')).toBe('0 bytes');
+    expect(plain(formatBytes(2_400_000, 'fa-IR'))).toContain('۲٫۴');
+  });
+
+  it.each([
+    ['en-US', 134_000, '2:14'],
+    ['en-US', 3_734_000, '1:02:14'],
+    ['fa-IR', 134_000, '۲:۱۴'],
+    ['ar-EG', 5_000, '٠:٠٥'],
+  ])('writes durations as a clock (%s, %d ms)', (locale, milliseconds, expected) => {
+    expect(formatDuration(milliseconds, locale)).toBe(expected);
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['fa-IR', '۳۰ آبان'],
+    ['en-US', 'November 21'],
+    ['ar-EG', '٢١ نوفمبر'],
+  ])('uses the calendar of %s', (locale, expected) => {
+    expect(plain(formatDate(now, locale))).toBe(expected);
+  });
+
+  it('writes the hour as the locale does', () => {
+    expect(plain(formatTime(now, 'fa-IR'))).toBe('۱۴:۰۰');
+    expect(plain(formatTime(now, 'en-US'))).toBe('2:00 PM');
+  });
+
+  it.each([
+    [0, 'now'],
+    [2, '2 hours ago'],
+    [20, 'yesterday'],
+    [24 * 3, '3 days ago'],
+    [24 * 20, 'November 1'],
+    [24 * 400, 'October 17, 2025'],
+  ])('says how long ago %d hours are', (hours, expected) => {
+    expect(formatRelative(before(hours), 'en-US', now)).toBe(expected);
+  });
+
+  it('says it in Persian and Arabic', () => {
+    expect(formatRelative(before(2), 'fa-IR', now)).toBe('۲ ساعت پیش');
+    expect(formatRelative(before(20), 'fa-IR', now)).toBe('دیروز');
+    expect(formatRelative(before(20), 'ar-EG', now)).toBe('أمس');
+  });
+});

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
+import { renderWithUi } from '../testing/render-with-ui.tsx';
+import { Form, FormAmountField, FormTextField, SubmitButton, useZodForm } from './index.ts';
+
+const schema = z.object({ email: z.email(), amount: z.number().min(10).max(10_000) });
+type Values = z.infer<typeof schema>;
+
+const TipForm = ({ onSubmit }: { onSubmit: (values: Values) => Promise<void> | void }) => {
+  const form = useZodForm(schema, { defaultValues: { email: '', amount: NaN } });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <FormTextField name="email" type="email" label="Email" />
+      <FormAmountField name="amount" label="Amount" presets={[50]} />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+};
+
+const fill = async (email: string, amount: string) => {
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.type(screen.getByLabelText('Amount'), amount);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+};
+
+describe('a form', () => {
+  it('says beside each field what is wrong, and how many are', async () => {
+    const handleSubmit = jest.fn();
+    renderWithUi(<TipForm onSubmit={handleSubmit} />, { locale: 'fa-IR' });
+    await fill('nobody', '5');
+    expect(await screen.findByRole('alert')).toHaveTextContent('۲ مورد نیاز به اصلاح دارد');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('نشانی ایمیل درست نیست.');
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('دست‌کم ۱۰ باشد.');
+    expect(handleSubmit).not.toHaveBeenCalled();
+  });
+
+  it('reads Persian digits as a number', async () => {
+    const handleSubmit = jest.fn();
+    renderWithUi(<TipForm onSubmit={handleSubmit} />);
+    await fill('nilou@barg.example', '۱۲٫۵');
+    expect(handleSubmit).toHaveBeenCalledWith({ email: 'nilou@barg.example', amount: 12.5 });
+  });
+
+  it('takes a preset with one press', async () => {
+    const handleSubmit = jest.fn();
+    renderWithUi(<TipForm onSubmit={handleSubmit} />);
+    await userEvent.click(screen.getByRole('button', { name: '50' }));
+    expect(screen.getByLabelText('Amount')).toHaveValue('50');
+  });
+
+  it.each([
+    ['a list of faults', [{ path: 'email', code: 'taken', message: 'Already taken' }]],
+    ['a map of faults', { email: 'Already taken' }],
+  ])('shows %s from the server on the field', async (_, details) => {
+    const rejection = Object.assign(new Error('Invalid'), { details });
+    renderWithUi(<TipForm onSubmit={() => Promise.reject(rejection)} />);
+    await fill('nilou@barg.example', '20');
+    expect(await screen.findByText('Already taken')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+  });
+
+  it('shows what names no field above the fields', async () => {
+    const rejection = Object.assign(new Error('Not enough tokens.'), {
+      details: [{ path: 'card', message: 'Declined' }],
+    });
+    renderWithUi(<TipForm onSubmit={() => Promise.reject(rejection)} />);
+    await fill('nilou@barg.example', '20');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not enough tokens.');
+  });
+});

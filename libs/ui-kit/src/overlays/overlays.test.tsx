@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderWithUi } from '../testing/render-with-ui.tsx';
+import { ConfirmDialog, Dialog, Menu, Select } from './index.ts';
+
+const Page = ({ isDismissable = true }: { isDismissable?: boolean }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Tip" isDismissable={isDismissable}>
+        <button type="button">First</button>
+        <button type="button">Last</button>
+      </Dialog>
+    </>
+  );
+};
+
+describe('Dialog', () => {
+  it('keeps the focus inside and gives it back on Escape', async () => {
+    renderWithUi(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = screen.getByRole('dialog', { name: 'Tip' });
+    for (let step = 0; step < 6; step += 1) {
+      await userEvent.tab();
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  });
+
+  it('stays while it must not be left', async () => {
+    renderWithUi(<Page isDismissable={false} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  it('names the action and reports the answer', async () => {
+    const handleConfirm = jest.fn();
+    const handleClose = jest.fn();
+    renderWithUi(
+      <ConfirmDialog
+        isOpen
+        title="Delete it?"
+        confirmLabel="Delete"
+        tone="danger"
+        onConfirm={handleConfirm}
+        onClose={handleClose}
+      >
+        It cannot be taken back.
+      </ConfirmDialog>,
+    );
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete it?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(handleConfirm).toHaveBeenCalledTimes(1);
+    expect(handleClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Menu', () => {
+  it('opens by keyboard and runs the chosen action', async () => {
+    const handleReport = jest.fn();
+    renderWithUi(
+      <Menu
+        label="Options"
+        items={[
+          { id: 'copy', label: 'Copy link', onSelect: jest.fn() },
+          { id: 'report', label: 'Report', onSelect: handleReport },
+        ]}
+      />,
+    );
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Options' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(handleReport).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+});
+
+describe('Select', () => {
+  it('reports the chosen value and ties the error to the field', async () => {
+    const handleChange = jest.fn();
+    renderWithUi(
+      <Select
+        label="Audience"
+        value="free"
+        onChange={handleChange}
+        error="Choose again"
+        options={[
+          { value: 'free', label: 'Free' },
+          { value: 'paid', label: 'Paid' },
+        ]}
+      />,
+    );
+    const button = screen.getByRole('button', { name: /Audience/ });
+    expect(button).toHaveAccessibleDescription('Choose again');
+    await userEvent.click(button);
+    await userEvent.click(screen.getByRole('option', { name: 'Paid' }));
+    expect(handleChange).toHaveBeenCalledWith('paid');
+  });
+});

@@ -1,4 +1,4 @@
-import axios, { AxiosError, type AxiosInstance } from 'axios';
+import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import { ApiError, toApiError } from './api-error.ts';
 
 export * from './api-error.ts';
@@ -9,8 +9,8 @@ export interface HttpHandlers {
   getToken: () => string | null;
   /** The culture of the page for X-Locale, for example `fa-IR`; the browser's own languages are never asked. */
   getLocale: () => string;
-  /** Called once for each 401, before the call rejects. */
-  onUnauthorized: (error: ApiError) => void;
+  /** Called for each 401, before the call rejects, with the token that the call carried. */
+  onUnauthorized: (error: ApiError, token: string | null) => void;
 }
 
 let handlers: HttpHandlers = { getToken: () => null, getLocale: () => 'fa-IR', onUnauthorized: () => {} };
@@ -35,6 +35,11 @@ http.interceptors.request.use((config) => {
   return config;
 });
 
+function tokenOf(config: InternalAxiosRequestConfig | undefined): string | null {
+  const token = config?.headers.get('Authorization');
+  return typeof token === 'string' ? token : null;
+}
+
 http.interceptors.response.use(
   (response) => {
     if (response.status === 204 || response.status === 205) response.data = undefined;
@@ -44,7 +49,7 @@ http.interceptors.response.use(
     if (axios.isCancel(failure)) throw failure;
     const response = failure instanceof AxiosError ? failure.response : undefined;
     const error = toApiError(response?.status ?? 0, response?.data);
-    if (error.statusCode === 401) handlers.onUnauthorized(error);
+    if (error.statusCode === 401) handlers.onUnauthorized(error, tokenOf(response?.config));
     throw error;
   },
 );

@@ -3,6 +3,7 @@
  * a name that is missing here is added here.
  */
 export { BehaviorSubject, EMPTY, Observable, Subject, Subscription, fromEvent, merge, of, timer } from 'rxjs';
+export type { Subscriber } from 'rxjs';
 export {
   debounceTime,
   distinctUntilChanged,

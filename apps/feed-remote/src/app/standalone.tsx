@@ -1,9 +1,35 @@
+import type { ReactNode } from 'react';
+import { directionOf } from '@barg/contract';
 import { mountStandalone } from '@barg/session/standalone';
+import { UiProvider } from '@barg/ui-kit';
+import { fontFaces } from '@barg/ui-kit/fonts';
 import { descriptor } from '../remote.ts';
 
+const SITE_NAME = 'Barg';
+
+function Frame({ culture, children }: { culture: string; children: ReactNode }) {
+  return (
+    <UiProvider
+      locale={culture}
+      dir={directionOf(culture)}
+      themeName="light"
+      siteName={SITE_NAME}
+      fontFaces={fontFaces}
+    >
+      {children}
+    </UiProvider>
+  );
+}
+
+const texts = async (module: Promise<{ default: Record<string, unknown> }>) => (await module).default;
+
 /** The remote alone, for development: `npm run dev -w @barg/feed-remote`. */
-mountStandalone({
+void mountStandalone({
   descriptor,
   loadExpose: (name) => import(`./exposes/${name}.tsx`),
-  loadMessages: (locale) => import(`../locales/${locale}.json`),
+  loadMessages: async (locale) => ({
+    feed: await texts(import(`../locales/${locale}.json`)),
+    ui: await texts(import(`@barg/ui-kit/locales/${locale}.json`)),
+  }),
+  Frame,
 });

@@ -1,41 +1,20 @@
+import type { PublicSettings } from '@barg/api-client/models';
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
-
-/** `GET /settings/public`: the specification's settings and what the site itself is called and looks like. */
-export interface PublicSettings {
-  siteName: string;
-  logo: string | null;
-  favicon: string;
-  menus: ReadonlyArray<{ title: string; path: string }>;
-  locale: string;
-  maintenance: boolean;
-  requireEmailVerification: boolean;
-  paymentGateway: string;
-  stripePublishableKey: string | null;
-  freeSubscriptionEnabled: boolean;
-  /** Days. */
-  freeSubscriptionDuration: number;
-  minimumSubscriptionPrice: number;
-  maximumSubscriptionPrice: number;
-  minimumWalletPrice: number;
-  maximumWalletPrice: number;
-  minimumTipPrice: number;
-  maximumTipPrice: number;
-  minimumPayoutAmount: number;
-  gaCode: string | null;
-  googleReCaptchaSiteKey: string | null;
-}
 
 /** Section 9 of the specification; they hold until the server's settings arrive. */
 export const DEFAULT_SETTINGS: PublicSettings = {
   siteName: 'Barg',
-  logo: null,
+  logo: '',
   favicon: '/favicon.ico',
   menus: [],
   locale: 'fa-IR',
-  maintenance: false,
+  maintenanceMode: false,
+  currency: 'USD',
+  tokenValue: 1,
   requireEmailVerification: false,
   paymentGateway: 'stripe',
-  stripePublishableKey: null,
+  isTestMode: false,
+  stripePublishableKey: '',
   freeSubscriptionEnabled: true,
   freeSubscriptionDuration: 1,
   minimumSubscriptionPrice: 2.95,
@@ -45,8 +24,8 @@ export const DEFAULT_SETTINGS: PublicSettings = {
   minimumTipPrice: 10,
   maximumTipPrice: 10000,
   minimumPayoutAmount: 50,
-  gaCode: null,
-  googleReCaptchaSiteKey: null,
+  gaCode: '',
+  googleReCaptchaSiteKey: '',
 };
 
 export const settingsSlice = createSlice({

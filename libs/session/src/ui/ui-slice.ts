@@ -6,7 +6,7 @@ export type ThemeName = 'light' | 'dark';
 
 export interface UiState {
   siteName: string;
-  logo: string | null;
+  logo: string;
   menus: ReadonlyArray<{ title: string; path: string }>;
   favicon: string;
   /** True until the first page is shown; never persisted. */
@@ -18,7 +18,7 @@ export interface UiState {
 
 const initialState: UiState = {
   siteName: 'Barg',
-  logo: null,
+  logo: '',
   menus: [],
   favicon: '/favicon.ico',
   initialLoading: true,

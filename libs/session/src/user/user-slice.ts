@@ -1,39 +1,6 @@
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
+import type { CurrentUser } from '@barg/api-client/models';
 import type { QueryError } from '../store/api.ts';
-
-export interface Pic {
-  avif: string;
-  webp: string;
-  width: number;
-  height: number;
-}
-
-/** One picture in three sizes; URLs are relative to the site. */
-export interface ImageSource {
-  small: Pic;
-  medium: Pic;
-  large: Pic;
-}
-
-/** The signed-in account, as `GET /users/me` and `GET /performers/me` give it. */
-export interface CurrentUser {
-  _id: string;
-  role: 'user' | 'performer' | 'operator';
-  username: string | null;
-  email: string | null;
-  name: string;
-  avatar: ImageSource | null;
-  avatarUrl: string | null;
-  cover: ImageSource | null;
-  isPerformer: boolean;
-  /** Tokens, at most two places. */
-  balance: number;
-  locale: string | null;
-  theme: 'light' | 'dark' | null;
-  performer?: { monthlyPrice: number; yearlyPrice: number | null };
-  totalNotSeenMessages: number;
-  unreadNotifications: number;
-}
 
 export interface UserState {
   current: CurrentUser | null;

@@ -1,0 +1,21 @@
+/** A base for relative parsing only; nothing is ever fetched from it. */
+const ANY_ORIGIN = 'https://site.invalid';
+
+/**
+ * A `returnUrl` that may be followed: a path inside the site, and not back to an auth screen. Anything else
+ * (other origins, `//evil`, `javascript:`, backslashes that browsers read as slashes) gives null.
+ */
+export function safeReturnUrl(value: string | null | undefined): string | null {
+  if (!value?.startsWith('/') || !URL.canParse(value, ANY_ORIGIN)) return null;
+  const { origin, pathname, search, hash } = new URL(value, ANY_ORIGIN);
+  if (origin !== ANY_ORIGIN || pathname.startsWith('//') || pathname.startsWith('/auth/')) return null;
+  return `${pathname}${search}${hash}`;
+}
+
+/** The login page that leads back to a path. */
+export function loginPath(returnTo: string): string {
+  const safe = safeReturnUrl(returnTo);
+  return safe === null || safe === '/' ? LOGIN_PATH : `${LOGIN_PATH}?returnUrl=${encodeURIComponent(safe)}`;
+}
+
+export const LOGIN_PATH = '/auth/login';

@@ -1,0 +1,36 @@
+import { logout } from '@barg/api-client/auth';
+import { getEnvironment } from '../environment.ts';
+import { api } from '../store/api.ts';
+import { store } from '../store/store.ts';
+import { authSlice, signedOut } from './auth-slice.ts';
+import { LOGIN_PATH, loginPath } from './return-url.ts';
+import { tabs } from './tabs.ts';
+import { forgetToken, readToken } from './token.ts';
+
+/** Drops everything of the account from this tab. */
+export function dropAccount(): void {
+  forgetToken();
+  store.dispatch(signedOut());
+  store.dispatch(api.util.resetApiState());
+}
+
+/** Ends the session here, in the other tabs and on the server, then shows the login page. */
+export async function signOut(): Promise<void> {
+  const token = readToken();
+  dropAccount();
+  tabs.tell('signed-out');
+  getEnvironment().navigate(LOGIN_PATH);
+  // The server forgets the token when it can; a visitor without a network is signed out all the same.
+  if (token !== null) await logout({ headers: { Authorization: token } }).catch(() => undefined);
+}
+
+/** The server no longer knows the token (401, or the session was ended elsewhere). */
+export function expireSession(): void {
+  const { currentPath, navigate, notify } = getEnvironment();
+  const path = currentPath();
+  const hadAccount = readToken() !== null || authSlice.selectors.selectIsLoggedIn(store.getState());
+  if (hadAccount) dropAccount();
+  if (path.startsWith('/auth/')) return;
+  notify('shell:errors.pleaseLogin', 'danger');
+  navigate(loginPath(path), { replace: true });
+}

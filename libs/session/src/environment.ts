@@ -1,0 +1,25 @@
+export interface NavigateOptions {
+  replace?: boolean;
+}
+
+/** What the session asks of its host. The shell, a remote that runs alone, and tests each bring their own. */
+export interface SessionEnvironment {
+  /** Goes to a path inside the site. */
+  navigate: (path: string, options?: NavigateOptions) => void;
+  /** Shows a short message; `messageKey` has its namespace, for example `shell:errors.pleaseLogin`. */
+  notify: (messageKey: string, tone: 'neutral' | 'danger') => void;
+  /** Path with query of the page that is shown now. */
+  currentPath: () => string;
+}
+
+let environment: SessionEnvironment = {
+  navigate: () => {},
+  notify: () => {},
+  currentPath: () => '/',
+};
+
+export const configureEnvironment = (next: SessionEnvironment): void => {
+  environment = next;
+};
+
+export const getEnvironment = (): SessionEnvironment => environment;

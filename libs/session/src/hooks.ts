@@ -1,0 +1,14 @@
+import type { CurrentUser, PublicSettings } from '@barg/api-client/models';
+import { authSlice } from './auth/auth-slice.ts';
+import { settingsSlice } from './settings/settings-slice.ts';
+import { useAppSelector } from './store/hooks.ts';
+import { userSlice } from './user/user-slice.ts';
+
+/** The signed-in account, or null for a guest. */
+export const useCurrentUser = (): CurrentUser | null => useAppSelector(userSlice.selectors.selectCurrentUser);
+
+export const useIsLoggedIn = (): boolean => useAppSelector(authSlice.selectors.selectIsLoggedIn);
+
+/** One public setting: `const minimum = useSetting('minimumTipPrice')`. */
+export const useSetting = <Name extends keyof PublicSettings>(name: Name): PublicSettings[Name] =>
+  useAppSelector((state) => settingsSlice.selectors.selectSettings(state)[name]);

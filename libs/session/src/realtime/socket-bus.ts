@@ -1,0 +1,80 @@
+import type { Ack, CatchUpAck, ClientEventData, ClientEventName, ServerEvent, ServerEventName } from '@barg/contract';
+import { BehaviorSubject, Subject, filter, type Observable } from '@barg/runtime/rxjs';
+import { createRecentIds } from './recent-ids.ts';
+import type { OpenTransport, Transport, TransportListener } from './transport.ts';
+
+/** Specification, section 4. `connected` means that the server knows the account, not only the line. */
+export type SocketStatus = 'initialized' | 'connected' | 'disconnect' | 'reconnecting' | 'failed';
+
+export interface SocketBusOptions {
+  openTransport: OpenTransport;
+  getToken: () => string | null;
+  /** The server refused the token. */
+  onRefused: () => void;
+}
+
+/** Answers of the server may carry more than `ok`, as the one to `catch-up` does. */
+type AckOf<N extends ClientEventName> = N extends 'catch-up' ? CatchUpAck : Ack;
+
+const NOT_CONNECTED: Ack = { ok: false, code: 'realtime.not_connected', message: '' };
+
+/** The socket as Observables: one connection for the page, open only while somebody is logged in. */
+export function createSocketBus({ openTransport, getToken, onRefused }: SocketBusOptions) {
+  const status$ = new BehaviorSubject<SocketStatus>('initialized');
+  const events$ = new Subject<ServerEvent>();
+  const recent = createRecentIds();
+  let transport: Transport | null = null;
+  /** Grows with every open and close, so that what belongs to an earlier connection is ignored. */
+  let generation = 0;
+
+  async function login(): Promise<void> {
+    const token = getToken();
+    const current = generation;
+    if (!transport || token === null) return;
+    const answer = await transport.send('auth/login', { token }).catch(() => NOT_CONNECTED);
+    if (current !== generation) return;
+    status$.next(answer.ok ? 'connected' : 'failed');
+    if (!answer.ok && answer.code === 'auth.not_authenticated') onRefused();
+  }
+
+  const listenerOf = (opened: number): TransportListener => {
+    const ifCurrent = (act: () => void) => () => (opened === generation ? act() : undefined);
+    return {
+      onConnect: ifCurrent(() => void login()),
+      onDisconnect: ifCurrent(() => status$.next('disconnect')),
+      onReconnecting: ifCurrent(() => status$.next('reconnecting')),
+      onFailed: ifCurrent(() => status$.next('failed')),
+      onEvent: (event) => {
+        if (opened === generation && recent.isNew(event.id)) events$.next(event);
+      },
+    };
+  };
+
+  async function open(): Promise<void> {
+    const opened = ++generation;
+    status$.next('initialized');
+    const fresh = await openTransport(listenerOf(opened));
+    if (opened === generation) transport = fresh;
+    else fresh.close();
+  }
+
+  function close(): void {
+    generation += 1;
+    transport?.close();
+    transport = null;
+    status$.next('initialized');
+  }
+
+  /** Asks the server; never rejects: without a connection or an answer it gives `ok: false`. */
+  async function emit<N extends ClientEventName>(name: N, data: ClientEventData<N>): Promise<AckOf<N>> {
+    const answer = status$.value === 'connected' ? transport?.send(name, data) : undefined;
+    return (await (answer ?? Promise.resolve(NOT_CONNECTED)).catch(() => NOT_CONNECTED)) as AckOf<N>;
+  }
+
+  const on = <N extends ServerEventName>(name: N): Observable<ServerEvent<N>> =>
+    events$.pipe(filter((event): event is ServerEvent<N> => event.name === name));
+
+  return { status$, events$, on, emit, open, close };
+}
+
+export type SocketBus = ReturnType<typeof createSocketBus>;

@@ -1,0 +1,35 @@
+import type { Ack, ServerEvent } from '@barg/contract';
+import type { OpenTransport } from './transport.ts';
+
+const RECONNECTION_DELAY_MS = 1000;
+const RECONNECTION_DELAY_MAX_MS = 10_000;
+const ACK_TIMEOUT_MS = 10_000;
+
+/** Opens a socket.io connection to the site; its code is fetched only now, after the first picture. */
+export const openSocketIo: OpenTransport = async (listener) => {
+  const { io } = await import('socket.io-client');
+  const socket = io({
+    transports: ['websocket', 'polling'],
+    reconnection: true,
+    reconnectionAttempts: Infinity,
+    reconnectionDelay: RECONNECTION_DELAY_MS,
+    reconnectionDelayMax: RECONNECTION_DELAY_MAX_MS,
+  });
+  socket.on('connect', listener.onConnect);
+  socket.on('connect_error', listener.onFailed);
+  socket.on('disconnect', (reason) => {
+    listener.onDisconnect();
+    // socket.io leaves it to us when the server cut the connection on purpose (a deployment).
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), RECONNECTION_DELAY_MS);
+  });
+  socket.io.on('reconnect_attempt', listener.onReconnecting);
+  socket.io.on('reconnect_failed', listener.onFailed);
+  socket.onAny((_name: string, event: ServerEvent) => listener.onEvent(event));
+  return {
+    send: (name, data): Promise<Ack> => socket.timeout(ACK_TIMEOUT_MS).emitWithAck(name, data),
+    close: () => {
+      socket.removeAllListeners();
+      socket.disconnect();
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { Subscription } from '@barg/runtime/rxjs';
+import type { SocketBus } from './socket-bus.ts';
+import { expireSession } from '../auth/sign-out.ts';
+import { loadSettings } from '../settings/load-settings.ts';
+import type { AppStore } from '../store/store.ts';
+import { loadCurrentUser } from '../user/load-current-user.ts';
+import { unreadSlice } from '../user/unread-slice.ts';
+import { userSlice } from '../user/user-slice.ts';
+
+const ignoreFailure = (): void => undefined;
+
+/** Keeps the session's own state in step with what the server tells. Returns how to stop. */
+export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'status$'>): Subscription {
+  const { unreadMessageArrived, unreadNotificationArrived } = unreadSlice.actions;
+  const myId = (): string | undefined => userSlice.selectors.selectCurrentUser(store.getState())?._id;
+  const refresh = (): void => void loadCurrentUser().catch(ignoreFailure);
+  let wasConnected = false;
+
+  const subscription = new Subscription();
+  subscription.add(
+    bus.on('wallet.balance.changed').subscribe(({ data }) => store.dispatch(userSlice.actions.balanceChanged(data))),
+  );
+  subscription.add(
+    bus.on('message.created').subscribe(({ data }) => {
+      if (data.message.senderId !== myId()) store.dispatch(unreadMessageArrived());
+    }),
+  );
+  // The event tells of one conversation; the badge counts all of them.
+  subscription.add(bus.on('conversation.read').subscribe(({ data }) => void (data.userId === myId() && refresh())));
+  subscription.add(bus.on('notification.created').subscribe(() => void store.dispatch(unreadNotificationArrived())));
+  subscription.add(bus.on('session.ended').subscribe(expireSession));
+  subscription.add(bus.on('settings.changed').subscribe(() => void loadSettings().catch(ignoreFailure)));
+  subscription.add(
+    bus.status$.subscribe((status) => {
+      if (status !== 'connected') return;
+      // Balance and badges may have changed while the line was down.
+      if (wasConnected) refresh();
+      wasConnected = true;
+    }),
+  );
+  return subscription;
+}

@@ -1,0 +1,95 @@
+import type { ServerEvent } from '@barg/contract';
+import { Observable, Subscription, distinctUntilChanged, filter, type Subscriber } from '@barg/runtime/rxjs';
+import { createRecentIds } from './recent-ids.ts';
+import type { SocketBus } from './socket-bus.ts';
+
+/** `refetch`: too much was missed to be told one by one; load the list again. */
+export type ScopeUpdate = { kind: 'event'; event: ServerEvent } | { kind: 'refetch' };
+
+type Bus = Pick<SocketBus, 'status$' | 'events$' | 'emit'>;
+
+/** `conversation:<id>` and `stream:<id>` are entered and left by events of their own. */
+function membershipOf(bus: Bus, scope: string) {
+  const [kind, id = ''] = scope.split(':');
+  const isStream = kind === 'stream';
+  return {
+    join: () =>
+      isStream ? bus.emit('stream.join', { streamId: id }) : bus.emit('conversation.join', { conversationId: id }),
+    leave: () =>
+      isStream ? bus.emit('stream.leave', { streamId: id }) : bus.emit('conversation.leave', { conversationId: id }),
+  };
+}
+
+/** Puts one scope's events in order, asks for those that were missed, and drops those already told. */
+function createSequencer(bus: Bus, scope: string, after: number | null, out: Subscriber<ScopeUpdate>) {
+  const recent = createRecentIds();
+  let last = after;
+  let isCatchingUp = false;
+  let waiting: ServerEvent[] = [];
+
+  const deliver = (event: ServerEvent): void => {
+    if (event.sequence !== undefined) {
+      if (last !== null && event.sequence <= last) return;
+      last = event.sequence;
+    }
+    if (recent.isNew(event.id)) out.next({ kind: 'event', event });
+  };
+
+  const hasGapBefore = ({ sequence }: ServerEvent): boolean =>
+    sequence !== undefined && last !== null && sequence > last + 1;
+
+  /** Nothing to catch up on before the first event or list is known. */
+  async function catchUp(): Promise<void> {
+    if (last === null || isCatchingUp) return;
+    isCatchingUp = true;
+    const answer = await bus.emit('catch-up', { scope, after: last });
+    isCatchingUp = false;
+    if (answer.ok && answer.refetch) {
+      last = null;
+      out.next({ kind: 'refetch' });
+    } else if (answer.ok) {
+      answer.events.forEach(deliver);
+    }
+    const arrived = waiting;
+    waiting = [];
+    arrived.forEach(deliver);
+  }
+
+  function receive(event: ServerEvent): void {
+    if (isCatchingUp) waiting.push(event);
+    else if (hasGapBefore(event)) {
+      waiting.push(event);
+      void catchUp();
+    } else deliver(event);
+  }
+
+  return { catchUp, receive };
+}
+
+/**
+ * The events of one conversation or stream, each once and in order, over any number of reconnects. Joins on
+ * subscription and after each reconnect, leaves on unsubscription.
+ *
+ * @param scope `conversationScope(id)` or `streamScope(id)` of the contract
+ * @param options.after the sequence that the loaded list ends with, when there is one
+ */
+export const createTrackScope =
+  (bus: Bus) =>
+  (scope: string, { after = null }: { after?: number | null } = {}): Observable<ScopeUpdate> =>
+    new Observable<ScopeUpdate>((out) => {
+      const { join, leave } = membershipOf(bus, scope);
+      const sequencer = createSequencer(bus, scope, after, out);
+      const subscription = new Subscription(() => void leave());
+      subscription.add(
+        bus.events$.pipe(filter((event) => event.scope === scope)).subscribe((event) => sequencer.receive(event)),
+      );
+      subscription.add(
+        bus.status$
+          .pipe(
+            distinctUntilChanged(),
+            filter((status) => status === 'connected'),
+          )
+          .subscribe(() => void join().then(() => sequencer.catchUp())),
+      );
+      return subscription;
+    });

@@ -1,0 +1,108 @@
+import { StrictMode, type ComponentType, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { messagesLocaleOf, type RemoteDescriptor } from '@barg/contract';
+import { I18nextProvider, createInstance, type I18n } from '@barg/runtime/i18n';
+import { BrowserRouter, Link, Route, Routes } from '@barg/runtime/router';
+import { StoreProvider } from '@barg/runtime/store';
+// By the package's name: a relative import would make a second session beside the shared one.
+import {
+  EMPTY_PLATFORM,
+  PlatformProvider,
+  readStoredCulture,
+  resolveCulture,
+  resumeAccount,
+  resumeSettings,
+  startRealtime,
+  startSession,
+  store,
+  uiSlice,
+} from '@barg/session';
+
+type Messages = Record<string, unknown>;
+
+export interface StandaloneOptions {
+  descriptor: RemoteDescriptor;
+  /** Imports `./exposes/<name>.tsx`. */
+  loadExpose: (name: string) => Promise<{ default: ComponentType }>;
+  /** Texts by namespace: the remote's own and the kit's, of one locale. */
+  loadMessages: (locale: string) => Promise<Record<string, Messages>>;
+  /** Theme and direction around the pages. */
+  Frame: ComponentType<{ culture: string; children: ReactNode }>;
+}
+
+async function createMessages(namespaces: Record<string, Messages>, locale: string): Promise<I18n> {
+  const i18n = createInstance();
+  await i18n.init({
+    lng: locale,
+    resources: { [locale]: namespaces as Record<string, Record<string, string>> },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return i18n;
+}
+
+/** The routes' components by path; a page that cannot be loaded stops the start, which is what a developer wants. */
+async function loadPages({ descriptor, loadExpose }: StandaloneOptions) {
+  const load = async ({ path, expose }: RemoteDescriptor['routes'][number]) => {
+    const { default: Page } = await loadExpose(expose.replace('./', ''));
+    return { path, Page };
+  };
+  return Promise.all(descriptor.routes.map(load));
+}
+
+function PageIndex({ pages }: { pages: readonly { path: string }[] }) {
+  return (
+    <ul>
+      {pages.map(({ path }) => (
+        <li key={path}>
+          <Link to={path}>{path}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Runs a remote without the shell: its routes in session and messages, with empty slots and no answer to intents.
+ * Sign in at the running site first: the token cookie counts on every port of localhost.
+ */
+export async function mountStandalone(options: StandaloneOptions): Promise<void> {
+  const query = new URLSearchParams(location.search).get('locale');
+  const culture = resolveCulture({ query, stored: readStoredCulture(), account: null });
+  const locale = messagesLocaleOf(culture);
+  store.dispatch(uiSlice.actions.localeApplied(culture));
+  startSession({
+    navigate: (path) => location.assign(path),
+    notify: (messageKey) => console.warn(messageKey),
+    currentPath: () => location.pathname + location.search,
+  });
+  const [i18n, pages] = await Promise.all([
+    options.loadMessages(locale).then((messages) => createMessages(messages, locale)),
+    loadPages(options),
+    resumeSettings(null),
+    resumeAccount(null),
+  ]);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <StoreProvider store={store}>
+        <I18nextProvider i18n={i18n}>
+          <BrowserRouter>
+            <PlatformProvider platform={EMPTY_PLATFORM}>
+              <options.Frame culture={culture}>
+                <Routes>
+                  {pages.map(({ path, Page }) => (
+                    <Route key={path} path={path} element={<Page />} />
+                  ))}
+                  <Route path="*" element={<PageIndex pages={pages} />} />
+                </Routes>
+              </options.Frame>
+            </PlatformProvider>
+          </BrowserRouter>
+        </I18nextProvider>
+      </StoreProvider>
+    </StrictMode>,
+  );
+  startRealtime();
+}

@@ -1,0 +1,74 @@
+import { configureHttp } from '@barg/api-client/http';
+import type { CurrentUser, PublicSettings } from '@barg/api-client/models';
+import { configureEnvironment, type SessionEnvironment } from './environment.ts';
+import { authSlice } from './auth/auth-slice.ts';
+import { dropAccount, expireSession } from './auth/sign-out.ts';
+import { LOGIN_PATH } from './auth/return-url.ts';
+import { tabs } from './auth/tabs.ts';
+import { readToken } from './auth/token.ts';
+import { connectStore } from './realtime/store-events.ts';
+import { socketBus } from './realtime/realtime.ts';
+import { loadSettings } from './settings/load-settings.ts';
+import { settingsSlice } from './settings/settings-slice.ts';
+import { store } from './store/store.ts';
+import { uiSlice } from './ui/ui-slice.ts';
+import { loadCurrentUser } from './user/load-current-user.ts';
+import { userSlice } from './user/user-slice.ts';
+
+const { selectIsLoggedIn } = authSlice.selectors;
+
+/** Gives the transport and the session their host. Call once, before the first request. */
+export function startSession(environment: SessionEnvironment): void {
+  configureEnvironment(environment);
+  configureHttp({
+    getToken: readToken,
+    getLocale: () => uiSlice.selectors.selectLocale(store.getState()),
+    // A late answer to an earlier account's token must not end the present session.
+    onUnauthorized: (_error, token) => {
+      if (token === readToken()) expireSession();
+    },
+  });
+  tabs.listen((message) => {
+    if (message === 'signed-in') void resumeAccount(null);
+    else if (selectIsLoggedIn(store.getState())) {
+      dropAccount();
+      environment.navigate(LOGIN_PATH);
+    }
+  });
+}
+
+/** Settings at hand (inlined in the page), else from the server, else the defaults. Never rejects. */
+export async function resumeSettings(known: PublicSettings | null): Promise<void> {
+  if (known) store.dispatch(settingsSlice.actions.settingsLoaded(known));
+  else await loadSettings().catch(() => undefined);
+}
+
+/**
+ * Resumes the account of the token cookie, from what is at hand or from the server. Never rejects: a dead token ends
+ * at the login page (401), an unreachable server leaves a guest.
+ */
+export async function resumeAccount(known: CurrentUser | null): Promise<void> {
+  if (readToken() === null) return;
+  try {
+    if (known) store.dispatch(userSlice.actions.currentUserLoaded(known));
+    else await loadCurrentUser();
+    store.dispatch(authSlice.actions.sessionResumed());
+  } catch {
+    // A 401 has been handled by the transport; anything else keeps the token for the next visit.
+  }
+}
+
+/** Opens the socket while somebody is logged in, closes it at sign-out. Call after the first picture. */
+export function startRealtime(): void {
+  connectStore(store, socketBus);
+  let isOpen = false;
+  const follow = (): void => {
+    const shouldBeOpen = selectIsLoggedIn(store.getState());
+    if (shouldBeOpen === isOpen) return;
+    isOpen = shouldBeOpen;
+    if (isOpen) void socketBus.open();
+    else socketBus.close();
+  };
+  store.subscribe(follow);
+  follow();
+}

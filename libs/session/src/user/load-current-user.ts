@@ -1,0 +1,26 @@
+import { getCurrentUser, updateUser } from '@barg/api-client/users';
+import type { CurrentUser, UpdateUserBody } from '@barg/api-client/models';
+import { toQueryError } from '../store/api.ts';
+import { store } from '../store/store.ts';
+import { userSlice } from './user-slice.ts';
+
+const { currentUserLoaded, updateFailed, updateRequested, updateSucceeded } = userSlice.actions;
+
+/** Asks the server who is signed in. Rejects with ApiError. */
+export async function loadCurrentUser(): Promise<CurrentUser> {
+  const user = await getCurrentUser();
+  store.dispatch(currentUserLoaded(user));
+  return user;
+}
+
+/** Saves changes of the account; outcome and error lie in the user state. */
+export async function updateAccount(changes: UpdateUserBody): Promise<boolean> {
+  store.dispatch(updateRequested());
+  try {
+    store.dispatch(updateSucceeded(await updateUser(changes)));
+    return true;
+  } catch (failure) {
+    store.dispatch(updateFailed(toQueryError(failure)));
+    return false;
+  }
+}

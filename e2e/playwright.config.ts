@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const PORT = Number(process.env.E2E_PORT ?? 3100);
+const isFull = process.env.E2E_FULL === '1';
+
+/** 1280 px as on a desk, 360 px as on a small phone. */
+const desktop = { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } };
+const mobile = { name: 'mobile', use: { viewport: { width: 360, height: 740 }, hasTouch: true } };
+
+/**
+ * The product as a user starts it: one process, a database of its own with the demo data, the built apps.
+ * The short run takes every spec at 1280 px and those tagged @mobile at 360 px; the full run takes all at both.
+ */
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../.cache/e2e/results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: [['list'], ...(process.env.E2E_JSON ? [['json', { outputFile: process.env.E2E_JSON }] as const] : [])],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'de-DE', // Not one of ours: the browser's own language must not matter.
+    trace: 'retain-on-failure',
+    permissions: ['camera', 'microphone'],
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    },
+  },
+  projects: [desktop, isFull ? mobile : { ...mobile, grep: /@mobile/ }],
+  webServer: {
+    command: `"${process.execPath}" serve-product.ts`,
+    cwd: import.meta.dirname,
+    url: `http://localhost:${PORT}/api/ready`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    env: {
+      PORT: String(PORT),
+      HOST: '127.0.0.1',
+      DATA_DIR: path.resolve(import.meta.dirname, '../.cache/e2e/data'),
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_PER_MINUTE: '100000',
+      LIVE_UDP_PORT: '41100',
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SetupError, WORKSPACE } from './workspace.mjs';
+
+const OLDEST_MAJOR = 20;
+const PROGRESS_MS = 5000;
+
+/** Runs `npm ci` when node_modules is missing or does not hold what package-lock.json says. */
+export async function installWhenNeeded() {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR) {
+    throw new SetupError(
+      `Barg needs Node ${OLDEST_MAJOR} or newer to install itself (this is ${process.version}): ` +
+        'install it from https://nodejs.org and try again.',
+    );
+  }
+  if (isInstalled(readPackages('package-lock.json'), readPackages('node_modules/.package-lock.json'))) return;
+  console.log('Installing packages (once; a minute or two)');
+  await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+/**
+ * Whether everything that the lock file wants is there. npm writes its own list of what it installed at the very end,
+ * so an interrupted installation is never taken for a complete one.
+ *
+ * @param {Record<string, { version?: string, link?: boolean, optional?: boolean }> | undefined} wanted
+ * @param {Record<string, { version?: string }> | undefined} found
+ */
+export function isInstalled(wanted, found) {
+  if (!wanted || !found) return false;
+  return Object.entries(wanted).every(([location, { version, link, optional }]) => {
+    const isPackage = location.includes('node_modules/') && !link;
+    // Optional packages are mostly those of other platforms.
+    return !isPackage || (optional && !found[location]) || found[location]?.version === version;
+  });
+}
+
+function readPackages(lockFile) {
+  try {
+    return JSON.parse(readFileSync(path.join(WORKSPACE, lockFile), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function runNpm(args) {
+  const { npm_execpath: npm } = process.env;
+  const isScript = npm?.endsWith('.js') && npm.includes('npm');
+  const child = isScript
+    ? spawn(process.execPath, [npm, ...args], { cwd: WORKSPACE, stdio: 'inherit' })
+    : spawn('npm', args, { cwd: WORKSPACE, stdio: 'inherit', shell: process.platform === 'win32' });
+  const stopProgress = showProgress();
+  return new Promise((resolve, reject) => {
+    const fail = (reason) => reject(new SetupError(`npm could not install the packages (${reason}).`));
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', (code) => (code === 0 ? resolve() : fail('see its message above')));
+  }).finally(stopProgress);
+}
+
+function showProgress() {
+  const start = Date.now();
+  const timer = setInterval(() => {
+    console.log(`  still installing, ${Math.round((Date.now() - start) / 1000)} s`);
+  }, PROGRESS_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { installWhenNeeded } from './install.mjs';
+import { findNode } from './find-node.mjs';
+import { SetupError, WORKSPACE } from './workspace.mjs';
+
+/**
+ * Installs what is missing, then runs a TypeScript program of the workspace on a Node that can, with our arguments and
+ * terminal, and ends as it ends. Uses nothing but Node 20: at this point there may be no packages yet.
+ *
+ * @param {string} program path from the workspace's root
+ */
+export async function runOnProjectNode(program) {
+  try {
+    await installWhenNeeded();
+    process.exitCode = await run(findNode(), [path.join(WORKSPACE, program), ...process.argv.slice(2)]);
+  } catch (error) {
+    console.error(error instanceof SetupError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+function run(node, args) {
+  const child = spawn(node, args, {
+    cwd: WORKSPACE,
+    // The channel tells the program that we are gone, however we went.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: programEnvironment(),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  });
+}
+
+/** The packages' programs run on the same Node, and what was compiled once is kept. */
+function programEnvironment() {
+  const programs = path.join(WORKSPACE, 'node_modules/.bin');
+  return {
+    ...process.env,
+    PATH: [programs, process.env.PATH].filter(Boolean).join(path.delimiter),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(WORKSPACE, '.cache/node'),
+  };
+}

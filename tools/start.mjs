@@ -1,0 +1,4 @@
+// `npm start`. Runs on the system's Node with nothing installed; the work is done in start/main.ts.
+import { runOnProjectNode } from './bootstrap/run.mjs';
+
+await runOnProjectNode('tools/start/main.ts');

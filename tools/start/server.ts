@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import http from 'node:http';
+import https from 'node:https';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { WORKSPACE } from '../workspace.ts';
+
+/** Recovery of a database that was killed may take a while; a clean stop takes well under a second. */
+const STOP_PATIENCE_MS = 40_000;
+const POLL_MS = 50;
+
+export interface RunningServer {
+  /** The site's address as soon as it answers; undefined when the server ends before. */
+  ready: Promise<string | undefined>;
+  /** Resolves with the exit code for our own process: 0 when we asked it to stop. */
+  ended: Promise<number>;
+  stop(): void;
+}
+
+/** Starts the web tier, which starts the rest, in a process of its own; its output goes to our terminal. */
+export function startServer(port: number, program = 'apps/edge/src/main.ts'): RunningServer {
+  const child = spawn(process.execPath, ['--import', './tools/start/stop-with-parent.ts', program], {
+    cwd: WORKSPACE,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // In a session of its own Ctrl-C reaches it once, through us.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    env: { ...process.env, PORT: String(port), DATA_DIR: path.resolve(WORKSPACE, process.env.DATA_DIR || '.data') },
+  });
+  let isStopping = false;
+  const ended = new Promise<number>((resolve) => {
+    child.once('exit', (code) => resolve(isStopping && code === null ? 0 : (code ?? 1)));
+  });
+  return {
+    ready: waitUntilReady(child, port),
+    ended,
+    stop: () => {
+      if (isStopping) return;
+      isStopping = true;
+      console.log('\nStopping');
+      stopGently(child);
+    },
+  };
+}
+
+/** Closing the channel asks it to stop, on every system; see stop-with-parent.ts. */
+function stopGently(child: ChildProcess): void {
+  if (child.connected) child.disconnect();
+  setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS).unref();
+}
+
+async function waitUntilReady(child: ChildProcess, port: number): Promise<string | undefined> {
+  const scheme = process.env.TLS_CERT ? 'https' : 'http';
+  const url = `${scheme}://localhost:${port}`;
+  while (child.exitCode === null && child.signalCode === null) {
+    if (await answers(`${url}/api/ready`)) return url;
+    await delay(POLL_MS);
+  }
+  return undefined;
+}
+
+function answers(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    // A certificate for development is rarely one that this machine trusts.
+    const get = url.startsWith('https:') ? https.get(url, { rejectUnauthorized: false }) : http.get(url);
+    get
+      .once('response', (response) => {
+        response.resume();
+        resolve(response.statusCode === 200);
+      })
+      .once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,4 @@
+// `npm test` and `npm run test:full`. Runs on the system's Node with nothing installed; the work is in test/main.ts.
+import { runOnProjectNode } from './bootstrap/run.mjs';
+
+await runOnProjectNode('tools/test/main.ts');

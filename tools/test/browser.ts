@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE } from '../workspace.ts';
+
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The variables that tell the browser tests where Chromium is (`CHROMIUM_PATH`; none for Playwright's own). One of the
+ * system comes first: Playwright's own build cannot play H.264 and AAC.
+ */
+export async function playwrightEnvironment(): Promise<Record<string, string>> {
+  const found = findChromium() ?? (installDebianChromium() ? findChromium() : undefined);
+  if (found) return { CHROMIUM_PATH: found };
+  console.log("No Chromium on this system: taking Playwright's");
+  run(process.execPath, [path.join(WORKSPACE, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
+  return {};
+}
+
+function findChromium(): string | undefined {
+  const places = [process.env.CHROMIUM_PATH, ...KNOWN_PLACES].filter((place) => place !== undefined);
+  // Some systems have a program of that name which only says how to install the real one.
+  return places.find((place) => existsSync(place) && spawnSync(place, ['--version']).status === 0);
+}
+
+function installDebianChromium(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log("Installing the system's Chromium");
+  return (
+    run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  );
+}
+
+function run(program: string, args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(program, args, { cwd: WORKSPACE, stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+}

@@ -1,0 +1,43 @@
+import { playwrightEnvironment } from './browser.ts';
+import { readJestCounts, readNodeCounts, readPlaywrightCounts } from './counts.ts';
+import type { Stage } from './run-stage.ts';
+
+const SERVER_TESTS = ['apps/api/src/**/*.test.ts', 'apps/edge/src/**/*.test.ts', 'tools/**/*.test.ts'];
+
+/** Everything that `npm test` runs, quick stages first. */
+export const stages: Stage[] = [
+  {
+    name: 'lint',
+    command: ['node_modules/eslint/bin/eslint.js', '.', '--cache', '--cache-location', '.cache/eslint/'],
+  },
+  { name: 'types', command: ['tools/types.mjs'] },
+  { name: 'contract', command: ['tools/generate-client.ts', '--check'] },
+  {
+    name: 'unit',
+    command: ['node_modules/jest/bin/jest.js', '--json', '--outputFile={report}', '--silent'],
+    readCounts: readJestCounts,
+  },
+  {
+    name: 'api',
+    command: [
+      '--test',
+      '--test-reporter=dot',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=./tools/test/count-reporter.ts',
+      '--test-reporter-destination={report}',
+      ...SERVER_TESTS,
+    ],
+    readCounts: readNodeCounts,
+  },
+  {
+    name: 'build',
+    command: ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', '--outputStyle=static'],
+    env: { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' },
+  },
+  {
+    name: 'e2e',
+    command: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=list,json'],
+    env: async () => ({ ...(await playwrightEnvironment()), PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}' }),
+    readCounts: readPlaywrightCounts,
+  },
+];

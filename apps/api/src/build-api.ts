@@ -11,6 +11,7 @@ import { createLocalFileStore } from './platform/files/file-store.ts';
 import { createEmbeddedLiveEngine } from './platform/live/embedded-live-engine.ts';
 import { readMediaSecret } from './platform/files/media-secret.ts';
 import { createMediaSigner } from './platform/files/media-signer.ts';
+import { createGateways } from './platform/payments/gateways.ts';
 import { createWork } from './platform/unit-of-work.ts';
 import { createRealtimeServer } from './realtime/socket-server.ts';
 
@@ -43,10 +44,12 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     db: database.db,
     work: createWork(database.db, realtime),
     publisher: realtime,
+    presence: realtime,
     files: await createLocalFileStore(path.join(config.dataDir, 'files')),
     mediaSigner: createMediaSigner(await readMediaSecret(database.db, config.mediaSecret)),
     jobs: createJobRunner(database.pool, log),
     live: createEmbeddedLiveEngine({ udpPort: config.liveUdpPort, publicIp: config.publicIp, log }),
+    gateways: createGateways(config, database.db),
     log,
   };
   const app = await createApp(context);

@@ -6,7 +6,9 @@ import type { Database } from './platform/database/tables.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { MediaSigner } from './platform/files/media-signer.ts';
 import type { LiveEngine } from './platform/live/live-engine.ts';
+import type { PaymentGateways } from './platform/payments/payment-gateway.ts';
 import type { Work } from './platform/unit-of-work.ts';
+import type { Presence } from './realtime/presence.ts';
 import type { RealtimePublisher } from './realtime/publisher.ts';
 
 /** What every module may use. Ports are interfaces; the adapters are chosen where the API is put together. */
@@ -16,10 +18,12 @@ export interface Context {
   db: Kysely<Database>;
   work: Work;
   publisher: RealtimePublisher;
+  presence: Presence;
   files: FileStore;
   /** Makes and checks the addresses by which files leave. */
   mediaSigner: MediaSigner;
   jobs: JobRunner;
   live: LiveEngine;
+  gateways: PaymentGateways;
   log: FastifyBaseLogger;
 }

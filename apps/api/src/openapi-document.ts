@@ -23,10 +23,12 @@ export const buildOpenApi = async (): Promise<OpenAPIV3_1.Document> => {
     db: untouchable('db'),
     work: () => Promise.reject(new Error('a route started work while it was registered')),
     publisher: untouchable('publisher'),
+    presence: untouchable('presence'),
     files: untouchable('files'),
     mediaSigner: untouchable('mediaSigner'),
     jobs: untouchable('jobs'),
     live: untouchable('live'),
+    gateways: untouchable('gateways'),
   };
   const app = await createApp(context);
   await app.ready();

@@ -1,10 +1,19 @@
 import type { ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
 import { newId } from '../platform/ids.ts';
 
-/** Who is told: one account (all its devices), everyone in a conversation or stream, or everybody connected. */
-export type EventTarget = { kind: 'user'; userId: string } | { kind: 'scope'; scope: string } | { kind: 'everyone' };
+/**
+ * Who is told: one account (all its devices), one session, everyone who has a conversation or stream open, everybody
+ * connected, or several of these, where each socket is told once.
+ */
+export type EventTarget =
+  | { kind: 'user'; userId: string }
+  | { kind: 'session'; sessionId: string }
+  | { kind: 'scope'; scope: string }
+  | { kind: 'everyone' }
+  | { kind: 'any-of'; targets: readonly EventTarget[] };
 
 export const toUser = (userId: string): EventTarget => ({ kind: 'user', userId });
+export const toSession = (sessionId: string): EventTarget => ({ kind: 'session', sessionId });
 export const toScope = (scope: string): EventTarget => ({ kind: 'scope', scope });
 export const toEveryone: EventTarget = { kind: 'everyone' };
 

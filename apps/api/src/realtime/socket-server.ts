@@ -3,37 +3,28 @@ import type { ServerEvent } from '@barg/contract';
 import { clientEventSchemas } from '@barg/contract/schemas';
 import { Server, type Socket } from 'socket.io';
 import type { Context } from '../context.ts';
-import { findSession, type SessionAccount } from '../modules/auth/session.repository.ts';
-import type { EventTarget, RealtimePublisher } from './publisher.ts';
+import { findSession } from '../modules/auth/session.repository.ts';
+import { createPresence, type Presence, type SocketServer } from './presence.ts';
+import type { RealtimePublisher } from './publisher.ts';
+import { roomsOf, sessionRoom, userRoom } from './rooms.ts';
+import type { SocketState } from './socket-session.ts';
 
-export interface RealtimeServer extends RealtimePublisher {
+export interface RealtimeServer extends RealtimePublisher, Presence {
   /** Starts answering sockets on a web server. */
   attach(server: HttpServer, context: Context): void;
   close(): Promise<void>;
 }
 
-export const userRoom = (userId: string): string => `user:${userId}`;
-export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
-
-const roomOf = (target: EventTarget): string | null => {
-  if (target.kind === 'user') return userRoom(target.userId);
-  return target.kind === 'scope' ? target.scope : null;
-};
-
 type Acknowledge = (answer: unknown) => void;
-
-/** What handlers find on a socket: the account, once `auth/login` has been answered. */
-export interface SocketState {
-  account: SessionAccount | null;
-}
 
 /** The sockets of this process. Events leave as one message named after the event. */
 export const createRealtimeServer = (): RealtimeServer => {
-  let io: Server | undefined;
+  let io: SocketServer | undefined;
   return {
+    ...createPresence(() => io),
     publish: (target, event) => {
-      const room = roomOf(target);
-      (room ? io?.to(room) : io)?.emit(event.name, event satisfies ServerEvent);
+      const rooms = roomsOf(target);
+      (rooms ? io?.to(rooms) : io)?.emit(event.name, event satisfies ServerEvent);
     },
     attach: (server, context) => {
       io = new Server(server, {

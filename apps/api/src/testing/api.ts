@@ -13,6 +13,7 @@ import { readConfig } from '../platform/config.ts';
 import { createLocalFileStore } from '../platform/files/file-store.ts';
 import { readMediaSecret } from '../platform/files/media-secret.ts';
 import { createMediaSigner } from '../platform/files/media-signer.ts';
+import { createGateways } from '../platform/payments/gateways.ts';
 import { createWork } from '../platform/unit-of-work.ts';
 import type { EventTarget } from '../realtime/publisher.ts';
 import { createRealtimeServer } from '../realtime/socket-server.ts';
@@ -40,15 +41,18 @@ export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {})
     },
   };
   const live = createFakeLiveEngine();
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000', ...env });
   const context: Context = {
-    config: readConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000', ...env }),
+    config,
     db: database.db,
     work: createWork(database.db, publisher),
     publisher,
+    presence: realtime,
     files: await createLocalFileStore(path.join(dataDir, 'files')),
     mediaSigner: createMediaSigner(await readMediaSecret(database.db, undefined)),
     jobs: createJobRunner(database.pool, log),
     live,
+    gateways: createGateways(config, database.db),
     log,
   };
   const app = await createApp(context);

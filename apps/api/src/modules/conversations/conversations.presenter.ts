@@ -1,0 +1,18 @@
+import type { Author } from '@barg/contract';
+import type { ConversationRow } from './conversations.repository.ts';
+import type { Conversation } from './conversations.schema.ts';
+
+/** A conversation as its row was read for the caller. */
+export const presentConversation = (row: ConversationRow, recipient: Author, isOnline: boolean): Conversation => ({
+  _id: row.id,
+  kind: row.kind,
+  recipient: { ...recipient, isOnline, lastSeenAt: row.last_seen_at?.toISOString() ?? null },
+  lastMessage: row.is_last_message_deleted ? '' : row.last_message,
+  isLastMessageDeleted: row.is_last_message_deleted ?? false,
+  lastMessageCreatedAt: row.last_message_created_at?.toISOString() ?? null,
+  lastSenderId: row.last_sender_id,
+  totalNotSeenMessages: row.unread_count,
+  lastSequence: Number(row.last_sequence),
+  streamId: row.stream_id,
+  createdAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,120 @@
+import { newId } from '../../platform/ids.ts';
+import type { Transaction } from '../../platform/database/tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { toLikePattern } from '../../shared/search-text.ts';
+
+const columns = [
+  'conversations.id',
+  'conversations.kind',
+  'conversations.stream_id',
+  'conversations.last_message',
+  'conversations.last_message_created_at',
+  'conversations.last_sender_id',
+  'conversations.last_sequence',
+  'conversations.created_at',
+  'last.is_deleted as is_last_message_deleted',
+] as const;
+
+/** The private conversations of an account, as it sees them. */
+const selectPrivate = (db: Queryable, userId: string) =>
+  db
+    .selectFrom('conversation_members as mine')
+    .innerJoin('conversations', 'conversations.id', 'mine.conversation_id')
+    .innerJoin('conversation_members as theirs', (join) =>
+      join.onRef('theirs.conversation_id', '=', 'conversations.id').onRef('theirs.user_id', '!=', 'mine.user_id'),
+    )
+    .innerJoin('users as other', 'other.id', 'theirs.user_id')
+    .leftJoin('messages as last', 'last.id', 'conversations.last_message_id')
+    .where('mine.user_id', '=', userId)
+    .where('conversations.kind', '=', 'private');
+
+export interface ConversationSearch {
+  unread: boolean;
+  q: string;
+  limit: number;
+  offset: number;
+}
+
+const matching = (db: Queryable, userId: string, { unread, q }: ConversationSearch) =>
+  selectPrivate(db, userId)
+    .where('conversations.last_message_id', 'is not', null)
+    .$if(unread, (query) => query.where('mine.unread_count', '>', 0))
+    .$if(q !== '', (query) => query.where('other.search_text', 'like', toLikePattern(q)));
+
+/** A page of an account's conversations, the latest message first. */
+export const listConversations = (db: Queryable, userId: string, search: ConversationSearch) =>
+  matching(db, userId, search)
+    .select(columns)
+    .select(['theirs.user_id as recipient_id', 'other.last_seen_at', 'mine.unread_count'])
+    .orderBy('conversations.last_message_created_at', 'desc')
+    .orderBy('conversations.id', 'desc')
+    .limit(search.limit)
+    .offset(search.offset)
+    .execute();
+
+export const countConversations = async (db: Queryable, userId: string, search: ConversationSearch) => {
+  const { total } = await matching(db, userId, search)
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** A private conversation as one of its members sees it; undefined for everyone else. */
+export const findPrivateConversation = (db: Queryable, conversationId: string, userId: string) =>
+  selectPrivate(db, userId)
+    .select(columns)
+    .select(['theirs.user_id as recipient_id', 'other.last_seen_at', 'mine.unread_count'])
+    .where('conversations.id', '=', conversationId)
+    .executeTakeFirst();
+
+export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findPrivateConversation>>>;
+
+/** The chat of a stream, with its performer as the recipient. It has no members, so nothing in it is unread. */
+export const findStreamConversation = async (db: Queryable, streamId: string): Promise<ConversationRow | undefined> => {
+  const row = await db
+    .selectFrom('conversations')
+    .innerJoin('streams', 'streams.conversation_id', 'conversations.id')
+    .innerJoin('users as other', 'other.id', 'streams.performer_id')
+    .leftJoin('messages as last', 'last.id', 'conversations.last_message_id')
+    .select(columns)
+    .select(['other.id as recipient_id', 'other.last_seen_at'])
+    .where('streams.id', '=', streamId)
+    .executeTakeFirst();
+  return row && { ...row, unread_count: 0 };
+};
+
+/** The one private conversation of a pair, made when there is none yet; concurrent calls find the same one. */
+export const ensurePrivateConversation = async (db: Transaction, one: string, other: string): Promise<string> => {
+  const [first, second] = one < other ? [one, other] : [other, one];
+  const inserted = await db
+    .insertInto('conversations')
+    .values({ id: newId(), kind: 'private', first_user_id: first, second_user_id: second })
+    .onConflict((conflict) => conflict.columns(['first_user_id', 'second_user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return findIdOfPair(db, first, second);
+  await db
+    .insertInto('conversation_members')
+    .values([first, second].map((userId) => ({ conversation_id: inserted.id, user_id: userId })))
+    .execute();
+  return inserted.id;
+};
+
+const findIdOfPair = async (db: Queryable, first: string, second: string): Promise<string> => {
+  const { id } = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('first_user_id', '=', first)
+    .where('second_user_id', '=', second)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** An account that can be written to. */
+export const findParty = (db: Queryable, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();

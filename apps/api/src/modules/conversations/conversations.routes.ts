@@ -1,0 +1,72 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idParams } from '../../shared/wire.ts';
+import {
+  conversationAnswer,
+  conversationsAnswer,
+  conversationsQuery,
+  createConversationBody,
+} from './conversations.schema.ts';
+import {
+  getConversation,
+  getStreamConversation,
+  openConversation,
+  searchConversations,
+} from './conversations.service.ts';
+
+const tags = ['conversations'];
+
+export const conversationsRoutes: ModuleRoutes = (app, context) => {
+  const lists = [
+    ['/conversations', 'listConversations'],
+    ['/conversations/search', 'searchConversations'],
+  ] as const;
+  for (const [url, operationId] of lists) {
+    app.get(
+      url,
+      {
+        config: { access: 'any' },
+        schema: { operationId, tags, querystring: conversationsQuery, response: { 200: conversationsAnswer } },
+      },
+      async (request) => ({ data: await searchConversations(context, accountOf(request), request.query) }),
+    );
+  }
+
+  app.post(
+    '/conversations',
+    {
+      config: { access: 'any' },
+      schema: {
+        operationId: 'createConversation',
+        tags,
+        body: createConversationBody,
+        response: { 200: conversationAnswer },
+      },
+    },
+    async (request) => ({ data: await openConversation(context, accountOf(request), request.body) }),
+  );
+
+  app.get(
+    '/conversations/:id',
+    {
+      config: { access: 'any' },
+      schema: { operationId: 'getConversation', tags, params: idParams, response: { 200: conversationAnswer } },
+    },
+    async (request) => ({ data: await getConversation(context, accountOf(request), request.params.id) }),
+  );
+
+  const streamChats = [
+    ['/conversations/stream/:id', 'getStreamConversation', 'any'],
+    ['/conversations/stream/public/:id', 'getPublicStreamConversation', 'guest'],
+  ] as const;
+  for (const [url, operationId, access] of streamChats) {
+    app.get(
+      url,
+      {
+        config: { access },
+        schema: { operationId, tags, params: idParams, response: { 200: conversationAnswer } },
+      },
+      async (request) => ({ data: await getStreamConversation(context, request.params.id) }),
+    );
+  }
+};

@@ -1,0 +1,65 @@
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { Account } from '../../plugins/auth.ts';
+import { assertShallow } from '../../shared/wire.ts';
+import { authorOf, loadAuthors } from '../users/author.ts';
+import { ConversationNotAllowedError } from './conversations.errors.ts';
+import { mayConverse } from './conversations.policy.ts';
+import { presentConversation } from './conversations.presenter.ts';
+import {
+  countConversations,
+  ensurePrivateConversation,
+  findParty,
+  findPrivateConversation,
+  findStreamConversation,
+  listConversations,
+  type ConversationRow,
+  type ConversationSearch,
+} from './conversations.repository.ts';
+import type { Conversation } from './conversations.schema.ts';
+
+const present = async ({ db, presence }: Context, rows: readonly ConversationRow[]): Promise<Conversation[]> => {
+  const ids = rows.map((row) => row.recipient_id);
+  const [authors, online] = await Promise.all([loadAuthors(db, ids), presence.onlineAmong(ids)]);
+  return rows.map((row) => presentConversation(row, authorOf(authors, row.recipient_id), online.has(row.recipient_id)));
+};
+
+const presentOne = async (context: Context, row: ConversationRow | undefined): Promise<Conversation> => {
+  const [conversation] = row ? await present(context, [row]) : [];
+  if (!conversation) throw new NotFoundError();
+  return conversation;
+};
+
+/** A page of the caller's conversations. */
+export const searchConversations = async (context: Context, account: Account, search: ConversationSearch) => {
+  assertShallow(search.offset);
+  const [rows, total] = await Promise.all([
+    listConversations(context.db, account.id, search),
+    countConversations(context.db, account.id, search),
+  ]);
+  return { data: await present(context, rows), total };
+};
+
+/** A conversation of the caller; for anyone else it does not exist. */
+export const getConversation = async (context: Context, account: Account, id: string): Promise<Conversation> =>
+  presentOne(context, await findPrivateConversation(context.db, id, account.id));
+
+/** The public chat of a stream. */
+export const getStreamConversation = async (context: Context, streamId: string): Promise<Conversation> =>
+  presentOne(context, await findStreamConversation(context.db, streamId));
+
+/**
+ * The conversation of the caller with another account, made when there is none yet.
+ * @throws NotFoundError when there is no such account, ConversationNotAllowedError between two fans or with oneself.
+ */
+export const openConversation = async (
+  context: Context,
+  account: Account,
+  { source, sourceId }: { source: 'performer' | 'user'; sourceId: string },
+): Promise<Conversation> => {
+  const recipient = await findParty(context.db, sourceId);
+  if (recipient?.role !== source) throw new NotFoundError();
+  if (!mayConverse(account, recipient)) throw new ConversationNotAllowedError();
+  const id = await context.work(({ db }) => ensurePrivateConversation(db, account.id, recipient.id));
+  return getConversation(context, account, id);
+};

@@ -1,0 +1,22 @@
+import type { EventTarget } from './publisher.ts';
+
+export const userRoom = (userId: string): string => `user:${userId}`;
+export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
+/** The socket.io rooms of a target; null is everybody. A scope's room has the scope's name. */
+export const roomsOf = (target: EventTarget): string[] | null => {
+  switch (target.kind) {
+    case 'user':
+      return [userRoom(target.userId)];
+    case 'session':
+      return [sessionRoom(target.sessionId)];
+    case 'scope':
+      return [target.scope];
+    case 'everyone':
+      return null;
+    case 'any-of': {
+      const rooms = target.targets.map(roomsOf);
+      return rooms.includes(null) ? null : [...new Set(rooms.flatMap((room) => room ?? []))];
+    }
+  }
+};

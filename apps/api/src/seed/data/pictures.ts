@@ -17,7 +17,7 @@ const part = (file: string, x: number, y: number, w: number, h: number): Picture
 
 /**
  * Every picture that the demo content shows, by the name the data uses. One photograph gives several: another crop is
- * another picture to the eye. `demo/media/make-variants.ts` makes the served sizes of each.
+ * another picture to the eye. `make-variants.ts` makes the served sizes of each.
  */
 export const pictures = {
   brushes: whole('paint-brushes.jpg'),

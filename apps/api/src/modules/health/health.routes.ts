@@ -22,7 +22,7 @@ export const healthRoutes: ModuleRoutes = (app, context) => {
     '/health',
     {
       config: { access: 'guest', rateLimit: false },
-      schema: { operationId: 'getHealth', tags: ['addition'], response: { 200: healthAnswer } },
+      schema: { operationId: 'getHealth', tags: ['health', 'addition'], response: { 200: healthAnswer } },
     },
     async () => ({ data: { status: 'ok' as const } }),
   );
@@ -31,7 +31,11 @@ export const healthRoutes: ModuleRoutes = (app, context) => {
     '/ready',
     {
       config: { access: 'guest', rateLimit: false },
-      schema: { operationId: 'getReadiness', tags: ['addition'], response: { 200: readyAnswer, 503: readyAnswer } },
+      schema: {
+        operationId: 'getReadiness',
+        tags: ['health', 'addition'],
+        response: { 200: readyAnswer, 503: readyAnswer },
+      },
     },
     async (_request, reply) => {
       const [database, files, jobs] = await Promise.all([

@@ -4,6 +4,7 @@ import { conversationsRoutes } from './conversations/conversations.routes.ts';
 import { followsRoutes } from './follows/follows.routes.ts';
 import { galleriesRoutes } from './galleries/galleries.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { messagesRoutes } from './messages/messages.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { performersRoutes } from './performers/performers.routes.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
@@ -26,4 +27,5 @@ export const modules: readonly ModuleRoutes[] = [
   videosRoutes,
   notificationsRoutes,
   conversationsRoutes,
+  messagesRoutes,
 ];

@@ -1,0 +1,67 @@
+import type { Context } from '../../context.ts';
+import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../plugins/auth.ts';
+import { takeSequence } from '../../realtime/scope-log.ts';
+import { announceDeleted, scopeOf } from './message-events.ts';
+import { mayDelete } from './messages.policy.ts';
+import { findMessage, findPlace, forgetText, listDeletable, markDeleted, type Place } from './messages.repository.ts';
+import { present } from './messages.service.ts';
+
+/** Messages that one transaction deletes; each is an event of its own. */
+const BATCH = 100;
+
+/** A place that the account may read; a private conversation of others does not exist for it. */
+const requireVisible = async ({ db }: Context, conversationId: string, accountId: string): Promise<Place> => {
+  const place = await findPlace(db, conversationId);
+  const isVisible = place?.kind === 'stream' || place?.memberIds.includes(accountId);
+  if (!place || !isVisible) throw new NotFoundError();
+  return place;
+};
+
+/** Removes the text for good, here and wherever a copy of it is kept. Deleting twice changes nothing. */
+const eraseMessage = async (unit: UnitOfWork, place: Place, messageId: string): Promise<boolean> => {
+  const row = await markDeleted(unit.db, messageId);
+  if (!row) return false;
+  const message = await present(unit.db, row);
+  await forgetText(unit.db, row, scopeOf(place), message);
+  await announceDeleted(unit, place, message, await takeSequence(unit, place.id));
+  return true;
+};
+
+/**
+ * Deletes one message in place.
+ * @throws NotFoundError for who cannot read it, ForbiddenError for who can and did not write it.
+ */
+export const deleteMessage = async (context: Context, account: Account, messageId: string): Promise<void> => {
+  const row = await findMessage(context.db, messageId);
+  if (!row) throw new NotFoundError();
+  const place = await requireVisible(context, row.conversation_id, account.id);
+  if (!mayDelete(account.id, row.sender_id, place)) throw new ForbiddenError();
+  await context.work((unit) => eraseMessage(unit, place, row.id));
+};
+
+/**
+ * Deletes all messages that the caller may delete in a conversation: its own, and for a stream's performer the whole
+ * chat. Answers how many there were.
+ */
+export const deleteAllMessages = async (
+  context: Context,
+  account: Account,
+  conversationId: string,
+): Promise<number> => {
+  const place = await requireVisible(context, conversationId, account.id);
+  const senderId = place.performerId === account.id ? null : account.id;
+  let [removed, isDone] = [0, false];
+  while (!isDone) {
+    const erased = await context.work(async (unit) => {
+      const rows = await listDeletable(unit.db, place.id, senderId, BATCH);
+      let count = 0;
+      for (const { id } of rows) if (await eraseMessage(unit, place, id)) count += 1;
+      return { count, isDone: rows.length < BATCH };
+    });
+    removed += erased.count;
+    isDone = erased.isDone;
+  }
+  return removed;
+};

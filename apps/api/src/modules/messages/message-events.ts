@@ -1,0 +1,30 @@
+import { conversationScope, streamScope, type Message } from '@barg/contract';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { toUser } from '../../realtime/publisher.ts';
+import { appendEvent } from '../../realtime/scope-log.ts';
+import type { Place } from './messages.repository.ts';
+
+/** Under which name the events of a place are kept. */
+export const scopeOf = ({ id, streamId }: Place): string => (streamId ? streamScope(streamId) : conversationScope(id));
+
+/** Tells both sides on all their devices, or everyone who watches the stream. */
+export const announceCreated = (unit: UnitOfWork, place: Place, message: Message): Promise<void> => {
+  const fact = { scope: scopeOf(place), sequence: message.sequence };
+  return place.streamId
+    ? appendEvent(unit, { ...fact, name: 'stream.message.created', data: { streamId: place.streamId, message } })
+    : appendEvent(unit, { ...fact, name: 'message.created', data: { message }, alsoTo: place.memberIds.map(toUser) });
+};
+
+/** `sequence` is that of the deletion; the message keeps its own. */
+export const announceDeleted = (unit: UnitOfWork, place: Place, message: Message, sequence: number): Promise<void> => {
+  const fact = { scope: scopeOf(place), sequence };
+  const ids = { messageId: message._id, message };
+  return place.streamId
+    ? appendEvent(unit, { ...fact, name: 'stream.message.deleted', data: { streamId: place.streamId, ...ids } })
+    : appendEvent(unit, {
+        ...fact,
+        name: 'message.deleted',
+        data: { conversationId: place.id, ...ids },
+        alsoTo: place.memberIds.map(toUser),
+      });
+};

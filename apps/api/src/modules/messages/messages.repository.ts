@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { newId } from '../../platform/ids.ts';
+import type { MessagesTable, Transaction } from '../../platform/database/tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+/** A conversation as far as its messages are concerned. */
+export interface Place {
+  id: string;
+  kind: 'private' | 'stream';
+  memberIds: string[];
+  streamId: string | null;
+  /** Of a stream's chat. */
+  performerId: string | null;
+  isLive: boolean;
+}
+
+export const findPlace = async (db: Queryable, conversationId: string): Promise<Place | undefined> => {
+  const row = await db
+    .selectFrom('conversations')
+    .leftJoin('streams', 'streams.id', 'conversations.stream_id')
+    .select(['conversations.id', 'kind', 'first_user_id', 'second_user_id', 'stream_id', 'performer_id', 'status'])
+    .where('conversations.id', '=', conversationId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    kind: row.kind,
+    memberIds: [row.first_user_id, row.second_user_id].filter((id) => id !== null),
+    streamId: row.stream_id,
+    performerId: row.performer_id,
+    isLive: row.status === 'live',
+  };
+};
+
+export interface MessagePage {
+  limit: number;
+  offset: number;
+  /** Only messages below this sequence. */
+  before?: number;
+}
+
+/** Messages of a conversation, the newest first; one more than `limit` tells that there are more. */
+export const listMessages = (db: Queryable, conversationId: string, { limit, offset, before }: MessagePage) =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .$if(before !== undefined, (query) => query.where('sequence', '<', BigInt(before ?? 0)))
+    .orderBy('sequence', 'desc')
+    .limit(limit + 1)
+    .offset(offset)
+    .execute();
+
+export const countMessages = async (db: Queryable, conversationId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const findMessage = (db: Queryable, messageId: string) =>
+  db.selectFrom('messages').selectAll().where('id', '=', messageId).executeTakeFirst();
+
+export interface NewMessage {
+  conversationId: string;
+  sequence: number;
+  senderId: string;
+  type: MessagesTable['type'];
+  text: string;
+  amount: bigint | null;
+}
+
+/**
+ * Writes a message and makes it the conversation's last one. Its id and time are made here, after its sequence was
+ * taken, so that all three agree on the order.
+ */
+export const insertMessage = async (db: Transaction, message: NewMessage) => {
+  const row = await db
+    .insertInto('messages')
+    .values({
+      id: newId(),
+      conversation_id: message.conversationId,
+      sequence: BigInt(message.sequence),
+      sender_id: message.senderId,
+      type: message.type,
+      text: message.text,
+      amount: message.amount,
+      created_at: new Date(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('conversations')
+    .set({
+      last_message_id: row.id,
+      last_message: row.text.slice(0, PREVIEW_LENGTH).toWellFormed(),
+      last_sender_id: row.sender_id,
+      last_message_created_at: row.created_at,
+    })
+    .where('id', '=', row.conversation_id)
+    .execute();
+  return row;
+};
+
+const PREVIEW_LENGTH = 140;
+
+/** One more unread message for every member but the sender. */
+export const raiseUnread = async (db: Transaction, conversationId: string, senderId: string): Promise<void> => {
+  await db
+    .updateTable('conversation_members')
+    .set((eb) => ({ unread_count: eb('unread_count', '+', 1) }))
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '!=', senderId)
+    .execute();
+};
+
+/** True when there was something unread. */
+export const clearUnread = async (db: Transaction, conversationId: string, userId: string): Promise<boolean> => {
+  const cleared = await db
+    .updateTable('conversation_members')
+    .set({ unread_count: 0, last_read_at: sql<Date>`now()` })
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .where('unread_count', '>', 0)
+    .returning('user_id')
+    .executeTakeFirst();
+  return cleared !== undefined;
+};
+
+export const countUnread = async (db: Queryable, userId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('conversation_members')
+    .select((eb) => eb.fn.sum<bigint | null>('unread_count').as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0n);
+};
+
+/** Ids of up to `limit` messages of a conversation that are not deleted yet, of one sender or of all. */
+export const listDeletable = (db: Queryable, conversationId: string, senderId: string | null, limit: number) =>
+  db
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .where('is_deleted', '=', false)
+    .$if(senderId !== null, (query) => query.where('sender_id', '=', senderId ?? ''))
+    .orderBy('sequence')
+    .limit(limit)
+    .execute();
+
+/** Takes the text out of a message; undefined when it was deleted before. */
+export const markDeleted = (db: Transaction, messageId: string) =>
+  db
+    .updateTable('messages')
+    .set({ is_deleted: true, text: '' })
+    .where('id', '=', messageId)
+    .where('is_deleted', '=', false)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Takes a deleted message's text out of the list of conversations and out of the events kept for catching up. */
+export const forgetText = async (
+  db: Transaction,
+  message: { id: string; conversation_id: string; sequence: bigint },
+  scope: string,
+  replacement: object,
+): Promise<void> => {
+  await db
+    .updateTable('conversations')
+    .set({ last_message: '' })
+    .where('id', '=', message.conversation_id)
+    .where('last_message_id', '=', message.id)
+    .execute();
+  await db
+    .updateTable('scope_events')
+    .set({ data: sql<string>`jsonb_set(data, '{message}', ${JSON.stringify(replacement)}::jsonb)` })
+    .where('scope', '=', scope)
+    .where('sequence', '=', message.sequence)
+    .execute();
+};

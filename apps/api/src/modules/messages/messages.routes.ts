@@ -1,0 +1,134 @@
+import { accountOf } from '../../plugins/auth.ts';
+import { idempotencyOf } from '../../plugins/idempotency.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idParams, ok, okSchema } from '../../shared/wire.ts';
+import { deleteAllMessages, deleteMessage } from './delete-messages.ts';
+import { countUnread } from './messages.repository.ts';
+import {
+  messageAnswer,
+  messagesAnswer,
+  messagesQuery,
+  readAnswer,
+  removedAnswer,
+  sendMessageBody,
+  unreadMessagesAnswer,
+} from './messages.schema.ts';
+import {
+  getMessages,
+  readConversation,
+  requireMembership,
+  requireStreamChat,
+  sendMessage,
+} from './messages.service.ts';
+import { streamMessagesRoutes } from './stream-messages.routes.ts';
+
+const tags = ['messages'];
+
+export const messagesRoutes: ModuleRoutes = (app, context) => {
+  streamMessagesRoutes(app, context);
+
+  app.get(
+    '/messages/conversations/:id',
+    {
+      config: { access: 'any' },
+      schema: {
+        operationId: 'listMessages',
+        tags,
+        params: idParams,
+        querystring: messagesQuery,
+        response: { 200: messagesAnswer },
+      },
+    },
+    async (request) => {
+      const place = await requireMembership(context.db, request.params.id, accountOf(request).id);
+      return { data: await getMessages(context, place, request.query) };
+    },
+  );
+
+  app.get(
+    '/messages/conversations/public/:id',
+    {
+      config: { access: 'guest' },
+      schema: {
+        operationId: 'listPublicMessages',
+        tags,
+        params: idParams,
+        querystring: messagesQuery,
+        response: { 200: messagesAnswer },
+      },
+    },
+    async (request) => {
+      const place = await requireStreamChat(context.db, request.params.id);
+      return { data: await getMessages(context, place, request.query) };
+    },
+  );
+
+  app.post(
+    '/messages/conversations/:id',
+    {
+      config: { access: 'any', idempotency: 'accepted' },
+      schema: {
+        operationId: 'sendMessage',
+        tags,
+        params: idParams,
+        body: sendMessageBody,
+        response: { 200: messageAnswer },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      const sending = { conversationId: params.id, text: body.text, claim: idempotencyOf(request) };
+      return { data: await sendMessage(context, accountOf(request), sending) };
+    },
+  );
+
+  app.get(
+    '/messages/counting-not-read-messages',
+    {
+      config: { access: 'any' },
+      schema: { operationId: 'countUnreadMessages', tags, response: { 200: unreadMessagesAnswer } },
+    },
+    async (request) => ({ data: { total: await countUnread(context.db, accountOf(request).id) } }),
+  );
+
+  app.post(
+    '/messages/read-all/conversation/:id',
+    {
+      config: { access: 'any' },
+      schema: { operationId: 'readConversation', tags, params: idParams, response: { 200: readAnswer } },
+    },
+    async (request) => ({
+      data: { totalNotSeenMessages: await readConversation(context, accountOf(request), request.params.id) },
+    }),
+  );
+
+  app.delete(
+    '/messages/:id',
+    {
+      config: { access: 'any' },
+      schema: { operationId: 'deleteMessage', tags, params: idParams, response: { 200: okSchema } },
+    },
+    async (request) => {
+      await deleteMessage(context, accountOf(request), request.params.id);
+      return ok;
+    },
+  );
+
+  app.delete(
+    '/messages/:id/remove-all-message',
+    {
+      config: { access: 'any' },
+      schema: {
+        operationId: 'deleteAllMessages',
+        description:
+          'The id is a conversation: removes what the caller wrote there; a performer clears her stream chat.',
+        tags,
+        params: idParams,
+        response: { 200: removedAnswer },
+      },
+    },
+    async (request) => ({
+      data: { removed: await deleteAllMessages(context, accountOf(request), request.params.id) },
+    }),
+  );
+};

@@ -1,0 +1,30 @@
+import { messageSchema } from '@barg/contract/schemas';
+import { z } from 'zod';
+import { requiredText } from '../../shared/sanitize-text.ts';
+import { dataOf, listOf, MAX_LIMIT } from '../../shared/wire.ts';
+
+const MAX_MESSAGE_LENGTH = 5000;
+/** Messages a page when a conversation is opened (specification, section 9). */
+const PAGE_SIZE = 25;
+
+export const sendMessageBody = z.object({
+  /** Plain text; markup is removed. */
+  text: requiredText(MAX_MESSAGE_LENGTH),
+  type: z.literal('text').default('text'),
+});
+
+/** Pages go back in time: offset 0 is the latest page. Use the cursor when messages may arrive in between. */
+export const messagesQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(PAGE_SIZE),
+  offset: z.coerce.number().int().min(0).default(0),
+  cursor: z.string().max(200).optional(),
+});
+
+export const messageAnswer = dataOf(messageSchema);
+/** The newest message first. */
+export const messagesAnswer = listOf(messageSchema);
+
+export const unreadMessagesAnswer = dataOf(z.object({ total: z.number().int() }));
+/** What the caller has left unread in all conversations. */
+export const readAnswer = dataOf(z.object({ totalNotSeenMessages: z.number().int() }));
+export const removedAnswer = dataOf(z.object({ removed: z.number().int() }));

@@ -1,0 +1,127 @@
+import type { Context } from '../../context.ts';
+import { z } from 'zod';
+import type { Message } from '@barg/contract';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { runIdempotent, type IdempotencyClaim } from '../../platform/idempotency.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../plugins/auth.ts';
+import { newEvent, toUser } from '../../realtime/publisher.ts';
+import { takeSequence } from '../../realtime/scope-log.ts';
+import { assertShallow, decodeCursor, toPage } from '../../shared/wire.ts';
+import { StreamEndedError } from '../streaming/streaming.errors.ts';
+import { loadAuthors } from '../users/author.ts';
+import { announceCreated } from './message-events.ts';
+import { presentMessage, type MessageRow } from './messages.presenter.ts';
+import {
+  clearUnread,
+  countMessages,
+  countUnread,
+  findMessage,
+  findPlace,
+  insertMessage,
+  listMessages,
+  raiseUnread,
+  type Place,
+} from './messages.repository.ts';
+
+const sequenceCursor = z.tuple([z.number().int()]);
+
+/** The private conversation of a member; for everyone else it does not exist. */
+export const requireMembership = async (db: Queryable, conversationId: string, userId: string): Promise<Place> => {
+  const place = await findPlace(db, conversationId);
+  if (place?.kind !== 'private' || !place.memberIds.includes(userId)) throw new NotFoundError();
+  return place;
+};
+
+/** The chat of a stream, which anyone may read. */
+export const requireStreamChat = async (db: Queryable, conversationId: string): Promise<Place> => {
+  const place = await findPlace(db, conversationId);
+  if (place?.kind !== 'stream') throw new NotFoundError();
+  return place;
+};
+
+export const present = async (db: Queryable, row: MessageRow): Promise<Message> =>
+  presentMessage(row, await loadAuthors(db, [row.sender_id]));
+
+export interface PageQuery {
+  limit: number;
+  offset: number;
+  cursor?: string;
+}
+
+/** A page of a conversation that the caller may read, the newest message first. */
+export const getMessages = async ({ db }: Context, place: Place, { limit, offset, cursor }: PageQuery) => {
+  assertShallow(offset);
+  const [before] = cursor ? decodeCursor(cursor, sequenceCursor) : [];
+  const [rows, total] = await Promise.all([
+    listMessages(db, place.id, { limit, offset, before }),
+    countMessages(db, place.id),
+  ]);
+  const { items, nextCursor } = toPage(rows, limit, (row) => [Number(row.sequence)]);
+  const authors = await loadAuthors(
+    db,
+    items.map((row) => row.sender_id),
+  );
+  return { data: items.map((row) => presentMessage(row, authors)), total, nextCursor };
+};
+
+/** Writes a text into a place and tells whom it concerns. */
+const write = async (unit: UnitOfWork, place: Place, senderId: string, text: string): Promise<string> => {
+  const sequence = await takeSequence(unit, place.id);
+  const row = await insertMessage(unit.db, {
+    conversationId: place.id,
+    sequence,
+    senderId,
+    type: 'text',
+    text,
+    amount: null,
+  });
+  if (place.kind === 'private') await raiseUnread(unit.db, place.id, senderId);
+  await announceCreated(unit, place, await present(unit.db, row));
+  return row.id;
+};
+
+export interface Sending {
+  conversationId: string;
+  text: string;
+  claim: IdempotencyClaim | null;
+}
+
+/**
+ * Only the message's id is kept with the idempotency key: a repeated request answers the message as it is now,
+ * so that a deleted text does not come back that way.
+ */
+const sendOnce = async (context: Context, place: Place, account: Account, { text, claim }: Sending): Promise<Message> =>
+  context.work(async (unit) => {
+    const { messageId } = await runIdempotent(unit, claim, async () => ({
+      messageId: await write(unit, place, account.id, text),
+    }));
+    const row = await findMessage(unit.db, messageId);
+    if (!row) throw new NotFoundError();
+    return present(unit.db, row);
+  });
+
+/** Sends a private message. @throws NotFoundError for who is not a member. */
+export const sendMessage = async (context: Context, account: Account, sending: Sending): Promise<Message> =>
+  sendOnce(context, await requireMembership(context.db, sending.conversationId, account.id), account, sending);
+
+/** Writes into a stream's chat. @throws StreamEndedError once it is over. */
+export const sendStreamMessage = async (context: Context, account: Account, sending: Sending): Promise<Message> => {
+  const place = await requireStreamChat(context.db, sending.conversationId);
+  if (!place.isLive) throw new StreamEndedError();
+  return sendOnce(context, place, account, sending);
+};
+
+/** Marks a conversation as read on all the reader's devices; answers what is left unread in all conversations. */
+export const readConversation = async (context: Context, account: Account, conversationId: string): Promise<number> => {
+  const place = await requireMembership(context.db, conversationId, account.id);
+  return context.work(async (unit) => {
+    const wasUnread = await clearUnread(unit.db, place.id, account.id);
+    const totalNotSeenMessages = await countUnread(unit.db, account.id);
+    if (wasUnread) {
+      const data = { conversationId: place.id, userId: account.id, totalNotSeenMessages };
+      unit.publish(toUser(account.id), newEvent('conversation.read', data));
+    }
+    return totalNotSeenMessages;
+  });
+};

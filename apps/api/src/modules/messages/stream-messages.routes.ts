@@ -1,0 +1,43 @@
+import { accountOf } from '../../plugins/auth.ts';
+import { idempotencyOf } from '../../plugins/idempotency.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idParams } from '../../shared/wire.ts';
+import { messageAnswer, sendMessageBody } from './messages.schema.ts';
+import { sendStreamMessage } from './messages.service.ts';
+
+/** Counted by account, after it is known: everyone in a chat may share one address. */
+const chatLimit = {
+  max: 30,
+  timeWindow: '1 minute',
+  hook: 'preHandler' as const,
+  keyGenerator: (request: Parameters<typeof accountOf>[0]) => accountOf(request).id,
+};
+
+const urls = [
+  ['/messages/stream/conversations/:id', 'sendStreamMessage'],
+  ['/messages/stream/public/conversations/:id', 'sendPublicStreamMessage'],
+] as const;
+
+/** Both addresses write into the one chat that a stream has; the id is that chat's. */
+export const streamMessagesRoutes: ModuleRoutes = (app, context) => {
+  for (const [url, operationId] of urls) {
+    app.post(
+      url,
+      {
+        config: { access: 'any', idempotency: 'accepted', rateLimit: chatLimit },
+        schema: {
+          operationId,
+          tags: ['messages'],
+          params: idParams,
+          body: sendMessageBody,
+          response: { 200: messageAnswer },
+        },
+      },
+      async (request) => {
+        const { params, body } = request;
+        const sending = { conversationId: params.id, text: body.text, claim: idempotencyOf(request) };
+        return { data: await sendStreamMessage(context, accountOf(request), sending) };
+      },
+    );
+  }
+};

@@ -1,0 +1,41 @@
+import { streamScope, type Message } from '@barg/contract';
+import { fromHundredths, type Hundredths } from '../../platform/money.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { appendEvent, takeSequence } from '../../realtime/scope-log.ts';
+import { StreamEndedError } from '../streaming/streaming.errors.ts';
+import { insertMessage } from './messages.repository.ts';
+import { present } from './messages.service.ts';
+
+/**
+ * Shows a tip in the stream's chat, in the transaction that moves the money.
+ * @throws StreamEndedError when the stream is not live, which takes the money back with it.
+ */
+export const appendStreamTip = async (
+  unit: UnitOfWork,
+  { streamId, senderId, amount }: { streamId: string; senderId: string; amount: Hundredths },
+): Promise<Message> => {
+  const stream = await unit.db
+    .selectFrom('streams')
+    .select(['id', 'conversation_id'])
+    .where('id', '=', streamId)
+    .where('status', '=', 'live')
+    .executeTakeFirst();
+  if (!stream) throw new StreamEndedError();
+  const sequence = await takeSequence(unit, stream.conversation_id);
+  const row = await insertMessage(unit.db, {
+    conversationId: stream.conversation_id,
+    sequence,
+    senderId,
+    type: 'tip',
+    text: '',
+    amount,
+  });
+  const message = await present(unit.db, row);
+  await appendEvent(unit, {
+    scope: streamScope(stream.id),
+    sequence,
+    name: 'stream.tip.received',
+    data: { streamId: stream.id, message, amount: fromHundredths(amount) },
+  });
+  return message;
+};

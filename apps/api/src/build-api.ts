@@ -13,6 +13,7 @@ import { readMediaSecret } from './platform/files/media-secret.ts';
 import { createMediaSigner } from './platform/files/media-signer.ts';
 import { createGateways } from './platform/payments/gateways.ts';
 import { createWork } from './platform/unit-of-work.ts';
+import { watchPublishers } from './modules/streaming/abandoned-streams.ts';
 import { createRealtimeServer } from './realtime/socket-server.ts';
 
 export interface ApiOptions {
@@ -54,13 +55,18 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
   };
   const app = await createApp(context);
   await app.ready();
+  let stopWatching = (): void => undefined;
   return {
     context,
     handle: (request, response) => app.routing(request, response),
     attachRealtime: (server) => realtime.attach(server, context),
-    startJobs: () => context.jobs.start(context, jobHandlers, crontab),
+    startJobs: async () => {
+      await context.jobs.start(context, jobHandlers, crontab);
+      stopWatching = await watchPublishers(context);
+    },
     inject: app.inject.bind(app),
     close: async () => {
+      stopWatching();
       await realtime.close();
       await app.close();
       await context.jobs.stop();

@@ -1,9 +1,11 @@
 import type { JobHandler } from './job-runner.ts';
+import { streamingJobs } from '../modules/streaming/streaming.jobs.ts';
 import { houseKeepingJobs } from './house-keeping.ts';
 
 /** Every job by name. A module adds its own here with one line. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...houseKeepingJobs,
+  ...streamingJobs,
 };
 
 /** What runs by the clock, in crontab form (UTC). */

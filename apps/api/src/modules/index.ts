@@ -9,6 +9,7 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { performersRoutes } from './performers/performers.routes.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { streamingRoutes } from './streaming/streaming.routes.ts';
 import { translationsRoutes } from './translations/translations.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { videosRoutes } from './videos/videos.routes.ts';
@@ -28,4 +29,5 @@ export const modules: readonly ModuleRoutes[] = [
   notificationsRoutes,
   conversationsRoutes,
   messagesRoutes,
+  streamingRoutes,
 ];

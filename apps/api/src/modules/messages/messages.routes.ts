@@ -8,10 +8,9 @@ import {
   messageAnswer,
   messagesAnswer,
   messagesQuery,
-  readAnswer,
   removedAnswer,
   sendMessageBody,
-  unreadMessagesAnswer,
+  unreadAnswer,
 } from './messages.schema.ts';
 import {
   getMessages,
@@ -86,16 +85,18 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
     '/messages/counting-not-read-messages',
     {
       config: { access: 'any' },
-      schema: { operationId: 'countUnreadMessages', tags, response: { 200: unreadMessagesAnswer } },
+      schema: { operationId: 'countUnreadMessages', tags, response: { 200: unreadAnswer } },
     },
-    async (request) => ({ data: { total: await countUnread(context.db, accountOf(request).id) } }),
+    async (request) => ({
+      data: { totalNotSeenMessages: await countUnread(context.db, accountOf(request).id) },
+    }),
   );
 
   app.post(
     '/messages/read-all/conversation/:id',
     {
       config: { access: 'any' },
-      schema: { operationId: 'readConversation', tags, params: idParams, response: { 200: readAnswer } },
+      schema: { operationId: 'readConversation', tags, params: idParams, response: { 200: unreadAnswer } },
     },
     async (request) => ({
       data: { totalNotSeenMessages: await readConversation(context, accountOf(request), request.params.id) },

@@ -24,7 +24,6 @@ export const messageAnswer = dataOf(messageSchema);
 /** The newest message first. */
 export const messagesAnswer = listOf(messageSchema);
 
-export const unreadMessagesAnswer = dataOf(z.object({ total: z.number().int() }));
 /** What the caller has left unread in all conversations. */
-export const readAnswer = dataOf(z.object({ totalNotSeenMessages: z.number().int() }));
+export const unreadAnswer = dataOf(z.object({ totalNotSeenMessages: z.number().int() }));
 export const removedAnswer = dataOf(z.object({ removed: z.number().int() }));

@@ -29,7 +29,9 @@ export const notificationsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: { operationId: 'countUnreadNotifications', tags, response: { 200: unreadNotificationsAnswer } },
     },
-    async (request) => ({ data: { total: await countUnreadNotifications(context.db, accountOf(request).id) } }),
+    async (request) => ({
+      data: { unreadNotifications: await countUnreadNotifications(context.db, accountOf(request).id) },
+    }),
   );
 
   app.post(

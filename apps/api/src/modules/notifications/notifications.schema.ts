@@ -5,4 +5,4 @@ import { dataOf, listOf } from '../../shared/wire.ts';
 /** Newest first. */
 export const notificationsAnswer = listOf(notificationSchema);
 
-export const unreadNotificationsAnswer = dataOf(z.object({ total: z.number().int() }));
+export const unreadNotificationsAnswer = dataOf(z.object({ unreadNotifications: z.number().int() }));

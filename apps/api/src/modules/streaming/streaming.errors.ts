@@ -9,3 +9,43 @@ export class StreamEndedError extends defineError({
     'ar-EG': 'انتهى هذا البث المباشر.',
   },
 }) {}
+
+export class StreamAlreadyLiveError extends defineError({
+  code: 'stream.already_live',
+  status: 409,
+  messages: {
+    'fa-IR': 'شما همین حالا یک پخش زنده دارید.',
+    'en-US': 'You are already live.',
+    'ar-EG': 'لديك بث مباشر جارٍ بالفعل.',
+  },
+}) {}
+
+export class StreamNotPublishingError extends defineError({
+  code: 'stream.not_publishing',
+  status: 409,
+  messages: {
+    'fa-IR': 'تصویر هنوز نرسیده است؛ کمی صبر کنید.',
+    'en-US': 'There is no picture yet, please wait a moment.',
+    'ar-EG': 'لم تصل الصورة بعد، انتظر قليلًا.',
+  },
+}) {}
+
+export class LiveOfferRefusedError extends defineError({
+  code: 'live.offer_refused',
+  status: 422,
+  messages: {
+    'fa-IR': 'این مرورگر یا برنامه را نمی‌توان به پخش زنده وصل کرد.',
+    'en-US': 'This browser or program cannot be connected to live video.',
+    'ar-EG': 'لا يمكن وصل هذا المتصفح أو البرنامج بالبث المباشر.',
+  },
+}) {}
+
+export class LiveUnavailableError extends defineError({
+  code: 'live.unavailable',
+  status: 503,
+  messages: {
+    'fa-IR': 'پخش زنده اکنون در دسترس نیست؛ کمی بعد دوباره تلاش کنید.',
+    'en-US': 'Live video is not available now, please try again shortly.',
+    'ar-EG': 'البث المباشر غير متاح الآن، حاول بعد قليل.',
+  },
+}) {}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { JobHandler } from '../../jobs/job-runner.ts';
+import { notify } from '../notifications/notify.ts';
+import { findStream, type StreamRow } from './streaming.repository.ts';
+
+export const NOTIFY_FOLLOWERS = 'notify-followers-of-stream';
+
+const BATCH = 200;
+const payloadSchema = z.object({ streamId: z.uuid() });
+
+const linkTo = (streamId: string): string => `/live/${streamId}`;
+
+/** Followers after an id who have not been told of this stream yet, so that a repeated job tells nobody twice. */
+const listUntold = ({ db }: Context, stream: StreamRow) =>
+  db
+    .selectFrom('follows')
+    .select('follower_id')
+    .where('performer_id', '=', stream.performer_id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notifications')
+            .select('notifications.id')
+            .whereRef('notifications.user_id', '=', 'follows.follower_id')
+            .where('notifications.kind', '=', 'stream-started')
+            .where('notifications.link', '=', linkTo(stream.id)),
+        ),
+      ),
+    )
+    .limit(BATCH)
+    .execute();
+
+/** Tells every follower that a performer is live, while she is. */
+export const notifyFollowers: JobHandler = async (context, payload) => {
+  const { streamId } = payloadSchema.parse(payload);
+  for (;;) {
+    const stream = await findStream(context.db, streamId);
+    if (stream?.status !== 'live') return;
+    const followers = await listUntold(context, stream);
+    if (followers.length === 0) return;
+    await context.work(async (unit) => {
+      for (const { follower_id: userId } of followers) {
+        await notify(unit, { userId, kind: 'stream-started', actorId: stream.performer_id, link: linkTo(streamId) });
+      }
+    });
+  }
+};

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { JobHandler } from '../../jobs/job-runner.ts';
+import { END_ABANDONED_STREAM } from './abandoned-streams.ts';
+import { NOTIFY_FOLLOWERS, notifyFollowers } from './notify-followers.ts';
+import { closeStream } from './streaming.service.ts';
+
+const payloadSchema = z.object({ streamId: z.uuid() });
+
+/** Ends a stream that nobody sends a picture for. */
+const endAbandonedStream: JobHandler = async (context, payload) => {
+  const { streamId } = payloadSchema.parse(payload);
+  const { rooms } = await context.live.stats();
+  if (!rooms.some(({ room, isPublishing }) => room === streamId && isPublishing)) await closeStream(context, streamId);
+};
+
+export const streamingJobs = {
+  [NOTIFY_FOLLOWERS]: notifyFollowers,
+  [END_ABANDONED_STREAM]: endAbandonedStream,
+} satisfies Record<string, JobHandler>;

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { newId } from '../../platform/ids.ts';
+import type { Transaction } from '../../platform/database/tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { toLikePattern } from '../../shared/search-text.ts';
+
+export const findStream = (db: Queryable, streamId: string) =>
+  db.selectFrom('streams').selectAll().where('id', '=', streamId).executeTakeFirst();
+
+export type StreamRow = NonNullable<Awaited<ReturnType<typeof findStream>>>;
+
+export const findLiveStreamOf = (db: Queryable, performerId: string) =>
+  db
+    .selectFrom('streams')
+    .selectAll()
+    .where('performer_id', '=', performerId)
+    .where('status', '=', 'live')
+    .executeTakeFirst();
+
+export interface StreamSearch {
+  q: string;
+  limit: number;
+  offset: number;
+}
+
+const selectLive = (db: Queryable, q: string) =>
+  db
+    .selectFrom('streams')
+    .innerJoin('users', 'users.id', 'streams.performer_id')
+    .where('streams.status', '=', 'live')
+    .where('users.deleted_at', 'is', null)
+    .$if(q !== '', (query) =>
+      query.where((eb) =>
+        eb.or([eb('users.search_text', 'like', toLikePattern(q)), eb('streams.title', 'ilike', toLikePattern(q))]),
+      ),
+    );
+
+/** What is live now, the newest first. */
+export const listLiveStreams = (db: Queryable, { q, limit, offset }: StreamSearch) =>
+  selectLive(db, q)
+    .selectAll('streams')
+    .orderBy('streams.started_at', 'desc')
+    .orderBy('streams.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countLiveStreams = async (db: Queryable, q: string): Promise<number> => {
+  const { total } = await selectLive(db, q)
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** The stream with its chat; a unique index refuses a second one while the first is live. */
+export const insertStream = async (db: Transaction, performerId: string, title: string): Promise<StreamRow> => {
+  const conversationId = newId();
+  const stream = await db
+    .insertInto('streams')
+    .values({ id: newId(), performer_id: performerId, conversation_id: conversationId, title, status: 'live' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db.insertInto('conversations').values({ id: conversationId, kind: 'stream', stream_id: stream.id }).execute();
+  return stream;
+};
+
+export const updateTitle = (db: Queryable, performerId: string, title: string) =>
+  db
+    .updateTable('streams')
+    .set({ title })
+    .where('performer_id', '=', performerId)
+    .where('status', '=', 'live')
+    .returningAll()
+    .executeTakeFirst();
+
+/** Undefined when the stream was not live any more. */
+export const markEnded = (db: Queryable, streamId: string) =>
+  db
+    .updateTable('streams')
+    .set({ status: 'ended', ended_at: sql<Date>`now()` })
+    .where('id', '=', streamId)
+    .where('status', '=', 'live')
+    .returningAll()
+    .executeTakeFirst();
+
+export const listLiveIds = (db: Queryable) =>
+  db.selectFrom('streams').select('id').where('status', '=', 'live').execute();
+
+/** Keeps the largest number of viewers that was seen at once. */
+export const raisePeakViewers = async (db: Queryable, streamId: string, viewers: number): Promise<void> => {
+  await db
+    .updateTable('streams')
+    .set({ peak_viewers: viewers })
+    .where('id', '=', streamId)
+    .where('peak_viewers', '<', viewers)
+    .execute();
+};

@@ -1,0 +1,115 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idParams } from '../../shared/wire.ts';
+import { whepUrlOf, whipUrlOf } from './streaming.presenter.ts';
+import {
+  changeStreamBody,
+  currentStreamAnswer,
+  joinedStreamAnswer,
+  ownStreamAnswer,
+  startStreamBody,
+  streamAnswer,
+  streamsAnswer,
+  streamsQuery,
+  updateStreamBody,
+} from './streaming.schema.ts';
+import {
+  endStream,
+  getOwnStream,
+  getStream,
+  joinStream,
+  renameStream,
+  searchStreams,
+  startStream,
+} from './streaming.service.ts';
+import { whipRoutes } from './whip.routes.ts';
+
+const tags = ['streaming'];
+
+export const streamingRoutes: ModuleRoutes = async (app, context) => {
+  // A scope of its own: what WHIP reads is not JSON.
+  await app.register(async (scope) => whipRoutes(scope.withTypeProvider(), context));
+
+  app.post(
+    '/streaming/live',
+    {
+      config: { access: 'performer' },
+      schema: { operationId: 'startStream', tags, body: startStreamBody, response: { 200: ownStreamAnswer } },
+    },
+    async (request) => {
+      const stream = await startStream(context, accountOf(request), request.body.title);
+      return { data: { ...stream, whipUrl: whipUrlOf(stream._id) } };
+    },
+  );
+
+  app.get(
+    '/streaming/live',
+    {
+      config: { access: 'performer' },
+      schema: { operationId: 'getOwnStream', tags: [...tags, 'addition'], response: { 200: currentStreamAnswer } },
+    },
+    async (request) => {
+      const stream = await getOwnStream(context, accountOf(request));
+      return { data: stream && { ...stream, whipUrl: whipUrlOf(stream._id) } };
+    },
+  );
+
+  app.put(
+    '/streaming/live/:id',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'endStream',
+        tags,
+        params: idParams,
+        body: changeStreamBody,
+        response: { 200: streamAnswer },
+      },
+    },
+    async (request) => ({ data: await endStream(context, accountOf(request), request.params.id) }),
+  );
+
+  app.put(
+    '/streaming/update',
+    {
+      config: { access: 'performer' },
+      schema: { operationId: 'updateStream', tags, body: updateStreamBody, response: { 200: streamAnswer } },
+    },
+    async (request) => ({ data: await renameStream(context, accountOf(request), request.body.title) }),
+  );
+
+  app.get(
+    '/streaming/join/:id',
+    {
+      config: { access: 'any' },
+      schema: { operationId: 'joinStream', tags, params: idParams, response: { 200: joinedStreamAnswer } },
+    },
+    async (request) => {
+      const stream = await joinStream(context, request.params.id);
+      return { data: { ...stream, whepUrl: whepUrlOf(stream._id) } };
+    },
+  );
+
+  app.get(
+    '/streaming/user/search',
+    {
+      config: { access: 'guest' },
+      schema: { operationId: 'searchStreams', tags, querystring: streamsQuery, response: { 200: streamsAnswer } },
+    },
+    async (request) => ({ data: await searchStreams(context, request.query) }),
+  );
+
+  app.get(
+    '/streaming/:id',
+    {
+      config: { access: 'guest' },
+      schema: {
+        operationId: 'getStream',
+        tags: [...tags, 'addition'],
+        params: idParams,
+        response: { 200: streamAnswer },
+      },
+    },
+    async (request) => ({ data: await getStream(context, request.params.id) }),
+  );
+};

@@ -1,0 +1,35 @@
+import { streamSummarySchema } from '@barg/contract/schemas';
+import { z } from 'zod';
+import { requiredText } from '../../shared/sanitize-text.ts';
+import { dataOf, listOf, offsetQuery } from '../../shared/wire.ts';
+
+const MAX_TITLE_LENGTH = 140;
+/** An offer of a browser has 3 to 8 KB. */
+export const MAX_SDP_BYTES = 64 * 1024;
+
+const titleSchema = requiredText(MAX_TITLE_LENGTH);
+
+export const startStreamBody = z.object({ title: titleSchema });
+export const updateStreamBody = z.object({ title: titleSchema });
+export const changeStreamBody = z.object({ status: z.literal('ended') });
+
+export const streamsQuery = offsetQuery.extend({
+  /** Part of the title, or of the performer's name or username. */
+  q: z.string().trim().max(100).default(''),
+});
+
+/** A stream for its performer: where to send the picture (WHIP, with the same token as any call). */
+export const ownStreamSchema = streamSummarySchema.extend({ whipUrl: z.string() }).meta({ id: 'OwnStream' });
+/** A stream for a viewer: where to fetch the picture (WHEP, with the same token as any call). */
+export const joinedStreamSchema = streamSummarySchema.extend({ whepUrl: z.string() }).meta({ id: 'JoinedStream' });
+
+export const streamAnswer = dataOf(streamSummarySchema);
+/** The stream that began last comes first. */
+export const streamsAnswer = listOf(streamSummarySchema);
+export const ownStreamAnswer = dataOf(ownStreamSchema);
+export const currentStreamAnswer = dataOf(ownStreamSchema.nullable());
+export const joinedStreamAnswer = dataOf(joinedStreamSchema);
+
+export const sdpBody = z.string().min(1).max(MAX_SDP_BYTES);
+export const sdpAnswer = z.string();
+export const resourceParams = z.object({ id: z.string().min(1).max(200) });

@@ -1,0 +1,96 @@
+import type { FastifyReply } from 'fastify';
+import type { Context } from '../../context.ts';
+import { LiveEngineError, type LiveAnswer } from '../../platform/live/live-engine.ts';
+import { accountOf } from '../../plugins/auth.ts';
+import type { ApiInstance } from '../../shared/api-instance.ts';
+import { idParams, ok, okSchema } from '../../shared/wire.ts';
+import { LiveOfferRefusedError, LiveUnavailableError, StreamNotPublishingError } from './streaming.errors.ts';
+import { resourceUrlOf } from './streaming.presenter.ts';
+import { MAX_SDP_BYTES, resourceParams, sdpAnswer, sdpBody } from './streaming.schema.ts';
+import { requireLive, requireOwnLive } from './streaming.service.ts';
+
+const SDP = 'application/sdp';
+const tags = ['streaming', 'addition'];
+/** Seconds after which a player may ask again. */
+const RETRY_AFTER = 2;
+
+/** The engine's faults as the caller may know them. */
+const negotiate = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof LiveEngineError)) throw error;
+    const isOffer = error.code === 'invalid-offer' || error.code === 'unsupported-codec';
+    if (isOffer) throw new LiveOfferRefusedError({ cause: error });
+    throw new LiveUnavailableError({ cause: error, retryAfter: RETRY_AFTER });
+  }
+};
+
+const sendAnswer = (reply: FastifyReply, { resourceId, answerSdp }: LiveAnswer) =>
+  reply
+    .status(201)
+    .headers({ location: resourceUrlOf(resourceId), 'content-type': SDP })
+    .send(answerSdp);
+
+/** WHIP (RFC 9725) and WHEP: an offer in, an answer and the session's address out. Only SDP is read here. */
+export const whipRoutes = (app: ApiInstance, context: Context): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(SDP, { parseAs: 'string', bodyLimit: MAX_SDP_BYTES }, (_request, body, done) => {
+    done(null, body);
+  });
+
+  app.post(
+    '/streaming/whip/:id',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'publishStream',
+        tags,
+        consumes: [SDP],
+        produces: [SDP],
+        params: idParams,
+        body: sdpBody,
+        response: { 201: sdpAnswer },
+      },
+    },
+    async (request, reply) => {
+      const stream = await requireOwnLive(context, accountOf(request), request.params.id);
+      return sendAnswer(reply, await negotiate(context.live.publish(stream.id, request.body)));
+    },
+  );
+
+  app.post(
+    '/streaming/whep/:id',
+    {
+      config: { access: 'any' },
+      schema: {
+        operationId: 'playStream',
+        tags,
+        consumes: [SDP],
+        produces: [SDP],
+        params: idParams,
+        body: sdpBody,
+        response: { 201: sdpAnswer },
+      },
+    },
+    async (request, reply) => {
+      const stream = await requireLive(context, request.params.id);
+      const answer = await negotiate(context.live.play(stream.id, request.body));
+      if (!answer) throw new StreamNotPublishingError({ retryAfter: RETRY_AFTER });
+      return sendAnswer(reply, answer);
+    },
+  );
+
+  app.delete(
+    '/streaming/resources/:id',
+    {
+      config: { access: 'any' },
+      schema: { operationId: 'endLiveSession', tags, params: resourceParams, response: { 200: okSchema } },
+    },
+    async (request) => {
+      // Its address cannot be guessed: whoever knows it was given it.
+      await context.live.end(request.params.id);
+      return ok;
+    },
+  );
+};

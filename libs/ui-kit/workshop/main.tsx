@@ -1,0 +1,43 @@
+import { createInstance, I18nextProvider } from '@barg/runtime/i18n';
+import { BrowserRouter } from '@barg/runtime/router';
+import { UiProvider } from '@barg/ui-kit';
+import { fontFaces } from '@barg/ui-kit/fonts';
+import { createRoot } from 'react-dom/client';
+import { readSettings, type WorkshopLocale } from './settings.ts';
+import { Workshop } from './workshop.tsx';
+
+const createI18n = async (locale: WorkshopLocale) => {
+  const texts = await import(`../src/locales/${locale}.json`);
+  const i18n = createInstance();
+  await i18n.init({
+    lng: locale,
+    resources: { [locale]: { ui: texts.default } },
+    interpolation: { escapeValue: false },
+  });
+  return i18n;
+};
+
+const start = async () => {
+  const settings = readSettings(location.search);
+  const { locale, themeName } = settings;
+  const dir = locale === 'en-US' ? 'ltr' : 'rtl';
+  const [i18n, rtl] = await Promise.all([createI18n(locale), dir === 'rtl' ? import('stylis-plugin-rtl') : undefined]);
+  createRoot(document.getElementById('root') ?? document.body).render(
+    <I18nextProvider i18n={i18n}>
+      <BrowserRouter>
+        <UiProvider
+          locale={locale}
+          dir={dir}
+          themeName={themeName}
+          siteName={dir === 'rtl' ? 'برگ' : 'Barg'}
+          rtlPlugin={rtl?.default}
+          fontFaces={fontFaces}
+        >
+          <Workshop settings={settings} />
+        </UiProvider>
+      </BrowserRouter>
+    </I18nextProvider>,
+  );
+};
+
+void start();

@@ -1,0 +1,25 @@
+export type VideoCodec = 'h264' | 'vp8';
+
+/**
+ * Puts the codecs that every browser plays into the offer, the preferred one first: the server takes the first it
+ * knows. H.264 only in the profile that all decode. Browsers that cannot choose offer what they have.
+ */
+export function preferVideoCodec(transceiver: RTCRtpTransceiver, preferred: VideoCodec): void {
+  const offered = RTCRtpReceiver.getCapabilities?.('video')?.codecs ?? [];
+  const usable = orderVideoCodecs(offered, preferred);
+  if (usable.length > 0) transceiver.setCodecPreferences?.(usable);
+}
+
+export function orderVideoCodecs(offered: readonly RTCRtpCodec[], preferred: VideoCodec): RTCRtpCodec[] {
+  const h264 = offered.filter(isConstrainedBaseline);
+  const vp8 = offered.filter(({ mimeType }) => mimeType.toLowerCase() === 'video/vp8');
+  return preferred === 'h264' ? [...h264, ...vp8] : [...vp8, ...h264];
+}
+
+function isConstrainedBaseline({ mimeType, sdpFmtpLine = '' }: RTCRtpCodec): boolean {
+  return (
+    mimeType.toLowerCase() === 'video/h264' &&
+    /packetization-mode=1/.test(sdpFmtpLine) &&
+    /profile-level-id=42e0/i.test(sdpFmtpLine)
+  );
+}

@@ -1,0 +1,9 @@
+export { Camera, type CameraOptions, type DeviceKind, listDevices, openCamera, watchDevices } from './camera.ts';
+export { CameraError, type CameraErrorCode } from './camera-error.ts';
+export type { VideoCodec } from './codec-preferences.ts';
+export type { LiveState, LiveStatus } from './live-connection.ts';
+export { LiveError, type LiveErrorCode } from './live-error.ts';
+export type { Observable } from './observable-value.ts';
+export { play, type Playback } from './play.ts';
+export { type PlaybackStats, readPlaybackStats, untilFirstFrame } from './playback-stats.ts';
+export { type Publication, publish, type PublishOptions } from './publish.ts';

@@ -1,0 +1,118 @@
+import { LiveError } from './live-error.ts';
+import { LiveSession, type LiveSessionOptions } from './live-session.ts';
+import { type Observable, ObservableValue } from './observable-value.ts';
+
+const firstRetryDelay = 500;
+const maxRetryDelay = 10_000;
+
+/**
+ * `connecting` for the first time; `connected`; `waiting` for someone to publish; `reconnecting` after a loss;
+ * `failed` for good, see the error; `stopped` by the caller.
+ */
+export type LiveStatus = 'connecting' | 'connected' | 'waiting' | 'reconnecting' | 'failed' | 'stopped';
+
+export interface LiveState {
+  status: LiveStatus;
+  /** Why it is not connected, as far as known. */
+  error: LiveError | null;
+}
+
+export interface LiveConnectionOptions extends LiveSessionOptions {
+  /** Aborting it stops the connection. */
+  signal?: AbortSignal;
+}
+
+export interface LiveConnectionHooks {
+  /** Adds what the offer shall name; called anew for every session. */
+  prepare(peer: RTCPeerConnection): void;
+}
+
+/** Keeps one live session up: opens it, opens another when it is lost, and releases everything when stopped. */
+export class LiveConnection {
+  readonly #state = new ObservableValue<LiveState>({ status: 'connecting', error: null });
+  readonly #options: LiveConnectionOptions;
+  readonly #hooks: LiveConnectionHooks;
+  readonly #stopping = new AbortController();
+  readonly #finished: Promise<void>;
+  #session: LiveSession | undefined;
+
+  constructor(options: LiveConnectionOptions, hooks: LiveConnectionHooks) {
+    this.#options = options;
+    this.#hooks = hooks;
+    // A tab that is closed would else be counted as a viewer until the server misses it.
+    addEventListener('pagehide', this.stop);
+    options.signal?.addEventListener('abort', this.stop);
+    if (options.signal?.aborted) this.#stopping.abort();
+    this.#finished = this.#run();
+  }
+
+  get state(): Observable<LiveState> {
+    return this.#state;
+  }
+
+  /** The connection behind, for statistics and senders; absent while there is none. */
+  get peer(): RTCPeerConnection | undefined {
+    return this.#session?.peer;
+  }
+
+  /** Ends the session here and at the server. Resolves when everything is released, however often it is called. */
+  readonly stop = (): Promise<void> => {
+    this.#stopping.abort();
+    void this.#session?.close();
+    return this.#finished;
+  };
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    for (let failures = 0; !signal.aborted; failures++) {
+      const error = await this.#runSession(() => (failures = 0));
+      if (signal.aborted) break;
+      if (error && !error.isTemporary) return this.#finish({ status: 'failed', error });
+      this.#state.set({ status: error?.code === 'not-live' ? 'waiting' : 'reconnecting', error });
+      await delay(retryDelay(failures), signal);
+    }
+    this.#finish({ status: 'stopped', error: null });
+  }
+
+  /** One session to its end; the error that kept it from connecting, if any. */
+  async #runSession(onConnected: () => void): Promise<LiveError | null> {
+    try {
+      const session = await LiveSession.open(this.#options, this.#hooks.prepare, this.#stopping.signal);
+      this.#session = session;
+      onConnected();
+      if (!this.#stopping.signal.aborted) {
+        this.#state.set({ status: 'connected', error: null });
+        await session.ended;
+      }
+      this.#session = undefined;
+      await session.close();
+      return null;
+    } catch (error) {
+      return LiveError.from(error);
+    }
+  }
+
+  #finish(state: LiveState): void {
+    removeEventListener('pagehide', this.stop);
+    this.#options.signal?.removeEventListener('abort', this.stop);
+    this.#state.set(state);
+  }
+}
+
+/** Doubles from half a second to ten, less up to a third, so that a crowd does not come back at once. */
+function retryDelay(failures: number): number {
+  return Math.min(maxRetryDelay, firstRetryDelay * 2 ** failures) * (1 - Math.random() / 3);
+}
+
+function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,40 @@
+/**
+ * Why a live connection is not there:
+ * `refused` the server does not allow it; `unsupported` this browser and the server share no codec;
+ * `not-live` nobody publishes; `unavailable` the server or the network between fails.
+ */
+export type LiveErrorCode = 'refused' | 'unsupported' | 'not-live' | 'unavailable';
+
+export class LiveError extends Error {
+  override readonly name = 'LiveError';
+  readonly code: LiveErrorCode;
+  /** HTTP status, when the server answered. */
+  readonly status: number | undefined;
+
+  constructor(code: LiveErrorCode, message: string, status?: number) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+
+  /** Trying again may help. */
+  get isTemporary(): boolean {
+    return this.code === 'not-live' || this.code === 'unavailable';
+  }
+
+  static fromStatus(status: number): LiveError {
+    return new LiveError(codeOfStatus(status), `The live server answered ${status}`, status);
+  }
+
+  static from(error: unknown): LiveError {
+    if (error instanceof LiveError) return error;
+    return new LiveError('unavailable', error instanceof Error ? error.message : String(error));
+  }
+}
+
+function codeOfStatus(status: number): LiveErrorCode {
+  if (status === 404) return 'not-live';
+  if (status === 406 || status === 415) return 'unsupported';
+  if (status === 408 || status === 429 || status >= 500) return 'unavailable';
+  return 'refused';
+}

@@ -1,0 +1,105 @@
+import { LiveError } from './live-error.ts';
+import { deleteResource, type LiveEndpoint, postOffer } from './whip-http.ts';
+
+const connectTimeout = 15_000;
+/** A connection that recovers by itself does so within this time: a change of network, a lift. */
+const recoveryTimeout = 4_000;
+
+export interface LiveSessionOptions extends LiveEndpoint {
+  iceServers?: RTCIceServer[];
+}
+
+/** One session at the server: from its offer to its end. */
+export class LiveSession {
+  readonly peer: RTCPeerConnection;
+  /** Resolves when the connection is lost or the session is closed. */
+  readonly ended: Promise<void>;
+  readonly #options: LiveSessionOptions;
+  #resourceUrl: string | undefined;
+  #released: Promise<void> | undefined;
+  #markEnded: () => void = () => undefined;
+  #recoveryTimer: ReturnType<typeof setTimeout> | undefined;
+
+  private constructor(options: LiveSessionOptions) {
+    this.#options = options;
+    this.peer = new RTCPeerConnection({ iceServers: options.iceServers ?? [], bundlePolicy: 'max-bundle' });
+    this.ended = new Promise((resolve) => (this.#markEnded = resolve));
+    this.peer.addEventListener('connectionstatechange', this.#handleStateChange);
+  }
+
+  /**
+   * Resolves once connected.
+   * @param prepare adds the tracks or transceivers that the offer shall name.
+   * @throws {LiveError} when the server refuses or no connection comes about; everything is released then.
+   */
+  static async open(
+    options: LiveSessionOptions,
+    prepare: (peer: RTCPeerConnection) => void,
+    signal: AbortSignal,
+  ): Promise<LiveSession> {
+    const session = new LiveSession(options);
+    try {
+      prepare(session.peer);
+      await session.#negotiate(signal);
+      await session.#untilConnected(signal);
+      return session;
+    } catch (error) {
+      await session.close();
+      throw LiveError.from(error);
+    }
+  }
+
+  /** Releases the connection and the session at the server, once. */
+  close(): Promise<void> {
+    this.#released ??= this.#release();
+    return this.#released;
+  }
+
+  async #release(): Promise<void> {
+    clearTimeout(this.#recoveryTimer);
+    this.peer.removeEventListener('connectionstatechange', this.#handleStateChange);
+    this.peer.close();
+    this.#markEnded();
+    if (this.#resourceUrl) await deleteResource(this.#resourceUrl, this.#options.token);
+  }
+
+  async #negotiate(signal: AbortSignal): Promise<void> {
+    await this.peer.setLocalDescription();
+    const offer = this.peer.localDescription;
+    if (!offer) throw new LiveError('unavailable', 'The browser made no offer');
+    // No candidates are waited for: the server waits for the client to reach out, and learns its address from that.
+    const resource = await postOffer(this.#options, offer.sdp, signal);
+    this.#resourceUrl = resource.url;
+    signal.throwIfAborted();
+    await this.peer.setRemoteDescription({ type: 'answer', sdp: resource.answerSdp });
+  }
+
+  #untilConnected(signal: AbortSignal): Promise<void> {
+    const { peer } = this;
+    return new Promise((resolve, reject) => {
+      const settle = (outcome: () => void) => {
+        clearTimeout(timer);
+        peer.removeEventListener('connectionstatechange', check);
+        signal.removeEventListener('abort', abort);
+        outcome();
+      };
+      const fail = (message: string) => settle(() => reject(new LiveError('unavailable', message)));
+      const check = () => {
+        if (peer.connectionState === 'connected') settle(resolve);
+        else if (peer.connectionState === 'failed') fail('No connection to the live server came about');
+      };
+      const abort = () => fail('Stopped');
+      const timer = setTimeout(() => fail('The live server did not connect in time'), connectTimeout);
+      peer.addEventListener('connectionstatechange', check);
+      signal.addEventListener('abort', abort);
+      check();
+    });
+  }
+
+  readonly #handleStateChange = (): void => {
+    clearTimeout(this.#recoveryTimer);
+    const state = this.peer.connectionState;
+    if (state === 'failed' || state === 'closed') this.#markEnded();
+    else if (state === 'disconnected') this.#recoveryTimer = setTimeout(this.#markEnded, recoveryTimeout);
+  };
+}

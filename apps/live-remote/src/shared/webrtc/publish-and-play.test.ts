@@ -1,0 +1,85 @@
+import { play } from './play.ts';
+import { publish } from './publish.ts';
+import { FakePeerConnection, serveOffers } from './testing/fake-peer-connection.ts';
+
+const opened = FakePeerConnection.opened;
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+class FakeStream {
+  readonly tracks: MediaStreamTrack[];
+  constructor(tracks: MediaStreamTrack[]) {
+    this.tracks = tracks;
+  }
+  getTracks() {
+    return this.tracks;
+  }
+}
+
+const track = (kind: string, id = kind): MediaStreamTrack => Object.assign(Object.create(null), { kind, id });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  opened.length = 0;
+  Object.assign(globalThis, {
+    RTCPeerConnection: FakePeerConnection,
+    RTCRtpReceiver: {},
+    MediaStream: FakeStream,
+    fetch: serveOffers(201),
+  });
+});
+
+afterEach(() => jest.useRealTimers());
+
+const streamOf = (...tracks: MediaStreamTrack[]): MediaStream => new MediaStream(tracks);
+
+test('publishes every track of the stream, one way, with a bound on the picture', async () => {
+  const publication = publish('/whip', streamOf(track('audio'), track('video')), { maxVideoBitrate: 1_000 });
+  await settle();
+  expect(opened[0]?.transceivers.map(({ kind, init }) => [kind, init.direction, init.sendEncodings])).toEqual([
+    ['audio', 'sendonly', undefined],
+    ['video', 'sendonly', [{ maxBitrate: 1_000 }]],
+  ]);
+  await publication.stop();
+});
+
+test('sends another camera without a new session', async () => {
+  const publication = publish('/whip', streamOf(track('audio'), track('video')));
+  await settle();
+  opened[0]?.become('connected');
+  await settle();
+  const other = track('video', 'other');
+
+  await publication.replaceTrack(other);
+
+  expect(opened[0]?.getSenders().map((sender) => sender.track?.id)).toEqual(['audio', 'other']);
+  expect(opened).toHaveLength(1);
+  await publication.stop();
+});
+
+test('plays sound and picture, and gives a new stream after each reconnect', async () => {
+  const playback = play('/whep');
+  const streams: unknown[] = [];
+  playback.stream.subscribe(() => streams.push(playback.stream.get()));
+  await settle();
+  expect(opened[0]?.transceivers.map(({ kind, init }) => [kind, init.direction])).toEqual([
+    ['audio', 'recvonly'],
+    ['video', 'recvonly'],
+  ]);
+
+  opened[0]?.become('connected');
+  await settle();
+  opened[0]?.become('failed');
+  await jest.advanceTimersByTimeAsync(500);
+  opened[1]?.become('connected');
+  await settle();
+
+  expect(streams).toHaveLength(2);
+  expect(streams[0]).not.toBe(streams[1]);
+  await playback.stop();
+});
+
+test('has no statistics while there is no connection', async () => {
+  const playback = play('/whep');
+  expect(await playback.readStats()).toBeNull();
+  await playback.stop();
+});

@@ -1,0 +1,80 @@
+/** The part of a browser's connection that the clients touch, moved by the test instead of a network. */
+export class FakePeerConnection extends EventTarget {
+  static readonly opened: FakePeerConnection[] = [];
+  connectionState: RTCPeerConnectionState = 'new';
+  localDescription: { type: 'offer'; sdp: string } | null = null;
+  remoteSdp: string | undefined;
+  closeCount = 0;
+  readonly configuration: RTCConfiguration;
+  readonly transceivers: FakeTransceiver[] = [];
+
+  constructor(configuration: RTCConfiguration) {
+    super();
+    this.configuration = configuration;
+    FakePeerConnection.opened.push(this);
+  }
+
+  addTransceiver(trackOrKind: MediaStreamTrack | string, init: RTCRtpTransceiverInit): FakeTransceiver {
+    const transceiver = new FakeTransceiver(trackOrKind, init);
+    this.transceivers.push(transceiver);
+    return transceiver;
+  }
+
+  getSenders(): FakeTransceiver['sender'][] {
+    return this.transceivers.map(({ sender }) => sender);
+  }
+
+  async setLocalDescription(): Promise<void> {
+    this.localDescription = { type: 'offer', sdp: 'offer' };
+  }
+
+  async setRemoteDescription({ sdp }: { sdp: string }): Promise<void> {
+    this.remoteSdp = sdp;
+  }
+
+  close(): void {
+    this.closeCount++;
+    this.connectionState = 'closed';
+  }
+
+  become(state: RTCPeerConnectionState): void {
+    this.connectionState = state;
+    this.dispatchEvent(new Event('connectionstatechange'));
+  }
+}
+
+class FakeTransceiver {
+  readonly init: RTCRtpTransceiverInit;
+  readonly kind: string;
+  readonly sender: { track: MediaStreamTrack | null; replaceTrack(track: MediaStreamTrack): Promise<void> };
+  readonly receiver: { track: { kind: string } };
+
+  constructor(trackOrKind: MediaStreamTrack | string, init: RTCRtpTransceiverInit) {
+    const isKind = typeof trackOrKind === 'string';
+    this.init = init;
+    this.kind = isKind ? trackOrKind : trackOrKind.kind;
+    this.receiver = { track: { kind: this.kind } };
+    this.sender = {
+      track: isKind ? null : trackOrKind,
+      async replaceTrack(track) {
+        this.track = track;
+      },
+    };
+  }
+}
+
+/** Answers of the server, one for each POST; the last one again and again. */
+export function serveOffers(...answers: (number | Error)[]): jest.Mock {
+  let posts = 0;
+  return jest.fn(async (_url: string, { method }: RequestInit) => {
+    if (method === 'DELETE') return { ok: true, status: 200 };
+    const answer = answers[Math.min(posts++, answers.length - 1)] ?? 500;
+    if (answer instanceof Error) throw answer;
+    return {
+      ok: answer < 400,
+      status: answer,
+      headers: new Headers({ location: `/resource/${posts}` }),
+      text: async () => `answer ${posts}`,
+    };
+  });
+}

@@ -1,0 +1,43 @@
+import { LiveError } from './live-error.ts';
+
+export interface LiveEndpoint {
+  /** Where offers are posted: WHIP (RFC 9725) to publish, WHEP to play. */
+  url: string;
+  /** Sent as `Authorization: Bearer`. */
+  token?: string;
+}
+
+export interface LiveResource {
+  /** Absolute; deleting it ends the session. Absent when the server names none. */
+  url: string | undefined;
+  answerSdp: string;
+}
+
+/** @throws {LiveError} unless the server answers with SDP. */
+export async function postOffer(
+  { url, token }: LiveEndpoint,
+  offerSdp: string,
+  signal: AbortSignal,
+): Promise<LiveResource> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/sdp', ...authorization(token) },
+    body: offerSdp,
+    signal,
+  });
+  if (!response.ok) throw LiveError.fromStatus(response.status);
+  const location = response.headers.get('location');
+  return {
+    url: location ? new URL(location, new URL(url, document.baseURI)).href : undefined,
+    answerSdp: await response.text(),
+  };
+}
+
+/** Ends the session at the server, even while the page is being left. A failure is no one's concern: it ends itself. */
+export async function deleteResource(resourceUrl: string, token: string | undefined): Promise<void> {
+  await fetch(resourceUrl, { method: 'DELETE', headers: authorization(token), keepalive: true }).catch(() => undefined);
+}
+
+function authorization(token: string | undefined): Record<string, string> {
+  return token ? { authorization: `Bearer ${token}` } : {};
+}

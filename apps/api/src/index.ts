@@ -2,6 +2,8 @@
 export { buildApi, type Api, type ApiOptions } from './build-api.ts';
 export { buildOpenApi } from './openapi-document.ts';
 export { readConfig, type Config } from './platform/config.ts';
+export { DatabaseError } from './platform/database/errors.ts';
+export { migrate } from './platform/database/migrate.ts';
 export { openDatabase, type OpenDatabase } from './platform/database/open-database.ts';
 export { createLog } from './platform/log.ts';
 export { reserveRoutes } from './modules/auth/reserved-usernames.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyServerFactory } from 'fastify';
+import Fastify from 'fastify';
 import { containerNameOf, REMOTE_NAMES } from '@barg/contract';
 import { loadVisitorBoot, type AskApi } from './boot-source.ts';
 import { cacheControlOf, isFileRequest } from './files/caching.ts';
@@ -20,7 +20,6 @@ export interface EdgeOptions {
   ask: AskApi;
   overrideOrigins: readonly string[];
   mediaOrigins: readonly string[];
-  serverFactory?: FastifyServerFactory;
 }
 
 const SECURITY_HEADERS = {
@@ -31,8 +30,8 @@ const SECURITY_HEADERS = {
 
 /** The web tier: pages with boot data, the registry, static files. It knows nothing of the API but a question. */
 export async function createEdge(options: EdgeOptions) {
-  const { shellDir, remotes, ask, overrideOrigins, mediaOrigins, serverFactory } = options;
-  const app = Fastify({ logger: false, ...(serverFactory && { serverFactory }) });
+  const { shellDir, remotes, ask, overrideOrigins, mediaOrigins } = options;
+  const app = Fastify({ logger: false });
   await app.register(fastifyStatic, { root: shellDir, serve: false, preCompressed: true, cacheControl: false });
   app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
 

@@ -1,0 +1,4 @@
+/** The web tier as tools and tests use it. */
+export { createEdge, type EdgeOptions } from './app.ts';
+export { readEdgeConfig, type EdgeConfig } from './config.ts';
+export { startSingleBox, type SingleBox } from './single-box.ts';

@@ -1,0 +1,22 @@
+import type { Server } from 'node:http';
+
+/** Something that keeps the site from starting; its message is one sentence for the person who starts it. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const reasons: Record<string, (port: number) => string> = {
+  EADDRINUSE: (port) => `Port ${port} is taken: stop what uses it, or choose another with PORT.`,
+  EACCES: (port) => `Port ${port} may not be opened by this account: choose one above 1023 with PORT.`,
+};
+
+/** Opens the port. Rejects with a StartError where the reason can be told. */
+export function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = reasons[error.code ?? '']?.(port);
+      reject(reason ? new StartError(reason, { cause: error }) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+}

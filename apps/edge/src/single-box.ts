@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  buildApi,
+  createLog,
+  migrate,
+  openDatabase,
+  readConfig,
+  reserveRoutes,
+  syncTranslations,
+  type Api,
+  type OpenDatabase,
+} from '@barg/api';
+import { createEdge } from './app.ts';
+import type { AskApi } from './boot-source.ts';
+import { readEdgeConfig, type EdgeConfig } from './config.ts';
+import { listen } from './listen.ts';
+import { readShippedMessages } from './messages.ts';
+import { publishedRemotes, workspaceRemotes, type RemoteSource } from './remotes/remote-source.ts';
+import { createWebServer } from './server.ts';
+
+export interface SingleBox {
+  /** Lets running requests and jobs finish, then releases port and database. */
+  close: () => Promise<void>;
+}
+
+const isForApi = ({ url = '' }: IncomingMessage): boolean => url === '/api' || url.startsWith('/api/');
+
+/** Asks the API in this process: no network, no second parsing of the token. */
+const askDirectly =
+  (api: Api): AskApi =>
+  async (path, headers) => {
+    const answer = await api.inject({ method: 'GET', url: path, headers });
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+    return answer.json<{ data: unknown }>().data;
+  };
+
+const remotesOf = ({ remotesDir, appsDir }: EdgeConfig, report: (message: string) => void): RemoteSource =>
+  remotesDir ? publishedRemotes(remotesDir, report) : workspaceRemotes(appsDir, report);
+
+/** Makes the database fit the deployed code: its tables, and the texts of what is deployed. */
+async function prepare(database: OpenDatabase, shellDir: string, remotes: RemoteSource): Promise<void> {
+  await migrate({ pool: database.pool });
+  const builds = await remotes.list();
+  reserveRoutes(builds.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path)));
+  await syncTranslations(database.db, await readShippedMessages(shellDir, builds));
+}
+
+/** Starts everything from the environment, in the order in which one part needs another. */
+export async function startSingleBox(env: NodeJS.ProcessEnv = process.env): Promise<SingleBox> {
+  const config = readEdgeConfig(env);
+  const apiConfig = readConfig(env);
+  const log = createLog(apiConfig.logLevel);
+  const remotes = remotesOf(config, (message) => log.error(message));
+
+  const { dataDir, databaseUrl } = apiConfig;
+  const database = await openDatabase({ dataDir, databaseUrl, log });
+  await prepare(database, config.shellDir, remotes);
+  const api = await buildApi({ config: apiConfig, database, log });
+  const edge = await createEdge({ ...config, remotes, ask: askDirectly(api) });
+  await edge.ready();
+
+  const server = await createWebServer(config.tls, (request, response) =>
+    isForApi(request) ? api.handle(request, response) : edge.routing(request, response),
+  );
+  api.attachRealtime(server);
+  await listen(server, config.port, config.host);
+  await api.startJobs();
+
+  return {
+    close: async () => {
+      server.close();
+      server.closeIdleConnections();
+      await edge.close();
+      await api.close();
+      await database.close();
+    },
+  };
+}

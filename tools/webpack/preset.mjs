@@ -23,6 +23,8 @@ const federation = (options) =>
 
 const localesOf = (directory) => path.join(directory, 'src/locales');
 
+const kitLocales = localesPlugin(localesOf(path.join(WORKSPACE_ROOT, 'libs/ui-kit')), 'locales/ui');
+
 const isDevelopmentRun = (argv) => argv.mode === 'development';
 
 /**
@@ -54,7 +56,7 @@ export function remoteConfig({ descriptor, directory, port }) {
         }),
         emitPlugin('descriptor', async () => ({ 'descriptor.json': JSON.stringify(checked) })),
         localesPlugin(localesOf(directory)),
-        ...(isStandalone ? [standalonePage(checked.name)] : []),
+        ...(isStandalone ? [standalonePage(checked.name), kitLocales] : []),
       ],
       devServer: devServer(port),
     };
@@ -110,7 +112,7 @@ export function shellConfig({ directory }) {
           minify: false,
         }),
         localesPlugin(localesOf(directory), 'locales/shell'),
-        localesPlugin(localesOf(path.join(WORKSPACE_ROOT, 'libs/ui-kit')), 'locales/ui'),
+        kitLocales,
       ],
     };
   };

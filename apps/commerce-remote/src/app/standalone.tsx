@@ -21,15 +21,9 @@ function Frame({ culture, children }: { culture: string; children: ReactNode }) 
   );
 }
 
-const texts = async (module: Promise<{ default: Record<string, unknown> }>) => (await module).default;
-
 /** The remote alone, for development: `npm run dev -w @barg/commerce-remote`. */
 void mountStandalone({
   descriptor,
   loadExpose: (name) => import(`./exposes/${name}.tsx`),
-  loadMessages: async (locale) => ({
-    commerce: await texts(import(`../locales/${locale}.json`)),
-    ui: await texts(import(`@barg/ui-kit/locales/${locale}.json`)),
-  }),
   Frame,
 });

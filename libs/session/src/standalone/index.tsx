@@ -18,23 +18,26 @@ import {
   uiSlice,
 } from '@barg/session';
 
-type Messages = Record<string, unknown>;
+type Messages = Record<string, string>;
 
 export interface StandaloneOptions {
   descriptor: RemoteDescriptor;
   /** Imports `./exposes/<name>.tsx`. */
   loadExpose: (name: string) => Promise<{ default: ComponentType }>;
-  /** Texts by namespace: the remote's own and the kit's, of one locale. */
-  loadMessages: (locale: string) => Promise<Record<string, Messages>>;
   /** Theme and direction around the pages. */
   Frame: ComponentType<{ culture: string; children: ReactNode }>;
 }
 
-async function createMessages(namespaces: Record<string, Messages>, locale: string): Promise<I18n> {
+const fetchMessages = async (folder: string, locale: string): Promise<Messages> =>
+  (await (await fetch(`${folder}/${locale}.json`)).json()) as Messages;
+
+/** The remote's texts and the kit's, as this build emits them. */
+async function createMessages(namespace: string, locale: string): Promise<I18n> {
+  const [own, ui] = await Promise.all([fetchMessages('/locales', locale), fetchMessages('/locales/ui', locale)]);
   const i18n = createInstance();
   await i18n.init({
     lng: locale,
-    resources: { [locale]: namespaces as Record<string, Record<string, string>> },
+    resources: { [locale]: { [namespace]: own, ui } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
@@ -77,7 +80,7 @@ export async function mountStandalone(options: StandaloneOptions): Promise<void>
     currentPath: () => location.pathname + location.search,
   });
   const [i18n, pages] = await Promise.all([
-    options.loadMessages(locale).then((messages) => createMessages(messages, locale)),
+    createMessages(options.descriptor.name, locale),
     loadPages(options),
     resumeSettings(null),
     resumeAccount(null),

@@ -39,7 +39,10 @@ create table feed_posts (
   bookmark_count integer not null default 0 check (bookmark_count >= 0),
   view_count integer not null default 0 check (view_count >= 0),
   purchase_count integer not null default 0 check (purchase_count >= 0),
-  published_at timestamptz not null default now(),
+  -- The words that everyone may read, folded (see search-text.ts): never those of a locked text.
+  search_text text not null default '',
+  -- Milliseconds, as cursors have them.
+  published_at timestamptz(3) not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
@@ -47,6 +50,8 @@ create table feed_posts (
 );
 create index feed_posts_performer_idx on feed_posts (performer_id, published_at desc, id desc) where deleted_at is null;
 create index feed_posts_latest_idx on feed_posts (published_at desc, id desc) where deleted_at is null;
+
+create index feed_posts_search_idx on feed_posts using gin (search_text gin_trgm_ops);
 
 create table feed_post_files (
   feed_post_id uuid not null references feed_posts,
@@ -122,7 +127,8 @@ create table reactions (
   object_type text not null check (object_type in ('feed', 'gallery', 'video', 'product', 'performer', 'comment')),
   object_id uuid not null,
   action text not null check (action in ('like', 'bookmark')),
-  created_at timestamptz not null default now(),
+  -- Milliseconds, as cursors have them.
+  created_at timestamptz(3) not null default now(),
   primary key (user_id, object_type, object_id, action)
 );
 create index reactions_bookmarks_idx on reactions (user_id, action, object_type, created_at desc);

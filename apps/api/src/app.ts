@@ -11,6 +11,7 @@ import { authPlugin } from './plugins/auth.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
+import { uploadsPlugin } from './plugins/uploads.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -41,6 +42,7 @@ export const createApp = async (context: Context) => {
   await app.register(openapiPlugin);
   await app.register(authPlugin, { context });
   await app.register(idempotencyPlugin);
+  await app.register(uploadsPlugin);
   for (const routes of modules) {
     await app.register(async (scope) => routes(scope.withTypeProvider(), context), { prefix: '/api' });
   }

@@ -1,6 +1,9 @@
 import type { ModuleRoutes } from '../shared/api-instance.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { commentsRoutes } from './comments/comments.routes.ts';
 import { conversationsRoutes } from './conversations/conversations.routes.ts';
+import { feedsRoutes } from './feeds/feeds.routes.ts';
+import { filesRoutes } from './files/files.routes.ts';
 import { followsRoutes } from './follows/follows.routes.ts';
 import { galleriesRoutes } from './galleries/galleries.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -8,6 +11,7 @@ import { messagesRoutes } from './messages/messages.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { performersRoutes } from './performers/performers.routes.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
+import { reactionsRoutes } from './reactions/reactions.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { streamingRoutes } from './streaming/streaming.routes.ts';
 import { translationsRoutes } from './translations/translations.routes.ts';
@@ -30,4 +34,8 @@ export const modules: readonly ModuleRoutes[] = [
   conversationsRoutes,
   messagesRoutes,
   streamingRoutes,
+  filesRoutes,
+  feedsRoutes,
+  commentsRoutes,
+  reactionsRoutes,
 ];

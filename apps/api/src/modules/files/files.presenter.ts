@@ -2,7 +2,7 @@ import type { FilesTable } from '../../platform/database/tables.ts';
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
 import type { Access } from '../access/access.policy.ts';
 import type { Selectable } from 'kysely';
-import type { MediaFile } from './files.schema.ts';
+import type { FileStatus, MediaFile, PublicFileInfo } from './files.schema.ts';
 import { imageSourceOf, mediaPath } from './public-image.ts';
 
 /** The columns of `files` that {@link presentMediaFile} needs. */
@@ -27,17 +27,7 @@ export type MediaFileRow = Pick<
  * An address is good for the bearer of the access alone.
  */
 export const presentMediaFile = (row: MediaFileRow, access: Access, signer: MediaSigner): MediaFile => {
-  const file: MediaFile = {
-    _id: row.id,
-    type: row.kind,
-    status: row.status,
-    width: row.width,
-    height: row.height,
-    durationMs: row.duration_ms,
-    thumbhash: row.thumbhash,
-    thumbnails: null,
-    url: null,
-  };
+  const file: MediaFile = { ...presentPublicInfo(row), thumbnails: null, url: null };
   if (access.isLocked || access.bearer === null || row.status !== 'ready') return file;
   const signature = signer.sign(row.id, access.bearer);
   const address = (name: string) => mediaPath(row.id, name) + signature;
@@ -48,3 +38,26 @@ export const presentMediaFile = (row: MediaFileRow, access: Access, signer: Medi
     url: hasVideo ? address('source.mp4') : null,
   };
 };
+
+/** What everyone may know of a file. */
+export const presentPublicInfo = (row: MediaFileRow): PublicFileInfo => ({
+  _id: row.id,
+  type: row.kind,
+  status: row.status,
+  width: row.width,
+  height: row.height,
+  durationMs: row.duration_ms,
+  thumbhash: row.thumbhash,
+});
+
+export const presentFileStatus = (
+  row: MediaFileRow & Pick<Selectable<FilesTable>, 'percent' | 'error_code'>,
+  access: Access,
+  signer: MediaSigner,
+): FileStatus => ({
+  _id: row.id,
+  status: row.status,
+  percent: row.percent,
+  errorCode: row.error_code,
+  file: presentMediaFile(row, access, signer),
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dataOf, idSchema, listOf } from '../../shared/wire.ts';
 
 /** One size of a picture in both formats. Addresses are relative to the site and signed where the file is private. */
 export const pictureSizeSchema = z
@@ -38,3 +39,32 @@ export const mediaFileSchema = z
   .meta({ id: 'MediaFile' });
 
 export type MediaFile = z.infer<typeof mediaFileSchema>;
+
+export const fileBody = z.object({ fileId: idSchema });
+export const filesBody = z.object({ fileIds: z.array(idSchema).min(1).max(50) });
+
+export const fileStatusSchema = z
+  .object({
+    _id: z.uuid(),
+    status: mediaFileSchema.shape.status,
+    /** How far processing is, 0 to 100. */
+    percent: z.number().int(),
+    /** Why processing failed. */
+    errorCode: z.string().nullable(),
+    file: mediaFileSchema,
+  })
+  .meta({ id: 'FileStatus' });
+
+export type FileStatus = z.infer<typeof fileStatusSchema>;
+
+/** What everyone may know of a file, whether it is locked or not. */
+export const publicFileInfoSchema = mediaFileSchema
+  .omit({ thumbnails: true, url: true })
+  .meta({ id: 'PublicFileInfo' });
+
+export type PublicFileInfo = z.infer<typeof publicFileInfoSchema>;
+
+export const mediaFileAnswer = dataOf(mediaFileSchema);
+export const mediaFilesAnswer = listOf(mediaFileSchema);
+export const fileStatusAnswer = dataOf(fileStatusSchema);
+export const publicInfoAnswer = listOf(publicFileInfoSchema);

@@ -162,6 +162,7 @@ export interface FeedPostsTable {
   bookmark_count: Generated<number>;
   view_count: Generated<number>;
   purchase_count: Generated<number>;
+  search_text: Generated<string>;
   published_at: Generated<Date>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -308,6 +309,7 @@ export interface PaymentsTable {
   amount: bigint;
   currency: string;
   tokens: bigint;
+  paid_tokens: bigint;
   status: 'pending' | 'succeeded' | 'failed' | 'refunded';
   failure_code: string | null;
   card_id: string | null;

@@ -29,7 +29,11 @@ export const createLocalFileStore = async (root: string): Promise<FileStore> => 
     putFile: (key, sourcePath) => disk.copyFromFs(sourcePath, key),
     get: async (key) => Buffer.from(await disk.getBytes(key)),
     size,
-    read: async (key, range) => ({ stream: createReadStream(path.join(root, key), range), size: await size(key) }),
+    read: async (key, range) => {
+      // First, because it throws where the file is missing; a stream would only emit that, after its reader has gone.
+      const total = await size(key);
+      return { stream: createReadStream(path.join(root, key), range), size: total };
+    },
     delete: (key) => disk.delete(key),
     probe: () => access(root, constants.W_OK),
   };

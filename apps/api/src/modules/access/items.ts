@@ -1,0 +1,60 @@
+import type { Audience } from '../../platform/database/tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Access, Viewer } from './access.policy.ts';
+import { loadAccess } from './access.repository.ts';
+
+/** What people comment on, like and bookmark, by the name it has on the wire. */
+export const ITEM_TYPES = ['feed', 'gallery', 'video'] as const;
+export type ContentType = (typeof ITEM_TYPES)[number];
+
+const tables = { feed: 'feed_posts', gallery: 'galleries', video: 'videos' } as const;
+
+export interface ContentItem {
+  id: string;
+  type: ContentType;
+  performerId: string;
+  audience: Audience;
+  access: Access;
+}
+
+/** An item that is not deleted, with what the viewer may do with it; null when there is none. */
+export const findContentItem = async (
+  db: Queryable,
+  type: ContentType,
+  id: string,
+  viewer: Viewer | null,
+): Promise<ContentItem | null> => {
+  const row = await db
+    .selectFrom(tables[type])
+    .select(['id', 'performer_id as performerId', 'audience'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const accessOf = await loadAccess(db, viewer, type, [row]);
+  return { ...row, type, access: accessOf(row) };
+};
+
+export type ItemCounter = 'like_count' | 'comment_count' | 'bookmark_count';
+
+/** Changes a counter of an item by one up or down, in the transaction that adds or removes what it counts. */
+export const changeItemCounter = async (
+  db: Queryable,
+  { type, id }: { type: ContentType; id: string },
+  counter: ItemCounter,
+  by: 1 | -1,
+): Promise<void> => {
+  await db
+    .updateTable(tables[type])
+    .set((eb) => ({ [counter]: eb(counter, '+', by) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** How often an item was liked and bookmarked, deleted or not. */
+export const countersOf = (db: Queryable, { type, id }: { type: ContentType; id: string }) =>
+  db.selectFrom(tables[type]).select(['like_count', 'bookmark_count']).where('id', '=', id).executeTakeFirst();
+
+/** Where an item is shown, inside the site. */
+export const linkOf = ({ type, id }: { type: ContentType; id: string }): string =>
+  ({ feed: `/post/${id}`, gallery: `/gallery/${id}`, video: `/video/${id}` })[type];

@@ -1,0 +1,11 @@
+import { defineError } from '../../errors/app-error.ts';
+
+export class CommentsLockedError extends defineError({
+  code: 'comments.locked',
+  status: 403,
+  messages: {
+    'fa-IR': 'دیدگاه‌ها برای کسانی باز است که محتوا برایشان باز باشد.',
+    'en-US': 'Comments are open to those for whom the content is open.',
+    'ar-EG': 'التعليقات متاحة لمن يُتاح له المحتوى.',
+  },
+}) {}

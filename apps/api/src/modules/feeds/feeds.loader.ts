@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts';
+import { decideAccess, type Viewer } from '../access/access.policy.ts';
+import { loadPerformerCards } from '../performers/performer-card.ts';
+import { presentFeedPost } from './feeds.presenter.ts';
+import { findPostFiles, findPosts, type PostFileRow } from './feeds.repository.ts';
+import type { FeedPost } from './feeds.schema.ts';
+
+/**
+ * Posts as a viewer may see them, in the order of the keys: three queries side by side, however many posts. Posts
+ * that were deleted meanwhile, and those of deleted performers, are left out.
+ */
+export const loadFeedPosts = async (
+  { db, mediaSigner }: Context,
+  keys: ReadonlyArray<{ id: string; performerId: string }>,
+  viewer: Viewer | null,
+): Promise<FeedPost[]> => {
+  if (keys.length === 0) return [];
+  const ids = keys.map(({ id }) => id);
+  const viewerId = viewer?.id ?? null;
+  const performerIds = keys.map(({ performerId }) => performerId);
+  const [posts, files, performers] = await Promise.all([
+    findPosts(db, ids, viewerId),
+    findPostFiles(db, ids),
+    loadPerformerCards(db, performerIds, viewerId),
+  ]);
+  const postsById = new Map(posts.map((post) => [post.id, post]));
+  const filesByPost = Map.groupBy(files, (file: PostFileRow) => file.feed_post_id);
+  return ids.flatMap((id) => {
+    const post = postsById.get(id);
+    const performer = post && performers.get(post.performer_id);
+    if (!post || !performer) return [];
+    const access = decideAccess({ audience: post.audience, performerId: post.performer_id }, viewer, post);
+    return [presentFeedPost({ post, performer, files: filesByPost.get(id) ?? [], access }, mediaSigner)];
+  });
+};

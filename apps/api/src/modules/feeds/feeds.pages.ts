@@ -1,0 +1,147 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { toLikePattern } from '../../shared/search-text.ts';
+
+/** A post's place in a list. */
+export interface PostKey {
+  id: string;
+  performerId: string;
+  publishedAt: Date;
+}
+
+export interface Page {
+  limit: number;
+  /** The last post that was shown, by time and id. */
+  after: readonly [string, string] | null;
+}
+
+const keyColumns = sql`p.id, p.performer_id as "performerId", p.published_at as "publishedAt"`;
+
+const isAfter = (after: Page['after']): RawBuilder<unknown> =>
+  after ? sql`(p.published_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`;
+
+const newestFirst = sql`order by p.published_at desc, p.id desc`;
+
+const keysOf = async (query: RawBuilder<PostKey>, db: Queryable): Promise<PostKey[]> => (await query.execute(db)).rows;
+
+/** The posts of one performer, newest first. One more than the limit tells that there are more; so in every page. */
+export const performerPage = (db: Queryable, performerId: string, { limit, after }: Page): Promise<PostKey[]> =>
+  keysOf(
+    sql<PostKey>`select ${keyColumns} from feed_posts p
+      where p.performer_id = ${performerId} and p.deleted_at is null and ${isAfter(after)}
+      ${newestFirst} limit ${limit + 1}`,
+    db,
+  );
+
+/** Whose posts stand in an account's home: those it follows or subscribes to, and itself. */
+const circle = (userId: string): RawBuilder<unknown> => sql`
+  select performer_id from follows where follower_id = ${userId}
+  union
+  select performer_id from subscriptions where user_id = ${userId} and status in ('active', 'cancelled')
+    and current_period_end > now()
+  union select ${userId}::uuid`;
+
+/** The home feed. Each performer gives a page from her own index, so its cost does not grow with the site. */
+export const followingPage = (db: Queryable, userId: string, { limit, after }: Page): Promise<PostKey[]> =>
+  keysOf(
+    sql<PostKey>`select ${keyColumns} from (${circle(userId)}) c cross join lateral (
+        select p.id, p.performer_id, p.published_at from feed_posts p
+        where p.performer_id = c.performer_id and p.deleted_at is null and ${isAfter(after)}
+        ${newestFirst} limit ${limit + 1}) p
+      ${newestFirst} limit ${limit + 1}`,
+    db,
+  );
+
+/** The newest posts of verified performers outside an account's circle. */
+export const suggestedPage = (db: Queryable, userId: string, { limit, after }: Page): Promise<PostKey[]> =>
+  keysOf(
+    sql<PostKey>`select ${keyColumns} from feed_posts p
+      join performers on performers.user_id = p.performer_id and performers.verified_at is not null
+      where p.deleted_at is null and p.performer_id not in (${circle(userId)}) and ${isAfter(after)}
+      ${newestFirst} limit ${limit + 1}`,
+    db,
+  );
+
+/** Posts in whose open words, or whose performer's name, all of `q` is found. */
+export const searchPage = (db: Queryable, q: string, { limit, after }: Page): Promise<PostKey[]> => {
+  const pattern = toLikePattern(q);
+  return keysOf(
+    sql<PostKey>`select ${keyColumns} from feed_posts p join users on users.id = p.performer_id
+      where p.deleted_at is null and users.deleted_at is null and ${isAfter(after)}
+        and (p.search_text like ${pattern} or users.search_text like ${pattern})
+      ${newestFirst} limit ${limit + 1}`,
+    db,
+  );
+};
+
+/** How many of the newest posts the landing feed is chosen from. */
+export const LANDING_POOL = 240;
+
+export interface LandingKey extends PostKey {
+  /** 1 for a performer's newest post, 2 for the one before it. */
+  turn: number;
+}
+
+export interface LandingPlace {
+  limit: number;
+  /** The newest time that was known when the first page was read, so that later pages fit to it. */
+  asOf: string;
+  after: { turn: number; publishedAt: string; id: string } | null;
+}
+
+/**
+ * What visitors see first: verified performers take turns, each with her newest post, then each with the one before,
+ * so that nobody fills a page.
+ */
+export const landingPage = async (db: Queryable, { limit, asOf, after }: LandingPlace): Promise<LandingKey[]> => {
+  const isNext = after
+    ? sql`(-p.turn, p.published_at, p.id) < (${-after.turn}::int, ${after.publishedAt}::timestamptz, ${after.id}::uuid)`
+    : sql`true`;
+  const { rows } = await sql<LandingKey>`
+    select ${keyColumns}, p.turn from (
+      select pool.*, row_number() over (partition by performer_id order by published_at desc, id desc)::int as turn
+      from (
+        select p.id, p.performer_id, p.published_at from feed_posts p
+        join performers on performers.user_id = p.performer_id and performers.verified_at is not null
+        where p.deleted_at is null and p.published_at <= ${asOf}::timestamptz
+        ${newestFirst} limit ${LANDING_POOL}
+      ) pool
+    ) p
+    where ${isNext} order by p.turn, p.published_at desc, p.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+const countOf = async (db: Queryable, query: RawBuilder<{ total: bigint }>): Promise<number> =>
+  Number((await query.execute(db)).rows[0]?.total ?? 0);
+
+/** Totals come from the performers' counters, which change with their posts: no list is counted row by row. */
+export const countPerformerPosts = (db: Queryable, performerId: string): Promise<number> =>
+  countOf(db, sql`select post_count::bigint as total from performers where user_id = ${performerId}`);
+
+export const countFollowingPosts = (db: Queryable, userId: string): Promise<number> =>
+  countOf(db, sql`select coalesce(sum(post_count), 0) as total from performers where user_id in (${circle(userId)})`);
+
+export const countSuggestedPosts = (db: Queryable, userId: string): Promise<number> =>
+  countOf(
+    db,
+    sql`select coalesce(sum(post_count), 0) as total from performers
+      where verified_at is not null and user_id not in (${circle(userId)})`,
+  );
+
+export const countLandingPosts = (db: Queryable): Promise<number> =>
+  countOf(
+    db,
+    sql`select least(coalesce(sum(post_count), 0), ${LANDING_POOL}) as total from performers
+      where verified_at is not null`,
+  );
+
+/** Counted up to a thousand: nobody reads on, and a common word would cost a scan. */
+export const countFoundPosts = (db: Queryable, q: string): Promise<number> => {
+  const pattern = toLikePattern(q);
+  return countOf(
+    db,
+    sql`select count(*) as total from (select from feed_posts p join users on users.id = p.performer_id
+      where p.deleted_at is null and users.deleted_at is null
+        and (p.search_text like ${pattern} or users.search_text like ${pattern}) limit 1000) found`,
+  );
+};

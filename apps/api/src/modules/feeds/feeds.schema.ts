@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { amountSchema } from '../../platform/money.ts';
+import { sanitizeText } from '../../shared/sanitize-text.ts';
+import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { mediaFileSchema } from '../files/files.schema.ts';
+import { performerCardSchema } from '../performers/performer-card.ts';
+
+export const audienceSchema = z.enum(['free', 'subscribers', 'paid']);
+export const lockReasonSchema = z.enum(['subscribers', 'paid']);
+
+export const MAX_FILES = 10;
+
+export const feedPostSchema = z
+  .object({
+    _id: z.uuid(),
+    performer: performerCardSchema,
+    /** Empty when the post is locked for the caller. */
+    text: z.string(),
+    /** What everyone may read. */
+    teaser: z.string(),
+    isLocked: z.boolean(),
+    lockReason: lockReasonSchema.nullable(),
+    audience: audienceSchema,
+    /** Tokens; 0 unless the post is sold by itself. */
+    price: z.number(),
+    /** When locked they carry type, size and ThumbHash alone. */
+    files: z.array(mediaFileSchema),
+    photoCount: z.number().int(),
+    videoCount: z.number().int(),
+    likeCount: z.number().int(),
+    commentCount: z.number().int(),
+    bookmarkCount: z.number().int(),
+    viewCount: z.number().int(),
+    isLiked: z.boolean(),
+    isBookmarked: z.boolean(),
+    publishedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'FeedPost' });
+
+export type FeedPost = z.infer<typeof feedPostSchema>;
+
+export const feedPostAnswer = dataOf(feedPostSchema);
+export const feedPostsAnswer = listOf(feedPostSchema);
+export const viewAnswer = dataOf(z.object({ viewCount: z.number().int() }));
+
+/** Text that may be empty, sanitised. */
+const optionalText = (maxLength: number) => z.string().max(maxLength).transform(sanitizeText);
+
+const fileIds = z
+  .array(idSchema)
+  .max(MAX_FILES)
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'each file once' });
+
+export const createFeedBody = z.object({
+  text: optionalText(10_000).default(''),
+  teaser: optionalText(500).default(''),
+  audience: audienceSchema,
+  /** Tokens; needed when the audience is `paid`, and left out otherwise. */
+  price: amountSchema.optional(),
+  /** Uploaded before, in the order in which they are shown; they may still be processing. */
+  fileIds: fileIds.default([]),
+});
+
+/** What is left out stays as it is. */
+export const updateFeedBody = z
+  .object({
+    text: optionalText(10_000),
+    teaser: optionalText(500),
+    audience: audienceSchema,
+    price: amountSchema,
+    fileIds,
+  })
+  .partial();
+
+export const homeFeedQuery = pageQuery.extend({
+  /** `following`: of performers followed or subscribed to, and one's own. `suggested`: of all others. */
+  tab: z.enum(['following', 'suggested']).default('following'),
+  performerId: idSchema.optional(),
+});
+
+export const landingQuery = pageQuery.extend({
+  /** The posts of one performer, for her profile. */
+  performerId: idSchema.optional(),
+  username: z.string().trim().toLowerCase().max(64).optional(),
+  /** Words in what everyone may read, or in the performer's name. */
+  q: z.string().trim().max(100).default(''),
+});

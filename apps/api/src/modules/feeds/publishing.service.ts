@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { Audience } from '../../platform/database/tables.ts';
+import { newId } from '../../platform/ids.ts';
+import { toHundredths, type Hundredths } from '../../platform/money.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../plugins/auth.ts';
+import { isUniqueViolation } from '../../shared/database-errors.ts';
+import { toSearchText } from '../../shared/search-text.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { EmptyPostError, FileInUseError, FileNotUsableError, PostPriceError } from './feeds.errors.ts';
+import { mayEditPost } from './feeds.policy.ts';
+import { insertPost, lockFiles, lockPost, replacePostFiles, softDeletePost, updatePost } from './feeds.repository.ts';
+import type { createFeedBody, updateFeedBody } from './feeds.schema.ts';
+
+export type NewPost = z.output<typeof createFeedBody>;
+export type PostChanges = z.output<typeof updateFeedBody>;
+
+export const ANNOUNCE_POST = 'announce-post';
+
+/** The words of a post that everyone may read, as they are searched. */
+export const postSearchText = (post: { audience: Audience; text: string; teaser: string }): string =>
+  toSearchText(post.teaser, post.audience === 'free' ? post.text : '');
+
+/** Publishes a post with files that are the performer's and stand nowhere else yet; answers its id. */
+export const createPost = async (unit: UnitOfWork, account: Account, post: NewPost): Promise<string> => {
+  if (post.text === '' && post.fileIds.length === 0) throw new EmptyPostError();
+  const id = newId();
+  const { text, teaser, audience } = post;
+  await insertPost(unit.db, {
+    id,
+    performer_id: account.id,
+    text,
+    teaser,
+    audience,
+    price: await priceOf(unit.db, audience, post.price),
+    search_text: postSearchText(post),
+  });
+  await attachFiles(unit.db, id, account.id, post.fileIds);
+  await unit.addJob(ANNOUNCE_POST, { postId: id }, { key: `${ANNOUNCE_POST}:${id}` });
+  return id;
+};
+
+/** Changes what is given. @throws NotFoundError for a post that is not the caller's */
+export const editPost = (context: Context, account: Account, id: string, changes: PostChanges): Promise<void> =>
+  context.work(async ({ db }) => {
+    const post = await lockPost(db, id);
+    if (!post || !mayEditPost(account, post)) throw new NotFoundError();
+    const { fileIds, price, ...words } = changes;
+    const edited = { text: post.text, teaser: post.teaser, audience: post.audience, ...withoutUndefined(words) };
+    if (fileIds) await attachFiles(db, id, account.id, fileIds);
+    if (edited.text === '' && !(await hasFiles(db, id))) throw new EmptyPostError();
+    const asked = price === undefined ? post.price : toHundredths(price);
+    await updatePost(db, id, {
+      ...edited,
+      price: await boundedPrice(db, edited.audience, asked),
+      search_text: postSearchText(edited),
+    });
+  });
+
+/** @throws NotFoundError for a post that is not the caller's */
+export const deletePost = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work(async ({ db }) => {
+    const post = await lockPost(db, id);
+    if (!post || !mayEditPost(account, post)) throw new NotFoundError();
+    await softDeletePost(db, post);
+  });
+
+const withoutUndefined = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+const priceOf = (db: Queryable, audience: Audience, tokens: number | undefined): Promise<Hundredths> =>
+  boundedPrice(db, audience, toHundredths(tokens ?? 0));
+
+/** More than zero and at most `maximumWalletPrice` where the post is sold by itself, else zero whatever was asked. */
+const boundedPrice = async (db: Queryable, audience: Audience, price: Hundredths): Promise<Hundredths> => {
+  if (audience !== 'paid') return 0n;
+  const { maximumWalletPrice: maximum } = await readSettings(db);
+  if (price <= 0n || price > toHundredths(maximum)) {
+    throw new PostPriceError({
+      params: { maximum },
+      details: [{ path: 'price', code: 'out_of_bounds', message: `more than 0, at most ${maximum}` }],
+    });
+  }
+  return price;
+};
+
+const hasFiles = async (db: Queryable, postId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('feed_post_files')
+    .select('file_id')
+    .where('feed_post_id', '=', postId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const isFeedKind = (kind: string): boolean => kind.startsWith('feed-');
+
+const attachFiles = async (db: Queryable, postId: string, ownerId: string, fileIds: readonly string[]) => {
+  const files = new Map((await lockFiles(db, fileIds)).map((file) => [file.id, file]));
+  const unusable = fileIds.flatMap((id, index) => {
+    const file = files.get(id);
+    const isUsable = file && file.owner_id === ownerId && isFeedKind(file.kind) && file.status !== 'failed';
+    return isUsable ? [] : [{ path: `fileIds.${index}`, code: 'not_usable', message: 'not a file for your posts' }];
+  });
+  if (unusable.length > 0) throw new FileNotUsableError({ details: unusable });
+  try {
+    await replacePostFiles(db, postId, fileIds);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new FileInUseError({ cause: error });
+    throw error;
+  }
+};

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { decodeCursor, idSchema, timeCursor, toPage } from '../../shared/wire.ts';
+import type { Account } from '../../plugins/auth.ts';
+import type { Viewer } from '../access/access.policy.ts';
+import { countsAsView } from './feeds.policy.ts';
+import { loadFeedPosts } from './feeds.loader.ts';
+import {
+  countFollowingPosts,
+  countFoundPosts,
+  countLandingPosts,
+  countPerformerPosts,
+  countSuggestedPosts,
+  followingPage,
+  landingPage,
+  performerPage,
+  searchPage,
+  suggestedPage,
+  type Page,
+  type PostKey,
+} from './feeds.pages.ts';
+import { addView, findPosts } from './feeds.repository.ts';
+import type { FeedPost } from './feeds.schema.ts';
+
+export interface PostList {
+  data: FeedPost[];
+  total: number;
+  nextCursor?: string | undefined;
+}
+
+export interface ListQuery {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** A page of a list that is sorted by time: which posts, how many there are, and what they are. */
+const listByTime = async (
+  context: Context,
+  viewer: Viewer | null,
+  { limit, cursor }: ListQuery,
+  source: { page: (page: Page) => Promise<PostKey[]>; count: () => Promise<number> },
+): Promise<PostList> => {
+  const after = cursor ? decodeCursor(cursor, timeCursor) : null;
+  const [keys, total] = await Promise.all([source.page({ limit, after }), source.count()]);
+  const { items, nextCursor } = toPage(keys, limit, (key) => [key.publishedAt.toISOString(), key.id]);
+  return { data: await loadFeedPosts(context, items, viewer), total, nextCursor };
+};
+
+export const listPerformerPosts = (context: Context, viewer: Viewer | null, performerId: string, query: ListQuery) =>
+  listByTime(context, viewer, query, {
+    page: (page) => performerPage(context.db, performerId, page),
+    count: () => countPerformerPosts(context.db, performerId),
+  });
+
+export const listHomePosts = (
+  context: Context,
+  viewer: Viewer,
+  { tab, ...query }: ListQuery & { tab: 'following' | 'suggested' },
+) =>
+  listByTime(
+    context,
+    viewer,
+    query,
+    tab === 'following'
+      ? {
+          page: (page) => followingPage(context.db, viewer.id, page),
+          count: () => countFollowingPosts(context.db, viewer.id),
+        }
+      : {
+          page: (page) => suggestedPage(context.db, viewer.id, page),
+          count: () => countSuggestedPosts(context.db, viewer.id),
+        },
+  );
+
+export const searchPosts = (context: Context, viewer: Viewer | null, q: string, query: ListQuery) =>
+  listByTime(context, viewer, query, {
+    page: (page) => searchPage(context.db, q, page),
+    count: () => countFoundPosts(context.db, q),
+  });
+
+/** When the first page was read, then turn, time and id of the last post shown. */
+const landingCursor = z.tuple([z.iso.datetime(), z.number().int(), z.iso.datetime(), idSchema]);
+
+export const listLandingPosts = async (
+  context: Context,
+  viewer: Viewer | null,
+  { limit, cursor }: ListQuery,
+): Promise<PostList> => {
+  const given = cursor ? decodeCursor(cursor, landingCursor) : null;
+  const asOf = given?.[0] ?? new Date().toISOString();
+  const after = given ? { turn: given[1], publishedAt: given[2], id: given[3] } : null;
+  const [keys, total] = await Promise.all([
+    landingPage(context.db, { limit, asOf, after }),
+    countLandingPosts(context.db),
+  ]);
+  const { items, nextCursor } = toPage(keys, limit, (key) => [asOf, key.turn, key.publishedAt.toISOString(), key.id]);
+  return { data: await loadFeedPosts(context, items, viewer), total, nextCursor };
+};
+
+/** The performer of a username. @throws NotFoundError */
+export const performerIdOf = async ({ db }: Context, username: string): Promise<string> => {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .where('role', '=', 'performer')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError();
+  return row.id;
+};
+
+/** One post as the viewer may see it. @throws NotFoundError */
+export const getPost = async (context: Context, id: string, viewer: Viewer | null): Promise<FeedPost> => {
+  const [found] = await findPosts(context.db, [id], null);
+  const [post] = found ? await loadFeedPosts(context, [{ id, performerId: found.performer_id }], viewer) : [];
+  if (!post) throw new NotFoundError();
+  return post;
+};
+
+/** Counts a visit, unless it is the performer's own; answers how many there are. @throws NotFoundError */
+export const viewPost = async (context: Context, id: string, account: Account | null): Promise<number> => {
+  const [post] = await findPosts(context.db, [id], null);
+  if (!post) throw new NotFoundError();
+  if (!countsAsView(account, post)) return post.view_count;
+  return (await addView(context.db, id)) ?? post.view_count;
+};

@@ -1,0 +1,72 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idParams } from '../../shared/wire.ts';
+import { feedPostAnswer, feedPostsAnswer, homeFeedQuery, landingQuery, viewAnswer } from './feeds.schema.ts';
+import {
+  getPost,
+  listHomePosts,
+  listLandingPosts,
+  listPerformerPosts,
+  performerIdOf,
+  searchPosts,
+  viewPost,
+} from './reading.service.ts';
+
+const tags = ['feeds'];
+
+/** Posts as fans and visitors read them; what each may see is decided post by post. */
+export const userFeedsRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/user/feeds',
+    {
+      config: { access: 'any' },
+      schema: { operationId: 'listFeedPosts', tags, querystring: homeFeedQuery, response: { 200: feedPostsAnswer } },
+    },
+    async (request) => {
+      const account = accountOf(request);
+      const { performerId } = request.query;
+      return {
+        data: performerId
+          ? await listPerformerPosts(context, account, performerId, request.query)
+          : await listHomePosts(context, account, request.query),
+      };
+    },
+  );
+
+  app.get(
+    '/user/feeds/landing',
+    {
+      config: { access: 'guest' },
+      schema: {
+        operationId: 'listLandingFeedPosts',
+        tags,
+        querystring: landingQuery,
+        response: { 200: feedPostsAnswer },
+      },
+    },
+    async ({ query, account }) => {
+      const performerId = query.performerId ?? (query.username && (await performerIdOf(context, query.username)));
+      if (performerId) return { data: await listPerformerPosts(context, account, performerId, query) };
+      if (query.q) return { data: await searchPosts(context, account, query.q, query) };
+      return { data: await listLandingPosts(context, account, query) };
+    },
+  );
+
+  app.get(
+    '/user/feeds/:id',
+    {
+      config: { access: 'guest' },
+      schema: { operationId: 'getFeedPost', tags, params: idParams, response: { 200: feedPostAnswer } },
+    },
+    async (request) => ({ data: await getPost(context, request.params.id, request.account) }),
+  );
+
+  app.post(
+    '/user/feeds/view/:id',
+    {
+      config: { access: 'guest', rateLimit: { max: 120, timeWindow: '1 minute' } },
+      schema: { operationId: 'viewFeedPost', tags, params: idParams, response: { 200: viewAnswer } },
+    },
+    async (request) => ({ data: { viewCount: await viewPost(context, request.params.id, request.account) } }),
+  );
+};

@@ -1,0 +1,51 @@
+import { defineError } from '../../errors/app-error.ts';
+
+export class MediaSignatureError extends defineError({
+  code: 'media.signature_invalid',
+  status: 403,
+  messages: {
+    'fa-IR': 'نشانی این پرونده دیگر معتبر نیست.',
+    'en-US': 'The address of this file is no longer valid.',
+    'ar-EG': 'لم يعد عنوان هذا الملف صالحًا.',
+  },
+}) {}
+
+export class FileLockedError extends defineError({
+  code: 'files.locked',
+  status: 403,
+  messages: {
+    'fa-IR': 'این پرونده برای شما باز نیست.',
+    'en-US': 'This file is not open to you.',
+    'ar-EG': 'هذا الملف غير متاح لك.',
+  },
+}) {}
+
+export class RangeNotSatisfiableError extends defineError({
+  code: 'media.range_not_satisfiable',
+  status: 416,
+  messages: {
+    'fa-IR': 'بخش خواسته‌شده بیرون از پرونده است.',
+    'en-US': 'The range asked for lies outside the file.',
+    'ar-EG': 'النطاق المطلوب يقع خارج الملف.',
+  },
+}) {}
+
+export class UnreadableFileError extends defineError({
+  code: 'files.unreadable',
+  status: 422,
+  messages: {
+    'fa-IR': 'این پرونده خراب است و خوانده نمی‌شود.',
+    'en-US': 'This file is broken and cannot be read.',
+    'ar-EG': 'هذا الملف تالف ولا يمكن قراءته.',
+  },
+}) {}
+
+export class UnplayableVideoError extends defineError({
+  code: 'files.unplayable_video',
+  status: 422,
+  messages: {
+    'fa-IR': 'این ویدیو در مرورگر پخش نمی‌شود؛ MP4 با H.264 بفرستید.',
+    'en-US': 'Browsers cannot play this video, please send an MP4 with H.264.',
+    'ar-EG': 'لا يمكن تشغيل هذا الفيديو في المتصفح، أرسل ملف MP4 بترميز H.264.',
+  },
+}) {}

@@ -1,0 +1,78 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idParams } from '../../shared/wire.ts';
+import { ownAccess } from '../access/access.policy.ts';
+import { presentFileStatus, presentMediaFile, presentPublicInfo } from './files.presenter.ts';
+import {
+  fileBody,
+  filesBody,
+  fileStatusAnswer,
+  mediaFileAnswer,
+  mediaFilesAnswer,
+  publicInfoAnswer,
+} from './files.schema.ts';
+import { findVisibleFiles, getOpenFile, getOwnFile } from './files.service.ts';
+
+export const filesRoutes: ModuleRoutes = (app, context) => {
+  const { mediaSigner } = context;
+
+  app.get(
+    '/files/:id/status',
+    {
+      config: { access: 'any' },
+      schema: {
+        operationId: 'getFileStatus',
+        tags: ['files'],
+        params: idParams,
+        response: { 200: fileStatusAnswer },
+      },
+    },
+    async (request) => {
+      const account = accountOf(request);
+      const file = await getOwnFile(context, request.params.id, account);
+      return { data: presentFileStatus(file, ownAccess(account.id), mediaSigner) };
+    },
+  );
+
+  app.post(
+    '/files/sign-url',
+    {
+      config: { access: 'any' },
+      schema: { operationId: 'signFileUrl', tags: ['files'], body: fileBody, response: { 200: mediaFileAnswer } },
+    },
+    async (request) => {
+      const { file, access } = await getOpenFile(context, request.body.fileId, accountOf(request));
+      return { data: presentMediaFile(file, access, mediaSigner) };
+    },
+  );
+
+  app.post(
+    '/files/sign-urls',
+    {
+      config: { access: 'any' },
+      schema: { operationId: 'signFileUrls', tags: ['files'], body: filesBody, response: { 200: mediaFilesAnswer } },
+    },
+    async (request) => {
+      const found = await findVisibleFiles(context, request.body.fileIds, accountOf(request));
+      const data = found.map(({ file, access }) => presentMediaFile(file, access, mediaSigner));
+      return { data: { data, total: data.length } };
+    },
+  );
+
+  app.post(
+    '/files/public-info',
+    {
+      config: { access: 'guest' },
+      schema: {
+        operationId: 'getPublicFileInfo',
+        tags: ['files'],
+        body: filesBody,
+        response: { 200: publicInfoAnswer },
+      },
+    },
+    async (request) => {
+      const found = await findVisibleFiles(context, request.body.fileIds, request.account);
+      return { data: { data: found.map(({ file }) => presentPublicInfo(file)), total: found.length } };
+    },
+  );
+};

@@ -1,0 +1,25 @@
+import type { FastifySchema, FastifySchemaCompiler } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mediaFileAnswer } from './files.schema.ts';
+
+/** The form is a stream that `receiveUpload` reads and checks: its schema only documents it. */
+const skipBody: FastifySchemaCompiler<FastifySchema> = ({ schema, ...part }) =>
+  part.httpPart !== 'body' && schema instanceof z.ZodType
+    ? validatorCompiler({ schema, ...part })
+    : (value: unknown) => ({ value });
+
+/** The options of a route that takes one file as multipart form data and answers it as a MediaFile. */
+export const uploadRoute = (options: { operationId: string; tags: string[]; field?: string }) => ({
+  validatorCompiler: skipBody,
+  schema: {
+    operationId: options.operationId,
+    tags: options.tags,
+    consumes: ['multipart/form-data'],
+    body: z.object({ [options.field ?? 'file']: z.file() }),
+    response: { 200: mediaFileAnswer },
+  },
+});
+
+/** Uploads a minute from one address. */
+export const uploadLimit = { rateLimit: { max: 60, timeWindow: '1 minute' } };

@@ -1,0 +1,89 @@
+import { sql, type Selectable } from 'kysely';
+import type { ReactionsTable } from '../../platform/database/tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+export type Reaction = Omit<Selectable<ReactionsTable>, 'created_at'>;
+
+/** Adds a reaction; false when it was there already. */
+export const insertReaction = async (db: Queryable, reaction: Reaction): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('reactions')
+    .values(reaction)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+/** Removes a reaction; false when there was none. */
+export const removeReaction = async (db: Queryable, reaction: Reaction): Promise<boolean> => {
+  const removed = await db
+    .deleteFrom('reactions')
+    .where('user_id', '=', reaction.user_id)
+    .where('object_type', '=', reaction.object_type)
+    .where('object_id', '=', reaction.object_id)
+    .where('action', '=', reaction.action)
+    .returning('user_id')
+    .executeTakeFirst();
+  return removed !== undefined;
+};
+
+/** What an account has done with one object. */
+export const findReactions = async (
+  db: Queryable,
+  { user_id, object_type, object_id }: Omit<Reaction, 'action'>,
+): Promise<ReadonlySet<Reaction['action']>> => {
+  const rows = await db
+    .selectFrom('reactions')
+    .select('action')
+    .where('user_id', '=', user_id)
+    .where('object_type', '=', object_type)
+    .where('object_id', '=', object_id)
+    .execute();
+  return new Set(rows.map(({ action }) => action));
+};
+
+export interface Bookmark {
+  id: string;
+  performerId: string;
+  createdAt: Date;
+}
+
+export interface BookmarkPage {
+  limit: number;
+  after: readonly [string, string] | null;
+}
+
+/** Where the bookmarked things of a type stand; only those that still exist are listed and counted. */
+const bookmarked = {
+  feed: sql`feed_posts o on o.id = r.object_id and o.deleted_at is null`,
+  gallery: sql`galleries o on o.id = r.object_id and o.deleted_at is null`,
+  video: sql`videos o on o.id = r.object_id and o.deleted_at is null`,
+  performer: sql`(select p.user_id as performer_id from performers p join users on users.id = p.user_id
+    where users.deleted_at is null) o on o.performer_id = r.object_id`,
+};
+
+export type BookmarkType = keyof typeof bookmarked;
+
+/** One more than `limit` things that an account has bookmarked, the last bookmark first. */
+export const listBookmarks = async (
+  db: Queryable,
+  userId: string,
+  type: BookmarkType,
+  { limit, after }: BookmarkPage,
+): Promise<Bookmark[]> => {
+  const { rows } = await sql<Bookmark>`
+    select r.object_id as id, o.performer_id as "performerId", r.created_at as "createdAt"
+    from reactions r join ${bookmarked[type]}
+    where r.user_id = ${userId} and r.action = 'bookmark' and r.object_type = ${type}
+      and ${after ? sql`(r.created_at, r.object_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
+    order by r.created_at desc, r.object_id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+export const countBookmarks = async (db: Queryable, userId: string, type: BookmarkType): Promise<number> => {
+  const { rows } = await sql<{ total: bigint }>`
+    select count(*) as total from reactions r join ${bookmarked[type]}
+    where r.user_id = ${userId} and r.action = 'bookmark' and r.object_type = ${type}`.execute(db);
+  return Number(rows[0]?.total ?? 0);
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { feedPostsAnswer } from '../feeds/feeds.schema.ts';
+import { performerCardSchema } from '../performers/performer-card.ts';
+
+/** What can be reacted to now; content, and performers, who can be bookmarked. */
+export const REACTION_TYPES = ['feed', 'gallery', 'video', 'performer'] as const;
+
+export const reactionBody = z
+  .object({
+    objectType: z.enum(REACTION_TYPES).default('feed'),
+    objectId: idSchema,
+    action: z.enum(['like', 'bookmark']),
+  })
+  .refine(({ objectType, action }) => objectType !== 'performer' || action === 'bookmark', {
+    error: 'performers are bookmarked, not liked',
+    path: ['action'],
+  });
+
+/** How things stand after the change, the same however often it is asked for. */
+export const reactionSchema = z
+  .object({
+    objectType: z.enum(REACTION_TYPES),
+    objectId: z.uuid(),
+    isLiked: z.boolean(),
+    isBookmarked: z.boolean(),
+    /** 0 for performers. */
+    likeCount: z.number().int(),
+    bookmarkCount: z.number().int(),
+  })
+  .meta({ id: 'ReactionState' });
+
+export type ReactionState = z.infer<typeof reactionSchema>;
+
+export const reactionAnswer = dataOf(reactionSchema);
+export const bookmarksQuery = pageQuery;
+export const bookmarkedPostsAnswer = feedPostsAnswer;
+export const bookmarkedPerformersAnswer = listOf(performerCardSchema);

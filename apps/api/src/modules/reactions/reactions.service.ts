@@ -1,0 +1,110 @@
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../plugins/auth.ts';
+import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
+import { changeItemCounter, countersOf, findContentItem, linkOf, type ContentType } from '../access/items.ts';
+import { notify } from '../notifications/notify.ts';
+import { LikeLockedError } from './reactions.errors.ts';
+import { mayReact } from './reactions.policy.ts';
+import {
+  countBookmarks,
+  findReactions,
+  insertReaction,
+  listBookmarks,
+  removeReaction,
+  type Bookmark,
+  type BookmarkType,
+  type Reaction,
+} from './reactions.repository.ts';
+import type { ReactionState } from './reactions.schema.ts';
+
+export interface ReactionRequest {
+  objectType: ContentType | 'performer';
+  objectId: string;
+  action: 'like' | 'bookmark';
+}
+
+const reactionOf = (account: Account, { objectType, objectId, action }: ReactionRequest): Reaction => ({
+  user_id: account.id,
+  object_type: objectType,
+  object_id: objectId,
+  action,
+});
+
+const counterOf = { like: 'like_count', bookmark: 'bookmark_count' } as const;
+
+/**
+ * Likes or bookmarks; doing it twice is doing it once. The counter changes in the transaction that adds the row, and
+ * only when the row is new, so it is exact however many do it at once.
+ * @throws NotFoundError, LikeLockedError
+ */
+export const react = (context: Context, account: Account, asked: ReactionRequest): Promise<ReactionState> =>
+  context.work(async (unit) => {
+    const { objectType, objectId, action } = asked;
+    if (objectType === 'performer') {
+      await assertPerformer(unit.db, objectId);
+      await insertReaction(unit.db, reactionOf(account, asked));
+      return stateOf(unit.db, account, asked);
+    }
+    const item = await findContentItem(unit.db, objectType, objectId, account);
+    if (!item) throw new NotFoundError();
+    if (!mayReact(action, item.access)) throw new LikeLockedError();
+    if (await insertReaction(unit.db, reactionOf(account, asked))) {
+      await changeItemCounter(unit.db, item, counterOf[action], 1);
+      if (action === 'like') {
+        await notify(unit, { userId: item.performerId, kind: 'like', actorId: account.id, link: linkOf(item) });
+      }
+    }
+    return stateOf(unit.db, account, asked);
+  });
+
+/** Takes a reaction back; there being none is no fault. */
+export const takeBack = (context: Context, account: Account, asked: ReactionRequest): Promise<ReactionState> =>
+  context.work(async ({ db }) => {
+    const { objectType, objectId, action } = asked;
+    const isRemoved = await removeReaction(db, reactionOf(account, asked));
+    if (isRemoved && objectType !== 'performer') {
+      await changeItemCounter(db, { type: objectType, id: objectId }, counterOf[action], -1);
+    }
+    return stateOf(db, account, asked);
+  });
+
+const assertPerformer = async (db: Queryable, id: string): Promise<void> => {
+  const performer = await db.selectFrom('performers').select('user_id').where('user_id', '=', id).executeTakeFirst();
+  if (!performer) throw new NotFoundError();
+};
+
+const stateOf = async (
+  db: Queryable,
+  account: Account,
+  { objectType, objectId }: ReactionRequest,
+): Promise<ReactionState> => {
+  const actions = await findReactions(db, { user_id: account.id, object_type: objectType, object_id: objectId });
+  const counters = objectType === 'performer' ? null : await countersOf(db, { type: objectType, id: objectId });
+  return {
+    objectType,
+    objectId,
+    isLiked: actions.has('like'),
+    isBookmarked: actions.has('bookmark'),
+    likeCount: counters?.like_count ?? 0,
+    bookmarkCount: counters?.bookmark_count ?? 0,
+  };
+};
+
+/** A page of what an account has bookmarked, the last bookmark first; `load` makes the answer of the places. */
+export const getBookmarks = async <T>(
+  { db }: Context,
+  account: Account,
+  type: BookmarkType,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  load: (bookmarks: readonly Bookmark[]) => Promise<T[]>,
+) => {
+  const after = cursor ? decodeCursor(cursor, timeCursor) : null;
+  const [rows, total] = await Promise.all([
+    listBookmarks(db, account.id, type, { limit, after }),
+    countBookmarks(db, account.id, type),
+  ]);
+  const { items, nextCursor } = toPage(rows, limit, (row) => [row.createdAt.toISOString(), row.id]);
+  return { data: await load(items), total, nextCursor };
+};

@@ -1,5 +1,5 @@
 import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
-import { ApiError, toApiError } from './api-error.ts';
+import { type ApiError, toApiError } from './api-error.ts';
 
 export * from './api-error.ts';
 

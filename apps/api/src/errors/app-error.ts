@@ -1,4 +1,4 @@
-import { COMPLETE_LOCALES, DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
+import { type COMPLETE_LOCALES, DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
 
 export type MessageLocale = (typeof COMPLETE_LOCALES)[number];
 export type LocalizedMessage = Record<MessageLocale, string>;

@@ -57,7 +57,8 @@ interface Server {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log = silentLog, isWatched = true } = options;
   const server = await prepare(options, log);
-  let { postmaster, isAdopted } = await ensureRunning(server);
+  const { isAdopted, ...started } = await ensureRunning(server);
+  let { postmaster } = started;
   const restart = async () => {
     log.warn('The embedded PostgreSQL has died; starting it again.');
     ({ postmaster } = await ensureRunning(server));

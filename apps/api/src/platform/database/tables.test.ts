@@ -12,6 +12,7 @@ before(async () => {
 after(() => database.close());
 
 const TYPES: Record<string, RegExp> = {
+  int2: /number/,
   int4: /number/,
   int8: /bigint/,
   bool: /boolean/,

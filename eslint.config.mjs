@@ -1,0 +1,54 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { importRule } from './tools/lint/import-rule.mjs';
+import { facades, restrictedSyntax } from './tools/lint/security.mjs';
+
+const BROWSER = ['apps/shell/**', 'apps/*-remote/**', 'libs/**'];
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/', '**/dist/', '**/.*/', 'libs/api-client/src/generated/', '**/playwright-report/'] },
+  // Exceptions would be written into the code; there are none.
+  { linterOptions: { noInlineConfig: true } },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  importRule(import.meta.dirname),
+  {
+    languageOptions: { globals: globals.node },
+    rules: {
+      'no-restricted-syntax': ['error', ...restrictedSyntax],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Styled-components' theme is typed by an interface that adds nothing of its own.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      '@typescript-eslint/triple-slash-reference': ['error', { path: 'always' }],
+      // Cleaning text of control characters means naming them.
+      'no-control-regex': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: BROWSER,
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: BROWSER,
+    ignores: ['libs/runtime/**', 'libs/api-client/src/http.ts', '**/*.mjs', '**/*.test.*', '**/testing/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: Object.entries(facades).map(([name, facade]) => ({
+            name,
+            message: `Import it from ${facade}.`,
+            allowTypeImports: true,
+          })),
+        },
+      ],
+    },
+  },
+);

@@ -1,0 +1,101 @@
+import boundaries from 'eslint-plugin-boundaries';
+
+/**
+ * "Who may import whom" (see CONTRIBUTING.md): deployables know libraries, libraries know only those below them, and
+ * inside a remote app -> routes -> features -> shared. Everything that no policy allows is an error.
+ */
+
+const LIBRARIES = ['contract', 'api-client', 'session', 'runtime', 'ui-kit'];
+
+/** Folders to types. The innermost one that holds a file is the one that counts. */
+const elements = [
+  { type: 'remote-app', pattern: 'apps/*-remote/src/app', capture: ['remote'] },
+  { type: 'remote-routes', pattern: 'apps/*-remote/src/routes', capture: ['remote'] },
+  { type: 'remote-feature', pattern: 'apps/*-remote/src/features/*', capture: ['remote', 'feature'] },
+  { type: 'remote-shared', pattern: 'apps/*-remote/src/shared', capture: ['remote'] },
+  { type: 'remote-testing', pattern: 'apps/*-remote/src/testing', capture: ['remote'] },
+  // What lies beside these folders: the descriptor and the texts.
+  { type: 'remote', pattern: 'apps/*-remote', capture: ['remote'] },
+  { type: 'shell', pattern: 'apps/shell' },
+  { type: 'api', pattern: 'apps/api' },
+  { type: 'edge', pattern: 'apps/edge' },
+  ...LIBRARIES.map((library) => ({ type: library, pattern: `libs/${library}` })),
+  { type: 'e2e', pattern: 'e2e' },
+  { type: 'tools', pattern: 'tools' },
+  { type: 'demo', pattern: 'demo' },
+].map((element) => ({ ...element, partialMatch: false }));
+
+const allow = (from, to) => ({
+  from: { element: { types: { anyOf: [from].flat() } } },
+  allow: { to: { element: { types: { anyOf: [to].flat() } } } },
+});
+
+const allowInOneRemote = (from, to) => ({
+  from: { element: { types: { anyOf: [from].flat() } } },
+  allow: {
+    to: {
+      element: {
+        types: { anyOf: [to].flat() },
+        captured: { remote: '{{ from.element.captured.remote }}' },
+      },
+    },
+  },
+});
+
+const policies = [
+  allow('api-client', 'contract'),
+  allow('session', ['api-client', 'contract', 'runtime']),
+  allow('ui-kit', 'runtime'),
+  allow(
+    ['shell', 'remote', 'remote-app', 'remote-routes', 'remote-feature', 'remote-shared', 'remote-testing'],
+    LIBRARIES,
+  ),
+  allow('api', 'contract'),
+  allow('edge', ['contract', 'api']),
+  // The workshop page shows the kit with the pictures of the demo data.
+  allow('ui-kit', 'demo'),
+  // The browser tests start the product; beyond that they know browser and HTTP only.
+  allow('e2e', 'edge'),
+  // The tools build, generate and check what the others are made of.
+  allow('tools', ['contract', 'api', 'tools']),
+  // A build's configuration takes the shared preset.
+  {
+    from: { file: { categories: { anyOf: ['build-config'] } } },
+    allow: { to: { element: { types: { anyOf: ['tools', 'remote'] } } } },
+  },
+  allowInOneRemote('remote-app', ['remote', 'remote-routes', 'remote-feature', 'remote-shared']),
+  allowInOneRemote('remote-routes', ['remote', 'remote-feature', 'remote-shared']),
+  allowInOneRemote(['remote', 'remote-feature'], 'remote-shared'),
+  allowInOneRemote('remote-testing', ['remote', 'remote-app', 'remote-routes', 'remote-feature', 'remote-shared']),
+  {
+    from: { file: { categories: { anyOf: ['test'] } } },
+    allow: {
+      to: {
+        element: { types: { anyOf: ['remote-testing'] }, captured: { remote: '{{ from.element.captured.remote }}' } },
+      },
+    },
+  },
+];
+
+/**
+ * The part of ESLint's configuration that holds the import rule.
+ *
+ * @param {string} root folder of the workspace
+ */
+export const importRule = (root) => ({
+  files: ['**/*.{ts,tsx,mjs}'],
+  plugins: { boundaries },
+  settings: {
+    'boundaries/root-path': root,
+    'boundaries/elements': elements,
+    'boundaries/files': [
+      { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+      { category: 'build-config', pattern: '**/webpack.config.mjs' },
+    ],
+    'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+    'import/resolver': { typescript: { project: '{apps,libs}/*/tsconfig.json', noWarnOnMultipleProjects: true } },
+  },
+  rules: {
+    'boundaries/dependencies': ['error', { default: 'disallow', policies, checkUnknownLocals: true }],
+  },
+});

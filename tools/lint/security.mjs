@@ -1,0 +1,37 @@
+/** What our code must not contain: each with the reason that the reader of the message needs. */
+export const restrictedSyntax = [
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML'], Property[key.name='dangerouslySetInnerHTML']",
+    message: 'Text from people would become markup: render it as children.',
+  },
+  {
+    selector: 'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]',
+    message: 'Text from people would become markup: use textContent or elements.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='insertAdjacentHTML']",
+    message: 'Text from people would become markup: use elements.',
+  },
+  {
+    selector: "TSAsExpression > TSAsExpression.expression[typeAnnotation.type='TSUnknownKeyword']",
+    message: 'A cast through unknown hides a wrong type: give the value its type, or parse it.',
+  },
+  {
+    selector:
+      'CallExpression[callee.object.name=/^(test|it|describe)$/][callee.property.name=/^(only|skip|todo|fixme)$/]',
+    message: 'A test that does not run proves nothing: run it or remove it.',
+  },
+];
+
+/** Singletons of the page: imported directly they would be bundled a second time, and whole. */
+export const facades = {
+  'react-redux': '@barg/runtime/store',
+  redux: '@barg/runtime/store',
+  '@reduxjs/toolkit': '@barg/runtime/store',
+  'react-router': '@barg/runtime/router',
+  'react-router-dom': '@barg/runtime/router',
+  rxjs: '@barg/runtime/rxjs',
+  i18next: '@barg/runtime/i18n',
+  'react-i18next': '@barg/runtime/i18n',
+  axios: '@barg/api-client/http',
+};

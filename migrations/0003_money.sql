@@ -91,12 +91,15 @@ create table payments (
   amount bigint not null check (amount > 0),
   currency text not null check (length(currency) = 3),
   tokens bigint not null check (tokens > 0),
+  -- How many of the tokens were paid for; a package may add some.
+  paid_tokens bigint not null check (paid_tokens > 0),
   status text not null check (status in ('pending', 'succeeded', 'failed', 'refunded')),
   failure_code text,
   card_id uuid references payment_cards,
   transaction_id uuid references ledger_transactions,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  check (paid_tokens <= tokens)
 );
 create index payments_user_idx on payments (user_id, id desc);
 
@@ -126,6 +129,6 @@ create table subscriptions (
   retry_at timestamptz,
   unique (user_id, performer_id)
 );
-create index subscriptions_performer_idx on subscriptions (performer_id, started_at desc);
+create index subscriptions_performer_idx on subscriptions (performer_id, id desc);
 create index subscriptions_due_idx on subscriptions ((coalesce(retry_at, current_period_end))) where status <> 'expired';
 create index subscriptions_user_idx on subscriptions (user_id, id desc);

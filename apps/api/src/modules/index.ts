@@ -2,6 +2,7 @@ import type { ModuleRoutes } from '../shared/api-instance.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
 import { conversationsRoutes } from './conversations/conversations.routes.ts';
+import { earningsRoutes } from './earnings/earnings.routes.ts';
 import { feedsRoutes } from './feeds/feeds.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { followsRoutes } from './follows/follows.routes.ts';
@@ -9,14 +10,17 @@ import { galleriesRoutes } from './galleries/galleries.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { paymentsRoutes } from './payments/payments.routes.ts';
 import { performersRoutes } from './performers/performers.routes.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
 import { reactionsRoutes } from './reactions/reactions.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { streamingRoutes } from './streaming/streaming.routes.ts';
+import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { translationsRoutes } from './translations/translations.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { videosRoutes } from './videos/videos.routes.ts';
+import { walletRoutes } from './wallet/wallet.routes.ts';
 
 /** Every module of the API. Deleting a module is deleting its folder and its line here. */
 export const modules: readonly ModuleRoutes[] = [
@@ -38,4 +42,8 @@ export const modules: readonly ModuleRoutes[] = [
   feedsRoutes,
   commentsRoutes,
   reactionsRoutes,
+  paymentsRoutes,
+  walletRoutes,
+  subscriptionsRoutes,
+  earningsRoutes,
 ];

@@ -30,6 +30,13 @@ export const idempotencyOf = (request: FastifyRequest): IdempotencyClaim | null 
   };
 };
 
+/** The claim of a request whose route requires the header. */
+export const claimOf = (request: FastifyRequest): IdempotencyClaim => {
+  const claim = idempotencyOf(request);
+  if (!claim) throw new IdempotencyKeyRequiredError();
+  return claim;
+};
+
 /** Refuses money requests without a key, and keys that are not 8 to 200 visible ASCII characters. */
 export const idempotencyPlugin = fp(async (app) => {
   app.addHook('preValidation', async (request) => {

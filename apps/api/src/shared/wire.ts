@@ -53,6 +53,9 @@ export const decodeCursor = <T extends z.ZodType>(cursor: string, shape: T): z.o
 
 /** Cursor of lists that are sorted by id alone (UUIDv7, so by time). */
 export const idCursor = z.tuple([idSchema]);
+/** The id that a page starts below, for such lists; null for the first page. */
+export const beforeId = (cursor: string | undefined): string | null =>
+  cursor === undefined ? null : decodeCursor(cursor, idCursor)[0];
 /** Cursor of lists that are sorted by a time and, within it, by id. */
 export const timeCursor = z.tuple([z.iso.datetime(), idSchema]);
 

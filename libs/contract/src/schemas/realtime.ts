@@ -36,7 +36,19 @@ export const messageSchema = z
 export const notificationSchema = z
   .object({
     _id: id,
-    kind: z.enum(['follow', 'subscription', 'tip', 'purchase', 'like', 'comment', 'stream-started', 'top-up', 'post']),
+    kind: z.enum([
+      'follow',
+      'subscription',
+      /** To a fan: a subscription could not be renewed for want of tokens. The actor is the performer. */
+      'subscription-past-due',
+      'tip',
+      'purchase',
+      'like',
+      'comment',
+      'stream-started',
+      'top-up',
+      'post',
+    ]),
     actor: authorSchema.nullable(),
     /** Tokens, where the notice is about money. */
     amount: z.number().nullable(),

@@ -147,6 +147,7 @@ export interface FilesTable {
   variants: JSONColumnType<FileVariant[], string | undefined, string>;
   percent: Generated<number>;
   progressed_at: Generated<Date>;
+  attempts: Generated<number>;
   created_at: Generated<Date>;
 }
 
@@ -404,7 +405,16 @@ export interface ScopeEventsTable {
 }
 
 export type NotificationKind =
-  'follow' | 'subscription' | 'tip' | 'purchase' | 'like' | 'comment' | 'stream-started' | 'top-up' | 'post';
+  | 'follow'
+  | 'subscription'
+  | 'subscription-past-due'
+  | 'tip'
+  | 'purchase'
+  | 'like'
+  | 'comment'
+  | 'stream-started'
+  | 'top-up'
+  | 'post';
 
 export interface NotificationsTable {
   id: string;

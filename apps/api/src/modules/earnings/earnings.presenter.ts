@@ -1,0 +1,20 @@
+import type { Author } from '@barg/contract';
+import { fromHundredths } from '../../platform/money.ts';
+import type { EarningRow } from './earnings.repository.ts';
+import type { Earning } from './earnings.schema.ts';
+
+export const presentEarning = (row: EarningRow, authors: ReadonlyMap<string, Author>): Earning => {
+  const sign = row.net < 0n ? -1n : 1n;
+  return {
+    _id: row.id,
+    kind: row.kind,
+    user: row.user_id === null ? null : (authors.get(row.user_id) ?? null),
+    gross: fromHundredths(row.amount * sign),
+    commission: fromHundredths(row.commission * sign),
+    net: fromHundredths(row.net),
+    itemType: row.item_type,
+    itemId: row.item_id,
+    note: row.note,
+    createdAt: row.created_at.toISOString(),
+  };
+};

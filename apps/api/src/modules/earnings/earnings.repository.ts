@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { LedgerTransactionKind } from '../../platform/database/tables.ts';
+import type { Hundredths } from '../../platform/money.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+/** What counts as earned or lost; a payout only moves what was earned before. */
+const EARNING_KINDS: LedgerTransactionKind[] = ['tip', 'purchase', 'subscription', 'refund', 'chargeback'];
+
+/** Movements of a performer's earnings account with what each did to it. */
+const selectEarnings = (db: Queryable, performerId: string) =>
+  db
+    .selectFrom('ledger_transactions as movement')
+    .innerJoin('ledger_accounts as earnings', (join) =>
+      join.onRef('earnings.owner_id', '=', 'movement.performer_id').on('earnings.kind', '=', 'earnings'),
+    )
+    .innerJoin('ledger_entries as entry', (join) =>
+      join.onRef('entry.transaction_id', '=', 'movement.id').onRef('entry.account_id', '=', 'earnings.id'),
+    )
+    .where('movement.performer_id', '=', performerId)
+    .where('movement.kind', 'in', EARNING_KINDS);
+
+export interface DayRow {
+  /** YYYY-MM-DD, in UTC. */
+  date: string;
+  net: Hundredths;
+  tips: Hundredths;
+}
+
+/** Earnings by day since an instant; days without any are absent. */
+export const findDays = (db: Queryable, performerId: string, since: Date): Promise<DayRow[]> =>
+  selectEarnings(db, performerId)
+    .where('movement.created_at', '>=', since)
+    .select([
+      sql<string>`to_char(movement.created_at at time zone 'UTC', 'YYYY-MM-DD')`.as('date'),
+      sql<bigint>`sum(entry.amount)::bigint`.as('net'),
+      sql<bigint>`coalesce(sum(entry.amount) filter (where movement.kind = 'tip'), 0)::bigint`.as('tips'),
+    ])
+    .groupBy('date')
+    .execute();
+
+export interface SubscriberCounts {
+  isNew: number;
+  wasNew: number;
+  isActive: number;
+  wasActive: number;
+}
+
+/** Subscribers won since `from` and in the equal time before it, and those with access now and at `from`. */
+export const countSubscribers = async (
+  db: Queryable,
+  performerId: string,
+  { before, from, now }: { before: Date; from: Date; now: Date },
+): Promise<SubscriberCounts> => {
+  const { rows } = await sql<Record<keyof SubscriberCounts, bigint>>`
+    select
+      count(*) filter (where started_at >= ${from}) as "isNew",
+      count(*) filter (where started_at >= ${before} and started_at < ${from}) as "wasNew",
+      count(*) filter (where status in ('active', 'cancelled') and current_period_end > ${now}) as "isActive",
+      count(*) filter (where started_at < ${from} and current_period_end > ${from}) as "wasActive"
+    from subscriptions where performer_id = ${performerId}`.execute(db);
+  const row = rows[0];
+  const count = (key: keyof SubscriberCounts) => Number(row?.[key] ?? 0);
+  return { isNew: count('isNew'), wasNew: count('wasNew'), isActive: count('isActive'), wasActive: count('wasActive') };
+};
+
+export interface EarningsQuery {
+  performerId: string;
+  kind: LedgerTransactionKind | undefined;
+  limit: number;
+  before: readonly [string, string] | null;
+}
+
+/** What a performer earned, newest first. */
+export const findEarnings = (db: Queryable, { performerId, kind, limit, before }: EarningsQuery) =>
+  selectEarnings(db, performerId)
+    .selectAll('movement')
+    .select('entry.amount as net')
+    .$if(kind !== undefined, (query) => query.where('movement.kind', '=', kind ?? 'tip'))
+    .$if(before !== null, (query) =>
+      query.where(
+        sql<boolean>`(movement.created_at, movement.id) < (${before?.[0]}::timestamptz, ${before?.[1]}::uuid)`,
+      ),
+    )
+    .orderBy('movement.created_at', 'desc')
+    .orderBy('movement.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+export type EarningRow = Awaited<ReturnType<typeof findEarnings>>[number];
+
+export const countEarnings = async (
+  db: Queryable,
+  { performerId, kind }: Pick<EarningsQuery, 'performerId' | 'kind'>,
+): Promise<number> => {
+  const { total } = await selectEarnings(db, performerId)
+    .$if(kind !== undefined, (query) => query.where('movement.kind', '=', kind ?? 'tip'))
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};

@@ -1,0 +1,55 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
+import { loadAuthors } from '../users/author.ts';
+import { presentEarning } from './earnings.presenter.ts';
+import { countEarnings, findEarnings } from './earnings.repository.ts';
+import { earningsAnswer, earningsQuery, statsAnswer, statsQuery } from './earnings.schema.ts';
+import { readEarningStats } from './earnings.service.ts';
+
+export const earningsRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/performer/earning/stats',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'getEarningStats',
+        tags: ['earnings'],
+        querystring: statsQuery,
+        response: { 200: statsAnswer },
+      },
+    },
+    async (request) => {
+      const period = { days: Number(request.query.period), now: new Date() };
+      return { data: await readEarningStats(context.db, accountOf(request).id, period) };
+    },
+  );
+
+  app.get(
+    '/performer/earning/search',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'listEarnings',
+        tags: ['earnings'],
+        querystring: earningsQuery,
+        response: { 200: earningsAnswer },
+      },
+    },
+    async (request) => {
+      const { limit, cursor, kind } = request.query;
+      const performerId = accountOf(request).id;
+      const before = cursor === undefined ? null : decodeCursor(cursor, timeCursor);
+      const [rows, total] = await Promise.all([
+        findEarnings(context.db, { performerId, kind, limit, before }),
+        countEarnings(context.db, { performerId, kind }),
+      ]);
+      const { items, nextCursor } = toPage(rows, limit, (row) => [row.created_at.toISOString(), row.id]);
+      const authors = await loadAuthors(
+        context.db,
+        items.map((row) => row.user_id),
+      );
+      return { data: { data: items.map((row) => presentEarning(row, authors)), total, nextCursor } };
+    },
+  );
+};

@@ -1,0 +1,53 @@
+import { authorSchema } from '@barg/contract/schemas';
+import { z } from 'zod';
+import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+
+/** The last days, today among them, in UTC. */
+export const statsQuery = z.object({ period: z.enum(['30', '90', '365']).default('30') });
+
+const figure = z.object({
+  value: z.number(),
+  /** Per cent against the period before, with one place; null where that was zero. */
+  change: z.number().nullable(),
+});
+
+export const earningStatsSchema = z
+  .object({
+    period: z.number().int(),
+    /** Tokens after commission. */
+    net: figure,
+    /** Tokens of tips after commission. */
+    tips: figure,
+    newSubscribers: figure,
+    /** Now, against the beginning of the period. */
+    activeSubscribers: figure,
+    /** Tokens earned and not paid out. */
+    balance: z.number(),
+    /** Every day of the period, oldest first. */
+    days: z.array(z.object({ date: z.iso.date(), net: z.number(), tips: z.number() })),
+  })
+  .meta({ id: 'EarningStats' });
+
+export type EarningStats = z.infer<typeof earningStatsSchema>;
+
+export const earningSchema = z
+  .object({
+    _id: idSchema,
+    kind: z.enum(['tip', 'purchase', 'subscription', 'refund', 'chargeback', 'adjustment', 'payout', 'top-up']),
+    user: authorSchema.nullable(),
+    /** Tokens: what was paid, what the platform kept, what was earned. Negative for what was taken back. */
+    gross: z.number(),
+    commission: z.number(),
+    net: z.number(),
+    itemType: z.string().nullable(),
+    itemId: idSchema.nullable(),
+    note: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Earning' });
+
+export type Earning = z.infer<typeof earningSchema>;
+
+export const earningsQuery = pageQuery.extend({ kind: z.enum(['tip', 'purchase', 'subscription']).optional() });
+export const statsAnswer = dataOf(earningStatsSchema);
+export const earningsAnswer = listOf(earningSchema);

@@ -1,0 +1,87 @@
+import type { AppError } from '../../errors/app-error.ts';
+import { defineError } from '../../errors/app-error.ts';
+import type { ChargeFailure } from '../../platform/payments/payment-gateway.ts';
+
+export class GatewayUnavailableError extends defineError({
+  code: 'payment.gateway_unavailable',
+  status: 503,
+  messages: {
+    'fa-IR': 'درگاه پرداخت اکنون در دسترس نیست.',
+    'en-US': 'Payments are not available at the moment.',
+    'ar-EG': 'بوابة الدفع غير متاحة حاليًا.',
+  },
+}) {}
+
+export class AmountOutOfBoundsError extends defineError({
+  code: 'wallet.amount_out_of_bounds',
+  status: 422,
+  messages: {
+    'fa-IR': 'مقدار باید میان {{minimum}} و {{maximum}} توکن باشد.',
+    'en-US': 'The amount must be between {{minimum}} and {{maximum}} tokens.',
+    'ar-EG': 'يجب أن يكون المبلغ بين {{minimum}} و{{maximum}} توكن.',
+  },
+}) {}
+
+export class CardDeclinedError extends defineError({
+  code: 'payment.card_declined',
+  status: 402,
+  messages: {
+    'fa-IR': 'بانک این پرداخت را نپذیرفت.',
+    'en-US': 'The bank declined this payment.',
+    'ar-EG': 'رفض البنك هذه العملية.',
+  },
+}) {}
+
+export class InsufficientFundsError extends defineError({
+  code: 'payment.insufficient_funds',
+  status: 402,
+  messages: {
+    'fa-IR': 'موجودی کارت کافی نیست.',
+    'en-US': 'The card has insufficient funds.',
+    'ar-EG': 'رصيد البطاقة غير كافٍ.',
+  },
+}) {}
+
+export class ExpiredCardError extends defineError({
+  code: 'payment.expired_card',
+  status: 402,
+  messages: {
+    'fa-IR': 'تاریخ انقضای کارت گذشته است.',
+    'en-US': 'The card has expired.',
+    'ar-EG': 'انتهت صلاحية البطاقة.',
+  },
+}) {}
+
+export class IncorrectCvcError extends defineError({
+  code: 'payment.incorrect_cvc',
+  status: 402,
+  messages: {
+    'fa-IR': 'کد CVC کارت درست نیست.',
+    'en-US': 'The card’s security code is incorrect.',
+    'ar-EG': 'رمز أمان البطاقة غير صحيح.',
+  },
+}) {}
+
+export class AuthenticationRequiredError extends defineError({
+  code: 'payment.authentication_required',
+  status: 402,
+  messages: {
+    'fa-IR': 'بانک برای این کارت تأیید دومرحله‌ای می‌خواهد؛ کارت دیگری را امتحان کنید.',
+    'en-US': 'The bank wants this card’s payments to be confirmed, please try another card.',
+    'ar-EG': 'يطلب البنك تأكيدًا لهذه البطاقة، جرّب بطاقة أخرى.',
+  },
+}) {}
+
+const errorOfFailure: Record<ChargeFailure, () => AppError> = {
+  card_declined: () => new CardDeclinedError(),
+  insufficient_funds: () => new InsufficientFundsError(),
+  expired_card: () => new ExpiredCardError(),
+  incorrect_cvc: () => new IncorrectCvcError(),
+  authentication_required: () => new AuthenticationRequiredError(),
+};
+
+const isKnown = (failure: string | null): failure is ChargeFailure => failure !== null && failure in errorOfFailure;
+
+/** The error for a stored reason; a reason that a later version wrote is told as a plain refusal. */
+export const chargeFailureError = (failure: string | null): AppError =>
+  isKnown(failure) ? errorOfFailure[failure]() : new CardDeclinedError();

@@ -1,0 +1,36 @@
+import { messagesLocaleOf } from '@barg/contract';
+import { fromHundredths } from '../../platform/money.ts';
+import type { CardRow, PackageRow, PaymentRow } from './payments.repository.ts';
+import type { Payment, PaymentCard, TokenPackage } from './payments.schema.ts';
+
+export const presentPayment = (row: PaymentRow): Payment => ({
+  _id: row.id,
+  provider: row.provider,
+  amount: fromHundredths(row.amount),
+  currency: row.currency,
+  tokens: fromHundredths(row.tokens),
+  status: row.status,
+  failureCode: row.failure_code === null ? null : `payment.${row.failure_code}`,
+  card: row.brand !== null && row.last4 !== null ? { brand: row.brand, last4: row.last4 } : null,
+  createdAt: row.created_at.toISOString(),
+});
+
+export const presentCard = (row: CardRow): PaymentCard => ({
+  _id: row.id,
+  provider: row.provider,
+  brand: row.brand,
+  last4: row.last4,
+  expMonth: row.exp_month,
+  expYear: row.exp_year,
+});
+
+export const presentPackage = (
+  row: PackageRow,
+  { locale, currency }: { locale: string; currency: string },
+): TokenPackage => ({
+  _id: row.id,
+  name: row.names[messagesLocaleOf(locale)] ?? '',
+  tokens: fromHundredths(row.tokens),
+  price: fromHundredths(row.price),
+  currency,
+});

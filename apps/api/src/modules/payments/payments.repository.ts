@@ -1,0 +1,122 @@
+import type { PaymentsTable, PaymentCardsTable } from '../../platform/database/tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+export type NewPayment = Pick<
+  PaymentsTable,
+  'id' | 'user_id' | 'provider' | 'amount' | 'currency' | 'tokens' | 'paid_tokens' | 'card_id'
+>;
+
+export const insertPayment = async (db: Queryable, payment: NewPayment): Promise<void> => {
+  await db
+    .insertInto('payments')
+    .values({ ...payment, purpose: 'top-up', status: 'pending' })
+    .execute();
+};
+
+/** Payments with the card they were made with. */
+const selectPayments = (db: Queryable) =>
+  db
+    .selectFrom('payments')
+    .leftJoin('payment_cards', 'payment_cards.id', 'payments.card_id')
+    .selectAll('payments')
+    .select(['payment_cards.brand', 'payment_cards.last4', 'payment_cards.provider_ref as card_ref']);
+
+export const findPayment = (db: Queryable, id: string) =>
+  selectPayments(db).where('payments.id', '=', id).executeTakeFirstOrThrow();
+
+export type PaymentRow = Awaited<ReturnType<typeof findPayment>>;
+
+/** Takes the payment for this transaction, so that its outcome is recorded once. */
+export const lockPayment = (db: Queryable, id: string) =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+export const updatePayment = async (
+  db: Queryable,
+  id: string,
+  values: Partial<Pick<PaymentsTable, 'status' | 'failure_code' | 'provider_ref' | 'transaction_id'>>,
+): Promise<void> => {
+  await db
+    .updateTable('payments')
+    .set({ ...values, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const findPayments = (db: Queryable, userId: string, page: { limit: number; before: string | null }) =>
+  selectPayments(db)
+    .where('payments.user_id', '=', userId)
+    .$if(page.before !== null, (query) => query.where('payments.id', '<', page.before))
+    .orderBy('payments.id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+
+export const countPayments = async (db: Queryable, userId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('payments')
+    .where('user_id', '=', userId)
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** Payments that have waited for an answer since before `before`, oldest first. */
+export const findPendingPayments = (db: Queryable, before: Date, limit: number) =>
+  db
+    .selectFrom('payments')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+
+export type NewCard = Pick<
+  PaymentCardsTable,
+  'id' | 'user_id' | 'provider' | 'provider_ref' | 'brand' | 'last4' | 'exp_month' | 'exp_year' | 'deleted_at'
+>;
+
+export const insertCard = (db: Queryable, card: NewCard) =>
+  db.insertInto('payment_cards').values(card).returningAll().executeTakeFirstOrThrow();
+
+export type CardRow = Awaited<ReturnType<typeof insertCard>>;
+
+const selectOwnCards = (db: Queryable, userId: string) =>
+  db.selectFrom('payment_cards').where('user_id', '=', userId).where('deleted_at', 'is', null);
+
+export const findCard = (db: Queryable, userId: string, id: string) =>
+  selectOwnCards(db, userId).selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findCards = (db: Queryable, userId: string, page: { limit: number; before: string | null }) =>
+  selectOwnCards(db, userId)
+    .selectAll()
+    .$if(page.before !== null, (query) => query.where('id', '<', page.before))
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+
+export const countCards = async (db: Queryable, userId: string): Promise<number> => {
+  const { total } = await selectOwnCards(db, userId)
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** Hides a card from its owner; payments keep what they show of it. Answers whether there was one. */
+export const deleteCard = async (db: Queryable, userId: string, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_cards')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const findPackages = (db: Queryable, limit: number) =>
+  db.selectFrom('token_packages').selectAll().orderBy('position').limit(limit).execute();
+
+export type PackageRow = Awaited<ReturnType<typeof findPackages>>[number];
+
+export const findPackage = (db: Queryable, id: string) =>
+  db.selectFrom('token_packages').selectAll().where('id', '=', id).executeTakeFirst();

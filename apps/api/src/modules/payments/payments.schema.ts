@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { amountSchema } from '../../platform/money.ts';
+import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+
+export const providerSchema = z.enum(['sandbox', 'stripe']);
+
+/** A card as a person types it. It is handed to the gateway and kept nowhere. */
+export const cardDetailsSchema = z.object({
+  number: z
+    .string()
+    .max(30)
+    .transform((value) => value.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{12,19}$/, 'twelve to nineteen digits')),
+  expMonth: z.number().int().min(1).max(12),
+  expYear: z.number().int().min(2000).max(2100),
+  cvc: z.string().regex(/^\d{3,4}$/, 'three or four digits'),
+});
+
+/** What is kept of a card. */
+export const cardSchema = z
+  .object({
+    _id: idSchema,
+    provider: z.string(),
+    brand: z.string(),
+    last4: z.string(),
+    expMonth: z.number().int(),
+    expYear: z.number().int(),
+  })
+  .meta({ id: 'PaymentCard' });
+
+export type PaymentCard = z.infer<typeof cardSchema>;
+
+export const cardAnswer = dataOf(cardSchema);
+export const cardsAnswer = listOf(cardSchema);
+export const providerParams = z.object({ provider: providerSchema });
+
+/**
+ * Either `amount` (tokens within the settings minimumWalletPrice and maximumWalletPrice) or `packageId`, and either
+ * `cardId` or `card`. An amount beside a package must be the package's tokens.
+ */
+export const topUpBody = z
+  .object({
+    amount: amountSchema.optional(),
+    packageId: idSchema.optional(),
+    cardId: idSchema.optional(),
+    card: cardDetailsSchema.optional(),
+    /** Keeps the card for the next time. */
+    saveCard: z.boolean().default(false),
+  })
+  .refine((body) => body.amount !== undefined || body.packageId !== undefined, {
+    error: 'amount or packageId is needed',
+    path: ['amount'],
+  })
+  .refine((body) => (body.cardId === undefined) !== (body.card === undefined), {
+    error: 'either cardId or card is needed',
+    path: ['card'],
+  });
+
+export type TopUpBody = z.output<typeof topUpBody>;
+
+/** A movement of real money. */
+export const paymentSchema = z
+  .object({
+    _id: idSchema,
+    provider: z.string(),
+    /** In `currency`. */
+    amount: z.number(),
+    currency: z.string(),
+    /** Tokens that it buys. */
+    tokens: z.number(),
+    status: z.enum(['pending', 'succeeded', 'failed', 'refunded']),
+    /** Why it failed: the code of the error that the payer was given. */
+    failureCode: z.string().nullable(),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Payment' });
+
+export type Payment = z.infer<typeof paymentSchema>;
+
+export const topUpResultSchema = z.object({ payment: paymentSchema, balance: z.number() }).meta({ id: 'TopUpResult' });
+
+export type TopUpResult = z.infer<typeof topUpResultSchema>;
+
+export const topUpAnswer = dataOf(topUpResultSchema);
+export const paymentsAnswer = listOf(paymentSchema);
+export const paymentsQuery = pageQuery;
+
+export const tokenPackageSchema = z
+  .object({
+    _id: idSchema,
+    /** In the caller's language. */
+    name: z.string(),
+    tokens: z.number(),
+    /** In `currency`. */
+    price: z.number(),
+    currency: z.string(),
+  })
+  .meta({ id: 'TokenPackage' });
+
+export type TokenPackage = z.infer<typeof tokenPackageSchema>;
+
+export const packagesAnswer = listOf(tokenPackageSchema);

@@ -1,0 +1,63 @@
+import { InvalidValuesError, NotFoundError } from '../../errors/common-errors.ts';
+import { fromHundredths, toHundredths, type Hundredths } from '../../platform/money.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Settings } from '../settings/settings.defaults.ts';
+import { AmountOutOfBoundsError } from './payments.errors.ts';
+import { findPackage } from './payments.repository.ts';
+import type { TopUpBody } from './payments.schema.ts';
+
+/** What a top-up costs and what it brings. */
+export interface TopUpOrder {
+  /** Hundredths of the currency. */
+  amount: Hundredths;
+  currency: string;
+  tokens: Hundredths;
+  /** Of the tokens, those that the amount pays for. */
+  paidTokens: Hundredths;
+}
+
+type TopUpSettings = Pick<Settings, 'currency' | 'tokenValue' | 'minimumWalletPrice' | 'maximumWalletPrice'>;
+
+/**
+ * Prices a top-up: a package at its own price, any other amount at the setting `tokenValue`.
+ * @throws AmountOutOfBoundsError, NotFoundError for a package that is not on sale
+ */
+export const priceTopUp = async (
+  db: Queryable,
+  settings: TopUpSettings,
+  { amount, packageId }: Pick<TopUpBody, 'amount' | 'packageId'>,
+): Promise<TopUpOrder> => {
+  if (packageId !== undefined) return packageOrder(db, settings, packageId, amount);
+  const tokens = toHundredths(amount ?? 0);
+  const [minimum, maximum] = [settings.minimumWalletPrice, settings.maximumWalletPrice];
+  if (tokens < toHundredths(minimum) || tokens > toHundredths(maximum)) {
+    throw new AmountOutOfBoundsError({
+      params: { minimum, maximum },
+      details: [{ path: 'amount', code: 'out_of_bounds', message: `${minimum} to ${maximum}` }],
+    });
+  }
+  return { amount: worth(tokens, settings.tokenValue), currency: settings.currency, tokens, paidTokens: tokens };
+};
+
+const packageOrder = async (
+  db: Queryable,
+  settings: TopUpSettings,
+  packageId: string,
+  amount: number | undefined,
+): Promise<TopUpOrder> => {
+  const found = await findPackage(db, packageId);
+  if (!found) throw new NotFoundError();
+  if (amount !== undefined && toHundredths(amount) !== found.tokens) {
+    const message = `the package holds ${fromHundredths(found.tokens)}`;
+    throw new InvalidValuesError({ details: [{ path: 'amount', code: 'not_the_package', message }] });
+  }
+  const bought = tokensFor(found.price, settings.tokenValue);
+  const paidTokens = bought < found.tokens ? bought : found.tokens;
+  return { amount: found.price, currency: settings.currency, tokens: found.tokens, paidTokens };
+};
+
+/** Hundredths of the currency for tokens, rounded half up. */
+const worth = (tokens: Hundredths, tokenValue: number): Hundredths => (tokens * toHundredths(tokenValue) + 50n) / 100n;
+
+/** Tokens for hundredths of the currency, rounded down. */
+const tokensFor = (price: Hundredths, tokenValue: number): Hundredths => (price * 100n) / toHundredths(tokenValue);

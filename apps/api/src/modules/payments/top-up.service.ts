@@ -1,0 +1,77 @@
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { hashRequest, runIdempotent, type IdempotencyClaim } from '../../platform/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import { fromHundredths } from '../../platform/money.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { activeProvider, gatewayOf, storeCard } from './cards.service.ts';
+import { chargeFailureError } from './payments.errors.ts';
+import { presentPayment } from './payments.presenter.ts';
+import { findCard, findPayment, insertPayment, type CardRow } from './payments.repository.ts';
+import type { TopUpBody, TopUpResult } from './payments.schema.ts';
+import { settlePayment } from './settlement.service.ts';
+import { priceTopUp } from './top-up-order.ts';
+
+/**
+ * Buys tokens. First a pending payment is committed under the caller's key, then the gateway is asked, then its answer
+ * is settled with the ledger in one transaction. Whatever dies in between, the same key (or the settling job) goes on
+ * with the same payment, and the gateway charges a payment once.
+ *
+ * @throws AmountOutOfBoundsError, NotFoundError, GatewayUnavailableError, or the reason of the bank's refusal
+ */
+export const topUp = async (
+  context: Context,
+  userId: string,
+  { claim, body }: { claim: IdempotencyClaim; body: TopUpBody },
+): Promise<TopUpResult> => {
+  const { paymentId } = await context.work((unit) =>
+    runIdempotent(unit, claim, () => openPayment(context, unit, userId, body)),
+  );
+  await settlePayment(context, paymentId);
+  const payment = await findPayment(context.db, paymentId);
+  if (payment.status === 'failed') throw chargeFailureError(payment.failure_code);
+  const balance = await findBalance(context.db, walletOf(userId));
+  return { payment: presentPayment(payment), balance: fromHundredths(balance) };
+};
+
+/** The body as it may be hashed: without what would let the hash be turned back into a card. */
+export const claimWithoutCard = (claim: IdempotencyClaim, url: string, body: TopUpBody): IdempotencyClaim => {
+  const { card, ...order } = body;
+  const kept = card && { last4: card.number.slice(-4), expMonth: card.expMonth, expYear: card.expYear };
+  return { ...claim, requestHash: hashRequest(url, { ...order, card: kept }) };
+};
+
+const openPayment = async (context: Context, unit: UnitOfWork, userId: string, body: TopUpBody) => {
+  const order = await priceTopUp(unit.db, await readSettings(unit.db), body);
+  const card = await cardOf(context, unit, userId, body);
+  gatewayOf(context, card.provider);
+  const paymentId = newId();
+  await insertPayment(unit.db, {
+    id: paymentId,
+    user_id: userId,
+    provider: card.provider,
+    amount: order.amount,
+    currency: order.currency,
+    tokens: order.tokens,
+    paid_tokens: order.paidTokens,
+    card_id: card.id,
+  });
+  return { paymentId };
+};
+
+const cardOf = async (
+  context: Context,
+  unit: UnitOfWork,
+  userId: string,
+  { card: details, cardId, saveCard }: TopUpBody,
+): Promise<CardRow> => {
+  if (details) {
+    return storeCard(context, unit.db, { userId, provider: activeProvider(context), details, isSaved: saveCard });
+  }
+  const card = cardId === undefined ? undefined : await findCard(unit.db, userId, cardId);
+  if (!card) throw new NotFoundError();
+  return card;
+};

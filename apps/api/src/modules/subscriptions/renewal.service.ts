@@ -1,0 +1,72 @@
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { InsufficientBalanceError } from '../ledger/ledger.errors.ts';
+import { notify } from '../notifications/notify.ts';
+import { chargeWallet } from '../wallet/charge.ts';
+import { addMonths, monthsOf, renewedType } from './subscription-terms.ts';
+import {
+  findOffer,
+  lockDueSubscription,
+  updateSubscription,
+  type SubscriptionRow,
+} from './subscriptions.repository.ts';
+import { expireSubscription } from './subscriptions.service.ts';
+
+const DAY_MS = 86_400_000;
+/** How long an unpaid subscription waits for tokens, tried once a day. */
+const GRACE_DAYS = 3;
+
+/**
+ * Brings one subscription whose period is over to its next state: paid for another period, waiting for tokens, or
+ * expired. The period moves in the transaction that charges it, so each is paid once.
+ */
+export const renewSubscription = async (unit: UnitOfWork, id: string, now: Date): Promise<void> => {
+  const subscription = await lockDueSubscription(unit.db, id, now);
+  if (!subscription) return;
+  const isOffered = (await findOffer(unit.db, subscription.performer_id)) !== undefined;
+  if (subscription.status === 'cancelled' || !isOffered) {
+    await expireSubscription(unit, subscription);
+    return;
+  }
+  if (await isPaid(unit, subscription)) await extend(unit, subscription, now);
+  else await postpone(unit, subscription, now);
+};
+
+/** Charges the wallet; false when it holds too little, in which case nothing was written. */
+const isPaid = async (unit: UnitOfWork, subscription: SubscriptionRow): Promise<boolean> => {
+  const { user_id: userId, performer_id: performerId, price: amount } = subscription;
+  if (amount === 0n) return true;
+  try {
+    const item = { type: 'subscription', id: subscription.id };
+    await chargeWallet(unit, { kind: 'subscription', userId, performerId, amount, item });
+    return true;
+  } catch (error) {
+    if (error instanceof InsufficientBalanceError) return false;
+    throw error;
+  }
+};
+
+/** The next period follows the last one, unless there was a gap without access: nobody pays for that. */
+const extend = async (unit: UnitOfWork, subscription: SubscriptionRow, now: Date): Promise<void> => {
+  const type = renewedType(subscription.type, subscription.price);
+  const following = addMonths(subscription.current_period_end, monthsOf(type));
+  const isGap = subscription.status === 'past-due' || following <= now;
+  await updateSubscription(unit.db, subscription.id, {
+    type,
+    status: 'active',
+    current_period_end: isGap ? addMonths(now, monthsOf(type)) : following,
+    retry_at: null,
+  });
+};
+
+const postpone = async (unit: UnitOfWork, subscription: SubscriptionRow, now: Date): Promise<void> => {
+  const { id, user_id: userId, performer_id: performerId, price: amount } = subscription;
+  const waited = now.getTime() - subscription.current_period_end.getTime();
+  if (subscription.status === 'past-due' && waited >= GRACE_DAYS * DAY_MS) {
+    await expireSubscription(unit, subscription);
+    return;
+  }
+  const retryAt = new Date(now.getTime() + DAY_MS);
+  await updateSubscription(unit.db, id, { status: 'past-due', retry_at: retryAt });
+  if (subscription.status === 'past-due') return;
+  await notify(unit, { userId, kind: 'subscription-past-due', actorId: performerId, amount, link: '/wallet' });
+};

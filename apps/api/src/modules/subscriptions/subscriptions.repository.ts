@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { SubscriptionsTable } from '../../platform/database/tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Offer } from './subscription-terms.ts';
+
+/** What a performer asks for a subscription; undefined where there is no such performer. */
+export const findOffer = (db: Queryable, performerId: string): Promise<Offer | undefined> =>
+  db
+    .selectFrom('performers')
+    .innerJoin('users', 'users.id', 'performers.user_id')
+    .where('performers.user_id', '=', performerId)
+    .where('users.deleted_at', 'is', null)
+    .select(['performers.monthly_price', 'performers.yearly_price', 'performers.is_free_trial'])
+    .executeTakeFirst();
+
+/** Takes the subscription of a fan to a performer for this transaction, so that two changes never cross. */
+export const lockSubscription = (db: Queryable, userId: string, performerId: string) =>
+  db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('performer_id', '=', performerId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>;
+
+export const lockOwnSubscription = (db: Queryable, userId: string, id: string) =>
+  db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+type NewSubscription = Pick<
+  SubscriptionsTable,
+  'id' | 'user_id' | 'performer_id' | 'type' | 'price' | 'current_period_end'
+> & { started_at: Date };
+
+/** Answers undefined when the fan has subscribed in the meantime. */
+export const insertSubscription = (db: Queryable, subscription: NewSubscription) =>
+  db
+    .insertInto('subscriptions')
+    .values({ ...subscription, status: 'active' })
+    .onConflict((conflict) => conflict.columns(['user_id', 'performer_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export type SubscriptionChange = Partial<
+  Pick<SubscriptionsTable, 'type' | 'status' | 'price' | 'current_period_end' | 'cancelled_at' | 'retry_at'>
+> & { started_at?: Date };
+
+export const updateSubscription = (db: Queryable, id: string, change: SubscriptionChange) =>
+  db.updateTable('subscriptions').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Keeps the performer's number of subscriptions that have not expired. */
+export const countSubscriber = async (db: Queryable, performerId: string, change: 1 | -1): Promise<void> => {
+  await db
+    .updateTable('performers')
+    .set((eb) => ({ subscriber_count: eb('subscriber_count', '+', change) }))
+    .where('user_id', '=', performerId)
+    .execute();
+};
+
+const dueAt = sql<Date>`coalesce(retry_at, current_period_end)`;
+
+/** Subscriptions whose period is over or whose next attempt has come, the longest waiting first. */
+export const findDueSubscriptions = (db: Queryable, now: Date, limit: number) =>
+  db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('status', '<>', 'expired')
+    .where(dueAt, '<=', now)
+    .orderBy(dueAt)
+    .limit(limit)
+    .execute();
+
+/** Takes a subscription if it is still due, so that each period is paid once however many work on it. */
+export const lockDueSubscription = (db: Queryable, id: string, now: Date) =>
+  db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '<>', 'expired')
+    .where(dueAt, '<=', now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+export interface SubscriptionSearch {
+  side: 'user_id' | 'performer_id';
+  accountId: string;
+  status: SubscriptionsTable['status'] | undefined;
+}
+
+const selectOf = (db: Queryable, { side, accountId, status }: SubscriptionSearch) =>
+  db
+    .selectFrom('subscriptions')
+    .innerJoin('users as performer', 'performer.id', 'subscriptions.performer_id')
+    .where('performer.deleted_at', 'is', null)
+    .where(`subscriptions.${side}`, '=', accountId)
+    .$if(status !== undefined, (query) => query.where('subscriptions.status', '=', status ?? 'active'));
+
+/** The subscriptions of one side, newest first. */
+export const findSubscriptions = (
+  db: Queryable,
+  search: SubscriptionSearch,
+  { limit, before }: { limit: number; before: string | null },
+) =>
+  selectOf(db, search)
+    .selectAll('subscriptions')
+    .$if(before !== null, (query) => query.where('subscriptions.id', '<', before ?? ''))
+    .orderBy('subscriptions.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+export const countSubscriptions = async (db: Queryable, search: SubscriptionSearch): Promise<number> => {
+  const { total } = await selectOf(db, search)
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};

@@ -1,0 +1,94 @@
+import type { Context } from '../../context.ts';
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { runOnce } from '../../shared/run-once.ts';
+import { beforeId, toPage } from '../../shared/wire.ts';
+import { loadParties, presentSubscription } from './subscriptions.presenter.ts';
+import { countSubscriptions, findSubscriptions, type SubscriptionSearch } from './subscriptions.repository.ts';
+import {
+  cancelParams,
+  subscribeAnswer,
+  subscribeBody,
+  subscriptionAnswer,
+  subscriptionsAnswer,
+  subscriptionsQuery,
+  type SubscriptionsQuery,
+} from './subscriptions.schema.ts';
+import { cancelSubscription, subscribe } from './subscriptions.service.ts';
+
+export const subscriptionsRoutes: ModuleRoutes = (app, context) => {
+  app.post(
+    '/wallet/charges/subscribe/performers',
+    {
+      config: { access: 'user', idempotency: 'required' },
+      schema: {
+        operationId: 'subscribeToPerformer',
+        tags: ['wallet'],
+        body: subscribeBody,
+        response: { 200: subscribeAnswer },
+      },
+    },
+    async (request) => ({
+      data: await runOnce(context, request, (unit) => subscribe(unit, accountOf(request).id, request.body)),
+    }),
+  );
+
+  app.post(
+    '/payment/:provider/cancel-subscription/:id',
+    {
+      config: { access: 'user' },
+      schema: {
+        operationId: 'cancelSubscription',
+        tags: ['subscriptions'],
+        params: cancelParams,
+        response: { 200: subscriptionAnswer },
+      },
+    },
+    async (request) => ({
+      data: await context.work((unit) => cancelSubscription(unit, accountOf(request).id, request.params)),
+    }),
+  );
+
+  app.get(
+    '/subscriptions/user/search',
+    {
+      config: { access: 'user' },
+      schema: {
+        operationId: 'listSubscriptions',
+        tags: ['subscriptions'],
+        querystring: subscriptionsQuery,
+        response: { 200: subscriptionsAnswer },
+      },
+    },
+    (request) => listSubscriptions(context, { side: 'user_id', accountId: accountOf(request).id }, request.query),
+  );
+
+  app.get(
+    '/subscriptions/performer/search',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'listSubscribers',
+        tags: ['subscriptions'],
+        querystring: subscriptionsQuery,
+        response: { 200: subscriptionsAnswer },
+      },
+    },
+    (request) => listSubscriptions(context, { side: 'performer_id', accountId: accountOf(request).id }, request.query),
+  );
+};
+
+const listSubscriptions = async (
+  { db }: Context,
+  mine: Pick<SubscriptionSearch, 'side' | 'accountId'>,
+  { status, limit, cursor }: SubscriptionsQuery,
+) => {
+  const search = { ...mine, status };
+  const [rows, total] = await Promise.all([
+    findSubscriptions(db, search, { limit, before: beforeId(cursor) }),
+    countSubscriptions(db, search),
+  ]);
+  const { items, nextCursor } = toPage(rows, limit, (row) => [row.id]);
+  const parties = await loadParties(db, items, mine.accountId);
+  return { data: { data: items.map((row) => presentSubscription(row, parties)), total, nextCursor } };
+};

@@ -1,0 +1,51 @@
+import { authorSchema } from '@barg/contract/schemas';
+import { z } from 'zod';
+import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { performerCardSchema } from '../performers/performer-card.ts';
+
+const subscriptionTypes = ['monthly', 'yearly', 'free'] as const;
+export const subscriptionStatuses = ['active', 'cancelled', 'past-due', 'expired'] as const;
+
+export const subscriptionSchema = z
+  .object({
+    _id: idSchema,
+    performer: performerCardSchema,
+    user: authorSchema,
+    type: z.enum(subscriptionTypes),
+    /** `cancelled` runs to the end of its period; `past-due` waits for tokens in the wallet. */
+    status: z.enum(subscriptionStatuses),
+    /** Tokens that the next period costs. */
+    price: z.number(),
+    startedAt: z.iso.datetime(),
+    currentPeriodEnd: z.iso.datetime(),
+    cancelledAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Subscription' });
+
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+export const subscribeBody = z.object({
+  performerId: idSchema,
+  type: z.enum(subscriptionTypes).default('monthly'),
+});
+
+export type SubscribeBody = z.output<typeof subscribeBody>;
+
+/** `charged` is 0 for a free period and for taking a cancellation back. */
+export const subscribeResultSchema = z
+  .object({ subscription: subscriptionSchema, charged: z.number(), balance: z.number() })
+  .meta({ id: 'SubscribeResult' });
+
+export type SubscribeResult = z.infer<typeof subscribeResultSchema>;
+
+export const subscribeAnswer = dataOf(subscribeResultSchema);
+export const subscriptionAnswer = dataOf(subscriptionSchema);
+export const subscriptionsAnswer = listOf(subscriptionSchema);
+export const subscriptionsQuery = pageQuery.extend({ status: z.enum(subscriptionStatuses).optional() });
+
+export type SubscriptionsQuery = z.output<typeof subscriptionsQuery>;
+
+/** `provider` is whoever renews it: the wallet, until gateways do. */
+export const cancelParams = z.object({ provider: z.enum(['wallet', 'stripe']), id: idSchema });
+
+export type CancelParams = z.output<typeof cancelParams>;

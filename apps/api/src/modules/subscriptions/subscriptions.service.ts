@@ -1,0 +1,122 @@
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { fromHundredths, type Hundredths } from '../../platform/money.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { notify } from '../notifications/notify.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { chargeWallet } from '../wallet/charge.ts';
+import { addMonths, termsOf, type Terms } from './subscription-terms.ts';
+import { AlreadySubscribedError } from './subscriptions.errors.ts';
+import { loadParties, presentSubscription } from './subscriptions.presenter.ts';
+import {
+  countSubscriber,
+  findOffer,
+  insertSubscription,
+  lockOwnSubscription,
+  lockSubscription,
+  updateSubscription,
+  type SubscriptionRow,
+} from './subscriptions.repository.ts';
+import type { CancelParams, SubscribeBody, SubscribeResult, Subscription } from './subscriptions.schema.ts';
+
+/**
+ * Subscribes a fan from the wallet. One who cancelled and still has time left takes the cancellation back and pays
+ * nothing now.
+ *
+ * @throws NotFoundError, AlreadySubscribedError, SubscriptionTypeUnavailableError, InsufficientBalanceError
+ */
+export const subscribe = async (
+  unit: UnitOfWork,
+  userId: string,
+  { performerId, type }: SubscribeBody,
+): Promise<SubscribeResult> => {
+  const offer = await findOffer(unit.db, performerId);
+  if (!offer) throw new NotFoundError();
+  const existing = await lockSubscription(unit.db, userId, performerId);
+  if (existing && hasTimeLeft(existing)) return resume(unit, existing);
+  const terms = termsOf(type, offer, { isFirst: !existing, settings: await readSettings(unit.db) });
+  const id = existing?.id ?? newId();
+  await pay(unit, { userId, performerId, charge: terms.charge, subscriptionId: id });
+  const row = await startPeriod(unit, { id, userId, performerId, terms, existing });
+  if (!existing || existing.status === 'expired') await countSubscriber(unit.db, performerId, 1);
+  return presentResult(unit, row, terms.charge);
+};
+
+/**
+ * Ends a subscription with its period; one that waits for payment ends at once. Cancelling twice changes nothing.
+ * @throws NotFoundError
+ */
+export const cancelSubscription = async (
+  unit: UnitOfWork,
+  userId: string,
+  { id, provider }: CancelParams,
+): Promise<Subscription> => {
+  const subscription = await lockOwnSubscription(unit.db, userId, id);
+  if (subscription?.provider !== provider || subscription.status === 'expired') throw new NotFoundError();
+  const row = await endSubscription(unit, subscription);
+  return presentSubscription(row, await loadParties(unit.db, [row], userId));
+};
+
+/** Ends a subscription for good, now. */
+export const expireSubscription = async (unit: UnitOfWork, { id, performer_id }: SubscriptionRow) => {
+  const row = await updateSubscription(unit.db, id, { status: 'expired', retry_at: null });
+  await countSubscriber(unit.db, performer_id, -1);
+  return row;
+};
+
+const hasTimeLeft = ({ status, current_period_end }: SubscriptionRow): boolean =>
+  (status === 'active' || status === 'cancelled') && current_period_end.getTime() > Date.now();
+
+const resume = async (unit: UnitOfWork, existing: SubscriptionRow): Promise<SubscribeResult> => {
+  if (existing.status === 'active') throw new AlreadySubscribedError();
+  const row = await updateSubscription(unit.db, existing.id, { status: 'active', cancelled_at: null });
+  return presentResult(unit, row, 0n);
+};
+
+const pay = async (
+  unit: UnitOfWork,
+  order: { userId: string; performerId: string; charge: Hundredths; subscriptionId: string },
+): Promise<void> => {
+  const { userId, performerId, charge } = order;
+  if (charge === 0n) return notify(unit, { userId: performerId, kind: 'subscription', actorId: userId });
+  const item = { type: 'subscription', id: order.subscriptionId };
+  await chargeWallet(unit, { kind: 'subscription', userId, performerId, amount: charge, item });
+};
+
+const startPeriod = async (
+  unit: UnitOfWork,
+  period: { id: string; userId: string; performerId: string; terms: Terms; existing: SubscriptionRow | undefined },
+): Promise<SubscriptionRow> => {
+  const { id, existing, terms } = period;
+  const now = new Date();
+  const { type, price } = terms;
+  const values = { type, price, current_period_end: addMonths(now, terms.months) };
+  if (existing) {
+    const started = existing.status === 'expired' ? { started_at: now } : {};
+    const fresh = { status: 'active', cancelled_at: null, retry_at: null } as const;
+    return updateSubscription(unit.db, id, { ...values, ...started, ...fresh });
+  }
+  const parties = { user_id: period.userId, performer_id: period.performerId };
+  const inserted = await insertSubscription(unit.db, { id, ...parties, ...values, started_at: now });
+  // Subscribed by a request that ran at the same time: this one is undone, money and all.
+  if (!inserted) throw new AlreadySubscribedError();
+  return inserted;
+};
+
+const endSubscription = async (unit: UnitOfWork, subscription: SubscriptionRow): Promise<SubscriptionRow> => {
+  if (!hasTimeLeft(subscription)) return expireSubscription(unit, subscription);
+  if (subscription.status === 'cancelled') return subscription;
+  return updateSubscription(unit.db, subscription.id, { status: 'cancelled', cancelled_at: new Date() });
+};
+
+const presentResult = async (
+  unit: UnitOfWork,
+  row: SubscriptionRow,
+  charged: Hundredths,
+): Promise<SubscribeResult> => ({
+  subscription: presentSubscription(row, await loadParties(unit.db, [row], row.user_id)),
+  charged: fromHundredths(charged),
+  balance: fromHundredths(await findBalance(unit.db, walletOf(row.user_id))),
+});

@@ -1,0 +1,49 @@
+import { fromHundredths } from '../../platform/money.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { announceBalance } from '../ledger/balance-event.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import type { Posting } from '../ledger/ledger.service.ts';
+import { payPerformer, type PerformerPayment } from '../ledger/movements.ts';
+import { notify } from '../notifications/notify.ts';
+import { authorOf, loadAuthors } from '../users/author.ts';
+import type { ChargeResult } from './wallet.schema.ts';
+
+export interface WalletCharge extends PerformerPayment {
+  /** Where the performer's notice leads, inside the site. */
+  link?: string;
+}
+
+/**
+ * Charges a wallet for a performer and tells both: the fan's devices the new balance, the performer who paid what.
+ * @throws InsufficientBalanceError
+ */
+export const chargeWallet = async (unit: UnitOfWork, { link, ...payment }: WalletCharge): Promise<Posting> => {
+  const { kind, userId, performerId, amount } = payment;
+  const posting = await payPerformer(unit, payment);
+  await notify(unit, { userId: performerId, kind, actorId: userId, amount, ...(link === undefined ? {} : { link }) });
+  announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: -amount, reason: kind });
+  return posting;
+};
+
+/** What the payer is answered. */
+export const presentCharge = async (
+  unit: UnitOfWork,
+  payment: PerformerPayment,
+  posting: Posting,
+): Promise<ChargeResult> => {
+  const authors = await loadAuthors(unit.db, [payment.performerId]);
+  return {
+    transaction: {
+      _id: posting.id,
+      kind: payment.kind,
+      amount: fromHundredths(payment.amount),
+      direction: 'out',
+      performer: authorOf(authors, payment.performerId),
+      itemType: payment.item.type,
+      itemId: payment.item.id,
+      note: payment.note ?? null,
+      createdAt: posting.createdAt.toISOString(),
+    },
+    balance: fromHundredths(posting.balanceOf(walletOf(payment.userId))),
+  };
+};

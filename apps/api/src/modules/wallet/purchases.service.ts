@@ -1,0 +1,30 @@
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { chargeWallet, presentCharge } from './charge.ts';
+import { AlreadyPurchasedError, NotForSaleError } from './wallet.errors.ts';
+import { countPurchase, findSellable, insertPurchase, isPurchased, type SellableType } from './wallet.repository.ts';
+import type { ChargeResult } from './wallet.schema.ts';
+
+/**
+ * Buys an item for good.
+ * @throws NotFoundError, NotForSaleError, AlreadyPurchasedError, InsufficientBalanceError
+ */
+export const buyItem = async (
+  unit: UnitOfWork,
+  userId: string,
+  { type, id }: { type: SellableType; id: string },
+): Promise<ChargeResult> => {
+  const item = await findSellable(unit.db, type, id);
+  if (!item) throw new NotFoundError();
+  if (item.audience !== 'paid') throw new NotForSaleError();
+  if (await isPurchased(unit.db, userId, type, id)) throw new AlreadyPurchasedError();
+  const { performer_id: performerId, price } = item;
+  const payment = { kind: 'purchase', userId, performerId, amount: price, item: { type, id } } as const;
+  const posting = await chargeWallet(unit, payment);
+  const purchase = { user_id: userId, item_type: type, item_id: id, performer_id: performerId, price };
+  const isFirst = await insertPurchase(unit.db, { ...purchase, transaction_id: posting.id });
+  // Bought by a request that ran at the same time: this one is undone, money and all.
+  if (!isFirst) throw new AlreadyPurchasedError();
+  await countPurchase(unit.db, type, id);
+  return presentCharge(unit, payment, posting);
+};

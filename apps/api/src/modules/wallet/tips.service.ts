@@ -1,0 +1,75 @@
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { toHundredths, type Hundredths } from '../../platform/money.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { appendStreamTip } from '../messages/stream-tip.ts';
+import { AmountOutOfBoundsError } from '../payments/payments.errors.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { chargeWallet, presentCharge } from './charge.ts';
+import { findPostOwner, findStream, isConversationOf, performerExists } from './wallet.repository.ts';
+import type { ChargeResult, StreamTipBody, TipBody } from './wallet.schema.ts';
+
+/**
+ * Tips a performer.
+ * @throws NotFoundError, AmountOutOfBoundsError, InsufficientBalanceError
+ */
+export const tip = async (
+  unit: UnitOfWork,
+  userId: string,
+  { performerId, amount, source, note }: TipBody & { performerId: string },
+): Promise<ChargeResult> => {
+  const tokens = await tipAmount(unit, amount);
+  if (!(await performerExists(unit.db, performerId))) throw new NotFoundError();
+  if (!(await belongsTo(unit, source, { userId, performerId }))) throw new NotFoundError();
+  const item = { type: source.type, id: source._id };
+  const payment = { kind: 'tip', userId, performerId, amount: tokens, item, note: note ?? null } as const;
+  return presentCharge(unit, payment, await chargeWallet(unit, payment));
+};
+
+/**
+ * Tips the performer of a running stream, for everyone in its chat to see.
+ * @throws NotFoundError when no such stream runs, AmountOutOfBoundsError, InsufficientBalanceError
+ */
+export const tipStream = async (
+  unit: UnitOfWork,
+  userId: string,
+  { streamId, amount, note }: StreamTipBody & { streamId: string },
+): Promise<ChargeResult> => {
+  const tokens = await tipAmount(unit, amount);
+  const stream = await findStream(unit.db, streamId);
+  if (stream?.status !== 'live') throw new NotFoundError();
+  const item = { type: 'stream', id: streamId };
+  const performerId = stream.performer_id;
+  const payment = { kind: 'tip', userId, performerId, amount: tokens, item, note: note ?? null } as const;
+  const posting = await chargeWallet(unit, payment);
+  await appendStreamTip(unit, { streamId, senderId: userId, amount: tokens });
+  return presentCharge(unit, payment, posting);
+};
+
+/** The amount in hundredths, within the settings minimumTipPrice and maximumTipPrice. */
+const tipAmount = async (unit: UnitOfWork, amount: number): Promise<Hundredths> => {
+  const { minimumTipPrice: minimum, maximumTipPrice: maximum } = await readSettings(unit.db);
+  const tokens = toHundredths(amount);
+  if (tokens >= toHundredths(minimum) && tokens <= toHundredths(maximum)) return tokens;
+  throw new AmountOutOfBoundsError({
+    params: { minimum, maximum },
+    details: [{ path: 'amount', code: 'out_of_bounds', message: `${minimum} to ${maximum}` }],
+  });
+};
+
+/** Whether a tip may be said to come from there: what it names is the performer's. */
+const belongsTo = async (
+  unit: UnitOfWork,
+  source: TipBody['source'],
+  { userId, performerId }: { userId: string; performerId: string },
+): Promise<boolean> => {
+  switch (source.type) {
+    case 'profile':
+      return source._id === performerId;
+    case 'feed':
+      return (await findPostOwner(unit.db, source._id)) === performerId;
+    case 'stream':
+      return (await findStream(unit.db, source._id))?.performer_id === performerId;
+    case 'conversation':
+      return isConversationOf(unit.db, source._id, [userId, performerId]);
+  }
+};

@@ -1,0 +1,21 @@
+import { defineError } from '../../errors/app-error.ts';
+
+export class AlreadyPurchasedError extends defineError({
+  code: 'wallet.already_purchased',
+  status: 409,
+  messages: {
+    'fa-IR': 'این را پیش‌تر خریده‌اید.',
+    'en-US': 'You have already bought this.',
+    'ar-EG': 'لقد اشتريت هذا من قبل.',
+  },
+}) {}
+
+export class NotForSaleError extends defineError({
+  code: 'wallet.not_for_sale',
+  status: 409,
+  messages: {
+    'fa-IR': 'این فروشی نیست.',
+    'en-US': 'This is not sold by itself.',
+    'ar-EG': 'هذا ليس معروضًا للبيع.',
+  },
+}) {}

@@ -1,0 +1,146 @@
+import type { LedgerTransactionKind } from '../../platform/database/tables.ts';
+import type { Hundredths } from '../../platform/money.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+/** Whether there is such a performer to pay. */
+export const performerExists = async (db: Queryable, performerId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('performers')
+    .innerJoin('users', 'users.id', 'performers.user_id')
+    .where('performers.user_id', '=', performerId)
+    .where('users.deleted_at', 'is', null)
+    .select('performers.user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Whose post this is, if it is there to be seen. */
+export const findPostOwner = async (db: Queryable, postId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('feed_posts')
+    .select('performer_id')
+    .where('id', '=', postId)
+    .where('deleted_at', 'is', null)
+    .where('published_at', '<=', new Date())
+    .executeTakeFirst();
+  return row?.performer_id ?? null;
+};
+
+export interface StreamRow {
+  performer_id: string;
+  status: 'live' | 'ended';
+}
+
+export const findStream = (db: Queryable, streamId: string): Promise<StreamRow | undefined> =>
+  db.selectFrom('streams').select(['performer_id', 'status']).where('id', '=', streamId).executeTakeFirst();
+
+/** Whether a private conversation is between these two. */
+export const isConversationOf = async (db: Queryable, conversationId: string, pair: [string, string]) => {
+  const [first, second] = pair.toSorted();
+  const row = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', '=', conversationId)
+    .where('first_user_id', '=', first ?? null)
+    .where('second_user_id', '=', second ?? null)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export interface HistoryQuery {
+  userId: string;
+  kind: LedgerTransactionKind | undefined;
+  limit: number;
+  before: string | null;
+}
+
+/** The movements of a user's wallet, newest first, each with what it did to the wallet. */
+export const findWalletHistory = (db: Queryable, { userId, kind, limit, before }: HistoryQuery) =>
+  db
+    .selectFrom('ledger_transactions as movement')
+    .innerJoin('ledger_accounts as wallet', (join) =>
+      join.onRef('wallet.owner_id', '=', 'movement.user_id').on('wallet.kind', '=', 'wallet'),
+    )
+    .innerJoin('ledger_entries as entry', (join) =>
+      join.onRef('entry.transaction_id', '=', 'movement.id').onRef('entry.account_id', '=', 'wallet.id'),
+    )
+    .selectAll('movement')
+    .select('entry.amount as change')
+    .where('movement.user_id', '=', userId)
+    .$if(kind !== undefined, (query) => query.where('movement.kind', '=', kind ?? null))
+    .$if(before !== null, (query) => query.where('movement.id', '<', before))
+    .orderBy('movement.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+export type HistoryRow = Awaited<ReturnType<typeof findWalletHistory>>[number];
+
+export const countWalletHistory = async (
+  db: Queryable,
+  { userId, kind }: Pick<HistoryQuery, 'userId' | 'kind'>,
+): Promise<number> => {
+  const { total } = await db
+    .selectFrom('ledger_transactions')
+    .where('user_id', '=', userId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? null))
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const SELLABLE = { feed: 'feed_posts', gallery: 'galleries', video: 'videos' } as const;
+export type SellableType = keyof typeof SELLABLE;
+
+export interface SellableRow {
+  performer_id: string;
+  audience: 'free' | 'subscribers' | 'paid';
+  price: Hundredths;
+}
+
+/** What is published and may be sold, with its price; undefined where there is no such thing. */
+export const findSellable = (db: Queryable, type: SellableType, id: string): Promise<SellableRow | undefined> =>
+  db
+    .selectFrom(SELLABLE[type])
+    .select(['performer_id', 'audience', 'price'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('published_at', '<=', new Date())
+    .executeTakeFirst();
+
+export interface Purchase {
+  user_id: string;
+  item_type: SellableType;
+  item_id: string;
+  performer_id: string;
+  price: Hundredths;
+  transaction_id: string;
+}
+
+export const isPurchased = async (db: Queryable, userId: string, type: SellableType, id: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('purchases')
+    .select('item_id')
+    .where('user_id', '=', userId)
+    .where('item_type', '=', type)
+    .where('item_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Answers false when the item was bought in the meantime. */
+export const insertPurchase = async (db: Queryable, purchase: Purchase): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('purchases')
+    .values(purchase)
+    .onConflict((conflict) => conflict.columns(['user_id', 'item_type', 'item_id']).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+export const countPurchase = async (db: Queryable, type: SellableType, id: string): Promise<void> => {
+  await db
+    .updateTable(SELLABLE[type])
+    .set((eb) => ({ purchase_count: eb('purchase_count', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,98 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { runOnce } from '../../shared/run-once.ts';
+import { beforeId, idParams, toPage } from '../../shared/wire.ts';
+import { loadAuthors } from '../users/author.ts';
+import { buyItem } from './purchases.service.ts';
+import { tip, tipStream } from './tips.service.ts';
+import { presentTransaction } from './wallet.presenter.ts';
+import { countWalletHistory, findWalletHistory } from './wallet.repository.ts';
+import { chargeAnswer, streamTipBody, tipBody, transactionsAnswer, transactionsQuery } from './wallet.schema.ts';
+
+const charging = { access: 'user', idempotency: 'required' } as const;
+
+/** What is bought by its id alone. */
+const purchases = [
+  { type: 'feed', operationId: 'buyFeedPost' },
+  { type: 'gallery', operationId: 'buyGallery' },
+  { type: 'video', operationId: 'buyVideo' },
+] as const;
+
+export const walletRoutes: ModuleRoutes = (app, context) => {
+  app.post(
+    '/wallet/charges/tip/:id',
+    {
+      config: charging,
+      schema: {
+        operationId: 'tipPerformer',
+        tags: ['wallet'],
+        params: idParams,
+        body: tipBody,
+        response: { 200: chargeAnswer },
+      },
+    },
+    async (request) => {
+      const order = { ...request.body, performerId: request.params.id };
+      return { data: await runOnce(context, request, (unit) => tip(unit, accountOf(request).id, order)) };
+    },
+  );
+
+  app.post(
+    '/wallet/charges/stream/:id',
+    {
+      config: charging,
+      schema: {
+        operationId: 'tipStream',
+        tags: ['wallet'],
+        params: idParams,
+        body: streamTipBody,
+        response: { 200: chargeAnswer },
+      },
+    },
+    async (request) => {
+      const order = { ...request.body, streamId: request.params.id };
+      return { data: await runOnce(context, request, (unit) => tipStream(unit, accountOf(request).id, order)) };
+    },
+  );
+
+  for (const { type, operationId } of purchases) {
+    app.post(
+      `/wallet/charges/${type}/:id`,
+      {
+        config: charging,
+        schema: { operationId, tags: ['wallet'], params: idParams, response: { 200: chargeAnswer } },
+      },
+      async (request) => {
+        const item = { type, id: request.params.id };
+        return { data: await runOnce(context, request, (unit) => buyItem(unit, accountOf(request).id, item)) };
+      },
+    );
+  }
+
+  app.get(
+    '/wallet/charges/user/search',
+    {
+      config: { access: 'user' },
+      schema: {
+        operationId: 'listTransactions',
+        tags: ['wallet'],
+        querystring: transactionsQuery,
+        response: { 200: transactionsAnswer },
+      },
+    },
+    async (request) => {
+      const { limit, cursor, kind } = request.query;
+      const userId = accountOf(request).id;
+      const [rows, total] = await Promise.all([
+        findWalletHistory(context.db, { userId, kind, limit, before: beforeId(cursor) }),
+        countWalletHistory(context.db, { userId, kind }),
+      ]);
+      const { items, nextCursor } = toPage(rows, limit, (row) => [row.id]);
+      const authors = await loadAuthors(
+        context.db,
+        items.map((row) => row.performer_id),
+      );
+      return { data: { data: items.map((row) => presentTransaction(row, authors)), total, nextCursor } };
+    },
+  );
+};

@@ -1,0 +1,61 @@
+import { authorSchema } from '@barg/contract/schemas';
+import { z } from 'zod';
+import { amountSchema } from '../../platform/money.ts';
+import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+
+export const transactionKinds = [
+  'top-up',
+  'tip',
+  'purchase',
+  'subscription',
+  'refund',
+  'chargeback',
+  'payout',
+  'adjustment',
+] as const;
+
+/** One movement of the caller's wallet. */
+export const transactionSchema = z
+  .object({
+    _id: idSchema,
+    kind: z.enum(transactionKinds),
+    /** Tokens, positive; `direction` tells whether they came or went. */
+    amount: z.number(),
+    direction: z.enum(['in', 'out']),
+    performer: authorSchema.nullable(),
+    /** What was paid for: profile, feed, gallery, video, stream, conversation, subscription. */
+    itemType: z.string().nullable(),
+    itemId: idSchema.nullable(),
+    note: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Transaction' });
+
+export type Transaction = z.infer<typeof transactionSchema>;
+
+/** What was charged, and what is left in the wallet. */
+export const chargeResultSchema = z
+  .object({ transaction: transactionSchema, balance: z.number() })
+  .meta({ id: 'ChargeResult' });
+
+export type ChargeResult = z.infer<typeof chargeResultSchema>;
+
+export const chargeAnswer = dataOf(chargeResultSchema);
+export const transactionsAnswer = listOf(transactionSchema);
+export const transactionsQuery = pageQuery.extend({ kind: z.enum(transactionKinds).optional() });
+
+const noteSchema = z.string().trim().min(1).max(500);
+
+/** Within the settings minimumTipPrice and maximumTipPrice. */
+export const tipBody = z.object({
+  amount: amountSchema,
+  /** Where the tip was given. */
+  source: z.object({ type: z.enum(['profile', 'feed', 'stream', 'conversation']), _id: idSchema }),
+  note: noteSchema.optional(),
+});
+
+export type TipBody = z.output<typeof tipBody>;
+
+export const streamTipBody = z.object({ amount: amountSchema, note: noteSchema.optional() });
+
+export type StreamTipBody = z.output<typeof streamTipBody>;

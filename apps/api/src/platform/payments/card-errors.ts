@@ -1,0 +1,21 @@
+import { defineError } from '../../errors/app-error.ts';
+
+export class CardInvalidError extends defineError({
+  code: 'payment.card_invalid',
+  status: 422,
+  messages: {
+    'fa-IR': 'شمارهٔ کارت درست نیست.',
+    'en-US': 'This is not a valid card number.',
+    'ar-EG': 'رقم البطاقة غير صحيح.',
+  },
+}) {}
+
+export class NotATestCardError extends defineError({
+  code: 'payment.not_a_test_card',
+  status: 422,
+  messages: {
+    'fa-IR': 'در حالت آزمایشی تنها کارت‌های آزمایشی پذیرفته می‌شوند.',
+    'en-US': 'In test mode only test cards are accepted.',
+    'ar-EG': 'في الوضع التجريبي لا تُقبل إلا بطاقات الاختبار.',
+  },
+}) {}

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { runIdempotent } from '../platform/idempotency.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
+import { idempotencyOf } from '../plugins/idempotency.ts';
+
+/**
+ * Runs a unit of work at most once for the request's Idempotency-Key; a repeated request gets the first one's answer.
+ * What fails leaves no trace of its key, so the same request may succeed later.
+ */
+export const runOnce = <T extends object>(
+  context: Context,
+  request: FastifyRequest,
+  body: (unit: UnitOfWork) => Promise<T>,
+): Promise<T> => context.work((unit) => runIdempotent(unit, idempotencyOf(request), () => body(unit)));

@@ -5,7 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { CurrentUser, UpdateUserBody } from './models';
+import type { CurrentUser, PerformerProfile, UpdatePerformerBody, UpdateUserBody } from './models';
 
 import { request } from '../mutator.ts';
 
@@ -23,6 +23,21 @@ export const updateUser = (updateUserBody: UpdateUserBody, options?: SecondParam
     options,
   );
 };
+export const updatePerformer = (
+  id: string,
+  updatePerformerBody: UpdatePerformerBody,
+  options?: SecondParameter<typeof request<PerformerProfile>>,
+) => {
+  return request<PerformerProfile>(
+    {
+      url: `/performers/${id}`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: updatePerformerBody,
+    },
+    options,
+  );
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -31,3 +46,4 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 export type GetCurrentUserResult = NonNullable<Awaited<ReturnType<typeof getCurrentUser>>>;
 export type GetCurrentPerformerResult = NonNullable<Awaited<ReturnType<typeof getCurrentPerformer>>>;
 export type UpdateUserResult = NonNullable<Awaited<ReturnType<typeof updateUser>>>;
+export type UpdatePerformerResult = NonNullable<Awaited<ReturnType<typeof updatePerformer>>>;

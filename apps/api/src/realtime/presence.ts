@@ -1,9 +1,6 @@
 import { streamScope } from '@barg/contract';
-import type { DefaultEventsMap, Server } from 'socket.io';
 import { userRoom } from './rooms.ts';
-import type { SocketState } from './socket-session.ts';
-
-export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketState>;
+import type { SocketServer } from './socket-session.ts';
 
 /** A stream as its viewers are counted: whoever performs does not watch. */
 export interface WatchedStream {

@@ -1,55 +1,89 @@
 import type { Server as HttpServer } from 'node:http';
-import type { ServerEvent } from '@barg/contract';
-import { clientEventSchemas } from '@barg/contract/schemas';
-import { Server, type Socket } from 'socket.io';
+import { streamScope } from '@barg/contract';
+import { Server } from 'socket.io';
 import type { Context } from '../context.ts';
-import { findSession } from '../modules/auth/session.repository.ts';
-import { createPresence, type Presence, type SocketServer } from './presence.ts';
+import { touchLastSeen } from '../modules/users/last-seen.ts';
+import { createBackground, type Background } from './background.ts';
+import { dispatch } from './dispatch.ts';
+import { createPresence, type Presence } from './presence.ts';
 import type { RealtimePublisher } from './publisher.ts';
-import { roomsOf, sessionRoom, userRoom } from './rooms.ts';
-import type { SocketState } from './socket-session.ts';
+import { roomsOf } from './rooms.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { endDeadSessions, WATCH_EVERY } from './session-watch.ts';
+import type { ApiSocket, Connection, SocketServer } from './socket-session.ts';
+import { createTyping } from './typing.ts';
+import { createViewerCounts, type ViewerCounts } from './viewer-counts.ts';
 
 export interface RealtimeServer extends RealtimePublisher, Presence {
   /** Starts answering sockets on a web server. */
   attach(server: HttpServer, context: Context): void;
+  /** Disconnects everyone and lets running work finish. */
   close(): Promise<void>;
 }
 
-type Acknowledge = (answer: unknown) => void;
+/** Nothing that a client says is longer than a token or two ids. */
+const MAX_PAYLOAD_BYTES = 8 * 1024;
 
 /** The sockets of this process. Events leave as one message named after the event. */
 export const createRealtimeServer = (): RealtimeServer => {
   let io: SocketServer | undefined;
+  let release = async (): Promise<void> => undefined;
   return {
     ...createPresence(() => io),
     publish: (target, event) => {
       const rooms = roomsOf(target);
-      (rooms ? io?.to(rooms) : io)?.emit(event.name, event satisfies ServerEvent);
+      (rooms ? io?.to(rooms) : io)?.emit(event.name, event);
+      if (rooms && event.name === 'session.ended') io?.in(rooms).disconnectSockets();
     },
     attach: (server, context) => {
       io = new Server(server, {
         path: '/socket.io',
         transports: ['websocket', 'polling'],
-        maxHttpBufferSize: 64 * 1024,
+        maxHttpBufferSize: MAX_PAYLOAD_BYTES,
         serveClient: false,
+        allowRequest: (request, decide) => decide(null, isSameOrigin(request)),
       });
-      io.on('connection', (socket) => handleConnection(socket, context));
+      release = serve(io, context);
     },
     close: async () => {
       await io?.close();
+      await release();
     },
   };
 };
 
-const handleConnection = (socket: Socket, context: Context): void => {
-  const state: SocketState = { account: null };
-  socket.data = state;
-  socket.on('auth/login', async (payload: unknown, acknowledge?: Acknowledge) => {
-    const parsed = clientEventSchemas['auth/login'].safeParse(payload);
-    const account = parsed.success ? await findSession(context.db, parsed.data.token) : null;
-    if (!account) return acknowledge?.({ ok: false, code: 'auth.not_authenticated', message: 'Please login!' });
-    state.account = account;
-    await socket.join([userRoom(account.id), sessionRoom(account.sessionId)]);
-    acknowledge?.({ ok: true });
-  });
+/** Answers every socket until the returned function is called. */
+const serve = (io: SocketServer, context: Context): (() => Promise<void>) => {
+  const background = createBackground(context.log);
+  const viewerCounts = createViewerCounts(context, background);
+  const watch = setInterval(() => background.run(endDeadSessions(io, context)), WATCH_EVERY);
+  io.on('connection', (socket) => accept(socket, { context, viewerCounts, background }));
+  return async () => {
+    clearInterval(watch);
+    viewerCounts.close();
+    await background.settle();
+  };
+};
+
+interface Shared {
+  context: Context;
+  viewerCounts: ViewerCounts;
+  background: Background;
+}
+
+const accept = (socket: ApiSocket, shared: Shared): void => {
+  socket.data.account = null;
+  const typing = createTyping((scope, event) => socket.to(scope).emit(event.name, event));
+  const connection: Connection = { socket, typing, ...shared };
+  dispatch(connection);
+  socket.on('disconnecting', () => leave(connection));
+};
+
+/** The rooms are still known here, and left right after. */
+const leave = ({ socket, typing, viewerCounts, context, background }: Connection): void => {
+  typing.stopAll();
+  const prefix = streamScope('');
+  for (const room of socket.rooms) if (room.startsWith(prefix)) viewerCounts.changed(room.slice(prefix.length));
+  const { account } = socket.data;
+  if (account) background.run(touchLastSeen(context.db, account.id));
 };

@@ -2,8 +2,8 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
 import { accountOf } from '../../plugins/auth.ts';
 import { loginBody, passwordBody, registerBody, tokenAnswer } from './auth.schema.ts';
-import { changePassword, login, registerUser } from './auth.service.ts';
-import { createSession, deleteSession } from './session.repository.ts';
+import { changePassword, login, logout, registerUser } from './auth.service.ts';
+import { createSession } from './session.repository.ts';
 
 /** Attempts a minute from one address: enough for a person, too few to guess passwords. */
 const guarded = { rateLimit: { max: 20, timeWindow: '1 minute' } };
@@ -53,7 +53,7 @@ export const authRoutes: ModuleRoutes = (app, context) => {
       schema: { operationId: 'logout', tags: ['auth', 'addition'], response: { 200: okSchema } },
     },
     async (request) => {
-      await deleteSession(context.db, accountOf(request).sessionId);
+      await logout(context, accountOf(request));
       return ok;
     },
   );

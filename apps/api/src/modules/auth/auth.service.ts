@@ -3,9 +3,10 @@ import { newId } from '../../platform/ids.ts';
 import { hashPassword, spendPasswordTime, verifyPassword } from '../../platform/passwords.ts';
 import { toSearchText } from '../../shared/search-text.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
+import { newEvent, toSession } from '../../realtime/publisher.ts';
 import { AccountTakenError, IncorrectCredentialsError, UsernameReservedError } from './auth.errors.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
-import { createSession, deleteOtherSessions } from './session.repository.ts';
+import { createSession, deleteOtherSessions, deleteSession } from './session.repository.ts';
 import type { Account } from '../../plugins/auth.ts';
 
 export interface Registration {
@@ -84,8 +85,17 @@ export const changePassword = async (
     .executeTakeFirstOrThrow();
   if (!(await verifyPassword(password_hash, source))) throw new IncorrectCredentialsError();
   const replacement = await hashPassword(password);
-  await context.work(async ({ db }) => {
-    await db.updateTable('users').set({ password_hash: replacement }).where('id', '=', account.id).execute();
-    await deleteOtherSessions(db, account.id, account.sessionId);
+  await context.work(async (unit) => {
+    await unit.db.updateTable('users').set({ password_hash: replacement }).where('id', '=', account.id).execute();
+    for (const sessionId of await deleteOtherSessions(unit.db, account.id, account.sessionId)) {
+      unit.publish(toSession(sessionId), newEvent('session.ended', { reason: 'password-changed' }));
+    }
   });
 };
+
+/** Ends the session of the request, and the sockets that were opened with it. */
+export const logout = (context: Context, { sessionId }: Account): Promise<void> =>
+  context.work(async (unit) => {
+    await deleteSession(unit.db, sessionId);
+    unit.publish(toSession(sessionId), newEvent('session.ended', { reason: 'revoked' }));
+  });

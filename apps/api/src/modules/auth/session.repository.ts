@@ -51,11 +51,32 @@ export const findSession = async (db: Queryable, token: string): Promise<Session
   return row ?? null;
 };
 
+/** Those of some sessions that still hold. */
+export const listLivingSessions = async (
+  db: Queryable,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (sessionIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', sessionIds)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
 export const deleteSession = async (db: Queryable, sessionId: string): Promise<void> => {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 };
 
-/** Ends every session of an account but one. */
-export const deleteOtherSessions = async (db: Queryable, userId: string, keepSessionId: string): Promise<void> => {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', keepSessionId).execute();
+/** Ends every session of an account but one; answers the ids of those that ended. */
+export const deleteOtherSessions = async (db: Queryable, userId: string, keepSessionId: string): Promise<string[]> => {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', keepSessionId)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
 };

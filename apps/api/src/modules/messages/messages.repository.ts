@@ -12,13 +12,23 @@ export interface Place {
   /** Of a stream's chat. */
   performerId: string | null;
   isLive: boolean;
+  lastSequence: number;
 }
 
 export const findPlace = async (db: Queryable, conversationId: string): Promise<Place | undefined> => {
   const row = await db
     .selectFrom('conversations')
     .leftJoin('streams', 'streams.id', 'conversations.stream_id')
-    .select(['conversations.id', 'kind', 'first_user_id', 'second_user_id', 'stream_id', 'performer_id', 'status'])
+    .select([
+      'conversations.id',
+      'kind',
+      'first_user_id',
+      'second_user_id',
+      'stream_id',
+      'performer_id',
+      'status',
+      'last_sequence',
+    ])
     .where('conversations.id', '=', conversationId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -29,6 +39,7 @@ export const findPlace = async (db: Queryable, conversationId: string): Promise<
     streamId: row.stream_id,
     performerId: row.performer_id,
     isLive: row.status === 'live',
+    lastSequence: Number(row.last_sequence),
   };
 };
 

@@ -1,3 +1,4 @@
+import type { Notification, ServerEventData, ServerEventName } from '@barg/contract';
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction as KyselyTransaction } from 'kysely';
 
 /**
@@ -399,27 +400,15 @@ export interface ScopeEventsTable {
   scope: string;
   sequence: bigint;
   id: string;
-  name: string;
-  data: Json;
+  name: ServerEventName;
+  data: ColumnType<ServerEventData<ServerEventName>, string, string>;
   created_at: Generated<Date>;
 }
-
-export type NotificationKind =
-  | 'follow'
-  | 'subscription'
-  | 'subscription-past-due'
-  | 'tip'
-  | 'purchase'
-  | 'like'
-  | 'comment'
-  | 'stream-started'
-  | 'top-up'
-  | 'post';
 
 export interface NotificationsTable {
   id: string;
   user_id: string;
-  kind: NotificationKind;
+  kind: Notification['kind'];
   actor_id: string | null;
   amount: bigint | null;
   link: string | null;

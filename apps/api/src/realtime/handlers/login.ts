@@ -1,0 +1,22 @@
+import type { ClientEventData } from '@barg/contract';
+import { findSession } from '../../modules/auth/session.repository.ts';
+import { touchLastSeen } from '../../modules/users/last-seen.ts';
+import { NotAuthenticatedError } from '../../plugins/auth.ts';
+import { sessionRoom, userRoom } from '../rooms.ts';
+import type { Connection } from '../socket-session.ts';
+
+/** Gives the socket to the token's account. Another account's rooms are left first. */
+export const login = async (connection: Connection, { token }: ClientEventData<'auth/login'>) => {
+  const { socket, context, background } = connection;
+  const account = await findSession(context.db, token);
+  if (!account) throw new NotAuthenticatedError();
+  if (socket.data.account && socket.data.account.sessionId !== account.sessionId) leaveRooms(connection);
+  socket.data.account = account;
+  await socket.join([userRoom(account.id), sessionRoom(account.sessionId)]);
+  background.run(touchLastSeen(context.db, account.id));
+};
+
+const leaveRooms = ({ socket, typing }: Connection): void => {
+  typing.stopAll();
+  for (const room of socket.rooms) if (room !== socket.id) void socket.leave(room);
+};

@@ -1,0 +1,21 @@
+import { defineError } from '../errors/app-error.ts';
+
+export class UnknownEventError extends defineError({
+  code: 'realtime.unknown_event',
+  status: 400,
+  messages: {
+    'fa-IR': 'این رویداد شناخته نیست.',
+    'en-US': 'This event is not known.',
+    'ar-EG': 'هذا الحدث غير معروف.',
+  },
+}) {}
+
+export class NotJoinedError extends defineError({
+  code: 'realtime.not_joined',
+  status: 409,
+  messages: {
+    'fa-IR': 'نخست گفت‌وگو را باز کنید.',
+    'en-US': 'Open the conversation first.',
+    'ar-EG': 'افتح المحادثة أولًا.',
+  },
+}) {}

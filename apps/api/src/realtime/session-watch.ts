@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts';
+import { listLivingSessions } from '../modules/auth/session.repository.ts';
+import { newEvent, toSession } from './publisher.ts';
+import type { SocketServer } from './socket-session.ts';
+
+/** How long an expired session may keep its socket. Milliseconds. */
+export const WATCH_EVERY = 60_000;
+
+/** Ends the sockets of this process whose sessions have expired or were deleted without a word. */
+export const endDeadSessions = async (io: SocketServer, { db, publisher }: Context): Promise<void> => {
+  const connected = new Set<string>();
+  for (const { data } of io.sockets.sockets.values()) if (data.account) connected.add(data.account.sessionId);
+  const living = await listLivingSessions(db, [...connected]);
+  for (const sessionId of connected) {
+    if (!living.has(sessionId))
+      publisher.publish(toSession(sessionId), newEvent('session.ended', { reason: 'expired' }));
+  }
+};

@@ -31,6 +31,11 @@ const Toggles = ({ settings }: { settings: WorkshopSettings }) => (
     <ChipLink reloadDocument to={settingsLink({ ...settings, only: null })} isSelected={settings.only === null}>
       all
     </ChipLink>
+    {stories.filter(isPage).map(({ title }) => (
+      <ChipLink key={title} reloadDocument to={settingsLink({ ...settings, only: title })}>
+        {title}
+      </ChipLink>
+    ))}
   </BenchBar>
 );
 
@@ -50,17 +55,18 @@ const StoryView = ({ story, settings }: { story: Story; settings: WorkshopSettin
   </StorySection>
 );
 
-/** A single story whose title ends with "page" takes the whole window, as the page it is. */
+const isPage = (story: Story): boolean => story.title.endsWith('page');
+
+/** All stories below each other, or the chosen one; a page takes the whole window, as the page it is. */
 export const Workshop = ({ settings }: { settings: WorkshopSettings }) => {
-  const chosen = stories.filter((story) => settings.only === null || story.title === settings.only);
-  const [first] = chosen;
-  if (settings.only && first?.title.endsWith('page')) {
-    return Object.entries(first.states).map(([name, State]) => <State key={name} />);
+  const chosen = stories.find((story) => story.title === settings.only);
+  if (chosen && isPage(chosen)) {
+    return Object.entries(chosen.states).map(([name, State]) => <State key={name} />);
   }
   return (
     <Bench>
       <Toggles settings={settings} />
-      {chosen.map((story) => (
+      {(chosen ? [chosen] : stories.filter((story) => !isPage(story))).map((story) => (
         <StoryView key={story.title} story={story} settings={settings} />
       ))}
     </Bench>

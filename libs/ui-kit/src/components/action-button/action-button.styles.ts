@@ -9,7 +9,6 @@ export const ActionRoot = styled.button<{ $tone: IconButtonTone; $isPressed: boo
   min-block-size: 36px;
   padding-inline: ${space[2]};
   font-size: ${font.size.caption};
-  font-variant-numeric: tabular-nums;
   color: ${(props) => (props.$isPressed ? tones[props.$tone] : color.ink2)};
   ${(props) => props.$isPressed && 'svg { fill: color-mix(in srgb, currentColor 18%, transparent); }'}
 `;

@@ -24,7 +24,7 @@ export const AmountValue = styled.bdi`
 `;
 
 export const AmountUnit = styled.span`
-  font-size: max(0.75em, ${font.size.caption});
+  font-size: max(0.5em, ${font.size.caption});
   color: ${color.ink2};
 `;
 
@@ -38,6 +38,5 @@ export const PriceRoot = styled.span`
   background: ${color.surface};
   font-size: ${font.size.caption};
   font-weight: ${font.weight.medium};
-  font-variant-numeric: tabular-nums;
   white-space: nowrap;
 `;

@@ -6,9 +6,9 @@ export type AvatarSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'hero';
 export const avatarPixels: Record<AvatarSize, number> = { xs: 24, sm: 32, md: 40, lg: 48, xl: 64, hero: 104 };
 
 const liveRing = css`
-  padding: 4px;
+  padding: 2px;
   background:
-    linear-gradient(${color.bg}, ${color.bg}) content-box,
+    linear-gradient(${color.bg}, ${color.bg}) padding-box,
     linear-gradient(to top, ${color.live}, ${color.accentFill}) border-box;
   border-color: transparent;
   border-width: 2.5px;

@@ -37,7 +37,7 @@ export const BottomBarGlyph = styled.span<{ $isProminent: boolean }>`
 export const BottomBarBadge = styled.span`
   position: absolute;
   inset-block-start: 2px;
-  inset-inline-end: 24px;
+  inset-inline-start: 24px;
   display: flex;
 `;
 

@@ -36,6 +36,18 @@ export const controlFrame = css`
   }
 `;
 
+/** An empty field has no words to take its direction from, so it follows the page until there are some. */
+const placeholder = css`
+  &::placeholder {
+    color: ${color.ink3};
+    opacity: 1;
+  }
+  &[dir='auto']:placeholder-shown {
+    direction: inherit;
+    unicode-bidi: normal;
+  }
+`;
+
 export const ControlFrame = styled.span`
   ${controlFrame}
   display: flex;
@@ -58,10 +70,7 @@ export const Control = styled.input`
   outline: none;
   background: none;
   color: ${color.ink};
-  &::placeholder {
-    color: ${color.ink3};
-    opacity: 1;
-  }
+  ${placeholder}
   &::-webkit-search-cancel-button {
     appearance: none;
   }
@@ -73,10 +82,7 @@ export const AreaControl = styled.textarea`
   padding: ${space[2]} ${space[3]};
   resize: vertical;
   color: ${color.ink};
-  &::placeholder {
-    color: ${color.ink3};
-    opacity: 1;
-  }
+  ${placeholder}
 `;
 
 export const SelectControl = styled.select`

@@ -18,7 +18,7 @@ export const TextField = (props: TextFieldProps) => {
     <Field {...{ label, hideLabel, help, error, noteId }} controlId={control.id}>
       <ControlFrame>
         {start}
-        <Control dir={dir ?? (latinTypes.has(rest.type) ? 'ltr' : 'auto')} {...rest} {...control} />
+        <Control dir={dir ?? (latinTypes.has(rest.type) ? 'ltr' : 'auto')} placeholder=" " {...rest} {...control} />
         {end}
       </ControlFrame>
     </Field>
@@ -31,7 +31,7 @@ export const TextArea = ({ label, hideLabel, help, error, id, rows = 4, ...rest 
   const { control, noteId } = useFieldIds(id, { help, error });
   return (
     <Field {...{ label, hideLabel, help, error, noteId }} controlId={control.id}>
-      <AreaControl dir="auto" rows={rows} {...rest} {...control} />
+      <AreaControl dir="auto" placeholder=" " rows={rows} {...rest} {...control} />
     </Field>
   );
 };

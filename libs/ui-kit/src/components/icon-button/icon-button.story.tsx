@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Bookmark from 'lucide-react/icons/bookmark';
-import HandCoins from 'lucide-react/icons/hand-coins';
+import Coins from 'lucide-react/icons/coins';
 import Heart from 'lucide-react/icons/heart';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { Story } from '../../../workshop/story.ts';
@@ -24,7 +24,7 @@ export const story: Story = {
       <Inline>
         <ActionButton icon={Heart} label="Like" count={1248} tone="live" isPressed />
         <ActionButton icon={MessageCircle} label="Comments" count={86} />
-        <ActionButton icon={HandCoins} label="انعام" />
+        <ActionButton icon={Coins} label="انعام" />
       </Inline>
     ),
   },

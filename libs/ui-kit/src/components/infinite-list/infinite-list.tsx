@@ -14,14 +14,12 @@ interface InfiniteListProps {
 
 const MoreSentinel = ({ isLoading, onMore }: Pick<InfiniteListProps, 'isLoading' | 'onMore'>) => {
   const { t } = useTranslation('ui');
-  const handleMore = () => {
-    if (!isLoading) onMore();
-  };
-  const sentinel = useInView<HTMLDivElement>(handleMore);
+  // A page shorter than the screen leaves the sentinel in view; pausing while it loads makes it look again after.
+  const sentinel = useInView<HTMLDivElement>(onMore, { isPaused: isLoading });
   return (
     <div ref={sentinel}>
       <Inline justify="center">
-        <Button variant="quiet" isLoading={isLoading} onClick={handleMore}>
+        <Button variant="quiet" isLoading={isLoading} onClick={onMore}>
           {t('showMore')}
         </Button>
       </Inline>
@@ -33,7 +31,6 @@ const MoreSentinel = ({ isLoading, onMore }: Pick<InfiniteListProps, 'isLoading'
 export const InfiniteList = ({ hasMore, isLoading, onMore, children }: InfiniteListProps) => (
   <>
     {children}
-    {/* A page shorter than the screen leaves the sentinel in view, so a new one looks again after each page. */}
-    {hasMore && <MoreSentinel key={String(isLoading)} isLoading={isLoading} onMore={onMore} />}
+    {hasMore && <MoreSentinel isLoading={isLoading} onMore={onMore} />}
   </>
 );

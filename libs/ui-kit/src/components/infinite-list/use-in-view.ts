@@ -1,12 +1,22 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** Calls back each time the element comes near the screen. `margin` is how near, as a CSS length. */
-export const useInView = <E extends Element>(onEnter: () => void, { margin = '600px' } = {}): RefObject<E | null> => {
+interface InViewOptions {
+  /** How near the screen counts, as a CSS length. */
+  margin?: string;
+  /** Looks away; when it looks again and the element is still near, it calls back again. */
+  isPaused?: boolean;
+}
+
+/** Calls back each time the element comes near the screen. */
+export const useInView = <E extends Element>(
+  onEnter: () => void,
+  { margin = '600px', isPaused = false }: InViewOptions = {},
+): RefObject<E | null> => {
   const target = useRef<E>(null);
   const handleEnter = useEffectEvent(onEnter);
   useEffect(() => {
     const element = target.current;
-    if (!element) return undefined;
+    if (!element || isPaused) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) handleEnter();
@@ -15,6 +25,6 @@ export const useInView = <E extends Element>(onEnter: () => void, { margin = '60
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [margin]);
+  }, [margin, isPaused]);
   return target;
 };

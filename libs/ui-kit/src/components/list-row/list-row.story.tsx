@@ -25,7 +25,7 @@ export const story: Story = {
           to="/messages/1"
           isSelected
         />
-        <ListRow start={face('Arash')} title="Arash Minaei" subtitle={<bdi>{mixedTexts[0]}</bdi>} to="/messages/2" />
+        <ListRow start={face('Arash')} title="Arash Minaei" subtitle={mixedTexts[0]} to="/messages/2" />
         <Divider />
         <ListRow start={face('کاوه')} title="کاوه نادری" subtitle="آشپزی" end={<Button size="sm">دنبال</Button>} />
       </Card>

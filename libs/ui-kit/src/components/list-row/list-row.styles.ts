@@ -36,19 +36,23 @@ export const RowBody = styled.span`
   min-inline-size: 0;
 `;
 
-export const RowTitle = styled.span`
+/** Cut at its own end and still aligned with the page, whichever way the words run. */
+const oneLine = css`
   display: block;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
+`;
+
+export const RowTitle = styled.span`
+  ${oneLine}
   font-weight: ${font.weight.bold};
 `;
 
 export const RowSubtitle = styled.span`
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   font-size: ${font.size.caption};
   color: ${color.ink2};
 `;

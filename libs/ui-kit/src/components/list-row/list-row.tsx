@@ -4,6 +4,7 @@ import { RowBody, RowButton, RowLink, RowRoot, RowSubtitle, RowTitle } from './l
 interface ListRowProps {
   /** Before the text: an avatar, a thumbnail. */
   start?: ReactNode;
+  /** A string counts as words of a user: it takes its own direction. */
   title: ReactNode;
   subtitle?: ReactNode;
   /** After the text: a time, a count, a button (not inside a row that is itself a link or button). */
@@ -13,13 +14,15 @@ interface ListRowProps {
   isSelected?: boolean;
 }
 
+const directionOf = (content: ReactNode): 'auto' | undefined => (typeof content === 'string' ? 'auto' : undefined);
+
 export const ListRow = ({ start, title, subtitle, end, to, onClick, isSelected = false }: ListRowProps) => {
   const content = (
     <>
       {start}
       <RowBody>
-        <RowTitle>{title}</RowTitle>
-        {subtitle && <RowSubtitle>{subtitle}</RowSubtitle>}
+        <RowTitle dir={directionOf(title)}>{title}</RowTitle>
+        {subtitle && <RowSubtitle dir={directionOf(subtitle)}>{subtitle}</RowSubtitle>}
       </RowBody>
       {end}
     </>

@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import Compass from 'lucide-react/icons/compass';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import HandCoins from 'lucide-react/icons/hand-coins';
+import Coins from 'lucide-react/icons/coins';
 import Heart from 'lucide-react/icons/heart';
 import House from 'lucide-react/icons/house';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -143,7 +143,7 @@ const Page = () => (
         <Inline gap={2} style={{ padding: '6px 12px' }}>
           <ActionButton icon={Heart} label="Like" count={1248} tone="live" isPressed />
           <ActionButton icon={MessageCircle} label="Comments" count={86} />
-          <ActionButton icon={HandCoins} label="انعام" />
+          <ActionButton icon={Coins} label="انعام" />
         </Inline>
       </Card>
       <Card as="article" padding="none">

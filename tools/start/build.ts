@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { WORKSPACE } from '../workspace.ts';
 import { fingerprint } from './fingerprint.ts';
 import { StartError } from './start-error.ts';
@@ -29,14 +30,24 @@ function runNx(): Promise<void> {
   const nx = path.join(WORKSPACE, 'node_modules/nx/dist/bin/nx.js');
   const child = spawn(process.execPath, [nx, 'run-many', '-t', 'build', '--outputStyle=static'], {
     cwd: WORKSPACE,
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },
   });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      output.push(line);
+      // Nx prints this above what a task said, when the task is done.
+      const [, app, where] = /^> nx run @barg\/(\S+):build(.*)/.exec(line) ?? [];
+      if (app) console.log(`  ${app}${where?.includes('cache') ? ' (unchanged)' : ''}`);
+    });
+  }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new StartError('The front end could not be built: see the messages above.'));
+    child.once('close', (code) => {
+      if (code === 0) return resolve();
+      console.error(output.join('\n'));
+      reject(new StartError('The front end could not be built: see the messages above.'));
     });
   });
 }

@@ -2,8 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WORKSPACE } from '../workspace.ts';
+import { toTerminalLine } from './show-log.ts';
 
 /** Recovery of a database that was killed may take a while; a clean stop takes well under a second. */
 const STOP_PATIENCE_MS = 40_000;
@@ -17,11 +19,15 @@ export interface RunningServer {
   stop(): void;
 }
 
-/** Starts the web tier, which starts the rest, in a process of its own; its output goes to our terminal. */
+/**
+ * Starts the web tier, which starts the rest, in a process of its own. Its log is summed up for a person at the terminal,
+ * unless LOG_LEVEL says that somebody wants the log itself.
+ */
 export function startServer(port: number, program = 'apps/edge/src/main.ts'): RunningServer {
+  const wantsRawLog = process.env.LOG_LEVEL !== undefined;
   const child = spawn(process.execPath, ['--import', './tools/start/stop-with-parent.ts', program], {
     cwd: WORKSPACE,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', wantsRawLog ? 'inherit' : 'pipe', 'inherit', 'ipc'],
     // In a session of its own Ctrl-C reaches it once, through us.
     detached: process.platform !== 'win32',
     windowsHide: true,
@@ -31,8 +37,17 @@ export function startServer(port: number, program = 'apps/edge/src/main.ts'): Ru
   const ended = new Promise<number>((resolve) => {
     child.once('exit', (code) => resolve(isStopping && code === null ? 0 : (code ?? 1)));
   });
+  const ready = waitUntilReady(child, port);
+  let isStarting = true;
+  void ready.then(() => (isStarting = false));
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const shown = toTerminalLine(line, isStarting);
+      if (shown !== undefined) console.log(shown);
+    });
+  }
   return {
-    ready: waitUntilReady(child, port),
+    ready,
     ended,
     stop: () => {
       if (isStopping) return;

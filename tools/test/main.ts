@@ -14,7 +14,7 @@ const { values: options } = parseArgs({
   },
 });
 
-if (options.full) process.env.BARG_TEST_FULL = '1';
+if (options.full) process.env.E2E_FULL = '1';
 if (options['database-url']) process.env.TEST_DATABASE_URL = options['database-url'];
 
 const chosen = options.only?.split(',');

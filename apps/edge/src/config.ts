@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { StartError } from './start-error.ts';
 
 const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
 
@@ -26,13 +27,14 @@ const listOf = (value: string | undefined): string[] =>
 
 function portOf(value: string | undefined): number {
   const port = Number(value ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port number: ${value}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartError(`PORT is "${value}", which is no port number.`);
   return port;
 }
 
 function tlsOf({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv): EdgeConfig['tls'] {
   if (!TLS_CERT && !TLS_KEY) return null;
-  if (!TLS_CERT || !TLS_KEY) throw new Error('TLS_CERT and TLS_KEY belong together: set both or neither');
+  if (!TLS_CERT || !TLS_KEY) throw new StartError('TLS_CERT and TLS_KEY belong together: set both or neither.');
   return { certFile: TLS_CERT, keyFile: TLS_KEY };
 }
 

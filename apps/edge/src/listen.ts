@@ -1,9 +1,5 @@
 import type { Server } from 'node:http';
-
-/** Something that keeps the site from starting; its message is one sentence for the person who starts it. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
+import { StartError } from './start-error.ts';
 
 const reasons: Record<string, (port: number) => string> = {
   EADDRINUSE: (port) => `Port ${port} is taken: stop what uses it, or choose another with PORT.`,

@@ -1,27 +1,36 @@
 /** The whole of Barg in one process: web tier, API, sockets, jobs; the database and the live engine below it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseError } from '@barg/api';
-import { StartError } from './listen.ts';
 import { startSingleBox } from './single-box.ts';
+import { StartError } from './start-error.ts';
 
 /** Longer than any request should take; then what still runs is cut. */
 const STOP_PATIENCE_MS = 15_000;
 
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === '53100');
+
 const explain = (error: unknown): void => {
   const isForReaders = error instanceof StartError || error instanceof DatabaseError;
-  console.error(isForReaders ? error.message : error);
+  if (isForReaders) console.error(error.message);
+  else if (isDiskFull(error))
+    console.error('The disk is full: free some space, or set DATA_DIR to a folder elsewhere.');
+  else console.error(error);
 };
 
 try {
-  const box = await startSingleBox();
+  const starting = startSingleBox();
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    await Promise.race([box.close(), delay(STOP_PATIENCE_MS, undefined, { ref: false })]).catch(explain);
+    const patience = delay(STOP_PATIENCE_MS, undefined, { ref: false });
+    // Asked to stop while it starts, it starts to the end: what is half started cannot be closed.
+    await Promise.race([starting.then((box) => box.close()), patience]).catch(explain);
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  await starting;
 } catch (error) {
   explain(error);
   process.exit(1);

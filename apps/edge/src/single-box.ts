@@ -50,10 +50,23 @@ export async function startSingleBox(env: NodeJS.ProcessEnv = process.env): Prom
   const config = readEdgeConfig(env);
   const apiConfig = readConfig(env);
   const log = createLog(apiConfig.logLevel);
-  const remotes = remotesOf(config, (message) => log.error(message));
-
   const { dataDir, databaseUrl } = apiConfig;
   const database = await openDatabase({ dataDir, databaseUrl, log });
+  try {
+    return await startOn(database, config, apiConfig, log);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function startOn(
+  database: OpenDatabase,
+  config: EdgeConfig,
+  apiConfig: ReturnType<typeof readConfig>,
+  log: ReturnType<typeof createLog>,
+): Promise<SingleBox> {
+  const remotes = remotesOf(config, (message) => log.error(message));
   await prepare(database, config.shellDir, remotes);
   const api = await buildApi({ config: apiConfig, database, log });
   const edge = await createEdge({ ...config, remotes, ask: askDirectly(api) });

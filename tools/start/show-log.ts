@@ -1,0 +1,37 @@
+const WARNING = 40;
+
+/**
+ * What a person at the terminal sees of a line of the server's log: while it starts, what it is doing; afterwards only
+ * what goes wrong. Undefined for the rest. Lines that are not of the log are shown as they are.
+ */
+export function toTerminalLine(line: string, isStarting: boolean): string | undefined {
+  const entry = parse(line);
+  if (!entry) return line;
+  const isOfRequest = 'reqId' in entry;
+  if (!(entry.level >= WARNING || (isStarting && !isOfRequest))) return undefined;
+  const reason = entry.err?.message;
+  return reason && reason !== entry.msg ? `${entry.msg}: ${reason}` : entry.msg;
+}
+
+interface LogEntry {
+  level: number;
+  msg: string;
+  err?: { message?: string };
+}
+
+function parse(line: string): LogEntry | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isLogEntry(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isLogEntry = (value: unknown): value is LogEntry =>
+  typeof value === 'object' &&
+  value !== null &&
+  'level' in value &&
+  typeof value.level === 'number' &&
+  'msg' in value &&
+  typeof value.msg === 'string';

@@ -50,10 +50,10 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       HOST: '127.0.0.1',
-      DATA_DIR: path.resolve(import.meta.dirname, '../.cache/e2e/data'),
+      DATA_DIR: path.resolve(import.meta.dirname, '..', process.env.E2E_DATA ?? '.cache/e2e/data'),
       LOG_LEVEL: 'warn',
       RATE_LIMIT_PER_MINUTE: '100000',
-      LIVE_UDP_PORT: '41100',
+      LIVE_UDP_PORT: process.env.E2E_UDP_PORT ?? '41100',
     },
   },
 });

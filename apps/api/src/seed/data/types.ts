@@ -43,6 +43,8 @@ export type VideoName = 'palette' | 'dawn-walk';
 export type DemoComment = readonly [author: Username, text: string];
 
 export interface DemoPost {
+  /** Only where other data refers to the post. */
+  key?: string;
   /** Before the time of seeding, so that the demo never looks stale. */
   hoursAgo: number;
   text: string;

@@ -42,6 +42,7 @@ export const kavehCooks: readonly DemoPost[] = [
     comments: [['ladan.m', 'چوچاق بود حتماً!']],
   },
   {
+    key: 'grandmothers-recipes',
     hoursAgo: 244,
     audience: { paid: 9 },
     teaser: 'دفتر دستورهای مادربزرگ، بازنویسی‌شده با گرم و دقیقه.',

@@ -27,6 +27,7 @@ export const raha: readonly DemoPost[] = [
     ],
   },
   {
+    key: 'behind-the-window',
     hoursAgo: 176,
     audience: { paid: 5 },
     teaser: 'ده عکس با اندازه‌ی چاپ از سری «پشت پنجره».',
@@ -73,6 +74,7 @@ export const raha: readonly DemoPost[] = [
     comments: [['bahar', 'یک شبِ سیصد و شصت و پنج روزه.']],
   },
   {
+    key: 'calendar',
     hoursAgo: 2180,
     audience: { paid: 2 },
     teaser: 'تقویم رومیزی بادام و فندق، آماده‌ی چاپ خانگی.',

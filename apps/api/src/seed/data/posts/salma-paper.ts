@@ -37,6 +37,7 @@ export const salmaPaper: readonly DemoPost[] = [
     ],
   },
   {
+    key: 'six-papers',
     hoursAgo: 380,
     audience: { paid: 4 },
     teaser: 'ست أوراق رخامية بدقة عالية للطباعة والتصميم.',

@@ -58,7 +58,7 @@ export const nilouThreads: readonly DemoThread[] = [
     lastHoursAgo: 70,
     unread: { by: 'fan', count: 2 },
     messages: [
-      { from: 'fan', text: 'صدای باران را هر شب می‌گذارم. یک ضبط صبحگاهی هم داری؟' },
+      { from: 'fan', text: 'ضبط‌هایت را هر شب می‌گذارم. یک ضبط صبحگاهی هم داری؟' },
       { from: 'performer', text: 'سلام نیلوفر، همین امروز صبح بالای ابر بودم!' },
       { from: 'performer', text: 'ضبط صبح روی ابر' },
     ],

@@ -1,0 +1,49 @@
+import { planLiking, type Liking } from '../plan/liking.ts';
+import type { Plan } from '../plan/movements.ts';
+import { planSpending } from '../plan/spending.ts';
+import type { Row } from '../rows.ts';
+import type { World } from '../world.ts';
+import { createFileShelf, type FileShelf } from './file-shelf.ts';
+import { buildItems, type Items } from './items.ts';
+import { buildNotices } from './notices.ts';
+import { buildPeople, type People } from './people.ts';
+import { buildTalk, type Talk } from './talk.ts';
+
+/** The whole demo as rows, before anything is written. */
+export interface Demo {
+  people: People;
+  /** The files that people show of themselves. */
+  portraits: Array<{ userId: string; column: 'avatar_file_id' | 'cover_file_id'; fileId: string }>;
+  items: Items;
+  files: FileShelf;
+  talk: Talk;
+  plan: Plan;
+  liking: Liking;
+  notices: Row<'notifications'>[];
+}
+
+export const buildDemo = (world: World): Demo => {
+  const people = buildPeople(world);
+  const files = createFileShelf(world);
+  const portraits = buildPortraits(people, files);
+  const items = buildItems(world, people, files);
+  const talk = buildTalk(world, people, items.all);
+  const plan = planSpending(world, people, items);
+  const liking = planLiking(world, people, items, plan);
+  const notices = buildNotices(world, { items: items.all, plan, liking });
+  return { people, portraits, items, files, talk, plan, liking, notices };
+};
+
+const buildPortraits = (people: People, files: FileShelf): Demo['portraits'] => {
+  const portraits: Demo['portraits'] = [];
+  for (const { id, avatar, joinedAt } of [...people.performers, ...people.fans]) {
+    if (!avatar) continue;
+    const fileId = files.addPicture(id, 'avatar', avatar, joinedAt);
+    portraits.push({ userId: id, column: 'avatar_file_id', fileId });
+  }
+  for (const { id, demo, joinedAt } of people.performers) {
+    const fileId = files.addPicture(id, 'cover', demo.cover, joinedAt);
+    portraits.push({ userId: id, column: 'cover_file_id', fileId });
+  }
+  return portraits;
+};

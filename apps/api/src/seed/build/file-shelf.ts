@@ -1,0 +1,89 @@
+import type { FileKind, FileVariant } from '../../platform/database/tables.ts';
+import type { Row } from '../rows.ts';
+import type { PictureName } from '../data/pictures.ts';
+import type { VideoName } from '../data/types.ts';
+import { variantPath, videoPath } from '../media-folder.ts';
+import type { World } from '../world.ts';
+
+/** A committed file and the key that it gets in the store. */
+export interface FileCopy {
+  key: string;
+  source: string;
+}
+
+/**
+ * Collects the files of the demo. Each use of a picture is a file of its own with its own bytes in the store,
+ * because a performer may delete one and keep the other.
+ */
+export interface FileShelf {
+  /** Both answer the file's id. */
+  addPicture(ownerId: string, kind: FileKind, name: PictureName, at: Date): string;
+  addVideo(ownerId: string, kind: 'feed-video' | 'video', name: VideoName, at: Date): string;
+  rows: Row<'files'>[];
+  copies: FileCopy[];
+}
+
+export const createFileShelf = (world: World): FileShelf => {
+  const rows: Row<'files'>[] = [];
+  const copies: FileCopy[] = [];
+
+  const addVariants = (id: string, name: PictureName): FileVariant[] =>
+    world.media.pictures[name].variants.map((variant) => {
+      const key = `${id}/${variant.size}.${variant.format}`;
+      copies.push({ key, source: variantPath(name, variant) });
+      return { ...variant, key };
+    });
+
+  return {
+    rows,
+    copies,
+    addPicture: (ownerId, kind, name, at) => {
+      const id = world.newId(at);
+      const { width, height, thumbhash, sha256 } = world.media.pictures[name];
+      const variants = addVariants(id, name);
+      const largest = variants.find(({ size, format }) => size === 'large' && format === 'webp');
+      if (!largest) throw new Error(`the picture ${name} has no large WebP; run make-variants.ts`);
+      rows.push({
+        ...readyFile(id, ownerId, kind, at),
+        mime: 'image/webp',
+        size: BigInt(largest.bytes),
+        sha256: Buffer.from(sha256, 'hex'),
+        width,
+        height,
+        thumbhash,
+        storage_key: largest.key,
+        variants: JSON.stringify(variants),
+      });
+      return id;
+    },
+    addVideo: (ownerId, kind, name, at) => {
+      const id = world.newId(at);
+      const { poster, width, height, durationMs, bytes, sha256 } = world.media.videos[name];
+      const key = `${id}/source.mp4`;
+      copies.push({ key, source: videoPath(name) });
+      const playable: FileVariant = { size: 'large', format: 'mp4', width, height, key, bytes };
+      rows.push({
+        ...readyFile(id, ownerId, kind, at),
+        mime: 'video/mp4',
+        size: BigInt(bytes),
+        sha256,
+        width,
+        height,
+        duration_ms: durationMs,
+        thumbhash: world.media.pictures[poster].thumbhash,
+        storage_key: key,
+        variants: JSON.stringify([...addVariants(id, poster), playable]),
+      });
+      return id;
+    },
+  };
+};
+
+const readyFile = (id: string, ownerId: string, kind: FileKind, at: Date) => ({
+  id,
+  owner_id: ownerId,
+  kind,
+  status: 'ready' as const,
+  percent: 100,
+  created_at: at,
+});

@@ -1,0 +1,144 @@
+import type { Audience, FileKind } from '../../platform/database/tables.ts';
+import type { Row } from '../rows.ts';
+import { postSearchText } from '../../modules/feeds/publishing.service.ts';
+import { toHundredths, type Hundredths } from '../../platform/money.ts';
+import { galleries } from '../data/galleries.ts';
+import { posts } from '../data/posts/index.ts';
+import type { DemoAudience, DemoComment, DemoGallery, DemoPost, DemoVideo } from '../data/types.ts';
+import { videos } from '../data/videos.ts';
+import type { World } from '../world.ts';
+import type { FileShelf } from './file-shelf.ts';
+import type { People, Performer } from './people.ts';
+
+/** Something published: what can be liked, bookmarked and bought. */
+export interface Item {
+  id: string;
+  type: 'feed' | 'gallery' | 'video';
+  /** The name by which other data refers to it. */
+  key: string | undefined;
+  performer: Performer;
+  audience: Audience;
+  price: Hundredths;
+  publishedAt: Date;
+  comments: readonly DemoComment[];
+}
+
+export interface Items {
+  all: Item[];
+  posts: Row<'feed_posts'>[];
+  postFiles: Row<'feed_post_files'>[];
+  galleries: Row<'galleries'>[];
+  photos: Row<'photos'>[];
+  videos: Row<'videos'>[];
+}
+
+export const buildItems = (world: World, people: People, shelf: FileShelf): Items => {
+  const items: Items = { all: [], posts: [], postFiles: [], galleries: [], photos: [], videos: [] };
+  for (const performer of people.performers) {
+    for (const post of posts[performer.username] ?? []) addPost(items, world, shelf, performer, post);
+    for (const gallery of galleries) {
+      if (gallery.performer === performer.username) addGallery(items, world, shelf, performer, gallery);
+    }
+    for (const video of videos) {
+      if (video.performer === performer.username) addVideo(items, world, shelf, performer, video);
+    }
+  }
+  return items;
+};
+
+const guardOf = (audience: DemoAudience | undefined): { audience: Audience; price: Hundredths } => {
+  if (audience === undefined) return { audience: 'free', price: 0n };
+  if (audience === 'subscribers') return { audience, price: 0n };
+  return { audience: 'paid', price: toHundredths(audience.paid) };
+};
+
+/** People look more often than they react, and at free things most of all. */
+const viewsOf = (world: World, { audience, publishedAt }: Item): number => {
+  const days = (world.startedAt.getTime() - publishedAt.getTime()) / 86_400_000;
+  const most = (audience === 'free' ? 900 : 240) * Math.min(1, 0.1 + days / 6);
+  return 40 + Math.round(most * (0.3 + 0.7 * world.random.next()));
+};
+
+const addPost = (items: Items, world: World, shelf: FileShelf, performer: Performer, post: DemoPost): void => {
+  const publishedAt = world.hoursAgo(post.hoursAgo);
+  const item: Item = {
+    id: world.newId(publishedAt),
+    type: 'feed',
+    key: post.key,
+    performer,
+    ...guardOf(post.audience),
+    publishedAt,
+    comments: post.comments ?? [],
+  };
+  const words = {
+    audience: item.audience,
+    text: `${post.teaser ?? ''} ${post.text}`.trim(),
+    teaser: post.teaser ?? '',
+  };
+  items.all.push(item);
+  items.posts.push({
+    id: item.id,
+    performer_id: performer.id,
+    ...words,
+    price: item.price,
+    view_count: viewsOf(world, item),
+    search_text: postSearchText(words),
+    published_at: publishedAt,
+    created_at: publishedAt,
+    updated_at: publishedAt,
+  });
+  const fileIds = [
+    ...(post.video ? [shelf.addVideo(performer.id, 'feed-video', post.video, publishedAt)] : []),
+    ...(post.pictures ?? []).map((name) => shelf.addPicture(performer.id, 'feed-photo', name, publishedAt)),
+  ];
+  items.postFiles.push(...fileIds.map((file_id, position) => ({ feed_post_id: item.id, file_id, position })));
+};
+
+const publishedItem = (
+  world: World,
+  type: 'gallery' | 'video',
+  performer: Performer,
+  demo: DemoGallery | DemoVideo,
+): Item => {
+  const publishedAt = world.daysAgo(demo.daysAgo);
+  const id = world.newId(publishedAt);
+  return { id, type, key: undefined, performer, ...guardOf(demo.audience), publishedAt, comments: [] };
+};
+
+const sharedColumns = ({ id, performer, audience, price, publishedAt }: Item, demo: DemoGallery | DemoVideo) => ({
+  id,
+  performer_id: performer.id,
+  title: demo.title,
+  description: demo.description,
+  audience,
+  price,
+  published_at: publishedAt,
+});
+
+const addGallery = (items: Items, world: World, shelf: FileShelf, performer: Performer, demo: DemoGallery): void => {
+  const item = publishedItem(world, 'gallery', performer, demo);
+  const kind: FileKind = 'photo';
+  items.all.push(item);
+  items.galleries.push({ ...sharedColumns(item, demo), photo_count: demo.photos.length });
+  items.photos.push(
+    ...demo.photos.map((name, position) => ({
+      id: world.newId(item.publishedAt),
+      performer_id: performer.id,
+      gallery_id: item.id,
+      file_id: shelf.addPicture(performer.id, kind, name, item.publishedAt),
+      position,
+      created_at: item.publishedAt,
+    })),
+  );
+};
+
+const addVideo = (items: Items, world: World, shelf: FileShelf, performer: Performer, demo: DemoVideo): void => {
+  const item = publishedItem(world, 'video', performer, demo);
+  items.all.push(item);
+  items.videos.push({
+    ...sharedColumns(item, demo),
+    file_id: shelf.addVideo(performer.id, 'video', demo.video, item.publishedAt),
+    thumbnail_file_id: shelf.addPicture(performer.id, 'video-thumbnail', demo.thumbnail, item.publishedAt),
+    view_count: viewsOf(world, item),
+  });
+};

@@ -1,0 +1,38 @@
+import type { Hundredths } from '../../platform/money.ts';
+import type { Item } from '../build/items.ts';
+import type { Fan, Performer } from '../build/people.ts';
+
+interface Spending {
+  fan: Fan;
+  performer: Performer;
+  at: Date;
+  amount: Hundredths;
+}
+
+/** What happens to a wallet, to be posted in the ledger at its own time. */
+export type Movement =
+  | { kind: 'top-up'; fan: Fan; at: Date; amount: Hundredths }
+  | (Spending & { kind: 'tip'; source: { type: 'profile' | 'feed'; id: string } })
+  | (Spending & { kind: 'purchase'; item: Item })
+  | (Spending & { kind: 'subscription'; subscriptionId: string });
+
+export interface PlannedSubscription {
+  id: string;
+  fan: Fan;
+  performer: Performer;
+  type: 'monthly' | 'yearly' | 'free';
+  price: Hundredths;
+  startedAt: Date;
+  endsAt: Date;
+  cancelledAt: Date | null;
+  /** When a period was paid for; a free one is not. */
+  charges: Date[];
+}
+
+export interface Plan {
+  subscriptions: PlannedSubscription[];
+  /** Of all fans, oldest first. */
+  movements: Movement[];
+}
+
+export const byTime = (a: { at: Date }, b: { at: Date }): number => a.at.getTime() - b.at.getTime();

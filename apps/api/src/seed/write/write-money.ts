@@ -1,0 +1,95 @@
+import { readSettings } from '../../modules/settings/settings.service.ts';
+import { payPerformer, topUpWallet } from '../../modules/ledger/movements.ts';
+import type { Row } from '../rows.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Movement, Plan, PlannedSubscription } from '../plan/movements.ts';
+import type { World } from '../world.ts';
+import { insertAll } from './insert-all.ts';
+
+/** Posts every movement through the ledger at its own time, oldest first, and writes what hangs on it. */
+export const writeMoney = async (unit: UnitOfWork, world: World, plan: Plan): Promise<void> => {
+  const { currency } = await readSettings(unit.db);
+  const payments: Row<'payments'>[] = [];
+  const purchases: Row<'purchases'>[] = [];
+  for (const movement of plan.movements) {
+    const transactionId = await postMovement(unit, movement);
+    if (movement.kind === 'top-up') payments.push(paymentRow(world, movement, currency, transactionId));
+    if (movement.kind === 'purchase') purchases.push(purchaseRow(movement, transactionId));
+  }
+  await insertAll(unit.db, 'payments', payments);
+  await insertAll(unit.db, 'purchases', purchases);
+  await insertAll(unit.db, 'subscriptions', plan.subscriptions.map(subscriptionRow));
+};
+
+const postMovement = async (unit: UnitOfWork, movement: Movement): Promise<string> => {
+  const { fan, amount, at } = movement;
+  if (movement.kind === 'top-up') {
+    const { id } = await topUpWallet(unit, { userId: fan.id, tokens: amount, paidTokens: amount, createdAt: at });
+    return id;
+  }
+  const { id } = await payPerformer(unit, {
+    kind: movement.kind,
+    userId: fan.id,
+    performerId: movement.performer.id,
+    amount,
+    item: paidFor(movement),
+    createdAt: at,
+  });
+  return id;
+};
+
+const paidFor = (movement: Exclude<Movement, { kind: 'top-up' }>): { type: string; id: string } => {
+  if (movement.kind === 'tip') return movement.source;
+  if (movement.kind === 'purchase') return { type: movement.item.type, id: movement.item.id };
+  return { type: 'subscription', id: movement.subscriptionId };
+};
+
+/** A token costs 1.00, so the price in hundredths is the tokens in hundredths. */
+const paymentRow = (
+  world: World,
+  { fan, amount, at }: Extract<Movement, { kind: 'top-up' }>,
+  currency: string,
+  transactionId: string,
+): Row<'payments'> => {
+  const id = world.newId(at);
+  return {
+    id,
+    user_id: fan.id,
+    provider: 'sandbox',
+    provider_ref: `demo_${id}`,
+    purpose: 'top-up',
+    amount,
+    currency,
+    tokens: amount,
+    paid_tokens: amount,
+    status: 'succeeded',
+    transaction_id: transactionId,
+    created_at: at,
+    updated_at: at,
+  };
+};
+
+const purchaseRow = (
+  { fan, performer, item, amount, at }: Extract<Movement, { kind: 'purchase' }>,
+  transactionId: string,
+): Row<'purchases'> => ({
+  user_id: fan.id,
+  item_type: item.type,
+  item_id: item.id,
+  performer_id: performer.id,
+  price: amount,
+  transaction_id: transactionId,
+  created_at: at,
+});
+
+const subscriptionRow = (it: PlannedSubscription): Row<'subscriptions'> => ({
+  id: it.id,
+  user_id: it.fan.id,
+  performer_id: it.performer.id,
+  type: it.type,
+  status: it.cancelledAt ? 'cancelled' : 'active',
+  price: it.price,
+  started_at: it.startedAt,
+  current_period_end: it.endsAt,
+  cancelled_at: it.cancelledAt,
+});

@@ -25,3 +25,6 @@ export const mixedTexts = [
   '<script>alert("نه")</script> & <b>not bold</b>',
   'https://barg.example/very/long/path/that/never/ends/and/never/breaks/because/it/has/no/spaces?x=۱۲۳',
 ] as const;
+
+/** When the samples were written, as seen from the moment the workshop opened. */
+export const twoHoursAgo = Date.now() - 7_200_000;

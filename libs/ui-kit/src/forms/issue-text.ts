@@ -9,8 +9,9 @@ interface Reader {
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
+/** Nothing typed, nothing chosen, a box not ticked. */
 const isEmpty = (input: unknown): boolean =>
-  input === undefined || input === null || input === '' || Number.isNaN(input);
+  input === undefined || input === null || input === '' || input === false || Number.isNaN(input);
 
 const sizeText = (issue: Issue, limit: number | bigint, isBelow: boolean, { t, locale }: Reader): string => {
   const direction = isBelow ? 'Small' : 'Big';

@@ -14,7 +14,7 @@ const liveRing = css`
   border-width: 2.5px;
 `;
 
-export const AvatarRoot = styled.span<{ $size: AvatarSize; $isLive: boolean }>`
+export const AvatarRoot = styled.span<{ $size: AvatarSize }>`
   position: relative;
   display: inline-block;
   flex: none;

@@ -70,7 +70,7 @@ export const Avatar = ({ name, source, url, size = 'md', status = 'none', alt = 
   const initial = initialOf(name);
   const hasImage = address !== null && address !== failedAddress;
   return (
-    <AvatarRoot $size={size} $isLive={status === 'live'}>
+    <AvatarRoot $size={size}>
       <AvatarFrame $isLive={status === 'live'}>
         <AvatarFace
           $size={size}

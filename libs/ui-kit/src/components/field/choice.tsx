@@ -9,7 +9,7 @@ import {
   OptionCardHead,
   OptionCardRoot,
   SwitchTrack,
-} from './field.styles.ts';
+} from './choice.styles.ts';
 import type { FieldOption } from './text-field.tsx';
 
 export type ChoiceProps = Omit<FieldTexts, 'hideLabel'> & Omit<ComponentProps<'input'>, 'type'>;

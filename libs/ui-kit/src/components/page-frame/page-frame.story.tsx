@@ -12,7 +12,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
 import { useState } from 'react';
-import { mixedTexts, pictures } from '../../../workshop/samples.ts';
+import { mixedTexts, pictures, twoHoursAgo } from '../../../workshop/samples.ts';
 import type { Story } from '../../../workshop/story.ts';
 import { ActionButton } from '../action-button/action-button.tsx';
 import { Amount } from '../amount/amount.tsx';
@@ -48,7 +48,6 @@ const rest: NavItem[] = [
   { id: 'settings', to: '/settings', label: 'Settings', icon: Settings },
 ];
 const { brushes, drum, dandelion } = pictures;
-const TWO_HOURS = 7_200_000;
 
 const nav = (
   <SideNav
@@ -97,7 +96,7 @@ const PostHead = () => (
       <Text as="div" size="caption" tone="faint">
         <Dots>
           <Handle username="mahsa.art" />
-          <Time value={Date.now() - TWO_HOURS} />
+          <Time value={twoHoursAgo} />
         </Dots>
       </Text>
     </div>

@@ -1,4 +1,4 @@
-import { mixedTexts } from '../../../workshop/samples.ts';
+import { mixedTexts, twoHoursAgo } from '../../../workshop/samples.ts';
 import type { Story } from '../../../workshop/story.ts';
 import { Dots } from '../dots/dots.tsx';
 import { Stack } from '../layout/layout.tsx';
@@ -9,7 +9,6 @@ import { Heading, Text } from './text.tsx';
 
 const sizes = ['caption', 'body', 'lead', 'title', 'heading', 'display'] as const;
 const tones = ['ink', 'muted', 'faint', 'brand', 'accent', 'danger'] as const;
-const TWO_HOURS = 7_200_000;
 
 export const story: Story = {
   title: 'Text, UserText, PersonName',
@@ -47,7 +46,7 @@ export const story: Story = {
         <Text size="caption" tone="faint">
           <Dots>
             <Handle username="mahsa.art" />
-            <Time value={Date.now() - TWO_HOURS} />
+            <Time value={twoHoursAgo} />
             {'Shiraz, Iran'}
           </Dots>
         </Text>

@@ -1,0 +1,96 @@
+import styled from 'styled-components';
+import { color, font, radius, space } from '../../theme/tokens.ts';
+
+export const ChoiceRoot = styled.label`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[3]};
+  min-block-size: 44px;
+  padding-block: 10px;
+  cursor: pointer;
+  &:has(:disabled) {
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
+`;
+
+export const ChoiceInput = styled.input`
+  flex: none;
+  inline-size: 20px;
+  block-size: 20px;
+  margin-block: 2px;
+  accent-color: ${color.brand};
+`;
+
+export const SwitchTrack = styled.input`
+  appearance: none;
+  position: relative;
+  flex: none;
+  inline-size: 40px;
+  block-size: 24px;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.pill};
+  background: ${color.sunken};
+  cursor: inherit;
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 2px;
+    inset-inline-start: 2px;
+    inline-size: 18px;
+    block-size: 18px;
+    border-radius: 50%;
+    background: ${color.lineStrong};
+  }
+  &:checked {
+    border-color: ${color.brand};
+    background: ${color.brand};
+  }
+  &:checked::before {
+    inset-inline: auto 2px;
+    background: ${color.onBrand};
+  }
+`;
+
+export const ChoiceGroup = styled.fieldset`
+  min-inline-size: 0;
+  padding: 0;
+  border: 0;
+`;
+
+export const ChoiceLegend = styled.legend`
+  padding: 0;
+  margin-block-end: ${space[1]};
+  font-size: ${font.size.caption};
+  font-weight: ${font.weight.medium};
+  color: ${color.ink2};
+`;
+
+export const OptionCardRoot = styled.label`
+  display: block;
+  position: relative;
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  cursor: pointer;
+  &:has(:checked) {
+    border-color: ${color.brand};
+    background: ${color.brandSoft};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  input {
+    position: absolute;
+    opacity: 0;
+  }
+`;
+
+export const OptionCardHead = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[3]};
+  font-weight: ${font.weight.bold};
+`;

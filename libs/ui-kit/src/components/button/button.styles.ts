@@ -26,13 +26,16 @@ const variants: Record<ButtonVariant, string> = {
 const heights: Record<ButtonSize, number> = { sm: 32, md: 40, lg: 48 };
 const paddings: Record<ButtonSize, string> = { sm: space[3], md: space[4], lg: space[6] };
 
-/** Widens what a finger can hit to 44 px without changing what is seen. */
-export const touchTarget = (visibleHeight: number): RuleSet => css`
+const TOUCH = 44;
+const missing = (visible: number): string => `${Math.min(0, (visible - TOUCH) / 2)}px`;
+
+/** Widens what a finger can hit to 44 px without changing what is seen. Both in pixels. */
+export const touchTarget = (visibleHeight: number, visibleWidth = TOUCH): RuleSet => css`
   ${media.coarse} {
     &::after {
       content: '';
       position: absolute;
-      inset: ${Math.min(0, (visibleHeight - 44) / 2)}px 0;
+      inset: ${missing(visibleHeight)} ${missing(visibleWidth)};
     }
   }
 `;

@@ -24,7 +24,7 @@ const sizes: Record<IconButtonSize, number> = { sm: 32, md: 40, lg: 44 };
 
 const look = css<IconButtonLook>`
   ${buttonBase}
-  ${(props) => touchTarget(sizes[props.$size])}
+  ${(props) => touchTarget(sizes[props.$size], sizes[props.$size])}
   inline-size: ${(props) => sizes[props.$size]}px;
   block-size: ${(props) => sizes[props.$size]}px;
   border-radius: ${radius.circle};

@@ -1,7 +1,9 @@
 import type { Context } from '../context.ts';
 import { newId } from '../platform/ids.ts';
 import { toHundredths } from '../platform/money.ts';
+import { topUpWallet } from '../modules/ledger/movements.ts';
 import { createSession, type Role } from '../modules/auth/session.repository.ts';
+import { countSubscriber } from '../modules/subscriptions/subscriptions.repository.ts';
 import { toSearchText } from '../shared/search-text.ts';
 
 export interface TestAccount {
@@ -34,30 +36,11 @@ export const createAccounts = ({ db, work }: Context) => {
     return { id, username, token };
   };
 
-  /** Puts tokens into a wallet as a top-up would: out of the gateway's account, in balance. */
-  const fund = (account: TestAccount, tokens: number): Promise<void> =>
-    work(async (unit) => {
-      const amount = toHundredths(tokens);
-      const walletId = await ensureAccount(unit.db, account.id, 'wallet');
-      const gatewayId = await ensureAccount(unit.db, null, 'gateway');
-      const id = newId();
-      await unit.db
-        .insertInto('ledger_transactions')
-        .values({ id, kind: 'top-up', user_id: account.id, amount })
-        .execute();
-      await unit.db
-        .insertInto('ledger_entries')
-        .values([
-          { transaction_id: id, account_id: gatewayId, amount: -amount },
-          { transaction_id: id, account_id: walletId, amount },
-        ])
-        .execute();
-      await unit.db
-        .updateTable('ledger_accounts')
-        .set((eb) => ({ balance: eb('balance', '+', amount) }))
-        .where('id', '=', walletId)
-        .execute();
-    });
+  /** Puts tokens into a wallet as a top-up would. */
+  const fund = async (account: TestAccount, tokens: number): Promise<void> => {
+    const amount = toHundredths(tokens);
+    await work((unit) => topUpWallet(unit, { userId: account.id, tokens: amount, paidTokens: amount }));
+  };
 
   return {
     fund,
@@ -66,7 +49,12 @@ export const createAccounts = ({ db, work }: Context) => {
       if (balance > 0) await fund(account, balance);
       return account;
     },
-    createPerformer: async ({ name = 'Mahsa', monthlyPrice = 5, yearlyPrice = 50 } = {}): Promise<TestAccount> => {
+    createPerformer: async ({
+      name = 'Mahsa',
+      monthlyPrice = 5,
+      yearlyPrice = 50,
+      isFreeTrial = false,
+    } = {}): Promise<TestAccount> => {
       const account = await createAccount('performer', name);
       await db
         .insertInto('performers')
@@ -74,6 +62,7 @@ export const createAccounts = ({ db, work }: Context) => {
           user_id: account.id,
           monthly_price: toHundredths(monthlyPrice),
           yearly_price: toHundredths(yearlyPrice),
+          is_free_trial: isFreeTrial,
           verified_at: new Date(),
         })
         .execute();
@@ -100,25 +89,8 @@ export const createAccounts = ({ db, work }: Context) => {
           current_period_end: end,
         })
         .execute();
+      await countSubscriber(db, performer.id, 1);
       return id;
     },
   };
-};
-
-const ensureAccount = async (
-  db: Context['db'],
-  ownerId: string | null,
-  kind: 'wallet' | 'gateway',
-): Promise<string> => {
-  const owned = ownerId === null ? ('is' as const) : ('=' as const);
-  const found = await db
-    .selectFrom('ledger_accounts')
-    .select('id')
-    .where('owner_id', owned, ownerId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  if (found) return found.id;
-  const id = newId();
-  await db.insertInto('ledger_accounts').values({ id, owner_id: ownerId, kind }).execute();
-  return id;
 };

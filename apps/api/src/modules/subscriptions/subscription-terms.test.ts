@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SubscriptionTypeUnavailableError } from './subscriptions.errors.ts';
+import { addMonths, renewedType, termsOf } from './subscription-terms.ts';
+
+const settings = { freeSubscriptionEnabled: true, freeSubscriptionDuration: 2 };
+const offer = { monthly_price: 500n, yearly_price: 5000n, is_free_trial: false };
+const trial = { ...offer, is_free_trial: true };
+
+test('a period costs what the performer asks for it', () => {
+  const first = { isFirst: true, settings };
+  assert.deepEqual(termsOf('monthly', offer, first), { type: 'monthly', charge: 500n, price: 500n, months: 1 });
+  assert.deepEqual(termsOf('yearly', offer, first), { type: 'yearly', charge: 5000n, price: 5000n, months: 12 });
+  assert.throws(() => termsOf('yearly', { ...offer, yearly_price: null }, first), SubscriptionTypeUnavailableError);
+  assert.throws(() => termsOf('free', offer, first), SubscriptionTypeUnavailableError);
+});
+
+test('a performer without a price is free for good', () => {
+  const free = { ...offer, monthly_price: 0n };
+  const terms = termsOf('monthly', free, { isFirst: false, settings });
+  assert.deepEqual(terms, { type: 'free', charge: 0n, price: 0n, months: 1 });
+  assert.equal(renewedType('free', 0n), 'free');
+});
+
+test('the first period is free where it is offered, the first time only, and then costs the price', () => {
+  const expected = { type: 'free', charge: 0n, price: 500n, months: 2 };
+  assert.deepEqual(termsOf('monthly', trial, { isFirst: true, settings }), expected);
+  assert.deepEqual(termsOf('free', trial, { isFirst: true, settings }), expected);
+  assert.equal(termsOf('monthly', trial, { isFirst: false, settings }).charge, 500n);
+  const off = { ...settings, freeSubscriptionEnabled: false };
+  assert.equal(termsOf('monthly', trial, { isFirst: true, settings: off }).charge, 500n);
+  assert.throws(() => termsOf('free', trial, { isFirst: false, settings }), SubscriptionTypeUnavailableError);
+  assert.equal(renewedType('free', 500n), 'monthly');
+});
+
+test('months are added on the calendar, and a missing day becomes the last one', () => {
+  const added = (from: string, months: number) => addMonths(new Date(from), months).toISOString();
+  assert.equal(added('2026-01-15T08:30:00.000Z', 1), '2026-02-15T08:30:00.000Z');
+  assert.equal(added('2026-01-31T08:30:00.000Z', 1), '2026-02-28T08:30:00.000Z');
+  assert.equal(added('2028-02-29T00:00:00.000Z', 12), '2029-02-28T00:00:00.000Z');
+  assert.equal(added('2026-11-30T23:59:59.000Z', 3), '2027-02-28T23:59:59.000Z');
+});

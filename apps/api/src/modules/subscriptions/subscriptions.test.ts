@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { jobHandlers } from '../../jobs/index.ts';
+import type { TestAccount } from '../../testing/accounts.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { findImbalances } from '../ledger/imbalances.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+const subscribe = (api: TestApi, fan: TestAccount, performer: TestAccount, type?: string) =>
+  api.as(fan).pay('/wallet/charges/subscribe/performers', { performerId: performer.id, type });
+
+const cancel = (api: TestApi, fan: TestAccount, id: string, provider = 'wallet') =>
+  api.as(fan).post(`/payment/${provider}/cancel-subscription/${id}`);
+
+const renew = (api: TestApi) => jobHandlers['renew-subscriptions']?.(api.context, {});
+
+/** Lets time pass for a subscription: its period and its next attempt move into the past. */
+const age = async (api: TestApi, days: number) => {
+  const rows = await api.db.selectFrom('subscriptions').selectAll().execute();
+  const back = (at: Date) => new Date(at.getTime() - days * DAY_MS);
+  for (const row of rows) {
+    const moved = { current_period_end: back(row.current_period_end), retry_at: row.retry_at && back(row.retry_at) };
+    await api.db.updateTable('subscriptions').set(moved).where('id', '=', row.id).execute();
+  }
+};
+
+/** Lets the period end just now. */
+const lapse = (api: TestApi) =>
+  api.db
+    .updateTable('subscriptions')
+    .set({ current_period_end: new Date(Date.now() - 1000) })
+    .execute();
+
+const only = (api: TestApi) => api.db.selectFrom('subscriptions').selectAll().executeTakeFirstOrThrow();
+
+const subscriberCount = async (api: TestApi, performer: TestAccount) => {
+  const query = api.db.selectFrom('performers').select('subscriber_count').where('user_id', '=', performer.id);
+  return (await query.executeTakeFirstOrThrow()).subscriber_count;
+};
+
+const countCharges = async (api: TestApi) =>
+  (await api.db.selectFrom('ledger_transactions').select('id').where('kind', '=', 'subscription').execute()).length;
+
+test('subscribing pays for a month and is seen by both sides', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 20 });
+  const performer = await api.createPerformer();
+  const { status, body } = await subscribe(api, fan, performer);
+  assert.equal(status, 200);
+  const { subscription, charged, balance } = body.data;
+  assert.deepEqual([charged, balance], [5, 15]);
+  assert.deepEqual([subscription.type, subscription.status, subscription.price], ['monthly', 'active', 5]);
+  assert.equal(subscription.performer.isSubscribed, true);
+  assert.equal(await subscriberCount(api, performer), 1);
+  const mine = await api.as(fan).get('/subscriptions/user/search');
+  assert.deepEqual(mine.body.data.data, [subscription]);
+  const hers = await api.as(performer).get('/subscriptions/performer/search?status=active');
+  assert.equal(hers.body.data.data[0].user._id, fan.id);
+  assert.equal((await api.as(performer).get('/subscriptions/performer/search?status=expired')).body.data.total, 0);
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('subscribing at once with two keys pays once', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 100 });
+  const performer = await api.createPerformer();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => subscribe(api, fan, performer)));
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+  const refused = answers.filter(({ status }) => status !== 200);
+  assert.ok(refused.every(({ body }) => body.code === 'subscription.already_active'));
+  assert.equal(await findBalance(api.db, walletOf(fan.id)), 9500n);
+  assert.equal(await subscriberCount(api, performer), 1);
+});
+
+test('without enough tokens there is no subscription', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 20 });
+  const performer = await api.createPerformer();
+  assert.equal((await subscribe(api, fan, performer, 'yearly')).body.code, 'wallet.insufficient_balance');
+  assert.equal(await subscriberCount(api, performer), 0);
+  assert.equal((await subscribe(api, fan, fan)).status, 404);
+  assert.equal((await subscribe(api, fan, performer, 'free')).body.code, 'subscription.type_unavailable');
+});
+
+test('a cancelled subscription runs to its end; taking it back before costs nothing', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 20 });
+  const performer = await api.createPerformer();
+  const { _id } = (await subscribe(api, fan, performer)).body.data.subscription;
+  const stranger = await api.createUser();
+  assert.equal((await cancel(api, stranger, _id)).status, 404);
+  assert.equal((await cancel(api, fan, _id, 'stripe')).status, 404);
+  const cancelled = (await cancel(api, fan, _id)).body.data;
+  assert.equal(cancelled.status, 'cancelled');
+  assert.equal(cancelled.performer.isSubscribed, true);
+  assert.deepEqual((await cancel(api, fan, _id)).body.data, cancelled);
+  const again = (await subscribe(api, fan, performer)).body.data;
+  assert.deepEqual([again.charged, again.balance, again.subscription.status], [0, 15, 'active']);
+  assert.equal(again.subscription.cancelledAt, null);
+  assert.equal(await subscriberCount(api, performer), 1);
+  await cancel(api, fan, _id);
+  await lapse(api);
+  await renew(api);
+  assert.equal((await only(api)).status, 'expired');
+  assert.equal(await subscriberCount(api, performer), 0);
+  assert.equal(await countCharges(api), 1);
+  assert.equal((await cancel(api, fan, _id)).status, 404);
+});
+
+test('a period is renewed once, however many work on it, and follows the last one', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 100 });
+  const performer = await api.createPerformer();
+  await subscribe(api, fan, performer);
+  await renew(api);
+  assert.equal(await countCharges(api), 1, 'nothing is due yet');
+  await lapse(api);
+  const before = await only(api);
+  await Promise.all([renew(api), renew(api), renew(api)]);
+  const after = await only(api);
+  assert.equal(await countCharges(api), 2);
+  assert.equal(after.status, 'active');
+  const days = (after.current_period_end.getTime() - before.current_period_end.getTime()) / DAY_MS;
+  assert.ok(days >= 28 && days <= 31, `${days} days`);
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('an empty wallet waits three days, tried daily and told once, then the subscription expires', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 5 });
+  const performer = await api.createPerformer();
+  await subscribe(api, fan, performer);
+  await lapse(api);
+  for (const status of ['past-due', 'past-due', 'past-due', 'expired']) {
+    await renew(api);
+    await renew(api);
+    assert.equal((await only(api)).status, status);
+    await age(api, 1);
+  }
+  const notices = await api.db.selectFrom('notifications').select('kind').where('user_id', '=', fan.id).execute();
+  assert.deepEqual(notices, [{ kind: 'subscription-past-due' }]);
+  assert.equal(await subscriberCount(api, performer), 0);
+  assert.equal(await countCharges(api), 1);
+});
+
+test('tokens that come in time bring the subscription back from that day on', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 5 });
+  const performer = await api.createPerformer();
+  await subscribe(api, fan, performer);
+  await lapse(api);
+  await renew(api);
+  await api.fund(fan, 5);
+  await age(api, 1);
+  await renew(api);
+  const { status, current_period_end: end, retry_at: retryAt } = await only(api);
+  assert.equal(status, 'active');
+  assert.equal(retryAt, null);
+  assert.ok(end.getTime() > Date.now() + 27 * DAY_MS, 'the days without access are not paid for');
+  assert.equal(await subscriberCount(api, performer), 1);
+});
+
+test('subscribing again while past due or expired pays for a new period', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 5 });
+  const performer = await api.createPerformer();
+  await subscribe(api, fan, performer);
+  await lapse(api);
+  await renew(api);
+  assert.equal((await subscribe(api, fan, performer)).body.code, 'wallet.insufficient_balance');
+  await api.fund(fan, 60);
+  assert.equal((await subscribe(api, fan, performer, 'yearly')).body.data.charged, 50);
+  assert.equal(await subscriberCount(api, performer), 1);
+  const { id } = await only(api);
+  await cancel(api, fan, id);
+  await age(api, 400);
+  await renew(api);
+  const back = (await subscribe(api, fan, performer)).body.data;
+  assert.deepEqual([back.subscription._id, back.subscription.status, back.charged], [id, 'active', 5]);
+  assert.equal(await subscriberCount(api, performer), 1);
+});
+
+test('a trial is free once, tells the performer, and goes on as a monthly subscription', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 10 });
+  const performer = await api.createPerformer({ isFreeTrial: true });
+  const first = (await subscribe(api, fan, performer)).body.data;
+  assert.deepEqual([first.charged, first.balance, first.subscription.type], [0, 10, 'free']);
+  const notices = await api.db.selectFrom('notifications').select('kind').where('user_id', '=', performer.id).execute();
+  assert.deepEqual(notices, [{ kind: 'subscription' }]);
+  await lapse(api);
+  await renew(api);
+  const { type, status } = await only(api);
+  assert.deepEqual([type, status, await countCharges(api)], ['monthly', 'active', 1]);
+  assert.equal(await findBalance(api.db, walletOf(fan.id)), 500n);
+});
+
+test('a performer who left is not paid any more', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 100 });
+  const performer = await api.createPerformer();
+  await subscribe(api, fan, performer);
+  await api.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', performer.id).execute();
+  await lapse(api);
+  await renew(api);
+  assert.equal((await only(api)).status, 'expired');
+  assert.equal(await countCharges(api), 1);
+});

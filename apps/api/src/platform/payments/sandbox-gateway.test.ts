@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { readConfig } from '../config.ts';
+import { CardInvalidError, NotATestCardError } from './card-errors.ts';
+import { createGateways } from './gateways.ts';
+import { passesLuhn } from './luhn.ts';
+import { TEST_CARDS } from './sandbox-cards.ts';
+import { createSandboxGateway } from './sandbox-gateway.ts';
+
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(() => database.close());
+
+const card = (number: string) => ({ number, expMonth: 12, expYear: 2099, cvc: '123' });
+const order = { amount: 1000n, currency: 'USD' };
+
+test('every test card is a card by its digits, and one changed digit is none', () => {
+  for (const number of TEST_CARDS.keys()) assert.ok(passesLuhn(number), number);
+  assert.equal(passesLuhn('4242424242424241'), false);
+});
+
+test('test cards end as their documentation says', async () => {
+  const gateway = createSandboxGateway(database.db);
+  for (const [number, { failure }] of TEST_CARDS) {
+    const { ref } = await gateway.createCard(card(number));
+    const outcome = await gateway.charge({ ...order, idempotencyKey: number, cardRef: ref });
+    assert.equal(outcome.status === 'failed' ? outcome.failure : null, failure, number);
+  }
+});
+
+test('other cards are refused: those that cannot be and those that may be real', async () => {
+  const gateway = createSandboxGateway(database.db);
+  await assert.rejects(gateway.createCard(card('4242424242424241')), CardInvalidError);
+  await assert.rejects(gateway.createCard(card('4539578763621486')), NotATestCardError);
+});
+
+test('a charge is made once for its key, at once or again after a restart', async () => {
+  const { ref } = await createSandboxGateway(database.db).createCard(card('4242424242424242'));
+  const charge = { ...order, idempotencyKey: 'payment-1', cardRef: ref };
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => createSandboxGateway(database.db).charge(charge)));
+  for (const outcome of outcomes) assert.deepEqual(outcome, outcomes[0]);
+  const made = await database.db
+    .selectFrom('sandbox_charges')
+    .select('ref')
+    .where('idempotency_key', '=', 'payment-1')
+    .execute();
+  assert.equal(made.length, 1);
+  await assert.rejects(createSandboxGateway(database.db).charge({ ...charge, amount: 2000n }));
+});
+
+test('nothing of a card but its last digits is stored', async () => {
+  const gateway = createSandboxGateway(database.db);
+  const { ref, last4 } = await gateway.createCard(card('5555555555554444'));
+  assert.equal(last4, '4444');
+  assert.ok(!ref.includes('5555'));
+});
+
+test('production has no sandbox unless it is allowed by name', () => {
+  const gatewaysOf = (env: NodeJS.ProcessEnv) => Object.keys(createGateways(readConfig(env), database.db));
+  assert.deepEqual(gatewaysOf({}), ['sandbox']);
+  assert.deepEqual(gatewaysOf({ NODE_ENV: 'production' }), []);
+  assert.deepEqual(gatewaysOf({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true' }), ['sandbox']);
+});

@@ -1,0 +1,26 @@
+import type { Db } from '../platform/database/tables.ts';
+import { newId } from '../platform/ids.ts';
+import { toHundredths } from '../platform/money.ts';
+import type { TestAccount } from './accounts.ts';
+
+/** A published post without files, straight in the database; sold by itself when it has a price. */
+export const insertPost = async (db: Db, performer: TestAccount, { price = 0 } = {}): Promise<string> => {
+  const id = newId();
+  const audience = price > 0 ? 'paid' : 'free';
+  await db
+    .insertInto('feed_posts')
+    .values({ id, performer_id: performer.id, text: 'A study in green', audience, price: toHundredths(price) })
+    .execute();
+  return id;
+};
+
+/** A published gallery without photos. */
+export const insertGallery = async (db: Db, performer: TestAccount, { price = 0 } = {}): Promise<string> => {
+  const id = newId();
+  const audience = price > 0 ? 'paid' : 'free';
+  await db
+    .insertInto('galleries')
+    .values({ id, performer_id: performer.id, title: 'Leaves', audience, price: toHundredths(price) })
+    .execute();
+  return id;
+};

@@ -1,7 +1,7 @@
 import { I18nextProvider, createInstance } from '@barg/runtime/i18n';
 import { MemoryRouter } from '@barg/runtime/router';
 import { render, type RenderResult } from '@testing-library/react';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import arEG from '../locales/ar-EG.json';
 import enUS from '../locales/en-US.json';
 import faIR from '../locales/fa-IR.json';
@@ -13,15 +13,19 @@ interface RenderOptions {
   theme?: ThemeName;
   /** The address the page stands at. */
   route?: string;
+  /** Texts of more namespaces, as they lie in an app's locale file: `{ feed: faIR }`. */
+  texts?: Record<string, object>;
+  /** Stands between the providers and the element, for example a session. */
+  wrapper?: ComponentType<{ children: ReactNode }>;
 }
 
 const texts = { 'fa-IR': { ui: faIR }, 'en-US': { ui: enUS }, 'ar-EG': { ui: arEG } };
 
-const createI18n = (locale: string) => {
+const createI18n = (locale: keyof typeof texts, more: Record<string, object>) => {
   const i18n = createInstance();
   void i18n.init({
     lng: locale,
-    resources: texts,
+    resources: { [locale]: { ...texts[locale], ...more } },
     initAsync: false,
     interpolation: { escapeValue: false },
   });
@@ -30,13 +34,13 @@ const createI18n = (locale: string) => {
 
 /** Renders inside everything a component of the kit stands in: texts, router, theme, direction. */
 export const renderWithUi = (element: ReactElement, options: RenderOptions = {}): RenderResult => {
-  const { locale = 'en-US', theme = 'light', route = '/' } = options;
-  const i18n = createI18n(locale);
+  const { locale = 'en-US', theme = 'light', route = '/', texts: more = {}, wrapper: Wrapper = Fragment } = options;
+  const i18n = createI18n(locale, more);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>
       <MemoryRouter initialEntries={[route]}>
         <UiProvider locale={locale} dir={locale === 'en-US' ? 'ltr' : 'rtl'} themeName={theme} siteName="Barg">
-          {children}
+          <Wrapper>{children}</Wrapper>
         </UiProvider>
       </MemoryRouter>
     </I18nextProvider>

@@ -1,0 +1,3 @@
+/** For tests of whatever stands in a session: an account, a host, and the API's answers. */
+export * from './stub-http.ts';
+export * from './test-session.tsx';

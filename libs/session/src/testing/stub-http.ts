@@ -1,0 +1,67 @@
+import { http } from '@barg/api-client/http';
+
+export interface StubbedRequest {
+  url: string;
+  params: Record<string, unknown>;
+  body: unknown;
+  headers: Record<string, unknown>;
+}
+
+/** Answers a call with what stands in its envelope, or throws a {@link stubError}. */
+export type StubbedCall = (request: StubbedRequest) => unknown;
+
+class StubError extends Error {
+  readonly statusCode: number;
+  readonly code: string;
+
+  constructor(statusCode: number, code: string, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+    this.code = code;
+  }
+}
+
+/** A failure as the API words it. */
+export const stubError = (statusCode: number, code: string, message: string): Error =>
+  new StubError(statusCode, code, message);
+
+const parse = (body: unknown): unknown => (typeof body === 'string' && body !== '' ? JSON.parse(body) : body);
+
+/**
+ * Answers calls at the border of the page, below everything that is tested. Keys are `GET /path`; a part of a path
+ * that begins with a colon stands for anything. A call that nothing answers fails the test that made it. Returns the
+ * calls that were made, in order.
+ */
+export const stubHttp = (calls: Record<string, StubbedCall>): Array<StubbedRequest & { name: string }> => {
+  const made: Array<StubbedRequest & { name: string }> = [];
+  http.defaults.adapter = async (config) => {
+    const method = (config.method ?? 'get').toUpperCase();
+    const url = config.url ?? '';
+    const request = { url, params: config.params ?? {}, body: parse(config.data), headers: { ...config.headers } };
+    const answer = (status: number, data: unknown) => ({ status, data, statusText: '', headers: {}, config });
+    const name = Object.keys(calls).find((key) => fits(key, method, url)) ?? `${method} ${url}`;
+    made.push({ ...request, name });
+    const call = calls[name];
+    if (!call) throw new Error(`nothing answers ${name}`);
+    try {
+      return answer(200, { data: await call(request) });
+    } catch (failure) {
+      if (!(failure instanceof StubError)) throw failure;
+      const { statusCode, code, message } = failure;
+      const { AxiosError } = await import('axios');
+      const response = answer(statusCode, { statusCode, code, message, requestId: 'test' });
+      throw new AxiosError(message, code, config, null, response);
+    }
+  };
+  return made;
+};
+
+const fits = (key: string, method: string, url: string): boolean => {
+  const [keyMethod, path = ''] = key.split(' ');
+  const [wanted, given] = [path.split('/'), url.split('/')];
+  return (
+    keyMethod === method &&
+    wanted.length === given.length &&
+    wanted.every((part, index) => part.startsWith(':') || part === given[index])
+  );
+};

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { CurrentUser } from '@barg/api-client/models';
+import { Provider } from '@barg/runtime/store';
+import { authSlice, signedOut } from '../auth/auth-slice.ts';
+import { EMPTY_PLATFORM, PlatformProvider, type Platform } from '../platform/platform-context.tsx';
+import { api } from '../store/api.ts';
+import { store } from '../store/store.ts';
+import { userSlice } from '../user/user-slice.ts';
+
+const fan: CurrentUser = {
+  _id: '01900000-0000-7000-8000-000000000001',
+  role: 'user',
+  isPerformer: false,
+  name: 'Nilou Rostami',
+  username: 'nilou',
+  email: 'fan@barg.example',
+  avatar: null,
+  cover: null,
+  balance: 124.5,
+  locale: 'en-US',
+  theme: 'light',
+  totalNotSeenMessages: 0,
+  unreadNotifications: 0,
+};
+
+/** A signed-in fan, with the given differences. */
+export const testUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({ ...fan, ...changes });
+
+export const testPerformer = (changes: Partial<CurrentUser> = {}): CurrentUser =>
+  testUser({ role: 'performer', isPerformer: true, name: 'Mahsa Karimi', username: 'mahsa.art', ...changes });
+
+/** Empties the page's store and signs the given account in, or nobody. Call before each test. */
+export const resetSession = (user: CurrentUser | null = null): void => {
+  store.dispatch(signedOut());
+  store.dispatch(api.util.resetApiState());
+  if (!user) return;
+  store.dispatch(userSlice.actions.currentUserLoaded(user));
+  store.dispatch(authSlice.actions.sessionResumed());
+};
+
+/** What a component of a remote stands in, apart from the kit: the store, and a host without neighbours or a given one. */
+export function TestSession({ platform, children }: { platform?: Partial<Platform>; children: ReactNode }) {
+  return (
+    <Provider store={store}>
+      <PlatformProvider platform={{ ...EMPTY_PLATFORM, ...platform }}>{children}</PlatformProvider>
+    </Provider>
+  );
+}

@@ -21,14 +21,26 @@ export interface Notice {
  * Tells an account something, in the transaction that made it true: the row is part of it, and the event leaves
  * after its commit. Nobody is told of what they did themselves.
  */
-export const notify = async (unit: UnitOfWork, { userId, kind, actorId, amount, link }: Notice): Promise<void> => {
-  if (userId === actorId) return;
-  const row = await unit.db
+export const notify = (unit: UnitOfWork, { userId, ...notice }: Notice): Promise<void> =>
+  notifyAll(unit, [userId], notice);
+
+/** Tells several accounts the same, with one statement for all of them. */
+export const notifyAll = async (
+  unit: UnitOfWork,
+  userIds: readonly string[],
+  { kind, actorId, amount, link }: Omit<Notice, 'userId'>,
+): Promise<void> => {
+  const others = userIds.filter((userId) => userId !== actorId);
+  if (others.length === 0) return;
+  const notice = { kind, actor_id: actorId, amount: amount ?? null, link: link ?? null };
+  const rows = await unit.db
     .insertInto('notifications')
-    .values({ id: newId(), user_id: userId, kind, actor_id: actorId, amount: amount ?? null, link: link ?? null })
+    .values(others.map((user_id) => ({ id: newId(), user_id, ...notice })))
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
   const authors = await loadAuthors(unit.db, [actorId]);
-  const notification = presentNotification(row, authors);
-  unit.publish(toUser(userId), newEvent('notification.created', { notification }));
+  for (const row of rows) {
+    const notification = presentNotification(row, authors);
+    unit.publish(toUser(row.user_id), newEvent('notification.created', { notification }));
+  }
 };

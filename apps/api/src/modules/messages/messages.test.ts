@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Message } from '@barg/contract';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import type { TestAccount } from '../../testing/accounts.ts';
+
+/** A fan and a performer in one conversation. */
+const createPair = async (api: TestApi) => {
+  const [fan, performer] = [await api.createUser(), await api.createPerformer()];
+  const opened = await api.as(fan).post('/conversations', { source: 'performer', sourceId: performer.id });
+  const id: string = opened.body.data._id;
+  const write = async (from: TestAccount, text: string): Promise<Message> =>
+    (await api.as(from).post(`/messages/conversations/${id}`, { text, type: 'text' })).body.data;
+  return { fan, performer, id, write };
+};
+
+const unreadOf = async (api: TestApi, account: TestAccount): Promise<number> =>
+  (await api.as(account).get('/messages/counting-not-read-messages')).body.data.totalNotSeenMessages;
+
+test('a message is stored as plain text, told to both sides, and shown in the list', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, performer, id, write } = await createPair(api);
+  const message = await write(fan, ' سلام <b>مهسا</b>!<!-- x --> ');
+  assert.equal(message.text, 'سلام مهسا!');
+  assert.equal(message.sequence, 1);
+  const told = api.events.find(({ event }) => event.name === 'message.created');
+  assert.deepEqual(told?.event.data, { message });
+  assert.equal(told?.event.scope, `conversation:${id}`);
+  assert.deepEqual(told?.target, {
+    kind: 'any-of',
+    targets: [
+      { kind: 'scope', scope: `conversation:${id}` },
+      ...[fan.id, performer.id].sort().map((userId) => ({ kind: 'user', userId })),
+    ],
+  });
+  const { data } = (await api.as(performer).get('/conversations')).body.data;
+  assert.equal(data[0].lastMessage, 'سلام مهسا!');
+  assert.equal(data[0].lastSequence, 1);
+});
+
+test('an empty, oversized or marked-up-only text is refused', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, id } = await createPair(api);
+  for (const text of ['', '  ', '<b></b>', 'x'.repeat(5001)]) {
+    const { status, body } = await api.as(fan).post(`/messages/conversations/${id}`, { text });
+    assert.equal(status, 422);
+    assert.equal(body.details[0].path, 'text');
+  }
+});
+
+test('who is not a member neither reads, writes, marks as read nor deletes', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, performer, id, write } = await createPair(api);
+  const { _id: messageId } = await write(fan, 'Between us');
+  const stranger = api.as(await api.createUser());
+  const answers = [
+    await stranger.get(`/messages/conversations/${id}`),
+    await stranger.post(`/messages/conversations/${id}`, { text: 'Me too' }),
+    await stranger.post(`/messages/read-all/conversation/${id}`),
+    await stranger.delete(`/messages/${messageId}`),
+    await stranger.delete(`/messages/${id}/remove-all-message`),
+    await api.guest.get(`/messages/conversations/public/${id}`),
+    await stranger.post(`/messages/stream/conversations/${id}`, { text: 'Round the corner' }),
+  ];
+  for (const { status } of answers) assert.equal(status, 404);
+  assert.equal((await api.as(performer).get(`/messages/conversations/${id}`)).body.data.data[0].text, 'Between us');
+});
+
+test('messages sent at the same time get one sequence each, and every one counts as unread', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, performer, id, write } = await createPair(api);
+  const sent = await Promise.all(
+    Array.from({ length: 24 }, (_, at) => write(at % 2 ? fan : performer, `message ${at}`)),
+  );
+  assert.deepEqual(
+    sent.map(({ sequence }) => sequence).sort((a, b) => a - b),
+    sent.map((_, at) => at + 1),
+  );
+  assert.equal(await unreadOf(api, fan), 12);
+  assert.equal(await unreadOf(api, performer), 12);
+  const { data } = (await api.as(fan).get(`/messages/conversations/${id}`)).body.data;
+  const listed: Message[] = data;
+  assert.deepEqual(
+    listed.map(({ sequence }) => sequence),
+    sent.map((_, at) => sent.length - at),
+  );
+  const times = listed.map(({ createdAt }) => createdAt);
+  assert.deepEqual(times, [...times].sort().reverse());
+});
+
+test('reading clears the count of that conversation only, and tells the reader alone', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, performer, id, write } = await createPair(api);
+  const other = await api.createUser();
+  const second = (await api.as(other).post('/conversations', { source: 'performer', sourceId: performer.id })).body;
+  await api.as(other).post(`/messages/conversations/${second.data._id}`, { text: 'Hi' });
+  await write(fan, 'one');
+  await write(fan, 'two');
+  assert.equal(await unreadOf(api, performer), 3);
+  assert.equal((await api.as(performer).get('/users/me')).body.data.totalNotSeenMessages, 3);
+
+  const read = await api.as(performer).post(`/messages/read-all/conversation/${id}`);
+  assert.equal(read.body.data.totalNotSeenMessages, 1);
+  await api.as(performer).post(`/messages/read-all/conversation/${id}`);
+  const told = api.events.filter(({ event }) => event.name === 'conversation.read');
+  assert.equal(told.length, 1);
+  assert.deepEqual(told[0]?.target, { kind: 'user', userId: performer.id });
+  assert.deepEqual(told[0]?.event.data, { conversationId: id, userId: performer.id, totalNotSeenMessages: 1 });
+});
+
+test('pages go back in time by offset or by cursor, and a new message does not shift the cursor', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, id, write } = await createPair(api);
+  for (let at = 1; at <= 30; at += 1) await write(fan, `${at}`);
+  const page = async (query = '') => (await api.as(fan).get(`/messages/conversations/${id}${query}`)).body.data;
+  const texts = ({ data }: { data: Message[] }) => data.map(({ text }) => Number(text));
+  const first = await page();
+  assert.equal(first.total, 30);
+  assert.equal(first.data.length, 25);
+  assert.equal(texts(first)[0], 30);
+  assert.deepEqual(texts(await page('?offset=25')), [5, 4, 3, 2, 1]);
+  await write(fan, '31');
+  assert.deepEqual(texts(await page(`?cursor=${first.nextCursor}`)), [5, 4, 3, 2, 1]);
+  assert.equal((await api.as(fan).get(`/messages/conversations/${id}?offset=10001`)).status, 422);
+  assert.equal((await api.as(fan).get(`/messages/conversations/${id}?cursor=nonsense`)).status, 400);
+});
+
+test('the same key sends a message once; with another text it is refused', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, performer, id } = await createPair(api);
+  const url = `/messages/conversations/${id}`;
+  const key = { 'idempotency-key': 'message-0001' };
+  const answers = await Promise.all([1, 2, 3].map(() => api.as(fan).post(url, { text: 'Once' }, key)));
+  assert.equal(new Set(answers.map(({ body }) => body.data._id)).size, 1);
+  assert.equal(await unreadOf(api, performer), 1);
+  const other = await api.as(fan).post(url, { text: 'Twice' }, key);
+  assert.equal(other.status, 409);
+  assert.equal(other.body.code, 'idempotency.key_reused');
+});

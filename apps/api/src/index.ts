@@ -6,5 +6,6 @@ export { DatabaseError } from './platform/database/errors.ts';
 export { migrate } from './platform/database/migrate.ts';
 export { openDatabase, type OpenDatabase } from './platform/database/open-database.ts';
 export { createLog } from './platform/log.ts';
+export { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoData } from './seed/seed-demo-data.ts';
 export { reserveRoutes } from './modules/auth/reserved-usernames.ts';
 export { syncTranslations, type MessageBundle } from './modules/translations/translations.service.ts';

@@ -6,6 +6,7 @@ import {
   openDatabase,
   readConfig,
   reserveRoutes,
+  seedDemoData,
   syncTranslations,
   type Api,
   type OpenDatabase,
@@ -69,6 +70,7 @@ async function startOn(
   const remotes = remotesOf(config, (message) => log.error(message));
   await prepare(database, config.shellDir, remotes);
   const api = await buildApi({ config: apiConfig, database, log });
+  if (await seedDemoData(api.context)) log.info('filled the empty database with demo data');
   const edge = await createEdge({ ...config, remotes, ask: askDirectly(api) });
   await edge.ready();
 

@@ -1,4 +1,3 @@
-import { linkOf } from '../../modules/access/items.ts';
 import type { Liking } from '../plan/liking.ts';
 import type { Movement, Plan } from '../plan/movements.ts';
 import type { Row } from '../rows.ts';
@@ -35,10 +34,14 @@ const noticeOfPayment = (movement: Movement): Notice[] => {
   return [{ user_id: performer.id, kind, actor_id: fan.id, amount, link: linkOfPayment(movement), at }];
 };
 
+/** As in modules/access/items.ts, which asks the database for the username. */
+const linkOf = ({ performer, type, id }: Pick<Item, 'performer' | 'type' | 'id'>): string =>
+  `/${performer.username}?${type}=${id}`;
+
 const linkOfPayment = (movement: Movement): string | null => {
   if (movement.kind === 'purchase') return linkOf(movement.item);
-  if (movement.kind === 'tip' && movement.source.type === 'feed') return linkOf({ ...movement.source, type: 'feed' });
-  return null;
+  if (movement.kind !== 'tip' || movement.source.type !== 'feed') return null;
+  return linkOf({ performer: movement.performer, type: 'feed', id: movement.source.id });
 };
 
 const noticesOfPost = (post: Item, { follows }: Liking): Notice[] =>

@@ -81,7 +81,8 @@ const userRow = (
   theme: 'theme' in demo ? demo.theme : null,
   search_text: toSearchText(demo.name, demo.username, 'craft' in demo ? demo.craft : ''),
   created_at: joinedAt,
-  last_seen_at: world.hoursAgo(role === 'performer' ? 0.05 + world.random.next() * 9 : world.random.next() * 60),
+  // After the latest message that anybody of the demo has written.
+  last_seen_at: world.hoursAgo(0.05 + 0.9 * world.random.next()),
 });
 
 const performerRow = ({ id, joinedAt, demo }: Performer): Row<'performers'> => ({

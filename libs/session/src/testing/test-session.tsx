@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '@barg/api-client/models';
-import { Provider } from '@barg/runtime/store';
+import { StoreProvider } from '@barg/runtime/store';
 import { authSlice, signedOut } from '../auth/auth-slice.ts';
 import { EMPTY_PLATFORM, PlatformProvider, type Platform } from '../platform/platform-context.tsx';
 import { api } from '../store/api.ts';
@@ -41,8 +41,8 @@ export const resetSession = (user: CurrentUser | null = null): void => {
 /** What a component of a remote stands in, apart from the kit: the store, and a host without neighbours or a given one. */
 export function TestSession({ platform, children }: { platform?: Partial<Platform>; children: ReactNode }) {
   return (
-    <Provider store={store}>
+    <StoreProvider store={store}>
       <PlatformProvider platform={{ ...EMPTY_PLATFORM, ...platform }}>{children}</PlatformProvider>
-    </Provider>
+    </StoreProvider>
   );
 }

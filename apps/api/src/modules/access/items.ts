@@ -7,7 +7,7 @@ import { loadAccess } from './access.repository.ts';
 export const ITEM_TYPES = ['feed', 'gallery', 'video'] as const;
 export type ContentType = (typeof ITEM_TYPES)[number];
 
-const tables = { feed: 'feed_posts', gallery: 'galleries', video: 'videos' } as const;
+export const ITEM_TABLES = { feed: 'feed_posts', gallery: 'galleries', video: 'videos' } as const;
 
 export interface ContentItem {
   id: string;
@@ -25,7 +25,7 @@ export const findContentItem = async (
   viewer: Viewer | null,
 ): Promise<ContentItem | null> => {
   const row = await db
-    .selectFrom(tables[type])
+    .selectFrom(ITEM_TABLES[type])
     .select(['id', 'performer_id as performerId', 'audience'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -45,7 +45,7 @@ export const changeItemCounter = async (
   by: 1 | -1,
 ): Promise<void> => {
   await db
-    .updateTable(tables[type])
+    .updateTable(ITEM_TABLES[type])
     .set((eb) => ({ [counter]: eb(counter, '+', by) }))
     .where('id', '=', id)
     .execute();
@@ -53,8 +53,21 @@ export const changeItemCounter = async (
 
 /** How often an item was liked and bookmarked, deleted or not. */
 export const countersOf = (db: Queryable, { type, id }: { type: ContentType; id: string }) =>
-  db.selectFrom(tables[type]).select(['like_count', 'bookmark_count']).where('id', '=', id).executeTakeFirst();
+  db.selectFrom(ITEM_TABLES[type]).select(['like_count', 'bookmark_count']).where('id', '=', id).executeTakeFirst();
 
-/** Where an item is shown, inside the site. */
-export const linkOf = ({ type, id }: { type: ContentType; id: string }): string =>
-  ({ feed: `/post/${id}`, gallery: `/gallery/${id}`, video: `/video/${id}` })[type];
+/** Where an item is shown, inside the site: on its performer's profile, which scrolls to what the query names. */
+export const linkTo = (username: string, { type, id }: { type: ContentType; id: string }): string =>
+  `/${username}?${type}=${id}`;
+
+/** {@link linkTo} for whom the performer's username is not at hand. */
+export const findLink = async (
+  db: Queryable,
+  item: Pick<ContentItem, 'type' | 'id' | 'performerId'>,
+): Promise<string> => {
+  const performer = await db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', item.performerId)
+    .executeTakeFirst();
+  return linkTo(performer?.username ?? item.performerId, item);
+};

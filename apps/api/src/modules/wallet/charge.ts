@@ -6,21 +6,18 @@ import type { Posting } from '../ledger/ledger.service.ts';
 import { payPerformer, type PerformerPayment } from '../ledger/movements.ts';
 import { notify } from '../notifications/notify.ts';
 import { authorOf, loadAuthors } from '../users/author.ts';
+import { findChargeLink } from './charge-link.ts';
 import type { ChargeResult } from './wallet.schema.ts';
-
-export interface WalletCharge extends PerformerPayment {
-  /** Where the performer's notice leads, inside the site. */
-  link?: string;
-}
 
 /**
  * Charges a wallet for a performer and tells both: the fan's devices the new balance, the performer who paid what.
  * @throws InsufficientBalanceError
  */
-export const chargeWallet = async (unit: UnitOfWork, { link, ...payment }: WalletCharge): Promise<Posting> => {
+export const chargeWallet = async (unit: UnitOfWork, payment: PerformerPayment): Promise<Posting> => {
   const { kind, userId, performerId, amount } = payment;
   const posting = await payPerformer(unit, payment);
-  await notify(unit, { userId: performerId, kind, actorId: userId, amount, ...(link === undefined ? {} : { link }) });
+  const link = await findChargeLink(unit.db, payment);
+  await notify(unit, { userId: performerId, kind, actorId: userId, amount, link });
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: -amount, reason: kind });
   return posting;
 };

@@ -1,8 +1,9 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { ContentType } from '../access/items.ts';
 import { chargeWallet, presentCharge } from './charge.ts';
 import { AlreadyPurchasedError, NotForSaleError } from './wallet.errors.ts';
-import { countPurchase, findSellable, insertPurchase, isPurchased, type SellableType } from './wallet.repository.ts';
+import { countPurchase, findSellable, insertPurchase, isPurchased } from './wallet.repository.ts';
 import type { ChargeResult } from './wallet.schema.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { ChargeResult } from './wallet.schema.ts';
 export const buyItem = async (
   unit: UnitOfWork,
   userId: string,
-  { type, id }: { type: SellableType; id: string },
+  { type, id }: { type: ContentType; id: string },
 ): Promise<ChargeResult> => {
   const item = await findSellable(unit.db, type, id);
   if (!item) throw new NotFoundError();

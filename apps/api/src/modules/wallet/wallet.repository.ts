@@ -1,6 +1,7 @@
 import type { LedgerTransactionKind } from '../../platform/database/tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { ITEM_TABLES, type ContentType } from '../access/items.ts';
 
 /** Whether there is such a performer to pay. */
 export const performerExists = async (db: Queryable, performerId: string): Promise<boolean> => {
@@ -88,9 +89,6 @@ export const countWalletHistory = async (
   return Number(total);
 };
 
-export const SELLABLE = { feed: 'feed_posts', gallery: 'galleries', video: 'videos' } as const;
-export type SellableType = keyof typeof SELLABLE;
-
 export interface SellableRow {
   performer_id: string;
   audience: 'free' | 'subscribers' | 'paid';
@@ -98,9 +96,9 @@ export interface SellableRow {
 }
 
 /** What is published and may be sold, with its price; undefined where there is no such thing. */
-export const findSellable = (db: Queryable, type: SellableType, id: string): Promise<SellableRow | undefined> =>
+export const findSellable = (db: Queryable, type: ContentType, id: string): Promise<SellableRow | undefined> =>
   db
-    .selectFrom(SELLABLE[type])
+    .selectFrom(ITEM_TABLES[type])
     .select(['performer_id', 'audience', 'price'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -109,14 +107,14 @@ export const findSellable = (db: Queryable, type: SellableType, id: string): Pro
 
 export interface Purchase {
   user_id: string;
-  item_type: SellableType;
+  item_type: ContentType;
   item_id: string;
   performer_id: string;
   price: Hundredths;
   transaction_id: string;
 }
 
-export const isPurchased = async (db: Queryable, userId: string, type: SellableType, id: string): Promise<boolean> => {
+export const isPurchased = async (db: Queryable, userId: string, type: ContentType, id: string): Promise<boolean> => {
   const row = await db
     .selectFrom('purchases')
     .select('item_id')
@@ -137,9 +135,9 @@ export const insertPurchase = async (db: Queryable, purchase: Purchase): Promise
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-export const countPurchase = async (db: Queryable, type: SellableType, id: string): Promise<void> => {
+export const countPurchase = async (db: Queryable, type: ContentType, id: string): Promise<void> => {
   await db
-    .updateTable(SELLABLE[type])
+    .updateTable(ITEM_TABLES[type])
     .set((eb) => ({ purchase_count: eb('purchase_count', '+', 1) }))
     .where('id', '=', id)
     .execute();

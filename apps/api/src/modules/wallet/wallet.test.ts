@@ -126,6 +126,28 @@ test('a tip names a place of the performer herself', async (t) => {
   assert.equal((await api.as(fan).pay(`/wallet/charges/tip/${potter.id}`, { amount: 10, source })).status, 404);
 });
 
+test('a tip into a running stream stands in its chat, and none goes to one that has ended', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 100 });
+  const performer = await api.createPerformer();
+  const started = await api.as(performer).post('/streaming/live', { title: 'Glazing' });
+  const { _id: streamId, conversationId } = started.body.data;
+  const answer = await api.as(fan).pay(`/wallet/charges/stream/${streamId}`, { amount: 15 });
+  assert.equal(answer.status, 200);
+  assert.equal(answer.body.data.balance, 85);
+  const [message] = await api.db.selectFrom('messages').selectAll().execute();
+  assert.deepEqual([message?.type, message?.amount, message?.conversation_id], ['tip', 1500n, conversationId]);
+  const shown = api.events.find(({ event }) => event.name === 'stream.tip.received');
+  assert.equal((shown?.event.data as { amount: number }).amount, 15);
+  const notice = await api.db.selectFrom('notifications').select('link').where('kind', '=', 'tip').executeTakeFirst();
+  assert.equal(notice?.link, `/live/${streamId}`);
+  const { status } = await api.as(fan).pay(`/wallet/charges/stream/${streamId}`, { amount: 200 });
+  assert.equal(status, 402);
+  await api.db.updateTable('streams').set({ status: 'ended' }).execute();
+  assert.equal((await api.as(fan).pay(`/wallet/charges/stream/${streamId}`, { amount: 15 })).status, 404);
+  assert.equal(await findBalance(api.db, walletOf(fan.id)), 8500n);
+});
+
 test('buying opens an item once, whoever is quicker', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser({ balance: 100 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import { WORKSPACE_ROOT } from './paths.mjs';
+import { resolveConfig, withoutFetchAdapter } from './resolve.mjs';
 
 /** Chunks that have not arrived by then count as failed, so that the page can offer a retry. */
 const CHUNK_TIMEOUT_MS = 8000;
@@ -23,6 +24,13 @@ const scripts = {
 };
 
 const assets = { test: /\.(woff2|avif|webp|jpe?g|png|svg)$/, type: 'asset/resource' };
+
+const minimizer = new TerserPlugin({
+  minify: TerserPlugin.swcMinify,
+  terserOptions: { compress: { ecma: 2022, passes: 3, unsafe_arrows: true }, format: { comments: false } },
+  extractComments: false,
+  parallel: 2,
+});
 
 /**
  * What every browser build of the workspace has in common.
@@ -55,10 +63,11 @@ export function commonConfig({ name, directory, isDevelopment, variant = '' }) {
       name: [name, isDevelopment ? 'development' : 'production', variant].filter(Boolean).join('-'),
       buildDependencies: { config: [import.meta.dirname + '/', path.join(directory, 'webpack.config.mjs')] },
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: resolveConfig({ isDevelopment }),
     module: { rules: [scripts, assets] },
+    plugins: [withoutFetchAdapter],
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: 2 })],
+      minimizer: [minimizer],
     },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -23,6 +23,9 @@ const federation = (options) =>
 
 const localesOf = (directory) => path.join(directory, 'src/locales');
 
+/** Leaves the runtime's branches for Node out. */
+const forBrowsers = { optimization: { target: 'web' } };
+
 const kitLocales = localesPlugin(localesOf(path.join(WORKSPACE_ROOT, 'libs/ui-kit')), 'locales/ui');
 
 const isDevelopmentRun = (argv) => argv.mode === 'development';
@@ -46,13 +49,17 @@ export function remoteConfig({ descriptor, directory, port }) {
       entry: isStandalone ? { standalone: './src/app/standalone.tsx' } : {},
       output: { ...common.output, publicPath: 'auto' },
       plugins: [
+        ...common.plugins,
         federation({
           name,
           filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
           exposes: exposesOf(checked),
           manifest: true,
           shared: sharedModules({ eager: false, bundled: isStandalone }),
-          experiments: isStandalone ? { asyncStartup: true } : { externalRuntime: true },
+          experiments: {
+            ...forBrowsers,
+            ...(isStandalone ? { asyncStartup: true } : { externalRuntime: true }),
+          },
         }),
         emitPlugin('descriptor', async () => ({ 'descriptor.json': JSON.stringify(checked) })),
         localesPlugin(localesOf(directory)),
@@ -99,11 +106,12 @@ export function shellConfig({ directory }) {
       entry: { main: './src/index.ts' },
       output: { ...common.output, publicPath: '/' },
       plugins: [
+        ...common.plugins,
         federation({
           name: 'shell',
           manifest: false,
           shared: sharedModules({ eager: true, bundled: true }),
-          experiments: { provideExternalRuntime: true },
+          experiments: { ...forBrowsers, provideExternalRuntime: true },
         }),
         new HtmlWebpackPlugin({
           template: path.join(directory, 'src/index.html'),

@@ -23,5 +23,6 @@ export * from './ui/theme-choice.ts';
 export * from './ui/ui-persistence.ts';
 export * from './ui/ui-slice.ts';
 export * from './user/load-current-user.ts';
+export * from './user/remember-preference.ts';
 export * from './user/unread-slice.ts';
 export * from './user/user-slice.ts';

@@ -1,15 +1,21 @@
-import { loadRegistry } from './registry.ts';
-import { readBootData, readStyleNonce } from './boot-data.ts';
-import { chooseCulture } from './culture.ts';
-import { renderSite } from './render.tsx';
+import { startRealtime, startSession } from '@barg/session';
+import { host } from '../providers/host.ts';
 import { createSite } from '../site.ts';
+import { readBootData, readStyleNonce } from './boot-data.ts';
+import { resumeSession } from './session.ts';
+import { chooseAppearance } from './appearance.ts';
+import { loadRegistry } from './registry.ts';
+import { renderSite } from './render.tsx';
+import { loadRtlPlugin } from './rtl-plugin.ts';
 
 /** From the page to the first picture, in order; each step has a file of its own beside this one. */
 export async function boot(): Promise<void> {
   const bootData = readBootData();
-  const culture = chooseCulture(bootData);
-  const registry = await loadRegistry(bootData);
+  const culture = chooseAppearance(bootData);
+  startSession(host);
+  const [registry] = await Promise.all([loadRegistry(bootData), resumeSession(bootData)]);
   const site = await createSite({ registry, culture });
-  await site.prepare(location.pathname);
-  renderSite(site, { nonce: readStyleNonce() });
+  const [rtlPlugin] = await Promise.all([loadRtlPlugin(culture), site.prepare(location.pathname)]);
+  renderSite(site, { nonce: readStyleNonce(), rtlPlugin });
+  startRealtime();
 }

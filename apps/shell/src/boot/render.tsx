@@ -1,39 +1,34 @@
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { store } from '@barg/session';
-import { BrowserRouter, Link, Route, Routes } from '@barg/runtime/router';
-import { I18nextProvider } from '@barg/runtime/i18n';
-import { StoreProvider } from '@barg/runtime/store';
-import { RemotePage } from '../remotes/remote-page.tsx';
+import { store, uiSlice } from '@barg/session';
+import { IntentHost } from '../platform/intent-host.tsx';
+import { createPlatform } from '../platform/platform.ts';
+import { HostBridge } from '../providers/host-bridge.tsx';
+import { SiteProviders, type StyleOptions } from '../providers/site-providers.tsx';
+import { preloadLinks } from '../remotes/preload-links.ts';
+import { SiteRoutes } from '../routes/site-routes.tsx';
 import type { Site } from '../site.ts';
 
+/** What waits until the first page is shown: preloading of what the visitor may want next, the slots of the shell. */
+function AfterFirstPicture({ site }: { site: Site }) {
+  useEffect(() => {
+    store.dispatch(uiSlice.actions.initialLoadingFinished());
+    return preloadLinks((pathname) => void site.prepare(pathname));
+  }, [site]);
+  return null;
+}
+
 /** Draws the site into the page. */
-export function renderSite(site: Site, _options: { nonce: string | undefined }): void {
+export function renderSite(site: Site, styles: StyleOptions): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
+  const { platform, intents } = createPlatform(site);
   createRoot(root).render(
-    <StoreProvider store={store}>
-      <I18nextProvider i18n={site.messages.i18n}>
-        <BrowserRouter>
-          <nav>
-            {Object.values(site.registry.remotes).flatMap(({ descriptor }) =>
-              descriptor.nav.map((entry) => (
-                <Link key={entry.id} to={entry.to}>
-                  {site.messages.i18n.t(entry.labelKey)}
-                </Link>
-              )),
-            )}
-          </nav>
-          <Routes>
-            {site.routes.map((route) => (
-              <Route
-                key={route.path}
-                path={route.path}
-                element={<RemotePage site={site} remote={route.remote} expose={route.expose} />}
-              />
-            ))}
-          </Routes>
-        </BrowserRouter>
-      </I18nextProvider>
-    </StoreProvider>,
+    <SiteProviders site={site} platform={platform} {...styles}>
+      <HostBridge />
+      <SiteRoutes />
+      <IntentHost intents={intents} />
+      <AfterFirstPicture site={site} />
+    </SiteProviders>,
   );
 }

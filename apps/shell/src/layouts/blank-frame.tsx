@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+import { Outlet } from '@barg/runtime/router';
+import { space } from '@barg/ui-kit';
+
+const Main = styled.main`
+  min-block-size: 100dvh;
+  padding: ${space[4]};
+`;
+
+export function BlankFrame() {
+  return (
+    <Main>
+      <Outlet />
+    </Main>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PageLayout } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Outlet, useLocation } from '@barg/runtime/router';
+import { Slot } from '@barg/session';
+import { BottomBar, BrandLogo, PageFrame, SideNav } from '@barg/ui-kit';
+import { AccountArea } from '../navigation/account-area.tsx';
+import { MobileHeader } from '../navigation/mobile-header.tsx';
+import { useBottomItems, useSideItems } from '../navigation/use-nav-items.ts';
+import { HOME_PATH } from '../routes/paths.ts';
+import { BlankFrame } from './blank-frame.tsx';
+
+type FramedLayout = Exclude<PageLayout, 'blank'>;
+
+function SideNavigation() {
+  const { t } = useTranslation('shell');
+  return (
+    <SideNav
+      label={t('navigation')}
+      brand={<BrandLogo to={HOME_PATH} />}
+      items={useSideItems()}
+      account={<AccountArea />}
+    />
+  );
+}
+
+function BottomNavigation() {
+  const { t } = useTranslation('shell');
+  return <BottomBar label={t('navigation')} items={useBottomItems()} />;
+}
+
+function Framed({ layout }: { layout: FramedLayout }) {
+  const { pathname } = useLocation();
+  return (
+    <PageFrame
+      nav={<SideNavigation />}
+      topBar={<MobileHeader />}
+      bottomBar={<BottomNavigation />}
+      aside={layout === 'home' && <Slot name="shell.aside" props={{ pathname }} />}
+      width={layout === 'primary' ? 'wide' : 'column'}
+    >
+      <Outlet />
+    </PageFrame>
+  );
+}
+
+/**
+ * The frame of a page: `home` is the column with the aside beside it, `public` the column alone, `primary` the whole
+ * width, `blank` nothing but the page.
+ */
+export function SiteLayout({ layout }: { layout: PageLayout }) {
+  return layout === 'blank' ? <BlankFrame /> : <Framed layout={layout} />;
+}

@@ -1,0 +1,35 @@
+import type { NavAudience, NavDescriptor, Registry } from '@barg/contract';
+
+/** The navigation's view of who is here. */
+export type VisitorKind = 'guest' | 'user' | 'performer' | 'operator';
+
+const audiences: Record<VisitorKind, readonly NavAudience[]> = {
+  guest: ['all', 'guest'],
+  user: ['all', 'member', 'user'],
+  performer: ['all', 'member', 'performer'],
+  operator: ['all', 'member'],
+};
+
+/** Entries of the deployed remotes for a visitor and a place, in order. */
+export const navEntries = (
+  { remotes }: Registry,
+  visitor: VisitorKind,
+  placement: NavDescriptor['placements'][number],
+): NavDescriptor[] =>
+  Object.values(remotes)
+    .flatMap(({ descriptor }) => descriptor.nav)
+    .filter((entry) => audiences[visitor].includes(entry.audience) && entry.placements.includes(placement))
+    .toSorted((a, b) => a.order - b.order);
+
+/** Entries of the bottom bar beside the account's own. */
+const BOTTOM_ENTRIES = 4;
+const MIDDLE = 2;
+
+const isLive = ({ icon }: NavDescriptor): boolean => icon === 'radio';
+
+/** At most four entries, live in the middle of the five where there is a live entry: the thumb's own place. */
+export function arrangeBottom(entries: readonly NavDescriptor[]): NavDescriptor[] {
+  const live = entries.find(isLive);
+  const others = entries.filter((entry) => entry !== live).slice(0, live ? BOTTOM_ENTRIES - 1 : BOTTOM_ENTRIES);
+  return live ? others.toSpliced(MIDDLE, 0, live) : others;
+}

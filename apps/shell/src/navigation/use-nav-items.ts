@@ -1,0 +1,46 @@
+import Circle from 'lucide-react/icons/circle';
+import LogIn from 'lucide-react/icons/log-in';
+import User from 'lucide-react/icons/user';
+import type { NavDescriptor } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { LOGIN_PATH, unreadSlice, useAppSelector, useCurrentUser } from '@barg/session';
+import type { NavItem } from '@barg/ui-kit';
+import { ACCOUNT_PATH } from '../routes/paths.ts';
+import { useSite } from '../site-context.ts';
+import { arrangeBottom, navEntries, type VisitorKind } from './nav-entries.ts';
+import { navIcons } from './nav-icons.ts';
+
+/** The kit's items for the descriptors' entries: translated, with icon and badge. */
+function useToItem(): (entry: NavDescriptor) => NavItem {
+  const { t } = useTranslation();
+  const unread = useAppSelector(unreadSlice.selectors.selectUnread);
+  return ({ id, to, labelKey, icon, badge }) => ({
+    id,
+    to,
+    label: t(labelKey),
+    // A remote may be built with a later contract that knows more icons.
+    icon: navIcons[icon] ?? Circle,
+    ...(badge && { badge: unread[badge] }),
+  });
+}
+
+const useVisitorKind = (): VisitorKind => useCurrentUser()?.role ?? 'guest';
+
+export function useSideItems(): NavItem[] {
+  const { registry } = useSite();
+  return navEntries(registry, useVisitorKind(), 'side').map(useToItem());
+}
+
+/** Five entries for the thumb: four of the remotes, then the account. */
+export function useBottomItems(): NavItem[] {
+  const { t } = useTranslation('shell');
+  const { registry } = useSite();
+  const visitor = useVisitorKind();
+  const toItem = useToItem();
+  const entries = arrangeBottom(navEntries(registry, visitor, 'bottom'));
+  const account: NavItem =
+    visitor === 'guest'
+      ? { id: 'login', to: LOGIN_PATH, label: t('auth.login'), icon: LogIn }
+      : { id: 'account', to: ACCOUNT_PATH, label: t('account.title'), icon: User };
+  return [...entries.map((entry) => ({ ...toItem(entry), isProminent: entry.icon === 'radio' })), account];
+}

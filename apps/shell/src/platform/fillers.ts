@@ -1,0 +1,21 @@
+import type { IntentName, Registry, RemoteName, SlotName } from '@barg/contract';
+
+export interface ExposeAddress {
+  remote: RemoteName;
+  expose: string;
+}
+
+/** Who fills a slot, in the order of the fillers' own numbers. */
+export const fillersOf = ({ remotes }: Registry, slot: SlotName): ExposeAddress[] =>
+  Object.values(remotes)
+    .flatMap(({ descriptor }) => descriptor.fills.map((fill) => ({ ...fill, remote: descriptor.name })))
+    .filter((fill) => fill.slot === slot)
+    .toSorted((a, b) => a.order - b.order);
+
+/** Who answers an intent; null when nobody deployed does. */
+export function answererOf({ remotes }: Registry, intent: IntentName): ExposeAddress | null {
+  const answers = Object.values(remotes).flatMap(({ descriptor }) =>
+    descriptor.intents.map((answer) => ({ ...answer, remote: descriptor.name })),
+  );
+  return answers.find((answer) => answer.intent === intent) ?? null;
+}

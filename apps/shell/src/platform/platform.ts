@@ -1,0 +1,17 @@
+import type { Platform } from '@barg/session';
+import type { Site } from '../site.ts';
+import { fillersOf } from './fillers.ts';
+import { createIntentQueue, type IntentQueue } from './intent-queue.ts';
+import { SlotOutlet } from './slot-outlet.tsx';
+
+/** What the shell does for its remotes: slots by name, intents by name. */
+export function createPlatform({ registry, exposes }: Site): { platform: Platform; intents: IntentQueue } {
+  const intents = createIntentQueue(registry, ({ remote, expose }) => void exposes.load(remote, expose));
+  const platform: Platform = {
+    SlotOutlet,
+    isSlotFilled: (name) => fillersOf(registry, name).length > 0,
+    isIntentAvailable: intents.isAvailable,
+    askIntent: intents.ask,
+  };
+  return { platform, intents };
+}

@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import type { COMPLETE_LOCALES } from '@barg/contract';
+import {
+  rememberPreference,
+  storeCulture,
+  storeTheme,
+  uiSlice,
+  useAppDispatch,
+  useAppSelector,
+  type ThemeName,
+} from '@barg/session';
+import { useSite } from '../site-context.ts';
+
+/** A culture that the pickers offer: its messages are complete. */
+export type OfferedLocale = (typeof COMPLETE_LOCALES)[number];
+
+const { localeApplied, themeChosen } = uiSlice.actions;
+
+/** Language and theme: applied at once, remembered in this browser and, when signed in, in the account. */
+export function usePreferences() {
+  const { messages } = useSite();
+  const dispatch = useAppDispatch();
+  const { locale: culture, theme } = useAppSelector(uiSlice.selectors.selectUi);
+
+  const chooseCulture = useCallback(
+    async (next: OfferedLocale): Promise<void> => {
+      storeCulture(next);
+      await messages.switchTo(next);
+      dispatch(localeApplied(next));
+      rememberPreference({ locale: next });
+    },
+    [messages, dispatch],
+  );
+
+  const chooseTheme = useCallback(
+    (next: ThemeName): void => {
+      storeTheme(next);
+      dispatch(themeChosen(next));
+      rememberPreference({ theme: next });
+    },
+    [dispatch],
+  );
+
+  return { culture, theme, chooseCulture, chooseTheme };
+}

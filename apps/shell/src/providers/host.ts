@@ -1,0 +1,32 @@
+import type { SessionEnvironment } from '@barg/session';
+
+type Attached = Pick<SessionEnvironment, 'navigate' | 'notify'>;
+
+/**
+ * The session's host. It exists before React does: until {@link attachHost} what it is asked is kept, and done as
+ * soon as somebody can do it (a dead token is found out before the first render).
+ */
+let attached: Attached | null = null;
+let waiting: Array<(host: Attached) => void> = [];
+
+const whenAttached = (act: (host: Attached) => void): void => {
+  if (attached) act(attached);
+  else waiting.push(act);
+};
+
+export const host: SessionEnvironment = {
+  navigate: (path, options) => whenAttached(({ navigate }) => navigate(path, options)),
+  notify: (messageKey, tone) => whenAttached(({ notify }) => notify(messageKey, tone)),
+  currentPath: () => location.pathname + location.search,
+};
+
+/** Gives the session the router and the toasts. Returns how to take them away again. */
+export function attachHost(next: Attached): () => void {
+  attached = next;
+  const pending = waiting;
+  waiting = [];
+  pending.forEach((act) => act(next));
+  return () => {
+    if (attached === next) attached = null;
+  };
+}

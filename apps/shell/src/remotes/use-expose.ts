@@ -1,0 +1,14 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { RemoteName } from '@barg/contract';
+import { useSite } from '../site-context.ts';
+
+/** The state of an expose, which is loaded as soon as it is asked for; `retry` after a failure. */
+export function useExpose(remote: RemoteName, expose: string, { isWanted = true } = {}) {
+  const { exposes } = useSite();
+  const state = useSyncExternalStore(exposes.subscribe, () => exposes.get(remote, expose));
+  const retry = useCallback(() => void exposes.load(remote, expose), [exposes, remote, expose]);
+  useEffect(() => {
+    if (isWanted && state.status === 'idle') retry();
+  }, [isWanted, state.status, retry]);
+  return { state, retry };
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import webpack from 'webpack';
+import { WORKSPACE_ROOT } from './paths.mjs';
+
+const installed = (file) => path.join(WORKSPACE_ROOT, 'node_modules', file);
+
+/** Both forms of these are asked for, by `import` and by `require`; without a choice a page would carry two copies. */
+const federationPackages = ['runtime', 'runtime-core', 'sdk'];
+
+const oneFederationRuntime = Object.fromEntries(
+  federationPackages.map((name) => [
+    `@module-federation/${name}$`,
+    installed(`@module-federation/${name}/dist/index.js`),
+  ]),
+);
+
+/** The package's export conditions lead to its development build in every mode. */
+const productionRouter = {
+  'react-router$': installed('react-router/dist/production/index.mjs'),
+  'react-router/dom$': installed('react-router/dist/production/dom-export.mjs'),
+};
+
+/** How requests become files. Every line here takes bytes off the first load. */
+export const resolveConfig = ({ isDevelopment }) => ({
+  extensions: ['.tsx', '.ts', '.mjs', '.js'],
+  // RxJS as modern JavaScript instead of its ES5 build with helpers.
+  conditionNames: ['es2015', '...'],
+  alias: { ...oneFederationRuntime, ...(!isDevelopment && productionRouter) },
+});
+
+/** Takes axios' fetch adapter out of the builds; axios itself offers no way to. */
+export const withoutFetchAdapter = new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (resource) => {
+  if (/axios[\\/]lib[\\/]adapters$/.test(resource.context)) {
+    resource.request = path.join(import.meta.dirname, 'no-fetch-adapter.mjs');
+  }
+});

@@ -8,6 +8,7 @@ const wanted = {
   'apps/shell': { version: '1.0.0' },
   'node_modules/@barg/shell': { link: true },
   'node_modules/leaf': { version: '2.0.0' },
+  'libs/kit/node_modules/left-over': { version: '1.0.0', extraneous: true },
   'node_modules/for-another-platform': { version: '1.0.0', optional: true },
 };
 

@@ -20,18 +20,23 @@ export async function installWhenNeeded() {
 }
 
 /**
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, extraneous?: boolean }} LockEntry
+ */
+
+/**
  * Whether everything that the lock file wants is there. npm writes its own list of what it installed at the very end,
  * so an interrupted installation is never taken for a complete one.
  *
- * @param {Record<string, { version?: string, link?: boolean, optional?: boolean }> | undefined} wanted
- * @param {Record<string, { version?: string }> | undefined} found
+ * @param {Record<string, LockEntry> | undefined} wanted
+ * @param {Record<string, LockEntry> | undefined} found
  */
 export function isInstalled(wanted, found) {
   if (!wanted || !found) return false;
-  return Object.entries(wanted).every(([location, { version, link, optional }]) => {
-    const isPackage = location.includes('node_modules/') && !link;
+  return Object.entries(wanted).every(([location, entry]) => {
+    const isPackage = location.includes('node_modules/') && !entry.link && !entry.extraneous;
     // Optional packages are mostly those of other platforms.
-    return !isPackage || (optional && !found[location]) || found[location]?.version === version;
+    const mayBeAbsent = entry.optional || entry.devOptional;
+    return !isPackage || (mayBeAbsent && !found[location]) || found[location]?.version === entry.version;
   });
 }
 
@@ -57,7 +62,9 @@ function runNpm(args) {
   }).finally(stopProgress);
 }
 
+/** In a terminal npm shows by itself that it works. */
 function showProgress() {
+  if (process.stdout.isTTY) return () => {};
   const start = Date.now();
   const timer = setInterval(() => {
     console.log(`  still installing, ${Math.round((Date.now() - start) / 1000)} s`);

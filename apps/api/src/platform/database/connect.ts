@@ -25,7 +25,10 @@ export interface Connection {
  * @throws DatabaseUnreachableError when the server does not answer, refuses us, or is older than 15
  */
 export async function connect({ connectionString, log = silentLog, max = 10 }: ConnectOptions): Promise<Connection> {
-  const pool = createPool(connectionString, max, log);
+  let isClosing = false;
+  const pool = createPool(connectionString, max, (error) => {
+    if (!isClosing) log.warn(`A database connection was lost: ${error.message}`);
+  });
   try {
     await assertVersion(pool, connectionString);
   } catch (error) {
@@ -33,7 +36,11 @@ export async function connect({ connectionString, log = silentLog, max = 10 }: C
     throw error;
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => pool.end() };
+  const close = () => {
+    isClosing = true;
+    return pool.end();
+  };
+  return { db, pool, close };
 }
 
 /**
@@ -64,9 +71,8 @@ const typeParsers: pg.CustomTypesConfig = {
   },
 };
 
-function createPool(connectionString: string, max: number, log: DatabaseLog): pg.Pool {
+function createPool(connectionString: string, max: number, report: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ connectionString, max, types: typeParsers, application_name: 'barg' });
-  const report = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
   // A connection may break while it is idle in the pool or while someone holds it; neither may end the process.
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));

@@ -20,6 +20,8 @@ create table files (
   -- How far processing is, and when it last moved: one that stands still has lost its worker.
   percent smallint not null default 0 check (percent between 0 and 100),
   progressed_at timestamptz not null default now(),
+  -- How often processing was begun: what ends its worker every time is given up.
+  attempts smallint not null default 0,
   created_at timestamptz not null default now()
 );
 create index files_unfinished_idx on files (progressed_at) where status in ('pending', 'processing');

@@ -2,15 +2,21 @@ import type { JobHandler } from './job-runner.ts';
 import { streamingJobs } from '../modules/streaming/streaming.jobs.ts';
 import { paymentCrontab, paymentJobs } from '../modules/payments/payments.jobs.ts';
 import { subscriptionCrontab, subscriptionJobs } from '../modules/subscriptions/subscriptions.jobs.ts';
+import { feedsJobs } from '../modules/feeds/feeds.jobs.ts';
+import { filesCrontab, filesJobs } from '../modules/files/files.jobs.ts';
 import { houseKeepingJobs } from './house-keeping.ts';
 
 /** Every job by name. A module adds its own here with one line. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...houseKeepingJobs,
+  ...filesJobs,
+  ...feedsJobs,
   ...streamingJobs,
   ...paymentJobs,
   ...subscriptionJobs,
 };
 
 /** What runs by the clock, in crontab form (UTC). */
-export const crontab = ['17 * * * * forget-old-rows', ...paymentCrontab, ...subscriptionCrontab].join('\n');
+export const crontab = ['17 * * * * forget-old-rows', ...filesCrontab, ...paymentCrontab, ...subscriptionCrontab].join(
+  '\n',
+);

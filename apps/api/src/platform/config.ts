@@ -17,6 +17,7 @@ const environment = z.object({
   ALLOW_SANDBOX_PAYMENTS: flag,
   PUBLIC_IP: z.string().optional(),
   LIVE_UDP_PORT: z.coerce.number().int().min(0).max(65535).default(41000),
+  FFMPEG_PATH: z.string().min(1).default('ffmpeg'),
   MEDIA_SECRET: z.string().min(32).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
@@ -35,6 +36,8 @@ export interface Config {
   publicIp: string | undefined;
   liveUdpPort: number;
   rateLimitPerMinute: number;
+  /** The ffmpeg that makes videos playable; without one only playable MP4 files are taken. */
+  ffmpegPath: string;
   /** Signs the addresses of private media; made and kept in the database when absent. */
   mediaSecret: string | undefined;
 }
@@ -62,6 +65,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     publicIp: value.PUBLIC_IP,
     liveUdpPort: value.LIVE_UDP_PORT,
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,
+    ffmpegPath: value.FFMPEG_PATH,
     mediaSecret: value.MEDIA_SECRET,
   };
 };

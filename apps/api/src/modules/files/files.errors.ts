@@ -49,3 +49,13 @@ export class UnplayableVideoError extends defineError({
     'ar-EG': 'لا يمكن تشغيل هذا الفيديو في المتصفح، أرسل ملف MP4 بترميز H.264.',
   },
 }) {}
+
+export class ProcessingGivenUpError extends defineError({
+  code: 'files.processing_failed',
+  status: 422,
+  messages: {
+    'fa-IR': 'آماده‌سازی این پرونده به جایی نرسید؛ آن را دوباره بفرستید.',
+    'en-US': 'This file could not be processed, please send it again.',
+    'ar-EG': 'تعذّرت معالجة هذا الملف، يُرجى إرساله مرة أخرى.',
+  },
+}) {}

@@ -65,6 +65,16 @@ export const updateFile = async (db: Queryable, fileId: string, changes: Updatea
     .execute();
 };
 
+/** Counts an attempt at processing a file that is not finished; null when there is nothing to do. */
+export const beginProcessing = (db: Queryable, fileId: string): Promise<FileRow | undefined> =>
+  db
+    .updateTable('files')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), status: 'processing', progressed_at: sql<Date>`now()` }))
+    .where('id', '=', fileId)
+    .where('status', 'in', ['pending', 'processing'])
+    .returningAll()
+    .executeTakeFirst();
+
 /** Files whose processing has not moved for a minute: their worker is gone, or busy elsewhere. */
 export const findStalledFiles = (db: Queryable, limit: number) =>
   db

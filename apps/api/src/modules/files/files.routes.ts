@@ -11,9 +11,11 @@ import {
   mediaFilesAnswer,
   publicInfoAnswer,
 } from './files.schema.ts';
+import { mediaRoutes } from './media.routes.ts';
 import { findVisibleFiles, getOpenFile, getOwnFile } from './files.service.ts';
 
-export const filesRoutes: ModuleRoutes = (app, context) => {
+export const filesRoutes: ModuleRoutes = async (app, context) => {
+  await mediaRoutes(app, context);
   const { mediaSigner } = context;
 
   app.get(

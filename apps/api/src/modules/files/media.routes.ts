@@ -1,0 +1,95 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { FileVariant } from '../../platform/database/tables.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idSchema } from '../../shared/wire.ts';
+import { PUBLIC_BEARER } from '../access/access.policy.ts';
+import { MediaSignatureError, RangeNotSatisfiableError } from './files.errors.ts';
+import { decideFileAccess } from './files.policy.ts';
+import { findAttachedFiles, type AttachedFile } from './files.repository.ts';
+import { isPublicKind } from './media-kinds.ts';
+import { parseRange } from './parse-range.ts';
+
+const params = z.object({
+  fileId: idSchema,
+  name: z.string().regex(/^(?:(?:small|medium|large)\.(?:avif|webp)|source\.mp4)$/),
+});
+
+const query = z.object({
+  e: z.coerce.number().int().optional(),
+  a: z.union([z.literal(PUBLIC_BEARER), idSchema]).optional(),
+  s: z.string().max(100).optional(),
+});
+
+const contentTypes: Record<FileVariant['format'], string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+};
+
+const DAY = 86_400;
+const YEAR = 365 * DAY;
+
+/** `medium.webp` as it was stored; a film has one variant, whatever its size is called. */
+const variantOf = ({ variants }: AttachedFile, name: string): FileVariant | undefined =>
+  variants.find(({ size, format }) => (format === 'mp4' ? name === 'source.mp4' : name === `${size}.${format}`));
+
+/** Serves the bytes of files. Not part of the document: clients get these addresses whole, from other answers. */
+export const mediaRoutes: ModuleRoutes = (app, context) => {
+  /**
+   * The file, if the address opens it now. The signature proves that the server gave the address away; whether its
+   * bearer may still see the file is asked again each time, so that access ends at once.
+   */
+  const findOpenFile = async (fileId: string, { e, a, s }: z.output<typeof query>): Promise<AttachedFile> => {
+    const isSigned = e !== undefined && a !== undefined && s !== undefined;
+    if (isSigned && !context.mediaSigner.verify(fileId, { e, a, s })) throw new MediaSignatureError();
+    const viewerId = isSigned && a !== PUBLIC_BEARER ? a : null;
+    const [file] = await findAttachedFiles(context.db, [fileId], viewerId);
+    if (!file) throw isSigned ? new MediaSignatureError() : new NotFoundError();
+    if (isPublicKind(file.kind)) return file;
+    const viewer = viewerId && file.viewerRole ? { id: viewerId, role: file.viewerRole } : null;
+    const access = isSigned ? decideFileAccess(file, viewer) : null;
+    if (!access || access.isLocked) throw new MediaSignatureError();
+    return file;
+  };
+
+  app.get(
+    '/media/:fileId/:name',
+    { config: { access: 'guest', rateLimit: false }, schema: { hide: true, params, querystring: query } },
+    async (request, reply) => {
+      const file = await findOpenFile(request.params.fileId, request.query);
+      const variant = variantOf(file, request.params.name);
+      if (!variant) throw new NotFoundError();
+      reply.headers({
+        'content-type': contentTypes[variant.format],
+        'cache-control': isPublicKind(file.kind) ? `public, max-age=${YEAR}, immutable` : cachingOf(request.query),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'",
+        'accept-ranges': 'bytes',
+      });
+      return send(reply, variant, request.headers.range);
+    },
+  );
+
+  const send = async (reply: FastifyReply, { key, bytes }: FileVariant, header: string | undefined) => {
+    const range = parseRange(header, bytes);
+    if (range === 'unsatisfiable') {
+      reply.header('content-range', `bytes */${bytes}`);
+      throw new RangeNotSatisfiableError();
+    }
+    const { stream, size } = await context.files.read(key, range ?? undefined);
+    if (!range) return reply.header('content-length', size).send(stream);
+    return reply
+      .status(206)
+      .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+      .header('content-length', range.end - range.start + 1)
+      .send(stream);
+  };
+};
+
+/** A signed address is kept as long as it holds, a day at most; an account's only by its own browser. */
+const cachingOf = ({ e = 0, a }: z.output<typeof query>): string => {
+  const rest = Math.max(0, Math.min(DAY, e - Math.floor(Date.now() / 1000)));
+  return `${a === PUBLIC_BEARER ? 'public' : 'private'}, max-age=${rest}`;
+};

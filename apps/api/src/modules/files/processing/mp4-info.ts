@@ -1,0 +1,103 @@
+import { open, type FileHandle } from 'node:fs/promises';
+
+export interface Mp4Info {
+  durationMs: number;
+  /** Of the picture as it is seen, after rotation; null where there is no video track. */
+  width: number | null;
+  height: number | null;
+  /** Sample formats of all tracks, for example `avc1` and `mp4a`. */
+  codecs: string[];
+}
+
+/** The index of a film of hours has a few megabytes. */
+const MAX_INDEX_BYTES = 64 * 1024 * 1024;
+
+interface Box {
+  type: string;
+  body: Buffer;
+}
+
+/** Reads what an MP4 says of itself in its index (`moov`); null when it has none that makes sense. */
+export const readMp4Info = async (file: string): Promise<Mp4Info | null> => {
+  const handle = await open(file);
+  try {
+    const moov = await findIndex(handle);
+    return moov ? infoOf(moov) : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  } finally {
+    await handle.close();
+  }
+};
+
+const findIndex = async (handle: FileHandle): Promise<Buffer | null> => {
+  const { size: fileSize } = await handle.stat();
+  const header = Buffer.alloc(16);
+  for (let position = 0; position + 8 <= fileSize;) {
+    await handle.read(header, 0, 16, position);
+    const { size, headerSize } = boxSize(header, fileSize - position);
+    if (header.toString('latin1', 4, 8) === 'moov') {
+      if (size > MAX_INDEX_BYTES) return null;
+      const body = Buffer.alloc(size - headerSize);
+      await handle.read(body, 0, body.length, position + headerSize);
+      return body;
+    }
+    position += size;
+  }
+  return null;
+};
+
+/** The 32-bit size, the 64-bit one that a 1 announces, or all the rest for a 0. */
+const boxSize = (header: Buffer, rest: number): { size: number; headerSize: number } => {
+  const short = header.readUInt32BE(0);
+  const [size, headerSize] = short === 1 ? [Number(header.readBigUInt64BE(8)), 16] : [short === 0 ? rest : short, 8];
+  if (size < headerSize || size > rest) throw new RangeError('a box reaches past its container');
+  return { size, headerSize };
+};
+
+const boxesOf = (container: Buffer): Box[] => {
+  const boxes: Box[] = [];
+  for (let position = 0; position + 8 <= container.length;) {
+    const rest = container.subarray(position);
+    const { size, headerSize } = boxSize(rest, rest.length);
+    boxes.push({ type: rest.toString('latin1', 4, 8), body: rest.subarray(headerSize, size) });
+    position += size;
+  }
+  return boxes;
+};
+
+const boxAt = (container: Buffer, path: readonly string[]): Buffer | undefined =>
+  path.reduce<Buffer | undefined>(
+    (parent, type) => parent && boxesOf(parent).find((box) => box.type === type)?.body,
+    container,
+  );
+
+const infoOf = (moov: Buffer): Mp4Info | null => {
+  const header = boxAt(moov, ['mvhd']);
+  if (!header) return null;
+  const tracks = boxesOf(moov).filter(({ type }) => type === 'trak');
+  const codecs = tracks.flatMap(({ body }) => {
+    const samples = boxAt(body, ['mdia', 'minf', 'stbl', 'stsd']);
+    return samples ? [samples.toString('latin1', 12, 16)] : [];
+  });
+  const video = tracks.find(({ body }) => boxAt(body, ['mdia', 'hdlr'])?.toString('latin1', 8, 12) === 'vide');
+  const size = video ? sizeOf(boxAt(video.body, ['tkhd'])) : null;
+  return { durationMs: durationOf(header), width: size?.width ?? null, height: size?.height ?? null, codecs };
+};
+
+const durationOf = (mvhd: Buffer): number => {
+  const isLong = mvhd.readUInt8(0) === 1;
+  const scale = mvhd.readUInt32BE(isLong ? 20 : 12);
+  const duration = isLong ? Number(mvhd.readBigUInt64BE(24)) : mvhd.readUInt32BE(16);
+  return scale > 0 ? Math.round((duration / scale) * 1000) : 0;
+};
+
+/** Width and height stand at the end as 16.16 numbers, after the matrix that may turn the picture by a quarter. */
+const sizeOf = (tkhd: Buffer | undefined): { width: number; height: number } | null => {
+  if (!tkhd) return null;
+  const end = tkhd.length;
+  const [width, height] = [tkhd.readUInt16BE(end - 8), tkhd.readUInt16BE(end - 4)];
+  const isTurned = tkhd.readInt32BE(end - 8 - 36 + 4) !== 0;
+  return isTurned ? { width: height, height: width } : { width, height };
+};

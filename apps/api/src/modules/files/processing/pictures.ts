@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import type { FileVariant } from '../../../platform/database/tables.ts';
+import { UnreadableFileError } from '../files.errors.ts';
+
+/** Widths in pixels. A picture is never enlarged: a smaller one has its own width in every size. */
+const SIZES = [
+  ['small', 320],
+  ['medium', 720],
+  ['large', 1440],
+] as const;
+
+/** How much taller than wide a picture may be before it is narrowed; encoders have a largest edge. */
+const TALLEST = 4;
+/** Decoded pixels: what 25 MB may unfold to is bounded, not trusted. */
+const MAX_PIXELS = 50_000_000;
+const THUMBHASH_EDGE = 100;
+
+export interface PictureVariant extends Omit<FileVariant, 'key'> {
+  data: Buffer;
+}
+
+export interface Picture {
+  /** As it is seen, after the orientation in its metadata. */
+  width: number;
+  height: number;
+  thumbhash: string;
+}
+
+interface Pixels {
+  data: Buffer;
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+/**
+ * Makes every size of a picture in AVIF and WebP, upright and without metadata, and hands each to `onVariant`.
+ * The original is decoded once; only the first frame of an animation counts.
+ * @throws UnreadableFileError when it is broken or larger than 50 megapixels
+ */
+export const processPicture = async (
+  source: string | Buffer,
+  onVariant: (variant: PictureVariant) => Promise<void>,
+): Promise<Picture> => {
+  const { width, height, pixels } = await decode(source);
+  for (const [size, edge] of SIZES) {
+    for (const format of ['webp', 'avif'] as const) await onVariant(await encode(pixels, size, edge, format));
+  }
+  return { width, height, thumbhash: await thumbhashOf(pixels) };
+};
+
+const decode = async (source: string | Buffer) => {
+  try {
+    const input = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { autoOrient } = await input.metadata();
+    const { data, info } = await input
+      .autoOrient()
+      .resize({ width: 1440, height: 1440 * TALLEST, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixels: Pixels = { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+    return { width: autoOrient.width, height: autoOrient.height, pixels };
+  } catch (cause) {
+    throw new UnreadableFileError({ cause });
+  }
+};
+
+const encode = async (
+  { data, raw }: Pixels,
+  size: FileVariant['size'],
+  edge: number,
+  format: 'avif' | 'webp',
+): Promise<PictureVariant> => {
+  const box = { width: edge, height: edge * TALLEST, fit: 'inside', withoutEnlargement: true } as const;
+  const resized = sharp(data, { raw }).resize(box);
+  const encoded =
+    format === 'avif' ? resized.avif({ quality: 50, effort: 2 }) : resized.webp({ quality: 75, effort: 4 });
+  const { data: bytes, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { size, format, width: info.width, height: info.height, bytes: bytes.length, data: bytes };
+};
+
+const thumbhashOf = async ({ data, raw }: Pixels): Promise<string> => {
+  const small = await sharp(data, { raw })
+    .resize({ width: THUMBHASH_EDGE, height: THUMBHASH_EDGE, fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(small.info.width, small.info.height, small.data)).toString('base64');
+};

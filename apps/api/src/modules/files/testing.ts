@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import type { TestAccount } from '../../testing/accounts.ts';
+import type { TestApi } from '../../testing/api.ts';
+
+/** A photograph with some content, its orientation and its GPS position in the metadata. */
+export const makePhoto = ({ width = 900, height = 600, orientation = 1 } = {}): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#206040' } })
+    .composite([{ input: { create: { width: 80, height: 80, channels: 3, background: '#e0a020' } }, left: 0, top: 0 }])
+    .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 41/1 0/1' } })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
+
+/** Uploads a photo for posts and works off its job; answers the file's id. */
+export const uploadPhoto = async (api: TestApi, performer: TestAccount, bytes?: Buffer): Promise<string> => {
+  const answer = await api.as(performer).upload('/performer/feeds/photo/upload', {
+    field: 'file',
+    name: 'leaf.jpg',
+    type: 'image/jpeg',
+    bytes: bytes ?? (await makePhoto()),
+  });
+  await api.runJobs();
+  return answer.body.data._id;
+};
+
+/** The path of a site-relative address below /api, as the test's requester wants it. */
+export const belowApi = (address: string): string => address.replace(/^\/api/, '');

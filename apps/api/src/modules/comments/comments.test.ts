@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import type { TestAccount } from '../../testing/accounts.ts';
+import { publishPost } from '../feeds/testing.ts';
+
+const write = (api: TestApi, account: TestAccount, objectId: string, text: string) =>
+  api.as(account).post('/comments', { objectType: 'feed', objectId, text });
+
+const commentCount = async (api: TestApi, postId: string): Promise<number> =>
+  (await api.guest.get(`/user/feeds/${postId}`)).body.data.commentCount;
+
+test('comments stand under a post, newest first, and the performer is told', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser({ name: 'Nilou' })];
+  const post = await publishPost(api, performer);
+  for (const text of ['first', 'second', '<i>third</i>'])
+    assert.equal((await write(api, fan, post._id, text)).status, 200);
+  const url = `/comments?objectType=feed&objectId=${post._id}`;
+  const page = (await api.guest.get(`${url}&limit=2`)).body.data;
+  assert.equal(page.total, 3);
+  const rest = (await api.as(fan).get(`${url}&limit=2&cursor=${page.nextCursor}`)).body.data;
+  assert.deepEqual(
+    [...page.data, ...rest.data].map((comment) => comment.text),
+    ['third', 'second', 'first'],
+  );
+  assert.equal(rest.nextCursor, undefined);
+  assert.deepEqual([page.data[0].isOwn, rest.data[0].isOwn, rest.data[0].author.name], [false, true, 'Nilou']);
+  assert.equal(await commentCount(api, post._id), 3);
+  const notices = (await api.as(performer).get('/notifications')).body.data;
+  assert.deepEqual([notices.total, notices.data[0].kind, notices.data[0].actor._id], [3, 'comment', fan.id]);
+});
+
+test('comments of a locked post are for those who may see it', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan, subscriber] = [await api.createPerformer(), await api.createUser(), await api.createUser()];
+  await api.subscribe(subscriber, performer);
+  const post = await publishPost(api, performer, { audience: 'subscribers' });
+  assert.equal((await write(api, subscriber, post._id, 'lovely')).status, 200);
+  const url = `/comments?objectType=feed&objectId=${post._id}`;
+  for (const reader of [api.guest, api.as(fan)]) {
+    const refused = await reader.get(url);
+    assert.deepEqual([refused.status, refused.body.code], [403, 'comments.locked']);
+  }
+  assert.equal((await write(api, fan, post._id, 'let me in')).body.code, 'comments.locked');
+  assert.equal(await commentCount(api, post._id), 1);
+  assert.equal((await api.as(performer).get(url)).body.data.total, 1);
+});
+
+test('the author edits; the author or the performer deletes; nobody else does', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, author, other] = [await api.createPerformer(), await api.createUser(), await api.createUser()];
+  const post = await publishPost(api, performer);
+  const [first, second] = [
+    (await write(api, author, post._id, 'one')).body.data._id,
+    (await write(api, author, post._id, 'two')).body.data._id,
+  ];
+  for (const account of [other, performer]) {
+    assert.equal((await api.as(account).put(`/comments/${first}`, { text: 'changed' })).status, 403);
+  }
+  assert.equal((await api.as(other).delete(`/comments/${first}`)).status, 403);
+  const edited = (await api.as(author).put(`/comments/${first}`, { text: 'changed' })).body.data;
+  assert.deepEqual([edited.text, edited.isEdited], ['changed', true]);
+  assert.equal((await api.as(performer).delete(`/comments/${first}`)).status, 200);
+  assert.equal((await api.as(author).delete(`/comments/${second}`)).status, 200);
+  assert.equal((await api.as(author).delete(`/comments/${second}`)).status, 404);
+  assert.equal(await commentCount(api, post._id), 0);
+});
+
+test('the counter stays exact when many write and delete at once', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser()];
+  const post = await publishPost(api, performer);
+  const written = await Promise.all(Array.from({ length: 8 }, (_, index) => write(api, fan, post._id, `${index}`)));
+  const [first] = written.map((answer) => answer.body.data._id);
+  await Promise.all(Array.from({ length: 4 }, () => api.as(fan).delete(`/comments/${first}`)));
+  assert.equal(await commentCount(api, post._id), 7);
+});
+
+test('a comment is bounded, has words, and is about something', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser()];
+  const post = await publishPost(api, performer);
+  for (const text of ['', '  ', '<br>', 'x'.repeat(2001)]) {
+    assert.equal((await write(api, fan, post._id, text)).status, 422);
+  }
+  assert.equal((await write(api, fan, fan.id, 'x')).status, 404);
+  await api.as(performer).delete(`/performer/feeds/${post._id}`);
+  assert.equal((await write(api, fan, post._id, 'x')).status, 404);
+});
+
+test('the same key comments once', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser()];
+  const post = await publishPost(api, performer);
+  const body = { objectType: 'feed', objectId: post._id, text: 'once' };
+  const key = { 'idempotency-key': 'comment-once-1' };
+  const [first, second] = [
+    await api.as(fan).post('/comments', body, key),
+    await api.as(fan).post('/comments', body, key),
+  ];
+  assert.equal(first.body.data._id, second.body.data._id);
+  assert.equal(await commentCount(api, post._id), 1);
+});

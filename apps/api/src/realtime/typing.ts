@@ -28,10 +28,9 @@ export const createTyping = (tell: Tell) => {
   return {
     start: (conversationId: string, userId: string): void => {
       const known = typing.get(conversationId);
-      if (known) return void known.timer.refresh();
-      const timer = setTimeout(stop, TYPING_LASTS, conversationId);
-      typing.set(conversationId, { userId, timer });
-      tell(conversationScope(conversationId), typingEvent(conversationId, userId, true));
+      clearTimeout(known?.timer);
+      typing.set(conversationId, { userId, timer: setTimeout(stop, TYPING_LASTS, conversationId) });
+      if (!known) tell(conversationScope(conversationId), typingEvent(conversationId, userId, true));
     },
     stop,
     stopAll: (): void => [...typing.keys()].forEach(stop),

@@ -1,4 +1,14 @@
-import type { LiveEngine, RoomListener } from '../platform/live/live-engine.ts';
+import type { LiveEngine, RoomListener, RoomStats } from '../platform/live/live-engine.ts';
+
+const statsOf = (room: string): RoomStats => ({
+  room,
+  isPublishing: true,
+  viewers: 0,
+  packetsReceived: 0,
+  bytesReceived: 0,
+  keyFrameRequests: 0,
+  retransmissions: 0,
+});
 
 /** A live engine without media: answers every offer, and lets a test say who is there. */
 export const createFakeLiveEngine = () => {
@@ -17,7 +27,7 @@ export const createFakeLiveEngine = () => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stats: async () => ({ udpPort: 0, sessions: publishing.size, rooms: [] }),
+    stats: async () => ({ udpPort: 0, sessions: publishing.size, rooms: [...publishing].map(statsOf) }),
     close: async () => listeners.clear(),
   };
   return {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { LiveEngineError, type LiveAnswer } from '../../platform/live/live-engine.ts';
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf, type Account } from '../../plugins/auth.ts';
 import type { ApiInstance } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { LiveOfferRefusedError, LiveUnavailableError, StreamNotPublishingError } from './streaming.errors.ts';
@@ -32,6 +32,19 @@ const sendAnswer = (reply: FastifyReply, { resourceId, answerSdp }: LiveAnswer) 
     .headers({ location: resourceUrlOf(resourceId), 'content-type': SDP })
     .send(answerSdp);
 
+/** A stream that was ended meanwhile must not keep a picture: its room was closed before this one entered it. */
+const publish = async (context: Context, account: Account, streamId: string, offer: string): Promise<LiveAnswer> => {
+  const stream = await requireOwnLive(context, account, streamId);
+  const answer = await negotiate(context.live.publish(stream.id, offer));
+  try {
+    await requireLive(context, stream.id);
+  } catch (error) {
+    await context.live.end(answer.resourceId);
+    throw error;
+  }
+  return answer;
+};
+
 /** WHIP (RFC 9725) and WHEP: an offer in, an answer and the session's address out. Only SDP is read here. */
 export const whipRoutes = (app: ApiInstance, context: Context): void => {
   app.removeAllContentTypeParsers();
@@ -54,8 +67,7 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const stream = await requireOwnLive(context, accountOf(request), request.params.id);
-      return sendAnswer(reply, await negotiate(context.live.publish(stream.id, request.body)));
+      return sendAnswer(reply, await publish(context, accountOf(request), request.params.id, request.body));
     },
   );
 

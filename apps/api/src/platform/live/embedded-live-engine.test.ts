@@ -72,6 +72,28 @@ const watch = async (room: string, rewriteAnswer = (answerSdp: string) => answer
   return peer;
 };
 
+/** As a browser that prefers H.264 would offer; never connected. */
+const twoCodecOffer = [
+  'v=0',
+  'o=- 1 2 IN IP4 127.0.0.1',
+  's=-',
+  't=0 0',
+  'a=group:BUNDLE 0',
+  `a=fingerprint:sha-256 ${Array(32).fill('AB').join(':')}`,
+  'm=video 9 UDP/TLS/RTP/SAVPF 102 96',
+  'c=IN IP4 0.0.0.0',
+  'a=mid:0',
+  'a=sendonly',
+  'a=rtcp-mux',
+  'a=setup:actpass',
+  'a=ice-ufrag:abcd',
+  'a=ice-pwd:abcdefghijklmnopqrstuvwx',
+  'a=rtpmap:102 H264/90000',
+  'a=fmtp:102 packetization-mode=1;profile-level-id=42e01f',
+  'a=rtpmap:96 VP8/90000',
+  '',
+].join('\r\n');
+
 /** Asks again as often as answers come; the test's own time limit ends it. */
 const sessionsBecome = async (expected: number): Promise<void> => {
   while ((await engine.stats()).sessions !== expected);
@@ -164,6 +186,25 @@ test('lets viewers play on when a second publisher takes the place of the first'
   assert.equal(after?.readUInt32BE(8), before?.readUInt32BE(8));
   const elapsed = (after?.readUInt32BE(4) ?? 0) - 9_000;
   assert.ok(elapsed > 0 && elapsed < 90_000 * 10, `the clock went on by ${elapsed} ticks`);
+});
+
+test('keeps to the codec that the viewers play when the next publisher offers it second', { timeout }, async () => {
+  await goLive('codec');
+  const viewer = await watch('codec');
+
+  const { answerSdp } = await engine.publish('codec', twoCodecOffer);
+
+  assert.match(answerSdp, /a=rtpmap:96 VP8/);
+  assert.doesNotMatch(answerSdp, /H264/);
+  assert.equal(viewer.state, 'connected');
+});
+
+test('lets viewers join anew when the next publisher has another codec only', { timeout }, async () => {
+  await goLive('change');
+  await watch('change');
+  const left = roomBecomes((state) => state.viewers === 0);
+  await publish('change', { codec: 'H264' });
+  await left;
 });
 
 test('ends a session once, however often it is asked to', { timeout }, async () => {

@@ -10,7 +10,11 @@ const nackInterval = 20;
 const feedbackInterval = 50;
 const reportInterval = 1_000;
 
-export interface PublisherTimeouts {
+export interface PublisherRequest {
+  offerSdp: string;
+  /** Taken where it is offered, in place of the client's first choice. */
+  preferredVideoCodec: CodecName | undefined;
+  config: RtcConfig;
   /** Milliseconds, see `LiveOptions`. */
   connectTimeout: number;
   silenceTimeout: number;
@@ -24,20 +28,11 @@ export class Publisher {
   readonly #silenceTimeout: number;
   readonly #offer: string;
 
-  constructor(
-    offerSdp: string,
-    config: RtcConfig,
-    timeouts: PublisherTimeouts,
-    events: PeerSessionEvents & IngestEvents,
-  ) {
-    const offered = parseOffer(offerSdp).flatMap((media) => {
-      const [codec] = media.codecs;
-      return codec ? [{ media, codec }] : [];
-    });
-    if (offered.length === 0) throw new LiveEngineError('unsupported-codec', 'Opus, VP8 or H.264 (42e0) are needed');
-    this.#offer = restrictOffer(offerSdp, new Set(offered.map(({ media }) => media.mid)));
-    this.#silenceTimeout = timeouts.silenceTimeout;
-    this.session = new PeerSession(config, timeouts.connectTimeout, {
+  constructor(request: PublisherRequest, events: PeerSessionEvents & IngestEvents) {
+    const chosen = chooseMedia(request);
+    this.#offer = restrictOffer(request.offerSdp, new Set(chosen.map(({ media }) => media.mid)));
+    this.#silenceTimeout = request.silenceTimeout;
+    this.session = new PeerSession(request.config, request.connectTimeout, {
       onConnected: () => {
         this.#startTimers();
         events.onConnected();
@@ -48,7 +43,7 @@ export class Publisher {
       },
     });
     const feedback = new TransportFeedback();
-    this.#tracks = offered.map(({ media, codec }) => {
+    this.#tracks = chosen.map(({ media, codec }) => {
       const transport = this.session.addTrack(describeIngest(media, codec));
       return new IngestTrack(media, codec, transport, feedback);
     });
@@ -83,4 +78,13 @@ export class Publisher {
     const lastHeard = Math.max(connectedAt, ...this.#tracks.map((track) => track.lastHeard));
     if (performance.now() - lastHeard > this.#silenceTimeout) this.session.close();
   }
+}
+
+function chooseMedia({ offerSdp, preferredVideoCodec }: PublisherRequest) {
+  const chosen = parseOffer(offerSdp).flatMap((media) => {
+    const codec = media.codecs.find(({ name }) => name === preferredVideoCodec) ?? media.codecs[0];
+    return codec ? [{ media, codec }] : [];
+  });
+  if (chosen.length === 0) throw new LiveEngineError('unsupported-codec', 'Opus, VP8 or H.264 (42e0) are needed');
+  return chosen;
 }

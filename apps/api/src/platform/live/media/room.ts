@@ -49,7 +49,11 @@ export class Room {
   }
 
   addPublisher(offerSdp: string): Publisher {
-    const publisher: Publisher = new Publisher(offerSdp, this.#config, this.#options, {
+    const { connectTimeout, silenceTimeout } = this.#options;
+    // What the viewers play already, so that they need not join anew.
+    const [preferredVideoCodec] = [...this.#viewers].flatMap(({ videoCodec }) => videoCodec ?? []);
+    const request = { offerSdp, preferredVideoCodec, config: this.#config, connectTimeout, silenceTimeout };
+    const publisher: Publisher = new Publisher(request, {
       onConnected: () => this.#replacePublisher(publisher),
       onClosed: () => this.#removePublisher(publisher),
       onPacket: (track, packet) => this.#forward(publisher, track, packet),
@@ -69,7 +73,8 @@ export class Room {
       throw new LiveEngineError('capacity-reached', 'The room is full');
     }
     const { connectTimeout } = this.#options;
-    const viewer: Viewer = new Viewer(offerSdp, this.#publisher?.videoCodec, this.#config, connectTimeout, {
+    const request = { offerSdp, videoCodec: this.#publisher?.videoCodec, config: this.#config, connectTimeout };
+    const viewer: Viewer = new Viewer(request, {
       onConnected: () => {
         this.#keyFrames.request();
         this.#report();

@@ -6,12 +6,21 @@ import { PlaybackTrack } from './playback-track.ts';
 import type { SenderReport } from './rtcp-parser.ts';
 import type { RtpPacket } from './rtp-packet.ts';
 import { describePlayback } from './sdp-answer.ts';
-import { type CodecName, type MediaKind, type OfferedCodec, type OfferedMedia, parseOffer } from './sdp-offer.ts';
-import { restrictOffer } from './sdp-offer.ts';
+import type { CodecName, MediaKind, OfferedCodec, OfferedMedia } from './sdp-offer.ts';
+import { parseOffer, restrictOffer } from './sdp-offer.ts';
 
 export interface ViewerEvents extends PeerSessionEvents {
   onKeyFrameRequest(): void;
   onNack(viewer: Viewer, kind: MediaKind, sequences: readonly number[]): void;
+}
+
+export interface ViewerRequest {
+  offerSdp: string;
+  /** What the room's publisher sends; none for sound alone. */
+  videoCodec: CodecName | undefined;
+  config: RtcConfig;
+  /** Milliseconds, see `LiveOptions`. */
+  connectTimeout: number;
 }
 
 /** Who plays a room. */
@@ -23,14 +32,7 @@ export class Viewer {
   readonly #offer: string;
   #isConnected = false;
 
-  /** @param videoCodec what the room's publisher sends. */
-  constructor(
-    offerSdp: string,
-    videoCodec: CodecName | undefined,
-    config: RtcConfig,
-    connectTimeout: number,
-    events: ViewerEvents,
-  ) {
+  constructor({ offerSdp, videoCodec, config, connectTimeout }: ViewerRequest, events: ViewerEvents) {
     const chosen = chooseMedia(offerSdp, videoCodec);
     this.videoCodec = videoCodec;
     this.#offer = restrictOffer(offerSdp, new Set(chosen.map(({ media }) => media.mid)));

@@ -29,7 +29,8 @@ export class LivePeer {
       forceMediaTransport: true,
     });
     const video = new Video('0', direction);
-    video.addVideoCodec(96, codec);
+    if (codec === 'H264') video.addVideoCodec(96, codec, 'packetization-mode=1;profile-level-id=42e01f');
+    else video.addVideoCodec(96, codec);
     if (direction === 'SendOnly') video.addSSRC(ssrc, 'test', 'test', 'video');
     this.#track = this.#connection.addTrack(video);
     this.#track.onMessage((bytes) => {

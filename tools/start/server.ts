@@ -37,15 +37,8 @@ export function startServer(port: number, program = 'apps/edge/src/main.ts'): Ru
   const ended = new Promise<number>((resolve) => {
     child.once('exit', (code) => resolve(isStopping && code === null ? 0 : (code ?? 1)));
   });
-  const ready = waitUntilReady(child, port);
-  let isStarting = true;
-  void ready.then(() => (isStarting = false));
-  if (child.stdout) {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const shown = toTerminalLine(line, isStarting);
-      if (shown !== undefined) console.log(shown);
-    });
-  }
+  const ready = waitUntilReady(child, port, () => isStopping);
+  showLog(child, ready);
   return {
     ready,
     ended,
@@ -58,26 +51,49 @@ export function startServer(port: number, program = 'apps/edge/src/main.ts'): Ru
   };
 }
 
+function showLog(child: ChildProcess, ready: Promise<unknown>): void {
+  if (!child.stdout) return;
+  let isStarting = true;
+  void ready.then(() => (isStarting = false));
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const shown = toTerminalLine(line, isStarting);
+    if (shown !== undefined) console.log(shown);
+  });
+}
+
 /** Closing the channel asks it to stop, on every system; see stop-with-parent.ts. */
 function stopGently(child: ChildProcess): void {
   if (child.connected) child.disconnect();
   setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS).unref();
 }
 
-async function waitUntilReady(child: ChildProcess, port: number): Promise<string | undefined> {
-  const scheme = process.env.TLS_CERT ? 'https' : 'http';
-  const url = `${scheme}://localhost:${port}`;
-  while (child.exitCode === null && child.signalCode === null) {
-    if (await answers(`${url}/api/ready`)) return url;
+async function waitUntilReady(
+  child: ChildProcess,
+  port: number,
+  isStopping: () => boolean,
+): Promise<string | undefined> {
+  const url = siteUrl(port);
+  while (child.exitCode === null && child.signalCode === null && !isStopping()) {
+    if ((await answers(`${url}/api/ready`)) && !isStopping()) return url;
     await delay(POLL_MS);
   }
   return undefined;
 }
 
+const EVERYWHERE_OR_HERE = [undefined, '', '0.0.0.0', '::', '127.0.0.1', '::1'];
+
+function siteUrl(port: number): string {
+  const { HOST, TLS_CERT } = process.env;
+  return `${TLS_CERT ? 'https' : 'http'}://${EVERYWHERE_OR_HERE.includes(HOST) ? 'localhost' : HOST}:${port}`;
+}
+
 function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
+    // A connection that is kept would hold up the server's end.
     // A certificate for development is rarely one that this machine trusts.
-    const get = url.startsWith('https:') ? https.get(url, { rejectUnauthorized: false }) : http.get(url);
+    const get = url.startsWith('https:')
+      ? https.get(url, { agent: false, rejectUnauthorized: false })
+      : http.get(url, { agent: false });
     get
       .once('response', (response) => {
         response.resume();

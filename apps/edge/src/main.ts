@@ -1,4 +1,5 @@
 /** The whole of Barg in one process: web tier, API, sockets, jobs; the database and the live engine below it. */
+import { statfsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseError } from '@barg/api';
 import { startSingleBox } from './single-box.ts';
@@ -7,8 +8,18 @@ import { StartError } from './start-error.ts';
 /** Longer than any request should take; then what still runs is cut. */
 const STOP_PATIENCE_MS = 15_000;
 
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === '53100');
+const ROOM_TO_WORK = 1024 * 1024;
+
+/** Libraries often hide why a file could not be written, so the disk itself is asked too. */
+const isDiskFull = (error: unknown): boolean => {
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === '53100')) return true;
+  try {
+    const { bavail, bsize } = statfsSync(process.env.DATA_DIR ?? '.data');
+    return bavail * bsize < ROOM_TO_WORK;
+  } catch {
+    return false;
+  }
+};
 
 const explain = (error: unknown): void => {
   const isForReaders = error instanceof StartError || error instanceof DatabaseError;

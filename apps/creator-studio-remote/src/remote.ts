@@ -1,14 +1,21 @@
 import { CONTRACT_VERSION, type RemoteDescriptor } from '@barg/contract';
 
+const forPerformers = { layout: 'primary', auth: true, performerOnly: true } as const;
+
 /** The remote's public face. It only lists; each expose lies in `app/exposes/<name>.tsx`. */
 export const descriptor: RemoteDescriptor = {
   name: 'creator-studio',
   contract: CONTRACT_VERSION,
-  routes: [{ path: '/creator/account', expose: './account', layout: 'primary', auth: true, performerOnly: true }],
+  routes: [
+    { path: '/creator/studio', expose: './studio', ...forPerformers },
+    { path: '/creator/posts/new', expose: './composer', ...forPerformers },
+    { path: '/creator/posts/:postId', expose: './composer', ...forPerformers },
+    { path: '/creator/account', expose: './account', ...forPerformers },
+  ],
   nav: [
     {
       id: 'studio',
-      to: '/creator/account',
+      to: '/creator/studio',
       labelKey: 'creator-studio:nav.studio',
       icon: 'layout-dashboard',
       order: 70,
@@ -16,7 +23,7 @@ export const descriptor: RemoteDescriptor = {
       placements: ['side'],
     },
   ],
-  fills: [],
-  offers: [],
+  fills: [{ slot: 'shell.header', expose: './studio-link', order: 30 }],
+  offers: ['studio.actions'],
   intents: [],
 };

@@ -32,6 +32,8 @@ export interface SlotProps {
   'conversation.header': { conversationId: string; performer: PerformerRef | null };
   'live.actions': { streamId: string; performer: PerformerRef };
   'live.now': Record<never, never>;
+  /** The head of the performer's studio: what else she can start from there. */
+  'studio.actions': Record<never, never>;
 }
 
 export type SlotName = keyof SlotProps;

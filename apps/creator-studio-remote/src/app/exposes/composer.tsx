@@ -1,0 +1,1 @@
+export { ComposerPage as default } from '../../routes/composer-page.tsx';

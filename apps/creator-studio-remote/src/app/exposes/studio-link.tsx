@@ -1,0 +1,1 @@
+export { StudioLink as default } from '../../shared/studio-link.tsx';

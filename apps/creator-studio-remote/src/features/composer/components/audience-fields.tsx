@@ -1,0 +1,24 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { FormAmountField, FormRadioGroup, FormTextArea } from '@barg/ui-kit/forms';
+
+const AUDIENCES = ['free', 'subscribers', 'paid'] as const;
+const PRICES = [2, 5, 10];
+
+/** Who may see the post, and what everyone else reads and pays. */
+export function AudienceFields({ audience }: { audience: (typeof AUDIENCES)[number] }) {
+  const { t } = useTranslation('creator-studio');
+  const options = AUDIENCES.map((value) => ({
+    value,
+    label: t(`audience.${value}`),
+    help: t(`audience.help.${value}`),
+  }));
+  return (
+    <>
+      <FormRadioGroup name="audience" label={t('composer.audience')} options={options} />
+      {audience === 'paid' && <FormAmountField name="price" label={t('composer.price')} presets={PRICES} />}
+      {audience !== 'free' && (
+        <FormTextArea name="teaser" rows={2} label={t('composer.teaser')} help={t('composer.teaserHelp')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { color, radius, space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+export const TileRoot = styled.li`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 1;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.tile};
+  background: ${color.sunken};
+`;
+
+export const TilePreview = styled.img`
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`;
+
+export const TileName = styled.p`
+  padding: ${space[3]};
+  overflow-wrap: anywhere;
+  color: ${color.ink2};
+`;
+
+export const TileRemove = styled.div`
+  position: absolute;
+  inset-block-start: ${space[1]};
+  inset-inline-end: ${space[1]};
+`;
+
+export const TileState = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  inset-block-end: 0;
+  padding: ${space[2]};
+  background: ${color.scrim};
+  color: ${color.onMedia};
+`;
+
+export const PickerLabel = styled.label`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  aspect-ratio: 1;
+  padding: ${space[2]};
+  border: 1px dashed ${color.lineStrong};
+  border-radius: ${radius.tile};
+  color: ${color.ink2};
+  text-align: center;
+  cursor: pointer;
+
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;

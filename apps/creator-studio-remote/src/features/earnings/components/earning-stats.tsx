@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { EarningStats } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Card, Chip, ErrorState, Grid, Inline, Skeleton, Stack, StatCard, Text, useFormat } from '@barg/ui-kit';
+import { useEarningStatsQuery, type StatsPeriod } from '../api/earning-stats.ts';
+import { EarningChart } from './earning-chart.tsx';
+import { ChartHead, Panels } from './earning-stats.styles.ts';
+
+const PERIODS: readonly StatsPeriod[] = ['30', '90', '365'];
+const FIGURES = ['net', 'activeSubscribers', 'newSubscribers', 'tips'] as const;
+
+/** What she earned in a period, against the one before, by day. */
+export function EarningStatsPanel() {
+  const [period, setPeriod] = useState<StatsPeriod>('30');
+  const { data, error, refetch } = useEarningStatsQuery(period);
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <StatsSkeleton />;
+  return (
+    <Stack>
+      <Figures stats={data} />
+      <Panels>
+        <Card>
+          <ChartHead>
+            <DailyTitle />
+            <PeriodChips period={period} onChange={setPeriod} />
+          </ChartHead>
+          <EarningChart days={data.days} />
+        </Card>
+        <Balance balance={data.balance} />
+      </Panels>
+    </Stack>
+  );
+}
+
+const DailyTitle = () => {
+  const { t } = useTranslation('creator-studio');
+  return (
+    <Text as="h2" weight="medium">
+      {t('earnings.daily')}
+    </Text>
+  );
+};
+
+function Figures({ stats }: { stats: EarningStats }) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  return (
+    <Grid min={160}>
+      {FIGURES.map((name) => {
+        const { value, change } = stats[name];
+        return (
+          <StatCard
+            key={name}
+            label={t(`earnings.${name}`)}
+            value={format.tokens(value)}
+            change={change === null ? undefined : change / 100}
+          />
+        );
+      })}
+    </Grid>
+  );
+}
+
+function PeriodChips({ period, onChange }: { period: StatsPeriod; onChange: (period: StatsPeriod) => void }) {
+  const { t } = useTranslation('creator-studio');
+  return (
+    <Inline role="group" aria-label={t('earnings.period')}>
+      {PERIODS.map((value) => (
+        <Chip key={value} isSelected={value === period} aria-pressed={value === period} onClick={() => onChange(value)}>
+          {t(`earnings.periods.${value}`)}
+        </Chip>
+      ))}
+    </Inline>
+  );
+}
+
+function Balance({ balance }: { balance: number }) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  return (
+    <Card>
+      <Text weight="medium">{t('earnings.balance')}</Text>
+      <Text as="bdi" size="display" weight="bold">
+        {format.tokens(balance)}
+      </Text>
+      <Text size="caption" tone="muted">
+        {t('earnings.balanceHelp')}
+      </Text>
+    </Card>
+  );
+}
+
+const StatsSkeleton = () => (
+  <Stack>
+    <Grid min={160}>
+      {FIGURES.map((name) => (
+        <Skeleton key={name} height="124px" radius="card" />
+      ))}
+    </Grid>
+    <Skeleton height="340px" radius="card" />
+  </Stack>
+);

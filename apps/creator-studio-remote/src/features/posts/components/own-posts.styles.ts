@@ -1,0 +1,12 @@
+import { space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+export const CardHead = styled.div`
+  padding: ${space[5]};
+`;
+
+export const PlainList = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

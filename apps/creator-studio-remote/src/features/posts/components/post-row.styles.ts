@@ -1,0 +1,42 @@
+import { color, media, radius, space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+export const RowRoot = styled.li`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[5]};
+  border-block-start: 1px solid ${color.line};
+
+  ${media.tablet} {
+    grid-template-columns: 64px minmax(0, 1fr) 240px 128px auto;
+  }
+`;
+
+export const RowPicture = styled.div`
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+`;
+
+export const RowFigures = styled.div`
+  display: flex;
+  gap: ${space[6]};
+  color: ${color.ink2};
+  font-variant-numeric: tabular-nums;
+
+  ${media.belowTablet} {
+    grid-row: 2;
+    grid-column: 2;
+    gap: ${space[3]};
+  }
+`;
+
+export const RowAudience = styled.div`
+  ${media.belowTablet} {
+    grid-row: 3;
+    grid-column: 2;
+  }
+`;

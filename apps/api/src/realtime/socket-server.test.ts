@@ -174,6 +174,41 @@ test('the end of a session ends its sockets and no others', async (t) => {
   assert.equal(other.named('session.ended').length, 0);
 });
 
+test('a password change ends the sockets of the other sessions', async (t) => {
+  const api = await createTestApi(t);
+  const url = await api.listen();
+  const registration = { name: 'Nilou', username: 'nilou', email: 'nilou@barg.example', password: 'leaf-and-root' };
+  const { token } = (await api.guest.post('/auth/users/register', registration)).body.data;
+  const credentials = { username: 'nilou', password: registration.password };
+  const other = (await api.guest.post('/auth/login', credentials)).body.data.token;
+  const [mine, stale] = [await openSocket(t, url), await openSocket(t, url)];
+  await mine.login(token);
+  await stale.login(other);
+  const body = { password: 'root-and-leaf', source: registration.password };
+  await api.guest.put('/auth/users/me/password', body, { authorization: token });
+  assert.deepEqual((await stale.event('session.ended')).data, { reason: 'password-changed' });
+  await settle(api, mine);
+  assert.equal(mine.named('session.ended').length, 0);
+});
+
+test('a session that has run out loses its socket within a minute', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const api = await createTestApi(t);
+  const url = await api.listen();
+  const fan = await api.createUser();
+  const [one, other] = [await openSocket(t, url, fan), await openSocket(t, url, await api.createUser())];
+  await api.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('user_id', '=', fan.id)
+    .execute();
+  t.mock.timers.tick(60_000);
+  assert.deepEqual((await one.event('session.ended')).data, { reason: 'expired' });
+  await one.disconnected;
+  await settle(api, other);
+  assert.equal(other.named('session.ended').length, 0);
+});
+
 test('what a socket asks right after its login waits for the login', async (t) => {
   const api = await createTestApi(t);
   const url = await api.listen();

@@ -98,7 +98,10 @@ export const serverEventSchemas = {
   'settings.changed': z.object({ keys: z.array(z.string()) }),
 } as const;
 
-/** Client-to-server requests by name. Each is acknowledged with `{ ok: true, ... }` or `{ ok: false, code, message }`. */
+/**
+ * Client-to-server requests by name. Each is acknowledged with `{ ok: true, ... }` or `{ ok: false, code, message }`.
+ * `conversation.join` and `stream.join` answer `lastSequence`, the latter also `viewers`; `catch-up` see CatchUpAck.
+ */
 export const clientEventSchemas = {
   'auth/login': z.object({ token: z.string().min(1).max(200) }),
   'conversation.join': z.object({ conversationId: id }),

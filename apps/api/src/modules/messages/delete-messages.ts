@@ -5,19 +5,12 @@ import type { Account } from '../../plugins/auth.ts';
 import { takeSequence } from '../../realtime/scope-log.ts';
 import { announceDeleted, scopeOf } from './message-events.ts';
 import { mayDelete } from './messages.policy.ts';
-import { findMessage, findPlace, forgetText, listDeletable, markDeleted, type Place } from './messages.repository.ts';
+import { findMessage, forgetText, listDeletable, markDeleted } from './messages.repository.ts';
 import { present } from './messages.service.ts';
+import { requireReadable, type Place } from './places.ts';
 
 /** Messages that one transaction deletes; each is an event of its own. */
 const BATCH = 100;
-
-/** A place that the account may read; a private conversation of others does not exist for it. */
-const requireVisible = async ({ db }: Context, conversationId: string, accountId: string): Promise<Place> => {
-  const place = await findPlace(db, conversationId);
-  const isVisible = place?.kind === 'stream' || place?.memberIds.includes(accountId);
-  if (!place || !isVisible) throw new NotFoundError();
-  return place;
-};
 
 /** Removes the text for good, here and wherever a copy of it is kept. Deleting twice changes nothing. */
 const eraseMessage = async (unit: UnitOfWork, place: Place, messageId: string): Promise<boolean> => {
@@ -36,7 +29,7 @@ const eraseMessage = async (unit: UnitOfWork, place: Place, messageId: string): 
 export const deleteMessage = async (context: Context, account: Account, messageId: string): Promise<void> => {
   const row = await findMessage(context.db, messageId);
   if (!row) throw new NotFoundError();
-  const place = await requireVisible(context, row.conversation_id, account.id);
+  const place = await requireReadable(context.db, row.conversation_id, account.id);
   if (!mayDelete(account.id, row.sender_id, place)) throw new ForbiddenError();
   await context.work((unit) => eraseMessage(unit, place, row.id));
 };
@@ -50,7 +43,7 @@ export const deleteAllMessages = async (
   account: Account,
   conversationId: string,
 ): Promise<number> => {
-  const place = await requireVisible(context, conversationId, account.id);
+  const place = await requireReadable(context.db, conversationId, account.id);
   const senderId = place.performerId === account.id ? null : account.id;
   let [removed, isDone] = [0, false];
   while (!isDone) {

@@ -2,7 +2,7 @@ import { conversationScope, streamScope, type Message } from '@barg/contract';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { toUser } from '../../realtime/publisher.ts';
 import { appendEvent } from '../../realtime/scope-log.ts';
-import type { Place } from './messages.repository.ts';
+import type { Place } from './places.ts';
 
 /** Under which name the events of a place are kept. */
 export const scopeOf = ({ id, streamId }: Place): string => (streamId ? streamScope(streamId) : conversationScope(id));

@@ -3,46 +3,6 @@ import { newId } from '../../platform/ids.ts';
 import type { MessagesTable, Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** A conversation as far as its messages are concerned. */
-export interface Place {
-  id: string;
-  kind: 'private' | 'stream';
-  memberIds: string[];
-  streamId: string | null;
-  /** Of a stream's chat. */
-  performerId: string | null;
-  isLive: boolean;
-  lastSequence: number;
-}
-
-export const findPlace = async (db: Queryable, conversationId: string): Promise<Place | undefined> => {
-  const row = await db
-    .selectFrom('conversations')
-    .leftJoin('streams', 'streams.id', 'conversations.stream_id')
-    .select([
-      'conversations.id',
-      'kind',
-      'first_user_id',
-      'second_user_id',
-      'stream_id',
-      'performer_id',
-      'status',
-      'last_sequence',
-    ])
-    .where('conversations.id', '=', conversationId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return {
-    id: row.id,
-    kind: row.kind,
-    memberIds: [row.first_user_id, row.second_user_id].filter((id) => id !== null),
-    streamId: row.stream_id,
-    performerId: row.performer_id,
-    isLive: row.status === 'live',
-    lastSequence: Number(row.last_sequence),
-  };
-};
-
 export interface MessagePage {
   limit: number;
   offset: number;
@@ -116,38 +76,6 @@ export const insertMessage = async (db: Transaction, message: NewMessage) => {
 };
 
 const PREVIEW_LENGTH = 140;
-
-/** One more unread message for every member but the sender. */
-export const raiseUnread = async (db: Transaction, conversationId: string, senderId: string): Promise<void> => {
-  await db
-    .updateTable('conversation_members')
-    .set((eb) => ({ unread_count: eb('unread_count', '+', 1) }))
-    .where('conversation_id', '=', conversationId)
-    .where('user_id', '!=', senderId)
-    .execute();
-};
-
-/** True when there was something unread. */
-export const clearUnread = async (db: Transaction, conversationId: string, userId: string): Promise<boolean> => {
-  const cleared = await db
-    .updateTable('conversation_members')
-    .set({ unread_count: 0, last_read_at: sql<Date>`now()` })
-    .where('conversation_id', '=', conversationId)
-    .where('user_id', '=', userId)
-    .where('unread_count', '>', 0)
-    .returning('user_id')
-    .executeTakeFirst();
-  return cleared !== undefined;
-};
-
-export const countUnread = async (db: Queryable, userId: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('conversation_members')
-    .select((eb) => eb.fn.sum<bigint | null>('unread_count').as('total'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(total ?? 0n);
-};
 
 /** Ids of up to `limit` messages of a conversation that are not deleted yet, of one sender or of all. */
 export const listDeletable = (db: Queryable, conversationId: string, senderId: string | null, limit: number) =>

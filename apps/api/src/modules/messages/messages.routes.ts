@@ -3,7 +3,6 @@ import { idempotencyOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { deleteAllMessages, deleteMessage } from './delete-messages.ts';
-import { countUnread } from './messages.repository.ts';
 import {
   messageAnswer,
   messagesAnswer,
@@ -12,14 +11,10 @@ import {
   sendMessageBody,
   unreadAnswer,
 } from './messages.schema.ts';
-import {
-  getMessages,
-  readConversation,
-  requireMembership,
-  requireStreamChat,
-  sendMessage,
-} from './messages.service.ts';
+import { getMessages, readConversation, sendMessage } from './messages.service.ts';
+import { requireMembership, requireStreamChat } from './places.ts';
 import { streamMessagesRoutes } from './stream-messages.routes.ts';
+import { countUnread } from './unread.repository.ts';
 
 const tags = ['messages'];
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
-import { z } from 'zod';
 import type { Message } from '@barg/contract';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { runIdempotent, type IdempotencyClaim } from '../../platform/idempotency.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -12,33 +12,11 @@ import { StreamEndedError } from '../streaming/streaming.errors.ts';
 import { loadAuthors } from '../users/author.ts';
 import { announceCreated } from './message-events.ts';
 import { presentMessage, type MessageRow } from './messages.presenter.ts';
-import {
-  clearUnread,
-  countMessages,
-  countUnread,
-  findMessage,
-  findPlace,
-  insertMessage,
-  listMessages,
-  raiseUnread,
-  type Place,
-} from './messages.repository.ts';
+import { countMessages, findMessage, insertMessage, listMessages } from './messages.repository.ts';
+import { requireMembership, requireStreamChat, type Place } from './places.ts';
+import { clearUnread, countUnread, raiseUnread } from './unread.repository.ts';
 
 const sequenceCursor = z.tuple([z.number().int()]);
-
-/** The private conversation of a member; for everyone else it does not exist. */
-export const requireMembership = async (db: Queryable, conversationId: string, userId: string): Promise<Place> => {
-  const place = await findPlace(db, conversationId);
-  if (place?.kind !== 'private' || !place.memberIds.includes(userId)) throw new NotFoundError();
-  return place;
-};
-
-/** The chat of a stream, which anyone may read. */
-export const requireStreamChat = async (db: Queryable, conversationId: string): Promise<Place> => {
-  const place = await findPlace(db, conversationId);
-  if (place?.kind !== 'stream') throw new NotFoundError();
-  return place;
-};
 
 export const present = async (db: Queryable, row: MessageRow): Promise<Message> =>
   presentMessage(row, await loadAuthors(db, [row.sender_id]));

@@ -44,7 +44,7 @@ export const getMessages = async ({ db }: Context, place: Place, { limit, offset
 };
 
 /** Writes a text into a place and tells whom it concerns. */
-const write = async (unit: UnitOfWork, place: Place, senderId: string, text: string): Promise<string> => {
+const write = async (unit: UnitOfWork, place: Place, senderId: string, text: string): Promise<Message> => {
   const sequence = await takeSequence(unit, place.id);
   const row = await insertMessage(unit.db, {
     conversationId: place.id,
@@ -55,8 +55,16 @@ const write = async (unit: UnitOfWork, place: Place, senderId: string, text: str
     amount: null,
   });
   if (place.kind === 'private') await raiseUnread(unit.db, place.id, senderId);
-  await announceCreated(unit, place, await present(unit.db, row));
-  return row.id;
+  const message = await present(unit.db, row);
+  await announceCreated(unit, place, message);
+  return message;
+};
+
+/** A message that was sent before, as it is now. */
+const reload = async (db: Queryable, messageId: string): Promise<Message> => {
+  const row = await findMessage(db, messageId);
+  if (!row) throw new NotFoundError();
+  return present(db, row);
 };
 
 export interface Sending {
@@ -69,14 +77,14 @@ export interface Sending {
  * Only the message's id is kept with the idempotency key: a repeated request answers the message as it is now,
  * so that a deleted text does not come back that way.
  */
-const sendOnce = async (context: Context, place: Place, account: Account, { text, claim }: Sending): Promise<Message> =>
+const sendOnce = (context: Context, place: Place, account: Account, { text, claim }: Sending): Promise<Message> =>
   context.work(async (unit) => {
-    const { messageId } = await runIdempotent(unit, claim, async () => ({
-      messageId: await write(unit, place, account.id, text),
-    }));
-    const row = await findMessage(unit.db, messageId);
-    if (!row) throw new NotFoundError();
-    return present(unit.db, row);
+    let sent: Message | undefined;
+    const { messageId } = await runIdempotent(unit, claim, async () => {
+      sent = await write(unit, place, account.id, text);
+      return { messageId: sent._id };
+    });
+    return sent ?? reload(unit.db, messageId);
   });
 
 /** Sends a private message. @throws NotFoundError for who is not a member. */

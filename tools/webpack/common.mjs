@@ -27,7 +27,7 @@ const assets = { test: /\.(woff2|avif|webp|jpe?g|png|svg)$/, type: 'asset/resour
 
 const minimizer = new TerserPlugin({
   minify: TerserPlugin.swcMinify,
-  terserOptions: { compress: { ecma: 2022, passes: 3, unsafe_arrows: true }, format: { comments: false } },
+  terserOptions: { compress: { ecma: 2022, passes: 3 }, format: { comments: false } },
   extractComments: false,
   parallel: 2,
 });

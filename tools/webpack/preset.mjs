@@ -23,8 +23,8 @@ const federation = (options) =>
 
 const localesOf = (directory) => path.join(directory, 'src/locales');
 
-/** Leaves the runtime's branches for Node out. */
-const forBrowsers = { optimization: { target: 'web' } };
+/** Leaves out the runtime's branches for Node, and its own reading of manifests: pages get entries from the registry. */
+const forBrowsers = { optimization: { target: 'web', disableSnapshot: true } };
 
 const kitLocales = localesPlugin(localesOf(path.join(WORKSPACE_ROOT, 'libs/ui-kit')), 'locales/ui');
 

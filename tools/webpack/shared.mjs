@@ -6,15 +6,19 @@ import { WORKSPACE_ROOT } from './paths.mjs';
 const WORKSPACE_SINGLETONS = [
   '@barg/runtime/router',
   '@barg/runtime/store',
-  '@barg/runtime/rxjs',
   '@barg/runtime/i18n',
   '@barg/api-client/http',
   '@barg/session',
   '@barg/ui-kit',
 ];
 
-/** Heavy parts of the kit: shared as well, but fetched only by the screen that asks for them. */
-const LAZY_WORKSPACE_SINGLETONS = ['@barg/ui-kit/overlays', '@barg/ui-kit/forms'];
+/** Shared as well, but fetched only by the screen that asks for them. */
+const LAZY_WORKSPACE_SINGLETONS = [
+  '@barg/runtime/rxjs',
+  '@barg/session/realtime',
+  '@barg/ui-kit/overlays',
+  '@barg/ui-kit/forms',
+];
 
 /** Third parties shared as they are: a facade would save nothing, every export of theirs is needed. */
 const THIRD_PARTY_SINGLETONS = ['react', 'react-dom', 'react/jsx-runtime', 'styled-components'];

@@ -84,6 +84,8 @@ export interface RegistryEntry {
   version: string;
   /** Absolute or site-relative URL of mf-manifest.json. */
   manifest: string;
+  /** Absolute or site-relative URL of the container itself: what a page loads. */
+  entry: string;
   descriptor: RemoteDescriptor;
 }
 

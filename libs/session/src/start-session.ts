@@ -6,8 +6,6 @@ import { dropAccount, expireSession } from './auth/sign-out.ts';
 import { LOGIN_PATH } from './auth/return-url.ts';
 import { tabs } from './auth/tabs.ts';
 import { readToken } from './auth/token.ts';
-import { connectStore } from './realtime/store-events.ts';
-import { socketBus } from './realtime/realtime.ts';
 import { loadSettings } from './settings/load-settings.ts';
 import { settingsSlice } from './settings/settings-slice.ts';
 import { store } from './store/store.ts';
@@ -56,19 +54,4 @@ export async function resumeAccount(known: CurrentUser | null): Promise<void> {
   } catch {
     // A 401 has been handled by the transport; anything else keeps the token for the next visit.
   }
-}
-
-/** Opens the socket while somebody is logged in, closes it at sign-out. Call after the first picture. */
-export function startRealtime(): void {
-  connectStore(store, socketBus);
-  let isOpen = false;
-  const follow = (): void => {
-    const shouldBeOpen = selectIsLoggedIn(store.getState());
-    if (shouldBeOpen === isOpen) return;
-    isOpen = shouldBeOpen;
-    if (isOpen) void socketBus.open();
-    else socketBus.close();
-  };
-  store.subscribe(follow);
-  follow();
 }

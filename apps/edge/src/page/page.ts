@@ -4,7 +4,7 @@ export interface PageParts {
   boot: BootData;
   styleNonce: string;
   /** URLs to fetch early, with what they are. */
-  preloads: ReadonlyArray<{ href: string; as: 'script' | 'fetch' | 'font' }>;
+  preloads: ReadonlyArray<{ href: string; as: 'script' | 'font' }>;
 }
 
 const escapeAttribute = (text: string): string =>
@@ -13,8 +13,9 @@ const escapeAttribute = (text: string): string =>
 /** JSON that cannot end its own script element, whatever texts it holds. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** Scripts of the site are fetched with its credentials, fonts always without: the modes must match. */
 const preloadTag = ({ href, as }: PageParts['preloads'][number]): string =>
-  `<link rel="preload" href="${escapeAttribute(href)}" as="${as}" crossorigin>`;
+  `<link rel="preload" href="${escapeAttribute(href)}" as="${as}"${as === 'font' ? ' crossorigin' : ''}>`;
 
 /**
  * Fills the shell's index.html for one request.

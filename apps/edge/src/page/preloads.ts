@@ -25,14 +25,11 @@ function routeFor(builds: readonly RemoteBuild[], pathname: string) {
   return matching.toSorted((a, b) => weightOf(b.route.path).localeCompare(weightOf(a.route.path)))[0];
 }
 
-/** Manifest, container and chunk of the page's remote: fetched while the shell itself still loads. */
+/** Container and chunk of the page's remote: fetched while the shell itself still loads. */
 export function preloadsFor(builds: readonly RemoteBuild[], pathname: string): PageParts['preloads'] {
   const match = routeFor(builds, pathname);
   if (!match) return [];
   const { build, route } = match;
   const scripts = [build.entryFile, ...(build.exposeFiles[route.expose] ?? [])];
-  return [
-    { href: urlOf(build, 'mf-manifest.json'), as: 'fetch' },
-    ...scripts.map((file) => ({ href: urlOf(build, file), as: 'script' as const })),
-  ];
+  return scripts.map((file) => ({ href: urlOf(build, file), as: 'script' as const }));
 }

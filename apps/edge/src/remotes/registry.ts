@@ -7,6 +7,7 @@ export const urlOf = ({ name, version }: RemoteBuild, file: string): string => `
 const toEntry = (build: RemoteBuild): RegistryEntry => ({
   version: build.version,
   manifest: urlOf(build, 'mf-manifest.json'),
+  entry: urlOf(build, build.entryFile),
   descriptor: build.descriptor,
 });
 

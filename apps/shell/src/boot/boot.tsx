@@ -1,4 +1,4 @@
-import { startRealtime, startSession } from '@barg/session';
+import { startSession } from '@barg/session';
 import { host } from '../providers/host.ts';
 import { createSite } from '../site.ts';
 import { readBootData, readStyleNonce } from './boot-data.ts';
@@ -6,16 +6,16 @@ import { resumeSession } from './session.ts';
 import { chooseAppearance } from './appearance.ts';
 import { loadRegistry } from './registry.ts';
 import { renderSite } from './render.tsx';
-import { loadRtlPlugin } from './rtl-plugin.ts';
+import { forbidEval } from './strict-page.ts';
 
 /** From the page to the first picture, in order; each step has a file of its own beside this one. */
 export async function boot(): Promise<void> {
+  forbidEval();
   const bootData = readBootData();
   const culture = chooseAppearance(bootData);
   startSession(host);
   const [registry] = await Promise.all([loadRegistry(bootData), resumeSession(bootData)]);
   const site = await createSite({ registry, culture });
-  const [rtlPlugin] = await Promise.all([loadRtlPlugin(culture), site.prepare(location.pathname)]);
-  renderSite(site, { nonce: readStyleNonce(), rtlPlugin });
-  startRealtime();
+  await site.prepare(location.pathname);
+  renderSite(site, { nonce: readStyleNonce() });
 }

@@ -4,27 +4,29 @@ import { store, uiSlice } from '@barg/session';
 import { IntentHost } from '../platform/intent-host.tsx';
 import { createPlatform } from '../platform/platform.ts';
 import { HostBridge } from '../providers/host-bridge.tsx';
-import { SiteProviders, type StyleOptions } from '../providers/site-providers.tsx';
+import { SiteProviders, type PageOptions } from '../providers/site-providers.tsx';
 import { preloadLinks } from '../remotes/preload-links.ts';
 import { SiteRoutes } from '../routes/site-routes.tsx';
 import type { Site } from '../site.ts';
+import { startRealtimeAtLogin } from './realtime.ts';
 
-/** What waits until the first page is shown: preloading of what the visitor may want next, the slots of the shell. */
+/** What waits until the first page is shown: the socket, the shell's slots, preloading on hover. */
 function AfterFirstPicture({ site }: { site: Site }) {
   useEffect(() => {
     store.dispatch(uiSlice.actions.initialLoadingFinished());
+    startRealtimeAtLogin();
     return preloadLinks((pathname) => void site.prepare(pathname));
   }, [site]);
   return null;
 }
 
 /** Draws the site into the page. */
-export function renderSite(site: Site, styles: StyleOptions): void {
+export function renderSite(site: Site, options: PageOptions): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const { platform, intents } = createPlatform(site);
   createRoot(root).render(
-    <SiteProviders site={site} platform={platform} {...styles}>
+    <SiteProviders site={site} platform={platform} {...options}>
       <HostBridge />
       <SiteRoutes />
       <IntentHost intents={intents} />

@@ -4,28 +4,26 @@ import { I18nextProvider } from '@barg/runtime/i18n';
 import { BrowserRouter } from '@barg/runtime/router';
 import { StoreProvider } from '@barg/runtime/store';
 import { PlatformProvider, store, uiSlice, useAppSelector, type Platform } from '@barg/session';
-import { UiProvider, type StylisPlugin } from '@barg/ui-kit';
+import { UiProvider } from '@barg/ui-kit';
 import { fontFaces } from '@barg/ui-kit/fonts';
 import type { Site } from '../site.ts';
 import { SiteProvider } from '../site-context.ts';
 import { useSiteName } from './use-site-name.ts';
 
-export interface StyleOptions {
+export interface PageOptions {
+  /** Of the page's style policy. */
   nonce: string | undefined;
-  rtlPlugin: StylisPlugin | undefined;
 }
 
-function Ui({ nonce, rtlPlugin, children }: StyleOptions & { children: ReactNode }) {
+function Ui({ nonce, children }: PageOptions & { children: ReactNode }) {
   const { locale, theme } = useAppSelector(uiSlice.selectors.selectUi);
-  const dir = directionOf(locale);
   return (
     <UiProvider
       locale={locale}
-      dir={dir}
+      dir={directionOf(locale)}
       themeName={theme}
       siteName={useSiteName()}
       nonce={nonce}
-      rtlPlugin={dir === 'rtl' ? rtlPlugin : undefined}
       fontFaces={fontFaces}
     >
       {children}
@@ -33,21 +31,21 @@ function Ui({ nonce, rtlPlugin, children }: StyleOptions & { children: ReactNode
   );
 }
 
-interface SiteProvidersProps extends StyleOptions {
+interface SiteProvidersProps extends PageOptions {
   site: Site;
   platform: Platform;
   children: ReactNode;
 }
 
 /** Everything that the pages of all teams find above them. */
-export function SiteProviders({ site, platform, children, ...styles }: SiteProvidersProps) {
+export function SiteProviders({ site, platform, children, ...options }: SiteProvidersProps) {
   return (
     <StoreProvider store={store}>
       <I18nextProvider i18n={site.messages.i18n}>
         <BrowserRouter>
           <SiteProvider value={site}>
             <PlatformProvider platform={platform}>
-              <Ui {...styles}>{children}</Ui>
+              <Ui {...options}>{children}</Ui>
             </PlatformProvider>
           </SiteProvider>
         </BrowserRouter>

@@ -6,23 +6,26 @@ import { createNetworkPlugin, withQuery } from './network-plugin.ts';
 /** A page, a filler or a dialog of a remote; which props it takes is agreed by its slot or intent. */
 export type ExposedComponent = ComponentType<object>;
 
-const manifests = new Map<RemoteName, string>();
+const entries = new Map<RemoteName, string>();
 /** Remotes whose container has never run: their next attempt must use a new URL. */
 const failedAttempts = new Map<RemoteName, number>();
 
+const toRemote = (name: RemoteName, entry: string) => {
+  const container = containerNameOf(name);
+  return { name: container, entry, entryGlobalName: container, type: 'global' as const };
+};
+
 /** Makes the registry's remotes known to the federation runtime. Fetches nothing. */
-export function startFederation(registry: Registry): void {
+export function startFederation({ remotes }: Registry): void {
   registerPlugins([createNetworkPlugin()]);
-  const entries = Object.entries(registry.remotes) as [RemoteName, { manifest: string }][];
-  for (const [name, { manifest }] of entries) manifests.set(name, manifest);
-  registerRemotes(entries.map(([name, { manifest }]) => ({ name: containerNameOf(name), entry: manifest })));
+  Object.values(remotes).forEach(({ entry, descriptor }) => entries.set(descriptor.name, entry));
+  registerRemotes([...entries].map(([name, entry]) => toRemote(name, entry)));
 }
 
 function registerAgain(remote: RemoteName, attempt: number): void {
-  const manifest = manifests.get(remote);
-  if (manifest === undefined) return;
-  const entry = withQuery(manifest, 'attempt', String(attempt));
-  registerRemotes([{ name: containerNameOf(remote), entry }], { force: true });
+  const entry = entries.get(remote);
+  if (entry === undefined) return;
+  registerRemotes([toRemote(remote, withQuery(entry, 'attempt', String(attempt)))], { force: true });
 }
 
 /** Loads the default export of an expose; rejects when the remote is unreachable, hangs or is broken. */

@@ -40,7 +40,8 @@ export function createNetworkPlugin(timeoutMs: number = NETWORK_TIMEOUT_MS): Mod
     createScript: ({ url }) => {
       const script = document.createElement('script');
       script.async = true;
-      script.crossOrigin = 'anonymous';
+      // Only for other origins, as webpack does for chunks: the page's preloads are matched by this mode.
+      if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';
       script.src = policy.createScriptURL(attemptUrl(url));
       return { script, timeout: timeoutMs };
     },

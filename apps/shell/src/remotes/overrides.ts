@@ -1,4 +1,10 @@
-import { REMOTE_NAMES, type Registry, type RemoteDescriptor, type RemoteName } from '@barg/contract';
+import {
+  REMOTE_NAMES,
+  type Registry,
+  type RegistryEntry,
+  type RemoteDescriptor,
+  type RemoteName,
+} from '@barg/contract';
 
 export interface Override {
   name: RemoteName;
@@ -11,11 +17,11 @@ const FETCH_TIMEOUT_MS = 4000;
 
 const isRemoteName = (name: string): name is RemoteName => (REMOTE_NAMES as readonly string[]).includes(name);
 
-/** `*:port` patterns do not exist: an origin is allowed by its full name, or all of localhost by `http://localhost`. */
+/** Allowed are full origins, and all ports of a host by `http://localhost:*`. */
 export function isAllowedOrigin(base: string, allowedOrigins: readonly string[]): boolean {
   if (!URL.canParse(base)) return false;
   const { origin, protocol, hostname } = new URL(base);
-  return allowedOrigins.includes(origin) || allowedOrigins.includes(`${protocol}//${hostname}`);
+  return allowedOrigins.includes(origin) || allowedOrigins.includes(`${protocol}//${hostname}:*`);
 }
 
 function parseOverride(text: string): Override | null {
@@ -39,19 +45,37 @@ export function readOverrides(search: string, allowedOrigins: readonly string[])
   });
 }
 
-/** The registry with the overridden remotes' manifests and descriptors. An unreachable override changes nothing. */
+async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as T;
+}
+
+interface Manifest {
+  metaData: { remoteEntry: { name: string } };
+}
+
+/** The registry's entry of a build that is served somewhere. */
+async function describe({ base }: Override): Promise<RegistryEntry> {
+  const manifest = `${base}/mf-manifest.json`;
+  const [descriptor, { metaData }] = await Promise.all([
+    fetchJson<RemoteDescriptor>(`${base}/descriptor.json`),
+    fetchJson<Manifest>(manifest),
+  ]);
+  return { version: 'override', manifest, entry: `${base}/${metaData.remoteEntry.name}`, descriptor };
+}
+
+/** The registry with the overridden remotes in place of the deployed. An unreachable override changes nothing. */
 export async function applyOverrides(registry: Registry, overrides: readonly Override[]): Promise<Registry> {
-  const entries = await Promise.all(
-    overrides.map(async ({ name, base }) => {
+  const remotes = { ...registry.remotes };
+  await Promise.all(
+    overrides.map(async (override) => {
       try {
-        const response = await fetch(`${base}/descriptor.json`, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-        const descriptor = (await response.json()) as RemoteDescriptor;
-        return [[name, { version: 'override', manifest: `${base}/mf-manifest.json`, descriptor }]];
+        remotes[override.name] = await describe(override);
       } catch (error) {
-        console.warn(`The override of ${name} is not reachable`, error);
-        return [];
+        console.warn(`The override of ${override.name} is not reachable`, error);
       }
     }),
   );
-  return { remotes: { ...registry.remotes, ...Object.fromEntries(entries.flat()) } };
+  return { remotes };
 }

@@ -12,11 +12,11 @@ import {
   resolveCulture,
   resumeAccount,
   resumeSettings,
-  startRealtime,
   startSession,
   store,
   uiSlice,
 } from '@barg/session';
+import { startRealtime } from '@barg/session/realtime';
 
 type Messages = Record<string, string>;
 

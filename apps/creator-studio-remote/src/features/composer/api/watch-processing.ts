@@ -1,7 +1,7 @@
 import { getFileStatus } from '@barg/api-client/files';
 import type { FileStatus } from '@barg/api-client/models';
 import { filter, map, merge, of, switchMap, takeWhile, timer, type Observable } from '@barg/runtime/rxjs';
-import { on } from '@barg/session';
+import { on } from '@barg/session/realtime';
 
 /** Asked again so often when no event comes, milliseconds: the socket may be away. */
 const POLL_MS = 2000;

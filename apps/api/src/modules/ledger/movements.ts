@@ -1,6 +1,6 @@
 import { percentOf, type Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { settingsOf } from '../settings/settings.service.ts';
 import { commissionAccount, earningsOf, gatewayAccount, promotionAccount, walletOf } from './ledger.accounts.ts';
 import { post, type Posting } from './ledger.service.ts';
 
@@ -22,7 +22,7 @@ export interface PerformerPayment {
  * @throws InsufficientBalanceError
  */
 export const payPerformer = async (unit: UnitOfWork, payment: PerformerPayment): Promise<Posting> => {
-  const { commissionPercent } = await readSettings(unit.db);
+  const { commissionPercent } = await settingsOf(unit);
   const commission = percentOf(payment.amount, commissionPercent);
   return post(unit, {
     ...payment,

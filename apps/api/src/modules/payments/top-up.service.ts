@@ -6,7 +6,7 @@ import { fromHundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { settingsOf } from '../settings/settings.service.ts';
 import { activeProvider, gatewayOf, storeCard } from './cards.service.ts';
 import { chargeFailureError } from './payments.errors.ts';
 import { presentPayment } from './payments.presenter.ts';
@@ -45,7 +45,7 @@ export const claimWithoutCard = (claim: IdempotencyClaim, url: string, body: Top
 };
 
 const openPayment = async (context: Context, unit: UnitOfWork, userId: string, body: TopUpBody) => {
-  const order = await priceTopUp(unit.db, await readSettings(unit.db), body);
+  const order = await priceTopUp(unit.db, await settingsOf(unit), body);
   const card = await cardOf(context, unit, userId, body);
   gatewayOf(context, card.provider);
   const paymentId = newId();

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { SETTINGS, type SettingKey, type Settings } from './settings.defaults.ts';
 
 const keys = Object.keys(SETTINGS) as SettingKey[];
@@ -9,6 +9,15 @@ const defaults = (): Settings => Object.fromEntries(keys.map((key) => [key, SETT
 export const readSettings = async (db: Queryable): Promise<Settings> => {
   const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
   return { ...defaults(), ...Object.fromEntries(rows.map((row) => [row.key, row.value])) };
+};
+
+const readByUnit = new WeakMap<Queryable, Promise<Settings>>();
+
+/** The settings as one unit of work sees them: read once, and the same until it ends. */
+export const settingsOf = ({ db }: Pick<UnitOfWork, 'db'>): Promise<Settings> => {
+  const settings = readByUnit.get(db) ?? readSettings(db);
+  readByUnit.set(db, settings);
+  return settings;
 };
 
 /** The settings a visitor may read; a stored key that is not on the public list never leaves. */

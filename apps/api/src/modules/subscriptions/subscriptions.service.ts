@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { notify } from '../notifications/notify.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { settingsOf } from '../settings/settings.service.ts';
 import { chargeWallet } from '../wallet/charge.ts';
 import { addMonths, termsOf, type Terms } from './subscription-terms.ts';
 import { AlreadySubscribedError } from './subscriptions.errors.ts';
@@ -36,7 +36,7 @@ export const subscribe = async (
   if (!offer) throw new NotFoundError();
   const existing = await lockSubscription(unit.db, userId, performerId);
   if (existing && hasTimeLeft(existing)) return resume(unit, existing);
-  const terms = termsOf(type, offer, { isFirst: !existing, settings: await readSettings(unit.db) });
+  const terms = termsOf(type, offer, { isFirst: !existing, settings: await settingsOf(unit) });
   const id = existing?.id ?? newId();
   await pay(unit, { userId, performerId, charge: terms.charge, subscriptionId: id });
   const row = await startPeriod(unit, { id, userId, performerId, terms, existing });

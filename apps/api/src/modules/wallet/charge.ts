@@ -1,3 +1,4 @@
+import type { Author } from '@barg/contract';
 import { fromHundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { announceBalance } from '../ledger/balance-event.ts';
@@ -5,7 +6,6 @@ import { walletOf } from '../ledger/ledger.accounts.ts';
 import type { Posting } from '../ledger/ledger.service.ts';
 import { payPerformer, type PerformerPayment } from '../ledger/movements.ts';
 import { notify } from '../notifications/notify.ts';
-import { authorOf, loadAuthors } from '../users/author.ts';
 import { findChargeLink } from './charge-link.ts';
 import type { ChargeResult } from './wallet.schema.ts';
 
@@ -15,32 +15,26 @@ import type { ChargeResult } from './wallet.schema.ts';
  */
 export const chargeWallet = async (unit: UnitOfWork, payment: PerformerPayment): Promise<Posting> => {
   const { kind, userId, performerId, amount } = payment;
-  const posting = await payPerformer(unit, payment);
+  // Read before the accounts are locked: fans who pay the same performer wait for one another from then on.
   const link = await findChargeLink(unit.db, payment);
+  const posting = await payPerformer(unit, payment);
   await notify(unit, { userId: performerId, kind, actorId: userId, amount, link });
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: -amount, reason: kind });
   return posting;
 };
 
 /** What the payer is answered. */
-export const presentCharge = async (
-  unit: UnitOfWork,
-  payment: PerformerPayment,
-  posting: Posting,
-): Promise<ChargeResult> => {
-  const authors = await loadAuthors(unit.db, [payment.performerId]);
-  return {
-    transaction: {
-      _id: posting.id,
-      kind: payment.kind,
-      amount: fromHundredths(payment.amount),
-      direction: 'out',
-      performer: authorOf(authors, payment.performerId),
-      itemType: payment.item.type,
-      itemId: payment.item.id,
-      note: payment.note ?? null,
-      createdAt: posting.createdAt.toISOString(),
-    },
-    balance: fromHundredths(posting.balanceOf(walletOf(payment.userId))),
-  };
-};
+export const presentCharge = (payment: PerformerPayment, performer: Author, posting: Posting): ChargeResult => ({
+  transaction: {
+    _id: posting.id,
+    kind: payment.kind,
+    amount: fromHundredths(payment.amount),
+    direction: 'out',
+    performer,
+    itemType: payment.item.type,
+    itemId: payment.item.id,
+    note: payment.note ?? null,
+    createdAt: posting.createdAt.toISOString(),
+  },
+  balance: fromHundredths(posting.balanceOf(walletOf(payment.userId))),
+});

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { ContentType } from '../access/items.ts';
 import { chargeWallet, presentCharge } from './charge.ts';
 import { AlreadyPurchasedError, NotForSaleError } from './wallet.errors.ts';
-import { countPurchase, findSellable, insertPurchase, isPurchased } from './wallet.repository.ts';
+import { countPurchase, findPayee, findSellable, insertPurchase, isPurchased } from './wallet.repository.ts';
 import type { ChargeResult } from './wallet.schema.ts';
 
 /**
@@ -20,6 +20,8 @@ export const buyItem = async (
   if (item.audience !== 'paid') throw new NotForSaleError();
   if (await isPurchased(unit.db, userId, type, id)) throw new AlreadyPurchasedError();
   const { performer_id: performerId, price } = item;
+  const performer = await findPayee(unit.db, performerId);
+  if (!performer) throw new NotFoundError();
   const payment = { kind: 'purchase', userId, performerId, amount: price, item: { type, id } } as const;
   const posting = await chargeWallet(unit, payment);
   const purchase = { user_id: userId, item_type: type, item_id: id, performer_id: performerId, price };
@@ -27,5 +29,5 @@ export const buyItem = async (
   // Bought by a request that ran at the same time: this one is undone, money and all.
   if (!isFirst) throw new AlreadyPurchasedError();
   await countPurchase(unit.db, type, id);
-  return presentCharge(unit, payment, posting);
+  return presentCharge(payment, performer, posting);
 };

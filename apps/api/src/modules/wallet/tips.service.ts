@@ -3,9 +3,9 @@ import { toHundredths, type Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { appendStreamTip } from '../messages/stream-tip.ts';
 import { AmountOutOfBoundsError } from '../payments/payments.errors.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { settingsOf } from '../settings/settings.service.ts';
 import { chargeWallet, presentCharge } from './charge.ts';
-import { findPostOwner, findStream, isConversationOf, performerExists } from './wallet.repository.ts';
+import { findPayee, findPostOwner, findStream, isConversationOf } from './wallet.repository.ts';
 import type { ChargeResult, StreamTipBody, TipBody } from './wallet.schema.ts';
 
 /**
@@ -18,11 +18,12 @@ export const tip = async (
   { performerId, amount, source, note }: TipBody & { performerId: string },
 ): Promise<ChargeResult> => {
   const tokens = await tipAmount(unit, amount);
-  if (!(await performerExists(unit.db, performerId))) throw new NotFoundError();
+  const performer = await findPayee(unit.db, performerId);
+  if (!performer) throw new NotFoundError();
   if (!(await belongsTo(unit, source, { userId, performerId }))) throw new NotFoundError();
   const item = { type: source.type, id: source._id };
   const payment = { kind: 'tip', userId, performerId, amount: tokens, item, note: note ?? null } as const;
-  return presentCharge(unit, payment, await chargeWallet(unit, payment));
+  return presentCharge(payment, performer, await chargeWallet(unit, payment));
 };
 
 /**
@@ -39,15 +40,17 @@ export const tipStream = async (
   if (stream?.status !== 'live') throw new NotFoundError();
   const item = { type: 'stream', id: streamId };
   const performerId = stream.performer_id;
+  const performer = await findPayee(unit.db, performerId);
+  if (!performer) throw new NotFoundError();
   const payment = { kind: 'tip', userId, performerId, amount: tokens, item, note: note ?? null } as const;
   const posting = await chargeWallet(unit, payment);
   await appendStreamTip(unit, { streamId, senderId: userId, amount: tokens });
-  return presentCharge(unit, payment, posting);
+  return presentCharge(payment, performer, posting);
 };
 
 /** The amount in hundredths, within the settings minimumTipPrice and maximumTipPrice. */
 const tipAmount = async (unit: UnitOfWork, amount: number): Promise<Hundredths> => {
-  const { minimumTipPrice: minimum, maximumTipPrice: maximum } = await readSettings(unit.db);
+  const { minimumTipPrice: minimum, maximumTipPrice: maximum } = await settingsOf(unit);
   const tokens = toHundredths(amount);
   if (tokens >= toHundredths(minimum) && tokens <= toHundredths(maximum)) return tokens;
   throw new AmountOutOfBoundsError({

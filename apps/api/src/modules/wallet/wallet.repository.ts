@@ -1,18 +1,18 @@
+import type { Author } from '@barg/contract';
 import type { LedgerTransactionKind } from '../../platform/database/tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { ITEM_TABLES, type ContentType } from '../access/items.ts';
+import { presentAuthor, selectAuthors } from '../users/author.ts';
 
-/** Whether there is such a performer to pay. */
-export const performerExists = async (db: Queryable, performerId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('performers')
-    .innerJoin('users', 'users.id', 'performers.user_id')
-    .where('performers.user_id', '=', performerId)
+/** The performer as she is shown; null where there is none who could be paid. */
+export const findPayee = async (db: Queryable, performerId: string): Promise<Author | null> => {
+  const row = await selectAuthors(db)
+    .where('users.id', '=', performerId)
+    .where('users.role', '=', 'performer')
     .where('users.deleted_at', 'is', null)
-    .select('performers.user_id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row ? presentAuthor(row) : null;
 };
 
 /** Whose post this is, if it is there to be seen. */

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { hot } from '../../platform/database/named-statements.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 
@@ -27,7 +28,7 @@ const keysOf = async (query: RawBuilder<PostKey>, db: Queryable): Promise<PostKe
 /** The posts of one performer, newest first. One more than the limit tells that there are more; so in every page. */
 export const performerPage = (db: Queryable, performerId: string, { limit, after }: Page): Promise<PostKey[]> =>
   keysOf(
-    sql<PostKey>`select ${keyColumns} from feed_posts p
+    sql<PostKey>`${hot('performer-page')} select ${keyColumns} from feed_posts p
       where p.performer_id = ${performerId} and p.deleted_at is null and ${isAfter(after)}
       ${newestFirst} limit ${limit + 1}`,
     db,
@@ -44,7 +45,7 @@ const circle = (userId: string): RawBuilder<unknown> => sql`
 /** The home feed. Each performer gives a page from her own index, so its cost does not grow with the site. */
 export const followingPage = (db: Queryable, userId: string, { limit, after }: Page): Promise<PostKey[]> =>
   keysOf(
-    sql<PostKey>`select ${keyColumns} from (${circle(userId)}) c cross join lateral (
+    sql<PostKey>`${hot('following-page')} select ${keyColumns} from (${circle(userId)}) c cross join lateral (
         select p.id, p.performer_id, p.published_at from feed_posts p
         where p.performer_id = c.performer_id and p.deleted_at is null and ${isAfter(after)}
         ${newestFirst} limit ${limit + 1}) p
@@ -55,7 +56,7 @@ export const followingPage = (db: Queryable, userId: string, { limit, after }: P
 /** The newest posts of verified performers outside an account's circle. */
 export const suggestedPage = (db: Queryable, userId: string, { limit, after }: Page): Promise<PostKey[]> =>
   keysOf(
-    sql<PostKey>`select ${keyColumns} from feed_posts p
+    sql<PostKey>`${hot('suggested-page')} select ${keyColumns} from feed_posts p
       join performers on performers.user_id = p.performer_id and performers.verified_at is not null
       where p.deleted_at is null and p.performer_id not in (${circle(userId)}) and ${isAfter(after)}
       ${newestFirst} limit ${limit + 1}`,
@@ -97,7 +98,7 @@ export const landingPage = async (db: Queryable, { limit, asOf, after }: Landing
   const isNext = after
     ? sql`(-p.turn, p.published_at, p.id) < (${-after.turn}::int, ${after.publishedAt}::timestamptz, ${after.id}::uuid)`
     : sql`true`;
-  const { rows } = await sql<LandingKey>`
+  const { rows } = await sql<LandingKey>`${hot('landing-page')}
     select ${keyColumns}, p.turn from (
       select pool.*, row_number() over (partition by performer_id order by published_at desc, id desc)::int as turn
       from (
@@ -116,22 +117,28 @@ const countOf = async (db: Queryable, query: RawBuilder<{ total: bigint }>): Pro
 
 /** Totals come from the performers' counters, which change with their posts: no list is counted row by row. */
 export const countPerformerPosts = (db: Queryable, performerId: string): Promise<number> =>
-  countOf(db, sql`select post_count::bigint as total from performers where user_id = ${performerId}`);
+  countOf(
+    db,
+    sql`${hot('performer-total')} select post_count::bigint as total from performers where user_id = ${performerId}`,
+  );
 
 export const countFollowingPosts = (db: Queryable, userId: string): Promise<number> =>
-  countOf(db, sql`select coalesce(sum(post_count), 0) as total from performers where user_id in (${circle(userId)})`);
+  countOf(
+    db,
+    sql`${hot('following-total')} select coalesce(sum(post_count), 0) as total from performers where user_id in (${circle(userId)})`,
+  );
 
 export const countSuggestedPosts = (db: Queryable, userId: string): Promise<number> =>
   countOf(
     db,
-    sql`select coalesce(sum(post_count), 0) as total from performers
+    sql`${hot('suggested-total')} select coalesce(sum(post_count), 0) as total from performers
       where verified_at is not null and user_id not in (${circle(userId)})`,
   );
 
 export const countLandingPosts = (db: Queryable): Promise<number> =>
   countOf(
     db,
-    sql`select least(coalesce(sum(post_count), 0), ${LANDING_POOL}) as total from performers
+    sql`${hot('landing-total')} select least(coalesce(sum(post_count), 0), ${LANDING_POOL}) as total from performers
       where verified_at is not null`,
   );
 

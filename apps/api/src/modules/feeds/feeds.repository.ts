@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { FeedPostsTable } from '../../platform/database/tables.ts';
+import { hot } from '../../platform/database/named-statements.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasPurchasedSql, isSubscribedSql } from '../access/access.repository.ts';
 import { mediaFileColumns, type MediaFileRow } from '../files/files.presenter.ts';
@@ -16,7 +17,7 @@ export const findPosts = async (db: Queryable, ids: readonly string[], viewerId:
   const reacted = (action: 'like' | 'bookmark') => sql`
     exists (select from reactions where user_id = ${viewerId}::uuid and object_type = 'feed' and object_id = p.id
       and action = ${action})`;
-  const { rows } = await sql<PostRow>`
+  const { rows } = await sql<PostRow>`${hot('feed-posts')}
     select p.*, ${reacted('like')} as "isLiked", ${reacted('bookmark')} as "isBookmarked",
       ${isSubscribedSql(viewerId, sql`p.performer_id`)} as "isSubscribed",
       ${hasPurchasedSql(viewerId, 'feed', sql`p.id`)} as "hasPurchased"
@@ -33,6 +34,7 @@ export const findPostFiles = (db: Queryable, postIds: readonly string[]): Promis
     .innerJoin('files', 'files.id', 'feed_post_files.file_id')
     .select(mediaFileColumns)
     .select('feed_post_files.feed_post_id')
+    .modifyFront(hot('feed-post-files'))
     .where('feed_post_files.feed_post_id', '=', sql<string>`any(${postIds}::uuid[])`)
     .orderBy('feed_post_files.feed_post_id')
     .orderBy('feed_post_files.position')

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Database, FileVariant } from '../../platform/database/tables.ts';
+import { hot } from '../../platform/database/named-statements.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { imageSourceSchema } from '../files/files.schema.ts';
@@ -141,7 +142,8 @@ export const loadPerformerCards = async (
 ): Promise<Map<string, PerformerCard>> => {
   if (performerIds.length === 0) return new Map();
   const rows = await selectPerformerCards(db, viewerId)
-    .where('performers.user_id', 'in', [...new Set(performerIds)])
+    .where('performers.user_id', '=', sql<string>`any(${[...new Set(performerIds)]}::uuid[])`)
+    .modifyFront(hot('performer-cards'))
     .execute();
   return new Map(rows.map((row) => [row.id, presentPerformerCard(row)]));
 };

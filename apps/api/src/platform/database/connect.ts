@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnreachableError, hasCode } from './errors.ts';
 import { silentLog, type DatabaseLog } from './log.ts';
+import { nameHotStatements } from './named-statements.ts';
 import type { Database, Db, Transaction } from './tables.ts';
 
 const OLDEST_VERSION = 15;
@@ -75,7 +76,10 @@ function createPool(connectionString: string, max: number, report: (error: Error
   const pool = new pg.Pool({ connectionString, max, types: typeParsers, application_name: 'barg' });
   // A connection may break while it is idle in the pool or while someone holds it; neither may end the process.
   pool.on('error', report);
-  pool.on('connect', (client) => client.on('error', report));
+  pool.on('connect', (client) => {
+    client.on('error', report);
+    nameHotStatements(client);
+  });
   return pool;
 }
 

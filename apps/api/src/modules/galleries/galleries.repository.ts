@@ -53,6 +53,11 @@ export const countGalleries = async (db: Queryable, performerId: string | undefi
   return Number(total);
 };
 
+export const findGalleries = (db: Queryable, ids: readonly string[]): Promise<GalleryRow[]> =>
+  selectGalleries(db)
+    .where('galleries.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+
 export const findGallery = (db: Queryable, id: string): Promise<GalleryRow | undefined> =>
   selectGalleries(db).where('galleries.id', '=', id).executeTakeFirst();
 

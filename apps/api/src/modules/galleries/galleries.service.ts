@@ -9,6 +9,7 @@ import { presentGallery } from './galleries.presenter.ts';
 import {
   countGalleries,
   findGallery,
+  findGalleries,
   listGalleries,
   listGalleryFiles,
   loadCoverFiles,
@@ -50,6 +51,17 @@ const presentGalleries = async (
     const cover = covers.get(row.cover_photo_id ?? '') ?? null;
     return [presentGallery(row, { performer, cover, access: accessOf(guardedItem(row)) }, context.mediaSigner)];
   });
+};
+
+/** Galleries by id as a viewer may see them, in the order given; deleted ones are left out. */
+export const loadGalleries = async (
+  context: Context,
+  ids: readonly string[],
+  viewer: Viewer | null,
+): Promise<Gallery[]> => {
+  const rows = await findGalleries(context.db, ids);
+  const byId = new Map((await presentGalleries(context, rows, viewer)).map((it) => [it._id, it]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 export const searchGalleries = async (context: Context, search: GallerySearch, viewer: Viewer | null) => {

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
-import { feedPostsAnswer } from '../feeds/feeds.schema.ts';
-import { performerCardSchema } from '../performers/performer-card.ts';
+import { dataOf, idSchema } from '../../shared/wire.ts';
 
 /** What can be reacted to now; content, and performers, who can be bookmarked. */
 export const REACTION_TYPES = ['feed', 'gallery', 'video', 'performer'] as const;
@@ -33,6 +31,3 @@ export const reactionSchema = z
 export type ReactionState = z.infer<typeof reactionSchema>;
 
 export const reactionAnswer = dataOf(reactionSchema);
-export const bookmarksQuery = pageQuery;
-export const bookmarkedPostsAnswer = feedPostsAnswer;
-export const bookmarkedPerformersAnswer = listOf(performerCardSchema);

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
+import { newId } from '../../platform/ids.ts';
 import { publishPost } from '../feeds/testing.ts';
+import { uploadPhoto } from '../files/testing.ts';
 
 const like = (objectId: string) => ({ objectType: 'feed', objectId, action: 'like' });
 const bookmark = (objectId: string, objectType = 'feed') => ({ objectType, objectId, action: 'bookmark' });
@@ -90,4 +92,30 @@ test('performers are bookmarked, and not liked', async (t) => {
   assert.deepEqual([data.total, data.data[0]._id], [1, performer.id]);
   await api.as(fan).delete('/reactions', keep);
   assert.equal((await api.as(fan).get('/reactions/performers/bookmark')).body.data.total, 0);
+});
+
+test('galleries and videos are bookmarked and liked like posts', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser()];
+  const [galleryId, videoId] = [newId(), newId()];
+  const shared = { performer_id: performer.id, title: 'Autumn', audience: 'free' as const };
+  const fileId = await uploadPhoto(api, performer);
+  await api.db
+    .insertInto('galleries')
+    .values({ id: galleryId, ...shared })
+    .execute();
+  await api.db
+    .insertInto('videos')
+    .values({ id: videoId, ...shared, file_id: fileId })
+    .execute();
+  for (const [type, plural, objectId] of [
+    ['gallery', 'galleries', galleryId],
+    ['video', 'videos', videoId],
+  ] as const) {
+    const liked = await api.as(fan).post('/reactions', { objectType: type, objectId, action: 'like' });
+    assert.equal(liked.body.data.likeCount, 1);
+    assert.equal((await api.as(fan).post('/reactions', bookmark(objectId, type))).body.data.bookmarkCount, 1);
+    const { data } = (await api.as(fan).get(`/reactions/${plural}/bookmark`)).body;
+    assert.deepEqual([data.total, data.data[0]._id], [1, objectId]);
+  }
 });

@@ -54,6 +54,11 @@ export const countVideos = async (db: Queryable, performerId: string | undefined
   return Number(total);
 };
 
+export const findVideos = (db: Queryable, ids: readonly string[]): Promise<VideoRow[]> =>
+  selectVideos(db)
+    .where('videos.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+
 export const findVideo = (db: Queryable, id: string): Promise<VideoRow | undefined> =>
   selectVideos(db).where('videos.id', '=', id).executeTakeFirst();
 

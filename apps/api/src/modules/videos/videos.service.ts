@@ -5,7 +5,7 @@ import type { Viewer } from '../access/access.policy.ts';
 import { loadAccess } from '../access/access.repository.ts';
 import { loadPerformerCards } from '../performers/performer-card.ts';
 import { presentVideo } from './videos.presenter.ts';
-import { countVideos, findVideo, listVideos, loadVideoFiles, type VideoRow } from './videos.repository.ts';
+import { countVideos, findVideo, findVideos, listVideos, loadVideoFiles, type VideoRow } from './videos.repository.ts';
 import type { Video } from './videos.schema.ts';
 
 export interface VideoSearch {
@@ -34,6 +34,13 @@ const presentVideos = async (context: Context, rows: readonly VideoRow[], viewer
     const thumbnail = files.get(row.thumbnail_file_id ?? '') ?? null;
     return [presentVideo(row, { performer, file, thumbnail, access: accessOf(guardedItem(row)) }, context.mediaSigner)];
   });
+};
+
+/** Videos by id as a viewer may see them, in the order given; deleted ones are left out. */
+export const loadVideos = async (context: Context, ids: readonly string[], viewer: Viewer | null): Promise<Video[]> => {
+  const rows = await findVideos(context.db, ids);
+  const byId = new Map((await presentVideos(context, rows, viewer)).map((it) => [it._id, it]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 export const searchVideos = async (context: Context, search: VideoSearch, viewer: Viewer | null) => {

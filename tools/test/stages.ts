@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { playwrightEnvironment } from './browser.ts';
 import { readJestCounts, readNodeCounts, readPlaywrightCounts } from './counts.ts';
 import type { Stage } from './run-stage.ts';
@@ -21,6 +22,7 @@ export const stages: Stage[] = [
     name: 'api',
     command: [
       '--test',
+      `--test-concurrency=${os.availableParallelism()}`,
       '--test-reporter=dot',
       '--test-reporter-destination=stdout',
       '--test-reporter=./tools/test/count-reporter.ts',

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { test } from 'node:test';
+import { WORKSPACE } from './workspace.ts';
+
+/** The locales that are complete at all times. */
+const LOCALES = ['fa-IR', 'en-US', 'ar-EG'];
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+type Texts = Map<string, string>;
+
+async function readTexts(folder: string, locale: string): Promise<Texts> {
+  return flatten(JSON.parse(await readFile(path.join(WORKSPACE, folder, `${locale}.json`), 'utf8')));
+}
+
+function flatten(value: object, prefix = ''): Texts {
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]): [string, string][] =>
+      typeof inner === 'string' ? [[prefix + key, inner]] : [...flatten(inner, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+/** Keys without their plural forms, which differ from language to language. */
+const meaningsOf = (texts: Texts): string[] =>
+  [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].sort();
+
+/** What a text has filled in, by meaning. The count itself may be left out, as in "one photo". */
+function placeholdersOf(texts: Texts): Map<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  for (const [key, text] of texts) {
+    const meaning = key.replace(PLURAL, '');
+    const names = found.get(meaning) ?? new Set();
+    for (const [, name = ''] of text.matchAll(/{{\s*(\w+)/g)) if (name !== 'count') names.add(name);
+    found.set(meaning, names);
+  }
+  return new Map([...found].map(([meaning, names]) => [meaning, [...names].sort()]));
+}
+
+function missingPlurals(texts: Texts, locale: string): string[] {
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const counted = new Set(
+    [...texts.keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(PLURAL, '')),
+  );
+  return [...counted].flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !texts.has(key));
+}
+
+for (const folder of globSync('{apps,libs}/*/src/locales', { cwd: WORKSPACE }).sort()) {
+  test(`the texts of ${folder} are complete in ${LOCALES.join(', ')}`, async () => {
+    const [reference, ...others] = await Promise.all(LOCALES.map((locale) => readTexts(folder, locale)));
+    assert.ok(reference);
+    for (const [index, texts] of [reference, ...others].entries()) {
+      const locale = LOCALES[index] ?? '';
+      assert.deepEqual(meaningsOf(texts), meaningsOf(reference), `${locale} has other keys than ${LOCALES[0]}`);
+      assert.deepEqual(placeholdersOf(texts), placeholdersOf(reference), `${locale} fills in other values`);
+      assert.deepEqual(missingPlurals(texts, locale), [], `${locale} lacks plural forms`);
+      assert.deepEqual(
+        [...texts].filter(([, text]) => text.trim() === ''),
+        [],
+        `${locale} has empty texts`,
+      );
+    }
+  });
+}

@@ -56,6 +56,8 @@ const policies = [
   allow('ui-kit', 'demo'),
   // The browser tests start the product; beyond that they know browser and HTTP only.
   allow('e2e', 'edge'),
+  // The first paint's colours are the theme's.
+  allow('tools', 'ui-kit'),
   // The tools build, generate and check what the others are made of.
   allow('tools', ['contract', 'api', 'tools']),
   // A build's configuration takes the shared preset.

@@ -2,25 +2,37 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
 
+const { Compilation, sources } = webpack;
+
 /**
  * Adds files to the build that are not modules.
  *
  * @param {string} name of the plugin, for webpack's messages
- * @param {(compilation: webpack.Compilation) => Promise<Record<string, string>>} produce file name to content
+ * @param {(compilation: Compilation) => Promise<Record<string, string | Buffer>>} produce file name to content
+ * @param {number} stage of webpack's processing of assets
  */
-export function emitPlugin(name, produce) {
+export function emitPlugin(name, produce, stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL) {
   return {
     apply(compiler) {
       compiler.hooks.thisCompilation.tap(name, (compilation) => {
-        const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
         compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
           for (const [file, content] of Object.entries(await produce(compilation))) {
-            compilation.emitAsset(file, new webpack.sources.RawSource(content));
+            compilation.emitAsset(file, new sources.RawSource(content));
           }
         });
       });
     },
   };
+}
+
+/** Every file of a folder, changed by `convert`, by its place below `target`. */
+async function readFiles(folder, target, convert) {
+  const files = await readdir(folder).catch(() => []);
+  const entries = files.map(async (file) => [
+    path.posix.join(target, file),
+    convert(await readFile(path.join(folder, file))),
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /**
@@ -30,12 +42,14 @@ export function emitPlugin(name, produce) {
  * @param {string} target below the build
  */
 export const localesPlugin = (folder, target = 'locales') =>
-  emitPlugin('locales', async (compilation) => {
+  emitPlugin('locales', (compilation) => {
     compilation.contextDependencies.add(folder);
-    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json'));
-    const compact = async (file) => [
-      `${target}/${file}`,
-      JSON.stringify(JSON.parse(await readFile(path.join(folder, file), 'utf8'))),
-    ];
-    return Object.fromEntries(await Promise.all(files.map(compact)));
+    return readFiles(folder, target, (content) => JSON.stringify(JSON.parse(content.toString())));
+  });
+
+/** Copies a folder's files to the top of the build as they are. */
+export const publicPlugin = (folder) =>
+  emitPlugin('public', (compilation) => {
+    compilation.contextDependencies.add(folder);
+    return readFiles(folder, '', (content) => content);
   });

@@ -3,7 +3,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { parseRemoteDescriptor } from '../../libs/contract/src/schemas.ts';
 import { commonConfig } from './common.mjs';
-import { emitPlugin, localesPlugin } from './emit-plugin.mjs';
+import { compressPlugin } from './compress-plugin.mjs';
+import { emitPlugin, localesPlugin, publicPlugin } from './emit-plugin.mjs';
+import { firstPaintPlugin } from './first-paint-plugin.mjs';
 import { WORKSPACE_ROOT } from './paths.mjs';
 import { sharedModules } from './shared.mjs';
 
@@ -64,6 +66,7 @@ export function remoteConfig({ descriptor, directory, port }) {
         emitPlugin('descriptor', async () => ({ 'descriptor.json': JSON.stringify(checked) })),
         localesPlugin(localesOf(directory)),
         ...(isStandalone ? [standalonePage(checked.name), kitLocales] : []),
+        ...(isDevelopment ? [] : [compressPlugin()]),
       ],
       devServer: devServer(port),
     };
@@ -119,8 +122,11 @@ export function shellConfig({ directory }) {
           // The web tier fills the page's placeholders; a minifier would drop them.
           minify: false,
         }),
+        publicPlugin(path.join(directory, 'public')),
+        firstPaintPlugin(),
         localesPlugin(localesOf(directory), 'locales/shell'),
         kitLocales,
+        ...(isDevelopment ? [] : [compressPlugin()]),
       ],
     };
   };

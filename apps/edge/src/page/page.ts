@@ -3,6 +3,8 @@ import { BOOT_DATA_ID, directionOf, type BootData } from '@barg/contract';
 export interface PageParts {
   boot: BootData;
   styleNonce: string;
+  /** Palettes and base styles, so that the page has its colours before any script runs. */
+  css: string;
   /** URLs to fetch early, with what they are. */
   preloads: ReadonlyArray<{ href: string; as: 'script' | 'font' }>;
 }
@@ -22,10 +24,14 @@ const preloadTag = ({ href, as }: PageParts['preloads'][number]): string =>
  *
  * @param template as built: with `<html ...>`, `<!--edge:head-->` and `<!--edge:body-->`
  */
-export function renderPage(template: string, { boot, styleNonce, preloads }: PageParts): string {
+export function renderPage(template: string, { boot, styleNonce, css, preloads }: PageParts): string {
   const { culture, theme } = boot;
   const html = `<html lang="${escapeAttribute(culture)}" dir="${directionOf(culture)}" data-theme="${theme}">`;
-  const head = [`<meta property="csp-nonce" nonce="${styleNonce}">`, ...preloads.map(preloadTag)].join('\n');
+  const head = [
+    `<meta property="csp-nonce" nonce="${styleNonce}">`,
+    `<style nonce="${styleNonce}">${css}</style>`,
+    ...preloads.map(preloadTag),
+  ].join('\n');
   const body = `<script type="application/json" id="${BOOT_DATA_ID}">${inlineJson(boot)}</script>`;
   // Functions, because a replacement text would give `$&` in users' words a meaning.
   return template

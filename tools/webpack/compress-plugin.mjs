@@ -1,0 +1,31 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import webpack from 'webpack';
+import { emitPlugin } from './emit-plugin.mjs';
+
+/** What a browser may ask for compressed. Fonts and pictures are already; maps are for developers. */
+const COMPRESSIBLE = /\.(js|json|svg|webmanifest|txt)$/;
+/** Below it the headers outweigh the gain. */
+const MIN_BYTES = 500;
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+async function variantsOf([name, source]) {
+  const content = source.buffer();
+  if (!COMPRESSIBLE.test(name) || content.length < MIN_BYTES) return [];
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [br, gz] = await Promise.all([brotli(content, { params }), deflate(content, { level: 9 })]);
+  return [
+    [`${name}.br`, br],
+    [`${name}.gz`, gz],
+  ];
+}
+
+/** Stores `.br` and `.gz` beside each file, so that the web tier need not compress the same bytes again and again. */
+export const compressPlugin = () =>
+  emitPlugin(
+    'compress',
+    async ({ assets }) => Object.fromEntries((await Promise.all(Object.entries(assets).map(variantsOf))).flat()),
+    webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+  );

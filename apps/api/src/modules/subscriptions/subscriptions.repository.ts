@@ -93,15 +93,17 @@ export interface SubscriptionSearch {
   side: 'user_id' | 'performer_id';
   accountId: string;
   status: SubscriptionsTable['status'] | undefined;
+  performerId: string | undefined;
 }
 
-const selectOf = (db: Queryable, { side, accountId, status }: SubscriptionSearch) =>
+const selectOf = (db: Queryable, { side, accountId, status, performerId }: SubscriptionSearch) =>
   db
     .selectFrom('subscriptions')
     .innerJoin('users as performer', 'performer.id', 'subscriptions.performer_id')
     .where('performer.deleted_at', 'is', null)
     .where(`subscriptions.${side}`, '=', accountId)
-    .$if(status !== undefined, (query) => query.where('subscriptions.status', '=', status ?? 'active'));
+    .$if(status !== undefined, (query) => query.where('subscriptions.status', '=', status ?? 'active'))
+    .$if(performerId !== undefined, (query) => query.where('subscriptions.performer_id', '=', performerId ?? ''));
 
 /** The subscriptions of one side, newest first. */
 export const findSubscriptions = (

@@ -7,6 +7,7 @@ import { loadParties, presentSubscription } from './subscriptions.presenter.ts';
 import { countSubscriptions, findSubscriptions, type SubscriptionSearch } from './subscriptions.repository.ts';
 import {
   cancelParams,
+  ownSubscriptionsQuery,
   subscribeAnswer,
   subscribeBody,
   subscriptionAnswer,
@@ -56,7 +57,7 @@ export const subscriptionsRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'listSubscriptions',
         tags: ['subscriptions'],
-        querystring: subscriptionsQuery,
+        querystring: ownSubscriptionsQuery,
         response: { 200: subscriptionsAnswer },
       },
     },
@@ -81,9 +82,9 @@ export const subscriptionsRoutes: ModuleRoutes = (app, context) => {
 const listSubscriptions = async (
   { db }: Context,
   mine: Pick<SubscriptionSearch, 'side' | 'accountId'>,
-  { status, limit, cursor }: SubscriptionsQuery,
+  { status, performerId, limit, cursor }: SubscriptionsQuery,
 ) => {
-  const search = { ...mine, status };
+  const search = { ...mine, status, performerId };
   const [rows, total] = await Promise.all([
     findSubscriptions(db, search, { limit, before: beforeId(cursor) }),
     countSubscriptions(db, search),

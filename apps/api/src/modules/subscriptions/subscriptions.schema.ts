@@ -42,8 +42,10 @@ export const subscribeAnswer = dataOf(subscribeResultSchema);
 export const subscriptionAnswer = dataOf(subscriptionSchema);
 export const subscriptionsAnswer = listOf(subscriptionSchema);
 export const subscriptionsQuery = pageQuery.extend({ status: z.enum(subscriptionStatuses).optional() });
+/** A fan's own, of one performer on demand: at most one then. */
+export const ownSubscriptionsQuery = subscriptionsQuery.extend({ performerId: idSchema.optional() });
 
-export type SubscriptionsQuery = z.output<typeof subscriptionsQuery>;
+export type SubscriptionsQuery = z.output<typeof ownSubscriptionsQuery>;
 
 /** `provider` is whoever renews it: the wallet, until gateways do. */
 export const cancelParams = z.object({ provider: z.enum(['wallet', 'stripe']), id: idSchema });

@@ -63,6 +63,24 @@ test('subscribing pays for a month and is seen by both sides', async (t) => {
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
+test('a fan finds the subscription to one performer, whatever became of it', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 20 });
+  const [wanted, other, stranger] = [
+    await api.createPerformer(),
+    await api.createPerformer(),
+    await api.createPerformer(),
+  ];
+  const { body } = await subscribe(api, fan, wanted);
+  await subscribe(api, fan, other);
+  await cancel(api, fan, body.data.subscription._id);
+  const find = async (performer: TestAccount) =>
+    (await api.as(fan).get(`/subscriptions/user/search?performerId=${performer.id}`)).body.data;
+  const { data, total } = await find(wanted);
+  assert.deepEqual([data.length, total, data[0]._id, data[0].status], [1, 1, body.data.subscription._id, 'cancelled']);
+  assert.equal((await find(stranger)).total, 0);
+});
+
 test('subscribing at once with two keys pays once', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser({ balance: 100 });

@@ -54,7 +54,13 @@ http.interceptors.response.use(
   },
 );
 
+const KEY_BYTES = 16;
+
+/** A new key for {@link idempotencyHeader}. Unlike `crypto.randomUUID` it also works on plain HTTP. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** The header of one money movement or publication; the same value for every retry of it. */
-export const idempotencyHeader = (key: string = crypto.randomUUID()): { 'Idempotency-Key': string } => ({
+export const idempotencyHeader = (key: string = newIdempotencyKey()): { 'Idempotency-Key': string } => ({
   'Idempotency-Key': key,
 });

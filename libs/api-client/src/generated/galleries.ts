@@ -5,7 +5,13 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { GalleryView, SearchGalleries200, SearchGalleriesParams } from './models';
+import type {
+  GalleryView,
+  ListBookmarkedGalleries200,
+  ListBookmarkedGalleriesParams,
+  SearchGalleries200,
+  SearchGalleriesParams,
+} from './models';
 
 import { request } from '../mutator.ts';
 
@@ -20,6 +26,12 @@ export const searchGalleries = (
 export const viewGallery = (id: string, options?: SecondParameter<typeof request<GalleryView>>) => {
   return request<GalleryView>({ url: `/performer-assets/galleries/${id}/view`, method: 'GET' }, options);
 };
+export const listBookmarkedGalleries = (
+  params?: ListBookmarkedGalleriesParams,
+  options?: SecondParameter<typeof request<ListBookmarkedGalleries200>>,
+) => {
+  return request<ListBookmarkedGalleries200>({ url: `/reactions/galleries/bookmark`, method: 'GET', params }, options);
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -27,3 +39,4 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type SearchGalleriesResult = NonNullable<Awaited<ReturnType<typeof searchGalleries>>>;
 export type ViewGalleryResult = NonNullable<Awaited<ReturnType<typeof viewGallery>>>;
+export type ListBookmarkedGalleriesResult = NonNullable<Awaited<ReturnType<typeof listBookmarkedGalleries>>>;

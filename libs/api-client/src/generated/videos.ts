@@ -5,7 +5,13 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { SearchVideos200, SearchVideosParams, Video } from './models';
+import type {
+  ListBookmarkedVideos200,
+  ListBookmarkedVideosParams,
+  SearchVideos200,
+  SearchVideosParams,
+  Video,
+} from './models';
 
 import { request } from '../mutator.ts';
 
@@ -20,6 +26,12 @@ export const searchVideos = (
 export const viewVideo = (id: string, options?: SecondParameter<typeof request<Video>>) => {
   return request<Video>({ url: `/performer-assets/videos/${id}`, method: 'GET' }, options);
 };
+export const listBookmarkedVideos = (
+  params?: ListBookmarkedVideosParams,
+  options?: SecondParameter<typeof request<ListBookmarkedVideos200>>,
+) => {
+  return request<ListBookmarkedVideos200>({ url: `/reactions/videos/bookmark`, method: 'GET', params }, options);
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -27,3 +39,4 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type SearchVideosResult = NonNullable<Awaited<ReturnType<typeof searchVideos>>>;
 export type ViewVideoResult = NonNullable<Awaited<ReturnType<typeof viewVideo>>>;
+export type ListBookmarkedVideosResult = NonNullable<Awaited<ReturnType<typeof listBookmarkedVideos>>>;

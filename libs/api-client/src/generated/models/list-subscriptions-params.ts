@@ -18,4 +18,5 @@ export type ListSubscriptionsParams = {
    */
   cursor?: string;
   status?: ListSubscriptionsStatus;
+  performerId?: string;
 };

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { newIdempotencyKey } from '@barg/api-client/http';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { useToast } from '@barg/ui-kit';
@@ -17,7 +18,7 @@ export function NewPost() {
   const handleSubmit = async (body: PostBody) => {
     // One key for all attempts at the same post; a changed post is another one.
     const fingerprint = JSON.stringify(body);
-    if (attempt.current.fingerprint !== fingerprint) attempt.current = { fingerprint, key: crypto.randomUUID() };
+    if (attempt.current.fingerprint !== fingerprint) attempt.current = { fingerprint, key: newIdempotencyKey() };
     await createPost({ body, key: attempt.current.key }).unwrap();
     toast(t('composer.published'), { tone: 'success' });
     void navigate(paths.studio);

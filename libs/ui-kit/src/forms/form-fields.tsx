@@ -11,6 +11,7 @@ import {
   type TextAreaProps,
   type TextFieldProps,
 } from '@barg/ui-kit';
+import type { ChangeEvent } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { AmountField, type AmountFieldProps } from './amount-field.tsx';
 import { useFieldError } from './use-field-error.ts';
@@ -20,11 +21,29 @@ type Bound<Props> = Omit<Props, 'name' | 'value' | 'defaultValue' | 'onChange' |
   name: string;
 };
 
-export const FormTextField = ({ name, ...rest }: Bound<TextFieldProps>) => {
+interface Formatted {
+  /** How what is typed is to read, as in a card's number: it must give the start of a text for the text's start. */
+  format?: (text: string) => string;
+}
+
+export const FormTextField = ({ name, format, ...rest }: Bound<TextFieldProps> & Formatted) => {
   const { register } = useFormContext();
-  return (
-    <TextField {...rest} {...register(name, { valueAsNumber: rest.type === 'number' })} error={useFieldError(name)} />
-  );
+  const { onChange, ...field } = register(name, { valueAsNumber: rest.type === 'number' });
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    if (format) reformat(event.target, format);
+    return onChange(event);
+  };
+  return <TextField {...rest} {...field} onChange={handleChange} error={useFieldError(name)} />;
+};
+
+/** Writes the text anew and leaves the caret behind the sign it stood behind. */
+const reformat = (input: HTMLInputElement, format: (text: string) => string): void => {
+  const before = input.value.slice(0, input.selectionStart ?? input.value.length);
+  const text = format(input.value);
+  if (text === input.value) return;
+  input.value = text;
+  const caret = format(before).length;
+  input.setSelectionRange(caret, caret);
 };
 
 export const FormTextArea = ({ name, ...rest }: Bound<TextAreaProps>) => {

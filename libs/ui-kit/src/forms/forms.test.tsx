@@ -42,6 +42,22 @@ describe('a form', () => {
     expect(handleSubmit).toHaveBeenCalledWith({ email: 'nilou@barg.example', amount: 12.5 });
   });
 
+  it('writes what is typed in its form and keeps the caret where one types', async () => {
+    const pairs = (text: string) => text.replace(/\D/g, '').replace(/(..)(?=.)/g, '$1-');
+    const PairsForm = () => (
+      <Form form={useZodForm(z.object({ pairs: z.string() }), { defaultValues: { pairs: '' } })} onSubmit={jest.fn()}>
+        <FormTextField name="pairs" label="Pairs" format={pairs} />
+      </Form>
+    );
+    renderWithUi(<PairsForm />);
+    const field = screen.getByLabelText<HTMLInputElement>('Pairs');
+    await userEvent.type(field, '123456');
+    expect(field).toHaveValue('12-34-56');
+    await userEvent.type(field, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(field).toHaveValue('12-93-45-6');
+    expect(field.selectionStart).toBe(4);
+  });
+
   it('takes a preset with one press', async () => {
     const handleSubmit = jest.fn();
     renderWithUi(<TipForm onSubmit={handleSubmit} />);

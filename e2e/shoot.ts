@@ -61,13 +61,10 @@ const shoot = async (browser: Browser, screen: (typeof screens)[number]): Promis
       const context = await browser.newContext({ viewport: size, baseURL, permissions: ['camera', 'microphone'] });
       const cookies = [
         { name: 'i18nextLng', value: look.locale, url: baseURL },
+        { name: 'theme', value: look.theme, url: baseURL },
         ...(screen.account ? [{ name: 'token', value: tokens[screen.account], url: baseURL }] : []),
       ];
       await context.addCookies(cookies);
-      await context.addInitScript(({ locale, theme }) => {
-        localStorage.setItem('i18nextLng', locale);
-        localStorage.setItem('ui', JSON.stringify({ theme, locale }));
-      }, look);
       const page = await context.newPage();
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));

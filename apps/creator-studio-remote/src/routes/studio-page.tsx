@@ -11,7 +11,7 @@ export function StudioPage() {
   const actions = (
     <>
       <Slot name="studio.actions" props={{}} />
-      <ButtonLink to={paths.newPost} icon={Plus}>
+      <ButtonLink variant="primary" to={paths.newPost} icon={Plus}>
         {t('studio.newPost')}
       </ButtonLink>
     </>

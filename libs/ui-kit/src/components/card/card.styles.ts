@@ -15,8 +15,7 @@ export const CardTitleRoot = styled.h2`
   font-weight: ${font.weight.bold};
 `;
 
-export const StatValue = styled.bdi`
-  display: block;
+export const StatValue = styled.p`
   font-size: ${font.size.heading};
   font-weight: ${font.weight.bold};
   font-variant-numeric: tabular-nums;

@@ -27,7 +27,9 @@ export const StatCard = ({ label, value, change }: StatCardProps) => {
   return (
     <Card as="div">
       <Text tone="muted">{label}</Text>
-      <StatValue>{value}</StatValue>
+      <StatValue>
+        <bdi>{value}</bdi>
+      </StatValue>
       {change !== undefined && (
         <Text as="bdi" size="caption" weight="medium" tone={change < 0 ? 'danger' : 'brand'}>
           {format.percent(change, { signDisplay: 'exceptZero' })}

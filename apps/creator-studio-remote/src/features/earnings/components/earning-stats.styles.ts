@@ -3,10 +3,22 @@ import styled from 'styled-components';
 
 export const Panels = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 
   ${media.desktop} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  }
+`;
+
+/** Two figures beside each other on a phone, all four from a tablet on. */
+export const FigureGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[4]};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 

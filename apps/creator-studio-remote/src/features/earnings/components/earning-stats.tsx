@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { EarningStats } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, Chip, ErrorState, Grid, Inline, Skeleton, Stack, StatCard, Text, useFormat } from '@barg/ui-kit';
+import { Card, Chip, ErrorState, Inline, Skeleton, Stack, StatCard, Text, useFormat } from '@barg/ui-kit';
 import { useEarningStatsQuery, type StatsPeriod } from '../api/earning-stats.ts';
 import { EarningChart } from './earning-chart.tsx';
-import { ChartHead, Panels } from './earning-stats.styles.ts';
+import { ChartHead, FigureGrid, Panels } from './earning-stats.styles.ts';
 
 const PERIODS: readonly StatsPeriod[] = ['30', '90', '365'];
 const FIGURES = ['net', 'activeSubscribers', 'newSubscribers', 'tips'] as const;
@@ -45,7 +45,7 @@ function Figures({ stats }: { stats: EarningStats }) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   return (
-    <Grid min={160}>
+    <FigureGrid>
       {FIGURES.map((name) => {
         const { value, change } = stats[name];
         return (
@@ -57,7 +57,7 @@ function Figures({ stats }: { stats: EarningStats }) {
           />
         );
       })}
-    </Grid>
+    </FigureGrid>
   );
 }
 
@@ -79,24 +79,26 @@ function Balance({ balance }: { balance: number }) {
   const format = useFormat();
   return (
     <Card>
-      <Text weight="medium">{t('earnings.balance')}</Text>
-      <Text as="bdi" size="display" weight="bold">
-        {format.tokens(balance)}
-      </Text>
-      <Text size="caption" tone="muted">
-        {t('earnings.balanceHelp')}
-      </Text>
+      <Stack gap={2}>
+        <Text weight="medium">{t('earnings.balance')}</Text>
+        <Text size="display" weight="bold">
+          <bdi>{format.tokens(balance)}</bdi>
+        </Text>
+        <Text size="caption" tone="muted">
+          {t('earnings.balanceHelp')}
+        </Text>
+      </Stack>
     </Card>
   );
 }
 
 const StatsSkeleton = () => (
   <Stack>
-    <Grid min={160}>
+    <FigureGrid>
       {FIGURES.map((name) => (
         <Skeleton key={name} height="124px" radius="card" />
       ))}
-    </Grid>
+    </FigureGrid>
     <Skeleton height="340px" radius="card" />
   </Stack>
 );

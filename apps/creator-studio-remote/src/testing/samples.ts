@@ -1,0 +1,76 @@
+import type { EarningStats, FeedPost, MediaFile, PerformerCard } from '@barg/api-client/models';
+
+const size = (name: string) => ({
+  avif: `/api/media/${name}.avif`,
+  webp: `/api/media/${name}.webp`,
+  width: 4,
+  height: 3,
+});
+
+export const performerCard: PerformerCard = {
+  _id: 'mahsa',
+  username: 'mahsa.art',
+  name: 'Mahsa Karimi',
+  avatar: null,
+  avatarUrl: null,
+  craft: 'Painting',
+  isVerified: true,
+  isLive: false,
+  liveStreamId: null,
+  monthlyPrice: 6,
+  yearlyPrice: 60,
+  isFreeTrial: false,
+  followerCount: 3,
+  isFollowed: false,
+  isSubscribed: false,
+};
+
+export const photo = (changes: Partial<MediaFile> = {}): MediaFile => ({
+  _id: 'file-1',
+  type: 'feed-photo',
+  status: 'ready',
+  width: 4,
+  height: 3,
+  durationMs: null,
+  thumbhash: null,
+  thumbnails: { small: size('small'), medium: size('medium'), large: size('large') },
+  url: null,
+  ...changes,
+});
+
+export const feedPost = (changes: Partial<FeedPost> = {}): FeedPost => ({
+  _id: 'post-1',
+  performer: performerCard,
+  text: 'The palette of the week',
+  teaser: '',
+  isLocked: false,
+  lockReason: null,
+  audience: 'free',
+  price: 0,
+  files: [photo()],
+  photoCount: 1,
+  videoCount: 0,
+  likeCount: 1,
+  commentCount: 0,
+  bookmarkCount: 0,
+  viewCount: 12_400,
+  isLiked: false,
+  isBookmarked: false,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  ...changes,
+});
+
+const figure = (value: number, change: number | null) => ({ value, change });
+
+export const earningStats: EarningStats = {
+  period: 30,
+  net: figure(218.8, 66),
+  tips: figure(28, -53),
+  newSubscribers: figure(5, null),
+  activeSubscribers: figure(20, 33),
+  balance: 403.6,
+  days: [
+    { date: '2026-11-19', net: 0, tips: 0 },
+    { date: '2026-11-20', net: 12.5, tips: 8 },
+  ],
+};

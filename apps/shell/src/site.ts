@@ -1,5 +1,11 @@
 import { matchPath } from '@barg/runtime/router';
-import type { MessageNamespace, Registry, RemoteName, RouteDescriptor } from '@barg/contract';
+import {
+  namespacesOf,
+  type MessageNamespace,
+  type Registry,
+  type RemoteName,
+  type RouteDescriptor,
+} from '@barg/contract';
 import { createMessages, type Messages } from './locale/i18n.ts';
 import { createExposeStore, type ExposeStore } from './remotes/expose-store.ts';
 import { importExpose, startFederation } from './remotes/federation.ts';
@@ -15,11 +21,11 @@ export interface Site {
   routes: readonly RemoteRoute[];
   messages: Messages;
   exposes: ExposeStore;
-  /** Loads what a path needs, ahead of showing it. Never rejects: a failure shows in the page's place. */
-  prepare: (pathname: string) => Promise<void>;
+  /** Loads the remote's page of a path ahead of showing it. Never rejects: a failure shows in the page's place. */
+  loadPage: (pathname: string) => Promise<void>;
+  /** Loads the texts of everything that is deployed. Never rejects. */
+  loadTexts: () => Promise<void>;
 }
-
-const SHELL_NAMESPACES: readonly MessageNamespace[] = ['shell', 'ui'];
 
 const routesOf = ({ remotes }: Registry): RemoteRoute[] =>
   Object.values(remotes).flatMap(({ descriptor }) =>
@@ -36,16 +42,14 @@ export async function createSite({ registry, culture }: { registry: Registry; cu
     return component;
   });
   const routes = routesOf(registry);
-  const deployed = Object.keys(registry.remotes) as RemoteName[];
 
-  const prepare = async (pathname: string): Promise<void> => {
+  const loadPage = async (pathname: string): Promise<void> => {
     const match = routes.find(({ path }) => matchPath(path, pathname));
-    // All namespaces at once: the navigation needs each remote's labels anyway.
-    const texts = messages.ensure([...SHELL_NAMESPACES, ...deployed]);
-    await Promise.all([texts, match && exposes.load(match.remote, match.expose)]);
+    if (match) await exposes.load(match.remote, match.expose);
   };
+  const loadTexts = (): Promise<void> => messages.ensure(namespacesOf(registry));
 
-  return { registry, routes, messages, exposes, prepare };
+  return { registry, routes, messages, exposes, loadPage, loadTexts };
 }
 
 function messageFolderOf({ remotes }: Registry, namespace: MessageNamespace): string | null {

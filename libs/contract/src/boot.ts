@@ -1,4 +1,5 @@
-import type { Registry } from './descriptor.ts';
+import type { Registry, RemoteName } from './descriptor.ts';
+import { messagesLocaleOf, type MessageNamespace } from './locales.ts';
 
 /** The id of the JSON block in which the web tier hands {@link BootData} to the shell. */
 export const BOOT_DATA_ID = 'boot-data';
@@ -22,3 +23,19 @@ export interface BootData {
  * `creator_studio`.
  */
 export const containerNameOf = (remote: string): string => remote.replaceAll('-', '_');
+
+/** The namespaces that every page needs: the navigation shows labels of each deployed remote. */
+export const namespacesOf = ({ remotes }: Registry): MessageNamespace[] => [
+  'shell',
+  'ui',
+  ...(Object.keys(remotes) as RemoteName[]),
+];
+
+/** A language is needed whole; the API allows that many texts at once. */
+const MAX_MESSAGES = 5000;
+
+/** Where texts come from. Stated once, because the web tier preloads the very address that the shell asks for. */
+export const messagesUrl = (culture: string, namespaces: readonly MessageNamespace[]): string => {
+  const query = { locale: messagesLocaleOf(culture), namespace: namespaces.join(','), limit: String(MAX_MESSAGES) };
+  return `/api/translations/search?${new URLSearchParams(query)}`;
+};

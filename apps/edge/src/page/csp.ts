@@ -10,6 +10,8 @@ export interface CspOptions {
   containers: readonly string[];
 }
 
+const socketOf = (origin: string): string => origin.replace(/^http/, 'ws');
+
 /**
  * The page's Content-Security-Policy: no inline scripts, no eval, and script URLs only through the named Trusted
  * Types policies.
@@ -23,7 +25,8 @@ export function contentSecurityPolicy({ styleNonce, remoteOrigins, mediaOrigins,
     'font-src': ["'self'", ...remoteOrigins],
     'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins, ...mediaOrigins],
     'media-src': ["'self'", 'blob:', ...mediaOrigins],
-    'connect-src': ["'self'", ...remoteOrigins, ...mediaOrigins],
+    // A development server tells by a socket that there is a new build.
+    'connect-src': ["'self'", ...remoteOrigins, ...remoteOrigins.map(socketOf), ...mediaOrigins],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

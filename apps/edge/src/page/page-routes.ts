@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { containerNameOf, REMOTE_NAMES } from '@barg/contract';
+import { containerNameOf, messagesUrl, namespacesOf, REMOTE_NAMES } from '@barg/contract';
 import type { EdgeOptions } from '../app.ts';
 import { loadVisitorBoot } from '../boot-source.ts';
 import { toRegistry } from '../remotes/registry.ts';
@@ -32,11 +32,14 @@ export function createPageHandler(options: EdgeOptions) {
     const styleNonce = randomBytes(NONCE_BYTES).toString('base64');
     const fonts = shell.fontsOf(culture).map((file) => ({ href: `/${file}`, as: 'font' as const }));
 
+    const registry = toRegistry(builds);
+    const texts = { href: messagesUrl(culture, namespacesOf(registry)), as: 'fetch' as const };
+
     const html = renderPage(shell.template, {
       styleNonce,
       css: shell.css,
-      preloads: [...preloadsFor(builds, pathname), ...fonts],
-      boot: { settings, user, registry: toRegistry(builds), culture, theme, overrideOrigins },
+      preloads: [...preloadsFor(builds, pathname), texts, ...fonts],
+      boot: { settings, user, registry, culture, theme, overrideOrigins },
     });
     const { body, encoding } = await compressPage(html, request.headers['accept-encoding']);
     const policy = { styleNonce, remoteOrigins: overrideOrigins, mediaOrigins, containers: CONTAINERS };

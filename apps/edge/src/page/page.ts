@@ -6,7 +6,7 @@ export interface PageParts {
   /** Palettes and base styles, so that the page has its colours before any script runs. */
   css: string;
   /** URLs to fetch early, with what they are. */
-  preloads: ReadonlyArray<{ href: string; as: 'script' | 'font' }>;
+  preloads: ReadonlyArray<{ href: string; as: 'script' | 'font' | 'fetch' }>;
 }
 
 const escapeAttribute = (text: string): string =>
@@ -15,9 +15,9 @@ const escapeAttribute = (text: string): string =>
 /** JSON that cannot end its own script element, whatever texts it holds. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Scripts of the site are fetched with its credentials, fonts always without: the modes must match. */
+/** A preload is used only by a request of the same mode: scripts of the site are plain, the others CORS requests. */
 const preloadTag = ({ href, as }: PageParts['preloads'][number]): string =>
-  `<link rel="preload" href="${escapeAttribute(href)}" as="${as}"${as === 'font' ? ' crossorigin' : ''}>`;
+  `<link rel="preload" href="${escapeAttribute(href)}" as="${as}"${as === 'script' ? '' : ' crossorigin'}>`;
 
 /**
  * Fills the shell's index.html for one request.

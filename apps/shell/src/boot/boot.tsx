@@ -4,6 +4,7 @@ import { createSite } from '../site.ts';
 import { readBootData, readStyleNonce } from './boot-data.ts';
 import { resumeSession } from './session.ts';
 import { chooseAppearance } from './appearance.ts';
+import { prepareFirstPage } from './first-page.ts';
 import { loadRegistry } from './registry.ts';
 import { renderSite } from './render.tsx';
 import { forbidEval } from './strict-page.ts';
@@ -16,6 +17,6 @@ export async function boot(): Promise<void> {
   startSession(host);
   const [registry] = await Promise.all([loadRegistry(bootData), resumeSession(bootData)]);
   const site = await createSite({ registry, culture });
-  await site.prepare(location.pathname);
+  await prepareFirstPage(site, location.pathname);
   renderSite(site, { nonce: readStyleNonce() });
 }

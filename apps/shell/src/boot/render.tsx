@@ -15,7 +15,7 @@ function AfterFirstPicture({ site }: { site: Site }) {
   useEffect(() => {
     store.dispatch(uiSlice.actions.initialLoadingFinished());
     startRealtimeAtLogin();
-    return preloadLinks((pathname) => void site.prepare(pathname));
+    return preloadLinks((pathname) => void site.loadPage(pathname));
   }, [site]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { messagesLocaleOf, type Locale, type MessageNamespace } from '@barg/contract';
+import { messagesLocaleOf, messagesUrl, type MessageNamespace } from '@barg/contract';
 
 /** Texts as i18next takes them: nested by the dots of their keys. */
 export interface MessageTree {
@@ -12,8 +12,6 @@ interface Translation {
 }
 
 const TIMEOUT_MS = 4000;
-/** A language is needed whole; the API allows that many at once. */
-const MAX_MESSAGES = 5000;
 
 /** `[{ key: 'nav.home', value: 'x' }]` to `{ nav: { home: 'x' } }`. */
 export function nestMessages(translations: readonly Pick<Translation, 'key' | 'value'>[]): MessageTree {
@@ -39,11 +37,10 @@ async function fetchJson<T>(url: string): Promise<T> {
 
 /** The texts as edited at run time; namespaces that the API does not hold are absent from the result. */
 async function fetchTranslations(
-  locale: Locale,
+  culture: string,
   namespaces: readonly MessageNamespace[],
 ): Promise<Map<string, MessageTree>> {
-  const query = new URLSearchParams({ locale, namespace: namespaces.join(','), limit: String(MAX_MESSAGES) });
-  const { data } = await fetchJson<{ data: { data: Translation[] } }>(`/api/translations/search?${query}`);
+  const { data } = await fetchJson<{ data: { data: Translation[] } }>(messagesUrl(culture, namespaces));
   const of = (namespace: string): Translation[] =>
     data.data.filter((translation) => translation.namespace === namespace);
   const known = namespaces.filter((namespace) => of(namespace).length > 0);
@@ -65,7 +62,7 @@ export async function fetchMessages(
   { assetFolderOf }: MessageSources,
 ): Promise<Map<string, MessageTree>> {
   const locale = messagesLocaleOf(culture);
-  const found = await fetchTranslations(locale, namespaces).catch(() => new Map<string, MessageTree>());
+  const found = await fetchTranslations(culture, namespaces).catch(() => new Map<string, MessageTree>());
   const missing = namespaces.filter((namespace) => !found.has(namespace));
   await Promise.all(
     missing.map(async (namespace) => {

@@ -55,19 +55,7 @@ export const changeItemCounter = async (
 export const countersOf = (db: Queryable, { type, id }: { type: ContentType; id: string }) =>
   db.selectFrom(ITEM_TABLES[type]).select(['like_count', 'bookmark_count']).where('id', '=', id).executeTakeFirst();
 
-/** Where an item is shown, inside the site: on its performer's profile, which scrolls to what the query names. */
-export const linkTo = (username: string, { type, id }: { type: ContentType; id: string }): string =>
-  `/${username}?${type}=${id}`;
+const PAGE_OF = { feed: 'posts', gallery: 'galleries', video: 'videos' } as const;
 
-/** {@link linkTo} for whom the performer's username is not at hand. */
-export const findLink = async (
-  db: Queryable,
-  item: Pick<ContentItem, 'type' | 'id' | 'performerId'>,
-): Promise<string> => {
-  const performer = await db
-    .selectFrom('users')
-    .select('username')
-    .where('id', '=', item.performerId)
-    .executeTakeFirst();
-  return linkTo(performer?.username ?? item.performerId, item);
-};
+/** The page of an item, inside the site. */
+export const linkTo = ({ type, id }: { type: ContentType; id: string }): string => `/${PAGE_OF[type]}/${id}`;

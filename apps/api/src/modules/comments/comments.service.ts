@@ -4,7 +4,7 @@ import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { decodeCursor, idCursor, toPage } from '../../shared/wire.ts';
 import type { Viewer } from '../access/access.policy.ts';
-import { changeItemCounter, findContentItem, findLink, type ContentItem } from '../access/items.ts';
+import { changeItemCounter, findContentItem, linkTo, type ContentItem } from '../access/items.ts';
 import { notify } from '../notifications/notify.ts';
 import { authorOf, loadAuthors } from '../users/author.ts';
 import { CommentsLockedError } from './comments.errors.ts';
@@ -58,8 +58,7 @@ export const addComment = async (
   const item = await openItem(unit.db, about, account);
   const row = await insertComment(unit.db, { item, authorId: account.id, text });
   await changeItemCounter(unit.db, item, 'comment_count', 1);
-  const link = await findLink(unit.db, item);
-  await notify(unit, { userId: item.performerId, kind: 'comment', actorId: account.id, link });
+  await notify(unit, { userId: item.performerId, kind: 'comment', actorId: account.id, link: linkTo(item) });
   return showComment(unit.db, row, account);
 };
 

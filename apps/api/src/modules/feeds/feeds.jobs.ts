@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-runner.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { findLink } from '../access/items.ts';
+import { linkTo } from '../access/items.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { findPosts } from './feeds.repository.ts';
 import { ANNOUNCE_POST } from './publishing.service.ts';
@@ -32,7 +32,7 @@ const announcePost: JobHandler = async (context, payload) => {
   for (;;) {
     const [post] = await findPosts(context.db, [postId], null);
     if (!post) return;
-    const link = await findLink(context.db, { type: 'feed', id: postId, performerId: post.performer_id });
+    const link = linkTo({ type: 'feed', id: postId });
     const userIds = await findUntold(context.db, post.performer_id, link);
     if (userIds.length === 0) return;
     await context.work((unit) => notifyAll(unit, userIds, { kind: 'post', actorId: post.performer_id, link }));

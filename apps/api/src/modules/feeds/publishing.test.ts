@@ -130,7 +130,7 @@ test('followers and subscribers are told of a post once, also when the job runs 
   ] as const) {
     const notices = (await api.as(fan).get('/notifications')).body.data;
     assert.equal(notices.total, expected);
-    if (expected) assert.equal(notices.data[0].link, `/${performer.username}?feed=${post._id}`);
+    if (expected) assert.equal(notices.data[0].link, `/posts/${post._id}`);
     const told = api.events.filter(
       ({ target, event }) =>
         event.name === 'notification.created' && target.kind === 'user' && target.userId === fan.id,

@@ -3,7 +3,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
-import { changeItemCounter, countersOf, findContentItem, findLink, type ContentType } from '../access/items.ts';
+import { changeItemCounter, countersOf, findContentItem, linkTo, type ContentType } from '../access/items.ts';
 import { notify } from '../notifications/notify.ts';
 import { LikeLockedError } from './reactions.errors.ts';
 import { mayReact } from './reactions.policy.ts';
@@ -53,8 +53,7 @@ export const react = (context: Context, account: Account, asked: ReactionRequest
     if (await insertReaction(unit.db, reactionOf(account, asked))) {
       await changeItemCounter(unit.db, item, counterOf[action], 1);
       if (action === 'like') {
-        const link = await findLink(unit.db, item);
-        await notify(unit, { userId: item.performerId, kind: 'like', actorId: account.id, link });
+        await notify(unit, { userId: item.performerId, kind: 'like', actorId: account.id, link: linkTo(item) });
       }
     }
     return stateOf(unit.db, account, asked);

@@ -6,7 +6,7 @@ import { walletOf } from '../ledger/ledger.accounts.ts';
 import type { Posting } from '../ledger/ledger.service.ts';
 import { payPerformer, type PerformerPayment } from '../ledger/movements.ts';
 import { notify } from '../notifications/notify.ts';
-import { findChargeLink } from './charge-link.ts';
+import { chargeLink } from './charge-link.ts';
 import type { ChargeResult } from './wallet.schema.ts';
 
 /**
@@ -15,10 +15,8 @@ import type { ChargeResult } from './wallet.schema.ts';
  */
 export const chargeWallet = async (unit: UnitOfWork, payment: PerformerPayment): Promise<Posting> => {
   const { kind, userId, performerId, amount } = payment;
-  // Read before the accounts are locked: fans who pay the same performer wait for one another from then on.
-  const link = await findChargeLink(unit.db, payment);
   const posting = await payPerformer(unit, payment);
-  await notify(unit, { userId: performerId, kind, actorId: userId, amount, link });
+  await notify(unit, { userId: performerId, kind, actorId: userId, amount, link: chargeLink(payment.item) });
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: -amount, reason: kind });
   return posting;
 };

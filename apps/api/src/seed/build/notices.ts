@@ -1,3 +1,4 @@
+import { linkTo } from '../../modules/access/items.ts';
 import type { Liking } from '../plan/liking.ts';
 import type { Movement, Plan } from '../plan/movements.ts';
 import type { Row } from '../rows.ts';
@@ -34,14 +35,10 @@ const noticeOfPayment = (movement: Movement): Notice[] => {
   return [{ user_id: performer.id, kind, actor_id: fan.id, amount, link: linkOfPayment(movement), at }];
 };
 
-/** As in modules/access/items.ts, which asks the database for the username. */
-const linkOf = ({ performer, type, id }: Pick<Item, 'performer' | 'type' | 'id'>): string =>
-  `/${performer.username}?${type}=${id}`;
-
 const linkOfPayment = (movement: Movement): string | null => {
-  if (movement.kind === 'purchase') return linkOf(movement.item);
+  if (movement.kind === 'purchase') return linkTo(movement.item);
   if (movement.kind !== 'tip' || movement.source.type !== 'feed') return null;
-  return linkOf({ performer: movement.performer, type: 'feed', id: movement.source.id });
+  return linkTo({ type: 'feed', id: movement.source.id });
 };
 
 const noticesOfPost = (post: Item, { follows }: Liking): Notice[] =>
@@ -51,6 +48,6 @@ const noticesOfPost = (post: Item, { follows }: Liking): Notice[] =>
       user_id: follow.follower_id,
       kind: 'post',
       actor_id: post.performer.id,
-      link: linkOf(post),
+      link: linkTo(post),
       at: post.publishedAt,
     }));

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
+import { freshUrlPlugin } from './fresh-url-plugin.mjs';
 import { WORKSPACE_ROOT } from './paths.mjs';
 import { resolveConfig, withoutFetchAdapter } from './resolve.mjs';
 
 /** Chunks that have not arrived by then count as failed, so that the page can offer a retry. */
-const CHUNK_TIMEOUT_MS = 8000;
+const CHUNK_TIMEOUT_MS = 4000;
 
 const scripts = {
   test: /\.tsx?$/,
@@ -65,7 +66,7 @@ export function commonConfig({ name, directory, isDevelopment, variant = '' }) {
     },
     resolve: resolveConfig({ isDevelopment }),
     module: { rules: [scripts, assets] },
-    plugins: [withoutFetchAdapter],
+    plugins: [withoutFetchAdapter, freshUrlPlugin],
     optimization: {
       minimizer: [minimizer],
     },

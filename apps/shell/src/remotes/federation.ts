@@ -7,7 +7,7 @@ import { createNetworkPlugin, withQuery } from './network-plugin.ts';
 export type ExposedComponent = ComponentType<object>;
 
 const entries = new Map<RemoteName, string>();
-/** Remotes whose container has never run: their next attempt must use a new URL. */
+/** Failed loads in a row. */
 const failedAttempts = new Map<RemoteName, number>();
 
 const toRemote = (name: RemoteName, entry: string) => {
@@ -28,10 +28,13 @@ function registerAgain(remote: RemoteName, attempt: number): void {
   registerRemotes([toRemote(remote, withQuery(entry, 'attempt', String(attempt)))], { force: true });
 }
 
+const isRunning = (remote: RemoteName): boolean => Reflect.get(globalThis, containerNameOf(remote)) !== undefined;
+
 /** Loads the default export of an expose; rejects when the remote is unreachable, hangs or is broken. */
 export async function importExpose(remote: RemoteName, expose: string): Promise<ExposedComponent> {
   const failures = failedAttempts.get(remote) ?? 0;
-  if (failures > 0) registerAgain(remote, failures + 1);
+  // A container that runs fetches its missing chunk by itself; one that never came needs a new URL.
+  if (failures > 0 && !isRunning(remote)) registerAgain(remote, failures + 1);
   try {
     const id = `${containerNameOf(remote)}/${expose.replace('./', '')}`;
     const module = await loadRemote<{ default?: ExposedComponent }>(id);

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
+import { DEFAULT_RATE_LIMIT } from './platform/config.ts';
 import { TooManyRequestsError } from './errors/common-errors.ts';
 import { modules } from './modules/index.ts';
 import { newId } from './platform/ids.ts';
@@ -30,6 +31,13 @@ export const createApp = async (context: Context) => {
 
   await app.register(errorsPlugin);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'same-site' } });
+  // A route's own limit is meant for the default of all requests, and moves with it.
+  app.addHook('onRoute', (route) => {
+    const limit = route.config?.rateLimit;
+    if (!limit || typeof limit.max !== 'number') return;
+    const max = Math.ceil((limit.max * config.rateLimitPerMinute) / DEFAULT_RATE_LIMIT);
+    route.config = { ...route.config, rateLimit: { ...limit, max } };
+  });
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: '1 minute',

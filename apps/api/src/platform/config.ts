@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
 
+/** Requests a minute from one address; what a route allows itself is meant for this default. */
+export const DEFAULT_RATE_LIMIT = 600;
+
 const flag = z
   .enum(['true', 'false', '1', '0', ''])
   .optional()
@@ -19,7 +22,7 @@ const environment = z.object({
   LIVE_UDP_PORT: z.coerce.number().int().min(0).max(65535).default(41000),
   FFMPEG_PATH: z.string().min(1).default('ffmpeg'),
   MEDIA_SECRET: z.string().min(32).optional(),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(DEFAULT_RATE_LIMIT),
 });
 
 /** Everything the environment decides, read once. */

@@ -107,3 +107,13 @@ test('invalid values name their fields', async (t) => {
   assert.equal(answer.body.code, 'request.invalid_values');
   assert.deepEqual(answer.body.details.map((fault: { path: string }) => fault.path).sort(), ['email', 'password']);
 });
+
+test('guessing passwords ends at the limit, with the time to wait', async (t) => {
+  const api = await createTestApi(t, { RATE_LIMIT_PER_MINUTE: '90' });
+  const attempt = () => api.guest.post('/auth/login', { username: 'nilou', password: 'guess' });
+  for (let index = 0; index < 3; index += 1) assert.equal((await attempt()).status, 422);
+  const refused = await attempt();
+  assert.equal(refused.status, 429);
+  assert.equal(refused.body.code, 'request.too_many');
+  assert.ok(Number(refused.headers['retry-after']) > 0);
+});

@@ -1,6 +1,6 @@
-import { useTranslation } from '@barg/runtime/i18n';
+import { useIsLoggedIn } from '@barg/session';
+import { MemberHome } from '../features/home/components/member-home.tsx';
+import { VisitorLanding } from '../features/home/components/visitor-landing.tsx';
 
-export function HomePage() {
-  const { t } = useTranslation('feed');
-  return <h1>{t('nav.home')}</h1>;
-}
+/** `/` and `/home`. */
+export const HomePage = () => (useIsLoggedIn() ? <MemberHome /> : <VisitorLanding />);

@@ -1,0 +1,1 @@
+export { AsidePeople as default } from '../../features/aside/components/aside-people.tsx';

@@ -1,0 +1,1 @@
+export { AsideSearch as default } from '../../features/aside/components/aside-search.tsx';

@@ -1,0 +1,1 @@
+export { ExplorePage as default } from '../../routes/explore-page.tsx';

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useSelector } from '@barg/runtime/store';
+import { Slot } from '@barg/session';
+import { Card, CardTitle } from '@barg/ui-kit';
+import { useHasAside } from '../../../shared/page/use-media-query.ts';
+import { usePerformerQuery } from '../../../shared/performers/api/performer.ts';
+import { SuggestedPerformers } from '../../../shared/performers/components/suggested-performers.tsx';
+import { performerRef } from '../../../shared/performers/performer-ref.ts';
+import { shownProfile } from '../../../shared/performers/shown-profile-slice.ts';
+
+/** Beside a profile: what other teams have to say of its performer. */
+function AsideOfProfile({ username }: { username: string }) {
+  const { data: performer } = usePerformerQuery(username);
+  const slotProps = useMemo(() => performer && { performer: performerRef(performer) }, [performer]);
+  return slotProps && <Slot name="profile.aside" props={slotProps} />;
+}
+
+function Suggestions() {
+  const { t } = useTranslation('feed');
+  return (
+    <Card>
+      <CardTitle>{t('performer.suggestions')}</CardTitle>
+      <SuggestedPerformers />
+    </Card>
+  );
+}
+
+/** Whom the page is about, else whom to get to know. On narrow screens, which show no aside, nothing is fetched. */
+export function AsidePeople() {
+  const hasAside = useHasAside();
+  const username = useSelector(shownProfile.selectors.selectUsername);
+  if (!hasAside) return null;
+  return username ? <AsideOfProfile username={username} /> : <Suggestions />;
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { SlotProps } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useNavigate } from '@barg/runtime/router';
+import { SearchField } from '@barg/ui-kit';
+import { paths } from '../../../shared/page/paths.ts';
+
+/** The way to search from every page but the one that searches itself. */
+export function AsideSearch({ pathname }: SlotProps['shell.aside']) {
+  const { t } = useTranslation('feed');
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  if (pathname === paths.explore) return null;
+  const handleSubmit = (text: string): void => {
+    if (text === '') return;
+    setWords('');
+    void navigate(paths.search(text));
+  };
+  return <SearchField label={t('search.label')} value={words} onChange={setWords} onSubmit={handleSubmit} />;
+}

@@ -1,0 +1,33 @@
+import styled from 'styled-components';
+import { font, media, space } from '@barg/ui-kit';
+
+export const HomeHeader = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  min-block-size: 44px;
+  margin-block-end: ${space[1]};
+`;
+
+/** Phones name the page in the bar below; the room belongs to the feed there. */
+export const HomeTitle = styled.h1`
+  font-size: ${font.size.heading};
+  line-height: 1.4;
+  ${media.belowTablet} {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+export const PillPlace = styled.div`
+  position: sticky;
+  inset-block-start: ${space[3]};
+  z-index: 10;
+  display: grid;
+  justify-items: center;
+  block-size: 0;
+`;

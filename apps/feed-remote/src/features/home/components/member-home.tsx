@@ -1,0 +1,49 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { useSearchParams } from '@barg/runtime/router';
+import { ChipLink, Inline } from '@barg/ui-kit';
+import { useLiveBadges } from '../../../shared/performers/hooks/use-live-badges.ts';
+import { paths } from '../../../shared/page/paths.ts';
+import { usePageTitle } from '../../../shared/page/use-page-title.ts';
+import { PostList } from '../../../shared/posts/components/post-list.tsx';
+import { FollowingEmpty } from './following-empty.tsx';
+import { HomeHeader, HomeTitle } from './home.styles.ts';
+import { NewPostsPill } from './new-posts-pill.tsx';
+import { StoryRow } from './story-row.tsx';
+
+type HomeTab = 'following' | 'suggested';
+
+/** The tab lives in the address, so that going back finds it again. */
+const useHomeTab = (): HomeTab => (useSearchParams()[0].get('tab') === 'suggested' ? 'suggested' : 'following');
+
+function HomeTabs({ current }: { current: HomeTab }) {
+  const { t } = useTranslation('feed');
+  return (
+    <Inline as="nav" aria-label={t('home.tabs.label')} wrap="nowrap">
+      <ChipLink to={paths.home} isSelected={current === 'following'}>
+        {t('home.tabs.following')}
+      </ChipLink>
+      <ChipLink to={paths.suggested} isSelected={current === 'suggested'}>
+        {t('home.tabs.suggested')}
+      </ChipLink>
+    </Inline>
+  );
+}
+
+/** What members see first: who is live, and the newest of those whom they follow. */
+export function MemberHome() {
+  const { t } = useTranslation('feed');
+  const tab = useHomeTab();
+  usePageTitle(t('home.title'));
+  useLiveBadges();
+  return (
+    <>
+      <HomeHeader>
+        <HomeTitle>{t('home.title')}</HomeTitle>
+        <HomeTabs current={tab} />
+      </HomeHeader>
+      <StoryRow />
+      <NewPostsPill key={tab} source={{ from: tab }} />
+      <PostList key={tab} source={{ from: tab }} empty={<FollowingEmpty />} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import styled from 'styled-components';
+import { Link } from '@barg/runtime/router';
+import { color, font, media, space } from '@barg/ui-kit';
+
+export const StoryList = styled.ul`
+  display: flex;
+  gap: ${space[6]};
+  overflow-x: auto;
+  margin-inline: calc(-1 * ${space[3]});
+  padding: ${space[2]} ${space[3]};
+  scrollbar-width: none;
+  ${media.tablet} {
+    margin-inline: calc(-1 * ${space[1]});
+    padding-inline: ${space[1]};
+  }
+`;
+
+export const Story = styled.li`
+  flex: none;
+`;
+
+export const StoryLink = styled(Link)`
+  display: block;
+  border-radius: ${space[4]};
+`;
+
+export const StoryName = styled.span`
+  display: grid;
+  place-items: center;
+  block-size: 36px;
+  max-inline-size: 64px;
+  padding-block-start: ${space[3]};
+  overflow: hidden;
+  font-size: ${font.size.caption};
+  color: ${color.ink2};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,52 @@
+import type { PerformerCard } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Avatar, Skeleton, SkeletonCircle } from '@barg/ui-kit';
+import { paths } from '../../../shared/page/paths.ts';
+import { useStories } from '../hooks/use-stories.ts';
+import { Story, StoryLink, StoryList, StoryName } from './story-row.styles.ts';
+
+const PLACES = 6;
+const AVATAR_PX = 64;
+
+/** The first word of a name is what fits below a face. */
+const shortName = (name: string): string => name.trim().split(/\s/)[0] ?? name;
+
+function StoryOf({ performer }: { performer: PerformerCard }) {
+  const { t } = useTranslation('feed');
+  const { name, username, avatar, isLive, liveStreamId } = performer;
+  const watched = isLive ? liveStreamId : null;
+  return (
+    <Story>
+      <StoryLink
+        to={watched ? paths.stream(watched) : paths.profile(username)}
+        aria-label={watched ? t('home.watch', { name }) : name}
+      >
+        <Avatar name={name} source={avatar} size="xl" status={watched ? 'live' : 'none'} />
+        <StoryName dir="auto">{shortName(name)}</StoryName>
+      </StoryLink>
+    </Story>
+  );
+}
+
+const StorySkeleton = () => (
+  <Story>
+    <SkeletonCircle size={AVATAR_PX} />
+    <StoryName>
+      <Skeleton width={44} height={12} />
+    </StoryName>
+  </Story>
+);
+
+/** The faces above the feed: who is live first. It is a shortcut, so when it cannot be read its place stays empty. */
+export function StoryRow() {
+  const { t } = useTranslation('feed');
+  const { performers, isLoading } = useStories();
+  if (!isLoading && performers.length === 0) return null;
+  return (
+    <StoryList aria-label={t('home.stories')} aria-busy={isLoading}>
+      {isLoading
+        ? Array.from({ length: PLACES }, (_, index) => <StorySkeleton key={index} />)
+        : performers.map((performer) => <StoryOf key={performer._id} performer={performer} />)}
+    </StoryList>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { LOGIN_PATH } from '@barg/session';
+import { ButtonLink, Heading, Inline } from '@barg/ui-kit';
+import { PerformerGrid } from '../../../shared/performers/components/performer-tile.tsx';
+import { usePerformersQuery } from '../../../shared/performers/api/performers.ts';
+import { paths } from '../../../shared/page/paths.ts';
+import { QueryFailure } from '../../../shared/page/query-failure.tsx';
+import { usePageTitle } from '../../../shared/page/use-page-title.ts';
+import { PostList } from '../../../shared/posts/components/post-list.tsx';
+import { NoPosts } from '../../../shared/posts/components/no-posts.tsx';
+import { Hero, HeroMessage, HeroTitle, Section } from './visitor-landing.styles.ts';
+
+const PERFORMERS = 6;
+
+function Discover() {
+  const { t } = useTranslation('feed');
+  const { data, error, refetch, isFetching } = usePerformersQuery({ from: 'top' });
+  return (
+    <Section>
+      <Inline justify="space-between">
+        <Heading level={2}>{t('landing.discover')}</Heading>
+        <ButtonLink to={paths.explore} variant="quiet" size="sm">
+          {t('landing.all')}
+        </ButtonLink>
+      </Inline>
+      {error ? (
+        <QueryFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <PerformerGrid performers={data?.slice(0, PERFORMERS)} places={PERFORMERS} />
+      )}
+    </Section>
+  );
+}
+
+/** What a stranger sees: what this is, who is here, and what they make. */
+export function VisitorLanding() {
+  const { t } = useTranslation('feed');
+  usePageTitle('');
+  return (
+    <>
+      <Hero>
+        <HeroTitle>{t('landing.title')}</HeroTitle>
+        <HeroMessage>{t('landing.message')}</HeroMessage>
+        <Inline>
+          <ButtonLink to={paths.register} variant="primary" size="lg">
+            {t('landing.register')}
+          </ButtonLink>
+          <ButtonLink to={LOGIN_PATH} size="lg">
+            {t('landing.logIn')}
+          </ButtonLink>
+        </Inline>
+      </Hero>
+      <Discover />
+      <Section>
+        <Heading level={2}>{t('landing.posts')}</Heading>
+        <PostList source={{ from: 'landing' }} empty={<NoPosts />} />
+      </Section>
+    </>
+  );
+}

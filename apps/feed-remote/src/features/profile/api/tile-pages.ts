@@ -1,0 +1,4 @@
+/** Six rows of three. */
+export const TILE_PAGE_SIZE = 18;
+
+export type TileCursor = string | undefined;

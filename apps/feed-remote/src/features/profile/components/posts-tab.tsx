@@ -1,0 +1,39 @@
+import Grid3x3 from 'lucide-react/icons/grid-3x3';
+import Rows3 from 'lucide-react/icons/rows-3';
+import { useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { EmptyState, IconButton, Inline } from '@barg/ui-kit';
+import { PostList } from '../../../shared/posts/components/post-list.tsx';
+import { PostTiles } from './post-tiles.tsx';
+
+type View = 'grid' | 'list';
+const icons = { grid: Grid3x3, list: Rows3 };
+const VIEWS: readonly View[] = ['grid', 'list'];
+
+/** Posts as squares to look around in, or as cards to read. */
+export function PostsTab({ performerId }: { performerId: string }) {
+  const { t } = useTranslation('feed');
+  const [view, setView] = useState<View>('grid');
+  return (
+    <>
+      <Inline justify="end" gap={1} role="group" aria-label={t('profile.view.label')}>
+        {VIEWS.map((each) => (
+          <IconButton
+            key={each}
+            icon={icons[each]}
+            size="sm"
+            label={t(`profile.view.${each}`)}
+            tone={view === each ? 'brand' : 'neutral'}
+            isPressed={view === each}
+            onClick={() => setView(each)}
+          />
+        ))}
+      </Inline>
+      {view === 'grid' ? (
+        <PostTiles performerId={performerId} />
+      ) : (
+        <PostList source={{ from: 'performer', performerId }} empty={<EmptyState title={t('profile.empty.posts')} />} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import type { PerformerProfile } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Slot, useCurrentUser } from '@barg/session';
+import { Avatar, ButtonLink, Dots, Handle, Picture, UserText, VerifiedMark, useFormat } from '@barg/ui-kit';
+import { FollowButton } from '../../../shared/performers/components/follow-button.tsx';
+import { performerRef } from '../../../shared/performers/performer-ref.ts';
+import { paths } from '../../../shared/page/paths.ts';
+import { useHomeTown } from '../hooks/use-home-town.ts';
+import { ProfileCounts } from './profile-counts.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { Actions, AvatarPlace, Bio, Cover, Facts, LiveLink, Name, NameLine, TopLine } from './profile.styles.ts';
+
+const COVER_RATIO = 2.7;
+const VERIFIED_PX = 20;
+
+function Face({ performer }: { performer: PerformerProfile }) {
+  const { t } = useTranslation('feed');
+  const { name, avatar, isLive, liveStreamId } = performer;
+  const watched = isLive ? liveStreamId : null;
+  const face = <Avatar name={name} source={avatar} size="hero" status={watched ? 'live' : 'none'} />;
+  return (
+    <AvatarPlace>
+      {watched ? (
+        <LiveLink to={paths.stream(watched)} aria-label={t('home.watch', { name })}>
+          {face}
+        </LiveLink>
+      ) : (
+        face
+      )}
+    </AvatarPlace>
+  );
+}
+
+function ProfileActions({ performer }: { performer: PerformerProfile }) {
+  const { t } = useTranslation('feed');
+  const isOwn = useCurrentUser()?._id === performer._id;
+  const slotProps = useMemo(() => ({ performer: performerRef(performer) }), [performer]);
+  if (isOwn) {
+    return (
+      <Actions>
+        <ButtonLink to={paths.editProfile}>{t('profile.edit')}</ButtonLink>
+      </Actions>
+    );
+  }
+  return (
+    <Actions>
+      <ProfileMenu performer={performer} />
+      <Slot name="profile.actions" props={slotProps} />
+      <FollowButton performer={performer} size="md" />
+    </Actions>
+  );
+}
+
+export function ProfileHeader({ performer }: { performer: PerformerProfile }) {
+  const { t } = useTranslation('feed');
+  const format = useFormat();
+  const homeTown = useHomeTown(performer);
+  const { name, username, cover, bio, isVerified, lastSeenAt } = performer;
+  return (
+    <header>
+      <Cover>{cover && <Picture source={cover} alt="" ratio={COVER_RATIO} priority="high" />}</Cover>
+      <TopLine>
+        <Face performer={performer} />
+        <ProfileActions performer={performer} />
+      </TopLine>
+      <NameLine>
+        <Name>
+          <bdi>{name}</bdi>
+        </Name>
+        {isVerified && <VerifiedMark size={VERIFIED_PX} />}
+      </NameLine>
+      <Facts>
+        <Dots>
+          <Handle username={username} />
+          {homeTown}
+          {lastSeenAt && t('profile.active', { when: format.relative(lastSeenAt) })}
+        </Dots>
+      </Facts>
+      {bio && (
+        <Bio>
+          <UserText text={bio} />
+        </Bio>
+      )}
+      <ProfileCounts performer={performer} />
+    </header>
+  );
+}

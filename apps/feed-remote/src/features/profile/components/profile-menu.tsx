@@ -1,0 +1,38 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import LinkIcon from 'lucide-react/icons/link';
+import type { PerformerCard } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useIsLoggedIn } from '@barg/session';
+import { LazyMenu } from '../../../shared/page/lazy-menu.tsx';
+import { paths } from '../../../shared/page/paths.ts';
+import { useAttempt } from '../../../shared/page/use-attempt.ts';
+import { useCopyLink } from '../../../shared/page/use-copy-link.ts';
+import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
+import { usePerformersQuery } from '../../../shared/performers/api/performers.ts';
+import { useBookmarkPerformerMutation } from '../api/bookmark-performer.ts';
+
+export function ProfileMenu({ performer }: { performer: PerformerCard }) {
+  const { t } = useTranslation('feed');
+  const isLoggedIn = useIsLoggedIn();
+  const asMember = useMembersOnly();
+  const attempt = useAttempt();
+  const copyLink = useCopyLink();
+  const { _id: performerId, name, username } = performer;
+  const { data: kept } = usePerformersQuery({ from: 'bookmarks' }, { skip: !isLoggedIn });
+  const [bookmark] = useBookmarkPerformerMutation();
+  const isBookmarked = kept?.some(({ _id }) => _id === performerId) ?? false;
+  return (
+    <LazyMenu
+      label={t('profile.menu', { name })}
+      items={[
+        { id: 'copy', label: t('link.copy'), icon: LinkIcon, onSelect: () => void copyLink(paths.profile(username)) },
+        {
+          id: 'bookmark',
+          label: t(isBookmarked ? 'post.unbookmark' : 'post.bookmark'),
+          icon: Bookmark,
+          onSelect: () => asMember(() => void attempt(bookmark({ performerId, isBookmarked: !isBookmarked }).unwrap())),
+        },
+      ]}
+    />
+  );
+}

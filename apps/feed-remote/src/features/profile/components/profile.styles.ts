@@ -1,0 +1,147 @@
+import styled from 'styled-components';
+import { Link } from '@barg/runtime/router';
+import { color, font, media, radius, space } from '@barg/ui-kit';
+
+const AVATAR_RAISE = '56px';
+
+/** Reaches to the edges of the screen on phones and to its top elsewhere; a calm field where there is no picture. */
+export const Cover = styled.div`
+  min-block-size: 120px;
+  margin-inline: calc(-1 * ${space[3]});
+  overflow: hidden;
+  background: linear-gradient(to bottom, ${color.brandSoft}, ${color.sunken});
+  ${media.tablet} {
+    min-block-size: 160px;
+    margin-block-start: calc(-1 * ${space[4]});
+    margin-inline: 0;
+    border-end-start-radius: ${radius.card};
+    border-end-end-radius: ${radius.card};
+  }
+`;
+
+export const TopLine = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[2]};
+  padding-inline-start: ${space[1]};
+`;
+
+export const AvatarPlace = styled.div`
+  position: relative;
+  flex: none;
+  align-self: start;
+  margin-block-start: calc(-1 * ${AVATAR_RAISE});
+  padding: 4px;
+  border-radius: 50%;
+  background: ${color.bg};
+  line-height: 0;
+`;
+
+export const LiveLink = styled(Link)`
+  display: block;
+  border-radius: 50%;
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  min-block-size: 56px;
+  padding-block-start: ${space[3]};
+`;
+
+export const NameLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  margin-block-start: ${space[3]};
+`;
+
+export const Name = styled.h1`
+  font-size: ${font.size.heading};
+  line-height: 1.4;
+`;
+
+export const Facts = styled.p`
+  font-size: ${font.size.caption};
+  color: ${color.ink2};
+`;
+
+export const Bio = styled.div`
+  max-inline-size: 60ch;
+  margin-block-start: ${space[2]};
+`;
+
+export const CountList = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[5]};
+  margin-block-start: ${space[3]};
+  color: ${color.ink2};
+  strong {
+    font-weight: ${font.weight.bold};
+    color: ${color.ink};
+  }
+`;
+
+export const AsidePlace = styled.div`
+  margin-block-start: ${space[4]};
+  &:empty {
+    display: none;
+  }
+`;
+
+export const TabsPlace = styled.div`
+  display: flex;
+  align-items: stretch;
+  margin-block: ${space[4]};
+  > nav {
+    flex: 1;
+    min-inline-size: 0;
+  }
+`;
+
+export const TabPlace = styled.div`
+  min-block-size: 60dvh;
+`;
+
+export const TileWords = styled.span`
+  display: grid;
+  align-content: center;
+  block-size: 100%;
+  padding: ${space[3]};
+  background: ${color.sunken};
+  font-size: ${font.size.caption};
+`;
+
+export const TileTitle = styled.span`
+  position: absolute;
+  inset-inline: 0;
+  inset-block-end: 0;
+  padding: ${space[6]} ${space[2]} ${space[2]};
+  overflow: hidden;
+  background: linear-gradient(to top, ${color.scrim}, transparent);
+  color: ${color.onMedia};
+  font-size: ${font.size.caption};
+  font-weight: ${font.weight.medium};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const TileMark = styled.span`
+  position: absolute;
+  inset-block-start: ${space[2]};
+  inset-inline-end: ${space[2]};
+  display: grid;
+  padding: ${space[1]};
+  border-radius: ${radius.control};
+  background: ${color.scrim};
+  color: ${color.onMedia};
+`;
+
+export const ViewSwitch = styled.div`
+  display: flex;
+  border-block-end: 1px solid ${color.line};
+`;

@@ -1,0 +1,66 @@
+import { useMemo, type ReactNode } from 'react';
+import type { PerformerProfile } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Slot } from '@barg/session';
+import { TabsNav } from '@barg/ui-kit';
+import { paths } from '../../../shared/page/paths.ts';
+import { QueryFailure } from '../../../shared/page/query-failure.tsx';
+import { useHasAside } from '../../../shared/page/use-media-query.ts';
+import { usePageTitle } from '../../../shared/page/use-page-title.ts';
+import { useLiveBadges } from '../../../shared/performers/hooks/use-live-badges.ts';
+import { performerRef } from '../../../shared/performers/performer-ref.ts';
+import { useProfile } from '../hooks/use-profile.ts';
+import { ProfileHeader } from './profile-header.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { AsidePlace, TabPlace, TabsPlace } from './profile.styles.ts';
+
+const TABS = ['photos', 'videos', 'galleries'] as const;
+
+function ProfileTabs({ username }: { username: string }) {
+  const { t } = useTranslation('feed');
+  const tabs = [
+    { to: paths.profile(username), label: t('profile.tabs.posts'), end: true },
+    ...TABS.map((tab) => ({ to: paths.profile(username, tab), label: t(`profile.tabs.${tab}`) })),
+  ];
+  return (
+    <TabsPlace>
+      <TabsNav label={t('profile.tabs.label')} tabs={tabs} />
+    </TabsPlace>
+  );
+}
+
+/** What stands in the aside where there is one, else here in the column. */
+function AsideInColumn({ performer }: { performer: PerformerProfile }) {
+  const hasAside = useHasAside();
+  const slotProps = useMemo(() => ({ performer: performerRef(performer) }), [performer]);
+  if (hasAside) return null;
+  return (
+    <AsidePlace>
+      <Slot name="profile.aside" props={slotProps} />
+    </AsidePlace>
+  );
+}
+
+interface ProfileProps {
+  /** The name in the address: a username, or the id of somebody without one. */
+  username: string;
+  /** What the chosen tab holds. */
+  children: (performer: PerformerProfile) => ReactNode;
+}
+
+/** A performer's page: who she is, and below the tabs what she makes. */
+export function Profile({ username, children }: ProfileProps) {
+  const { data: performer, error, refetch, isFetching } = useProfile(username);
+  usePageTitle(performer?.name);
+  useLiveBadges();
+  if (error && !performer) return <QueryFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!performer) return <ProfileSkeleton />;
+  return (
+    <>
+      <ProfileHeader performer={performer} />
+      <AsideInColumn performer={performer} />
+      <ProfileTabs username={username} />
+      <TabPlace>{children(performer)}</TabPlace>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import type { MediaFile } from '@barg/api-client/models';
+import { EmptyState, LockedMedia, MediaGrid, Picture, Skeleton } from '@barg/ui-kit';
+import { MoreOnScroll } from '../../../shared/page/more-on-scroll.tsx';
+import { QueryFailure } from '../../../shared/page/query-failure.tsx';
+import type { Pages } from '../../../shared/page/use-pages.ts';
+
+const PLACES = 9;
+/** A third of the column, or of the screen. */
+const TILE_SIZES = '(min-width: 768px) 200px, 33vw';
+
+export const TileSkeletons = () => (
+  <MediaGrid aria-hidden>
+    {Array.from({ length: PLACES }, (_, index) => (
+      <Skeleton key={index} ratio={1} radius="tile" />
+    ))}
+  </MediaGrid>
+);
+
+interface TileFaceProps {
+  file: MediaFile | null | undefined;
+  isLocked: boolean;
+  lockReason: 'subscribers' | 'paid' | null;
+  price?: number;
+}
+
+/** The square picture of a tile, or its blur with a lock. The link around it says what it is. */
+export const TileFace = ({ file, isLocked, lockReason, price }: TileFaceProps) =>
+  isLocked ? (
+    <LockedMedia
+      layout="tile"
+      thumbhash={file?.thumbhash}
+      reason={lockReason ?? 'subscribers'}
+      price={lockReason === 'paid' ? price : undefined}
+    />
+  ) : (
+    <Picture source={file?.thumbnails ?? null} thumbhash={file?.thumbhash} alt="" ratio={1} sizes={TILE_SIZES} />
+  );
+
+interface TilesProps<T> {
+  pages: Pages<T>;
+  /** What to say when there are none. */
+  empty: string;
+  children: (item: T) => ReactNode;
+}
+
+/** A grid of squares that grows, in all its states. */
+export function Tiles<T>({ pages: { items, error, isFetching, refetch, more }, empty, children }: TilesProps<T>) {
+  const { t } = useTranslation();
+  if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
+  if (!items) {
+    return (
+      <div role="status" aria-label={t('ui:loading')}>
+        <TileSkeletons />
+      </div>
+    );
+  }
+  if (items.length === 0) return <EmptyState title={empty} />;
+  return (
+    <MoreOnScroll {...more}>
+      <MediaGrid>{items.map(children)}</MediaGrid>
+    </MoreOnScroll>
+  );
+}

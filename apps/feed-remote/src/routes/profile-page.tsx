@@ -1,0 +1,43 @@
+import { Suspense, lazy } from 'react';
+import { Navigate, useLocation, useParams, useSearchParams } from '@barg/runtime/router';
+import { PostsTab } from '../features/profile/components/posts-tab.tsx';
+import { Profile } from '../features/profile/components/profile.tsx';
+import { TileSkeletons } from '../features/profile/components/tiles.tsx';
+import { paths } from '../shared/page/paths.ts';
+
+const AssetTiles = lazy(() => import('../features/profile/components/asset-tiles.tsx'));
+
+const ASSETS = ['photos', 'videos', 'galleries'] as const;
+
+/** Notices lead to a profile and name in the query what they are about: it has a page of its own. */
+const useNamedItem = (): string | null => {
+  const [query] = useSearchParams();
+  const named = { feed: paths.post, gallery: paths.gallery, video: paths.video };
+  for (const [type, pathOf] of Object.entries(named)) {
+    const id = query.get(type);
+    if (id) return pathOf(id);
+  }
+  return null;
+};
+
+/** `/:username` and below it `/photos`, `/videos`, `/galleries`. */
+export function ProfilePage() {
+  const { username = '' } = useParams();
+  const tab = useLocation().pathname.split('/')[2];
+  const kind = ASSETS.find((asset) => asset === tab);
+  const item = useNamedItem();
+  if (item) return <Navigate to={item} replace />;
+  return (
+    <Profile key={username} username={username}>
+      {({ _id }) =>
+        kind ? (
+          <Suspense fallback={<TileSkeletons />}>
+            <AssetTiles key={kind} kind={kind} performerId={_id} />
+          </Suspense>
+        ) : (
+          <PostsTab performerId={_id} />
+        )
+      }
+    </Profile>
+  );
+}

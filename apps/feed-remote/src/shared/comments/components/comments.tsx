@@ -1,0 +1,49 @@
+import type { PerformerCard } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Text } from '@barg/ui-kit';
+import { MoreOnScroll } from '../../page/more-on-scroll.tsx';
+import { QueryFailure } from '../../page/query-failure.tsx';
+import { usePages } from '../../page/use-pages.ts';
+import { useCommentPagesInfiniteQuery, type CommentedItem } from '../api/comment-pages.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentRow } from './comment-row.tsx';
+import { CommentSkeletons } from './comment-skeletons.tsx';
+import { CommentsRoot, List } from './comments.styles.ts';
+
+export interface CommentsProps {
+  about: CommentedItem & { performer: PerformerCard };
+  isLocked: boolean;
+}
+
+function OpenComments({ about }: Pick<CommentsProps, 'about'>) {
+  const { t } = useTranslation('feed');
+  const { type, id, performer } = about;
+  const { items, error, isFetching, refetch, more } = usePages(useCommentPagesInfiniteQuery({ type, id }));
+  if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
+  return (
+    <>
+      <CommentForm about={{ type, id }} />
+      {!items && <CommentSkeletons />}
+      {items?.length === 0 && <Text tone="muted">{t('comments.empty')}</Text>}
+      {items && items.length > 0 && (
+        <MoreOnScroll {...more}>
+          <List>
+            {items.map((comment) => (
+              <CommentRow key={comment._id} comment={comment} about={{ type, id }} performerId={performer._id} />
+            ))}
+          </List>
+        </MoreOnScroll>
+      )}
+    </>
+  );
+}
+
+/** The talk below a post, a gallery or a video; those for whom it is locked are told so. */
+export default function Comments({ about, isLocked }: CommentsProps) {
+  const { t } = useTranslation('feed');
+  return (
+    <CommentsRoot aria-label={t('comments.title')}>
+      {isLocked ? <Text tone="muted">{t('comments.locked')}</Text> : <OpenComments about={about} />}
+    </CommentsRoot>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { MediaFile, PerformerCard } from '@barg/api-client/models';
+import type { PaidItemType } from '@barg/contract';
+import { Slot } from '@barg/session';
+import { LockedMedia } from '@barg/ui-kit';
+import { performerRef } from '../performers/performer-ref.ts';
+import { frameRatio } from './frame-ratio.ts';
+
+interface LockedItemProps {
+  type: PaidItemType;
+  item: {
+    _id: string;
+    audience: 'free' | 'subscribers' | 'paid';
+    lockReason: 'subscribers' | 'paid' | null;
+    price: number;
+    performer: PerformerCard;
+  };
+  /** Stands for the rest: only its blur and its size are known. */
+  file?: MediaFile | null;
+  photoCount?: number;
+  videoCount?: number;
+}
+
+/** What the visitor may not see yet: a blur, how much there is, what it costs, and the way in. */
+export function LockedItem({ type, item, file, photoCount, videoCount }: LockedItemProps) {
+  const { _id, audience, price, performer } = item;
+  const reason = item.lockReason ?? 'subscribers';
+  const slotProps = useMemo(
+    () => ({ item: { type, _id, audience, price }, performer: performerRef(performer) }),
+    [type, _id, audience, price, performer],
+  );
+  return (
+    <LockedMedia
+      thumbhash={file?.thumbhash}
+      ratio={file ? frameRatio(file) : undefined}
+      reason={reason}
+      photoCount={photoCount}
+      videoCount={videoCount}
+      price={reason === 'paid' ? price : undefined}
+    >
+      <Slot name="item.unlock" props={slotProps} />
+    </LockedMedia>
+  );
+}

@@ -1,0 +1,53 @@
+import styled, { css } from 'styled-components';
+import { color, font, media, radius, space } from '@barg/ui-kit';
+
+export const CarouselRoot = styled.div`
+  position: relative;
+`;
+
+export const Track = styled.ul`
+  display: flex;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: inline mandatory;
+  scrollbar-width: none;
+  outline-offset: -2px;
+`;
+
+export const Slide = styled.li`
+  flex: none;
+  inline-size: 100%;
+  scroll-snap-align: start;
+  scroll-snap-stop: always;
+`;
+
+export const Counter = styled.span`
+  position: absolute;
+  inset-block-start: ${space[3]};
+  inset-inline-end: ${space[3]};
+  padding: 2px ${space[2]};
+  border-radius: ${radius.pill};
+  background: ${color.scrim};
+  color: ${color.onMedia};
+  font-size: ${font.size.caption};
+  font-variant-numeric: tabular-nums;
+  pointer-events: none;
+`;
+
+const place = css`
+  position: absolute;
+  inset-block-start: calc(50% - 20px);
+  ${media.coarse} {
+    display: none;
+  }
+`;
+
+export const PreviousPlace = styled.span`
+  ${place}
+  inset-inline-start: ${space[2]};
+`;
+
+export const NextPlace = styled.span`
+  ${place}
+  inset-inline-end: ${space[2]};
+`;

@@ -1,0 +1,34 @@
+import { Suspense, lazy } from 'react';
+import type { MediaFile } from '@barg/api-client/models';
+import { Picture } from '@barg/ui-kit';
+
+const VideoPlayer = lazy(() => import('./video-player.tsx'));
+
+interface MediaItemProps {
+  file: MediaFile;
+  /** What it shows, in words. */
+  alt: string;
+  ratio: number;
+  priority?: 'high' | 'lazy';
+  /** For a video that has a picture of its own. */
+  poster?: MediaFile | null;
+}
+
+export const isVideo = ({ type }: Pick<MediaFile, 'type'>): boolean => type === 'video' || type === 'feed-video';
+
+/** A picture or a video in a frame of a fixed ratio; nothing is cut off. */
+export function MediaItem({ file, alt, ratio, priority, poster }: MediaItemProps) {
+  const { thumbnails, thumbhash } = file;
+  const still = poster?.thumbnails ?? thumbnails;
+  if (!isVideo(file)) {
+    return (
+      <Picture source={thumbnails} thumbhash={thumbhash} alt={alt} ratio={ratio} fit="contain" priority={priority} />
+    );
+  }
+  const placeholder = <Picture source={still} thumbhash={thumbhash} alt="" ratio={ratio} priority={priority} />;
+  return (
+    <Suspense fallback={placeholder}>
+      <VideoPlayer file={file} label={alt} ratio={ratio} poster={still} />
+    </Suspense>
+  );
+}

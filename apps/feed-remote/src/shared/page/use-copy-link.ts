@@ -1,0 +1,18 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { useToast } from '@barg/ui-kit';
+
+/** Puts the full address of a path into the clipboard and says so. */
+export const useCopyLink = (): ((path: string) => Promise<void>) => {
+  const toast = useToast();
+  const { t } = useTranslation('feed');
+  return async (path) => {
+    const address = new URL(path, location.origin).href;
+    try {
+      await navigator.clipboard.writeText(address);
+      toast(t('link.copied'), { tone: 'success' });
+    } catch {
+      // Without permission or HTTPS there is no clipboard: the address can still be taken by hand.
+      toast(address);
+    }
+  };
+};

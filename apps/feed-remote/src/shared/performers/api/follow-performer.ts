@@ -1,0 +1,31 @@
+import { followPerformer, unfollowPerformer } from '@barg/api-client/follows';
+import type { PerformerCard } from '@barg/api-client/models';
+import { api, defineQuery } from '@barg/session';
+import { changePerformer } from '../../cache/change-cached.ts';
+
+interface FollowChange {
+  performerId: string;
+  isFollowed: boolean;
+}
+
+function applyFollow(performer: PerformerCard, isFollowed: boolean): void {
+  if (performer.isFollowed === isFollowed) return;
+  performer.isFollowed = isFollowed;
+  performer.followerCount += isFollowed ? 1 : -1;
+}
+
+export const { useFollowPerformerMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Follows or no longer follows; shown at once, undone when the server refuses. */
+    followPerformer: build.mutation<{ success: true }, FollowChange>({
+      queryFn: defineQuery(({ performerId, isFollowed }) =>
+        (isFollowed ? followPerformer : unfollowPerformer)(performerId),
+      ),
+      onQueryStarted: async ({ performerId, isFollowed }, { dispatch, queryFulfilled }) => {
+        const undo = dispatch(changePerformer(performerId, (performer) => applyFollow(performer, isFollowed)));
+        await queryFulfilled.catch(undo);
+      },
+      invalidatesTags: (_done, error) => (error ? [] : ['Follow']),
+    }),
+  }),
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { PerformerCard } from '@barg/api-client/models';
+import { Avatar, Dots, Handle, PersonName } from '@barg/ui-kit';
+import { paths } from '../../page/paths.ts';
+import { FollowButton } from './follow-button.tsx';
+import { BylineRoot, RowFacts, RowLink } from './performer-row.styles.ts';
+
+/** Whose work this is, with facts beside the handle. */
+export function PerformerByline({ performer, children }: { performer: PerformerCard; children?: ReactNode }) {
+  const { name, username, avatar, isVerified } = performer;
+  return (
+    <BylineRoot>
+      <RowLink to={paths.profile(username)}>
+        <Avatar name={name} source={avatar} />
+        <RowFacts>
+          <PersonName name={name} isVerified={isVerified} />
+          <small>
+            <Dots>
+              <Handle username={username} />
+              {children}
+            </Dots>
+          </small>
+        </RowFacts>
+      </RowLink>
+      <FollowButton performer={performer} />
+    </BylineRoot>
+  );
+}

@@ -1,0 +1,45 @@
+import styled, { css } from 'styled-components';
+import { Link } from '@barg/runtime/router';
+import { color, font, space } from '@barg/ui-kit';
+
+const row = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  min-block-size: 56px;
+`;
+
+export const RowRoot = styled.li`
+  ${row}
+`;
+
+export const BylineRoot = styled.div`
+  ${row}
+`;
+
+export const RowLink = styled(Link)`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${space[3]};
+  min-inline-size: 0;
+`;
+
+export const RowFacts = styled.span`
+  display: grid;
+  min-inline-size: 0;
+  line-height: 1.5;
+  small {
+    overflow: hidden;
+    font-size: ${font.size.caption};
+    color: ${color.ink2};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+export const RowList = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+`;

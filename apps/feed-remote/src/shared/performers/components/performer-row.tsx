@@ -1,0 +1,37 @@
+import type { PerformerCard } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Avatar, Dots, PersonName, SkeletonCircle, SkeletonText, useFormat } from '@barg/ui-kit';
+import { paths } from '../../page/paths.ts';
+import { FollowButton } from './follow-button.tsx';
+import { RowFacts, RowLink, RowRoot } from './performer-row.styles.ts';
+
+/** A performer to discover: who she is, what she makes, what it costs, and a way to follow. */
+export function PerformerRow({ performer }: { performer: PerformerCard }) {
+  const { t } = useTranslation('feed');
+  const format = useFormat();
+  const { name, username, avatar, craft, monthlyPrice, isLive } = performer;
+  return (
+    <RowRoot>
+      <RowLink to={paths.profile(username)}>
+        <Avatar name={name} source={avatar} status={isLive ? 'live' : 'none'} />
+        <RowFacts>
+          <PersonName name={name} />
+          <small>
+            <Dots>
+              {craft}
+              {monthlyPrice === 0 ? t('performer.free') : t('performer.from', { amount: format.tokens(monthlyPrice) })}
+            </Dots>
+          </small>
+        </RowFacts>
+      </RowLink>
+      <FollowButton performer={performer} />
+    </RowRoot>
+  );
+}
+
+export const PerformerRowSkeleton = () => (
+  <RowRoot aria-hidden>
+    <SkeletonCircle size={40} />
+    <SkeletonText lines={2} />
+  </RowRoot>
+);

@@ -1,0 +1,41 @@
+import styled from 'styled-components';
+import { Link } from '@barg/runtime/router';
+import { color, font, media, space } from '@barg/ui-kit';
+
+export const TileGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]};
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+export const TileRoot = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[3]};
+  block-size: 100%;
+  padding: ${space[5]} ${space[3]} ${space[4]};
+`;
+
+export const TileLink = styled(Link)`
+  display: grid;
+  justify-items: center;
+  gap: 2px;
+  min-inline-size: 0;
+  max-inline-size: 100%;
+  text-align: center;
+  > :first-child {
+    margin-block-end: ${space[3]};
+  }
+`;
+
+export const TileNote = styled.span`
+  max-inline-size: 100%;
+  overflow: hidden;
+  font-size: ${font.size.caption};
+  color: ${color.ink2};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,52 @@
+import type { PerformerCard } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Avatar, Card, Handle, PersonName, Skeleton, SkeletonCircle, useFormat } from '@barg/ui-kit';
+import { paths } from '../../page/paths.ts';
+import { FollowButton } from './follow-button.tsx';
+import { TileGrid, TileLink, TileNote, TileRoot } from './performer-tile.styles.ts';
+
+export function PerformerTile({ performer }: { performer: PerformerCard }) {
+  const { t } = useTranslation('feed');
+  const format = useFormat();
+  const { name, username, avatar, craft, isVerified, isLive, monthlyPrice } = performer;
+  return (
+    <Card as="li" padding="none">
+      <TileRoot>
+        <TileLink to={paths.profile(username)}>
+          <Avatar name={name} source={avatar} size="xl" status={isLive ? 'live' : 'none'} />
+          <PersonName name={name} isVerified={isVerified} />
+          <TileNote>{craft ? <bdi>{craft}</bdi> : <Handle username={username} />}</TileNote>
+          <TileNote>
+            {monthlyPrice === 0
+              ? t('performer.free')
+              : t('performer.monthly', { count: monthlyPrice, amount: format.tokens(monthlyPrice) })}
+          </TileNote>
+        </TileLink>
+        <FollowButton performer={performer} />
+      </TileRoot>
+    </Card>
+  );
+}
+
+const TileSkeleton = () => (
+  <Card as="li" padding="none">
+    <TileRoot>
+      <SkeletonCircle size={64} />
+      <Skeleton width="70%" height={24} />
+      <Skeleton width="50%" height={20} />
+      <Skeleton width="50%" height={20} />
+      <Skeleton width={72} height={32} radius="pill" />
+    </TileRoot>
+  </Card>
+);
+
+/** Performers side by side; without them, as many places as are wanted. */
+export function PerformerGrid({ performers, places }: { performers?: readonly PerformerCard[]; places: number }) {
+  return (
+    <TileGrid>
+      {performers
+        ? performers.map((performer) => <PerformerTile key={performer._id} performer={performer} />)
+        : Array.from({ length: places }, (_, index) => <TileSkeleton key={index} />)}
+    </TileGrid>
+  );
+}

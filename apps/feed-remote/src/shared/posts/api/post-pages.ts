@@ -1,0 +1,61 @@
+import { listBookmarkedFeedPosts, listFeedPosts, listLandingFeedPosts } from '@barg/api-client/feeds';
+import type { ListFeedPosts200 } from '@barg/api-client/models';
+import { api, defineQuery, type CacheTag } from '@barg/session';
+
+/** Which posts. Guests may read `landing`, `search` and `performer`. */
+export type PostSource =
+  | { from: 'following' }
+  | { from: 'suggested' }
+  | { from: 'bookmarks' }
+  | { from: 'landing' }
+  | { from: 'search'; q: string }
+  | { from: 'performer'; performerId: string };
+
+type Cursor = string | undefined;
+
+/** A screen and a half of cards, or six rows of tiles. */
+const PAGE_SIZE = 10;
+const TILE_PAGE_SIZE = 18;
+
+function fetchPage(source: PostSource, cursor: Cursor): Promise<ListFeedPosts200> {
+  switch (source.from) {
+    case 'following':
+    case 'suggested':
+      return listFeedPosts({ tab: source.from, limit: PAGE_SIZE, cursor });
+    case 'bookmarks':
+      return listBookmarkedFeedPosts({ limit: PAGE_SIZE, cursor });
+    case 'landing':
+      return listLandingFeedPosts({ limit: PAGE_SIZE, cursor });
+    case 'search':
+      return listLandingFeedPosts({ q: source.q, limit: PAGE_SIZE, cursor });
+    case 'performer':
+      return listLandingFeedPosts({ performerId: source.performerId, limit: TILE_PAGE_SIZE, cursor });
+  }
+}
+
+/** What else than its posts makes a list stale. */
+const listTags: Partial<Record<PostSource['from'], CacheTag[]>> = {
+  following: ['Follow'],
+  suggested: ['Follow'],
+  bookmarks: ['Reaction'],
+};
+
+export const postPagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    postPages: build.infiniteQuery<ListFeedPosts200, PostSource, Cursor>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ nextCursor }) => nextCursor,
+      },
+      queryFn: defineQuery(({ queryArg, pageParam }: { queryArg: PostSource; pageParam: Cursor }) =>
+        fetchPage(queryArg, pageParam),
+      ),
+      providesTags: (list, _error, { from }) => [
+        { type: 'Feed', id: 'LIST' },
+        ...(listTags[from] ?? []),
+        ...(list?.pages.flatMap(({ data }) => data.map(({ _id: id }) => ({ type: 'Feed' as const, id }))) ?? []),
+      ],
+    }),
+  }),
+});
+export const { usePostPagesInfiniteQuery } = postPagesApi;

@@ -1,0 +1,12 @@
+import { viewFeedPost } from '@barg/api-client/feeds';
+
+const seen = new Set<string>();
+
+/** Counts a view, once for each post and visit. That it failed is nothing the visitor should hear of. */
+export function countView(postId: string): void {
+  if (seen.has(postId)) return;
+  seen.add(postId);
+  viewFeedPost(postId).catch(() => seen.delete(postId));
+}
+
+export const isViewCounted = (postId: string): boolean => seen.has(postId);

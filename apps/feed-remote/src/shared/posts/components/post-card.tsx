@@ -1,0 +1,53 @@
+import { Suspense, lazy, useId, useState } from 'react';
+import type { FeedPost } from '@barg/api-client/models';
+import { useNavigate } from '@barg/runtime/router';
+import { Card, useInView } from '@barg/ui-kit';
+import { paths } from '../../page/paths.ts';
+import { useIsRoomy } from '../../page/use-media-query.ts';
+import { countView } from '../api/view-post.ts';
+import { PostActions } from './post-actions.tsx';
+import { PostHeader } from './post-header.tsx';
+import { PostMedia } from './post-media.tsx';
+import { PostText } from './post-text.tsx';
+
+const Comments = lazy(() => import('../../comments/components/comments.tsx'));
+
+interface PostCardProps {
+  post: FeedPost;
+  /** The first of its list: what the first screen is about, so its picture is fetched first. */
+  isFirst?: boolean;
+  /** `page`: the post has a page to itself, whole and with its comments. */
+  place?: 'list' | 'page';
+}
+
+/** A view counts when the post reaches the middle of the screen. */
+const MIDDLE = '-35% 0px';
+
+export function PostCard({ post, isFirst = false, place = 'list' }: PostCardProps) {
+  const isPage = place === 'page';
+  const [isOpen, setOpen] = useState(isPage);
+  const isRoomy = useIsRoomy();
+  const navigate = useNavigate();
+  const headerId = useId();
+  const card = useInView<HTMLDivElement>(() => countView(post._id), { margin: MIDDLE });
+
+  const handleComments = (): void => {
+    if (isRoomy || isPage) setOpen(!isOpen);
+    else void navigate(paths.post(post._id));
+  };
+  return (
+    <Card as="article" padding="none" aria-labelledby={headerId}>
+      <div ref={card}>
+        <PostHeader post={post} id={headerId} />
+        <PostText text={post.isLocked ? post.teaser : post.text} isWhole={isPage} />
+        <PostMedia post={post} isFirst={isFirst} />
+        <PostActions post={post} isCommentsOpen={isOpen} onComments={handleComments} />
+        {isOpen && (
+          <Suspense fallback={null}>
+            <Comments about={{ type: 'feed', id: post._id, performer: post.performer }} isLocked={post.isLocked} />
+          </Suspense>
+        )}
+      </div>
+    </Card>
+  );
+}

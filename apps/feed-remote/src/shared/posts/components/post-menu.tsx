@@ -1,0 +1,28 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import LinkIcon from 'lucide-react/icons/link';
+import type { FeedPost } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { LazyMenu } from '../../page/lazy-menu.tsx';
+import { paths } from '../../page/paths.ts';
+import { useCopyLink } from '../../page/use-copy-link.ts';
+import { useReaction } from '../hooks/use-reaction.ts';
+
+export function PostMenu({ post }: { post: FeedPost }) {
+  const { t } = useTranslation('feed');
+  const copyLink = useCopyLink();
+  const toggleBookmark = useReaction(post, 'bookmark');
+  return (
+    <LazyMenu
+      label={t('post.menu')}
+      items={[
+        { id: 'copy', label: t('link.copy'), icon: LinkIcon, onSelect: () => void copyLink(paths.post(post._id)) },
+        {
+          id: 'bookmark',
+          label: t(post.isBookmarked ? 'post.unbookmark' : 'post.bookmark'),
+          icon: Bookmark,
+          onSelect: toggleBookmark,
+        },
+      ]}
+    />
+  );
+}

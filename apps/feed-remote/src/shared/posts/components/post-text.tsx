@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { UserText } from '@barg/ui-kit';
+import { MoreButton, TextRoot } from './post-card.styles.ts';
+
+const LINES = 6;
+/** About what fits into the lines: measuring would cost a second layout of every card. */
+const FITTING_LENGTH = 360;
+
+const isLong = (text: string): boolean => text.length > FITTING_LENGTH || text.split('\n').length > LINES;
+
+/** What the performer wrote; a long text is cut in lists until it is asked for. */
+export function PostText({ text, isWhole }: { text: string; isWhole: boolean }) {
+  const { t } = useTranslation('feed');
+  const [isOpen, setOpen] = useState(isWhole);
+  if (!text) return null;
+  const isCut = !isOpen && isLong(text);
+  return (
+    <TextRoot>
+      <UserText text={text} clamp={isCut ? LINES : undefined} />
+      {isCut && (
+        <MoreButton type="button" onClick={() => setOpen(true)}>
+          {t('post.more')}
+        </MoreButton>
+      )}
+    </TextRoot>
+  );
+}

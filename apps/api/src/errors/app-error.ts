@@ -16,6 +16,8 @@ export interface ErrorDefinition {
   status: number;
   /** A sentence in every complete locale; `{{name}}` is replaced by the parameter of that name. */
   messages: LocalizedMessage;
+  /** The one field at fault: the answer's details name it, with the same sentence. */
+  field?: string;
 }
 
 export interface ErrorOptions {
@@ -54,6 +56,12 @@ export class AppError extends Error {
   messageFor(culture: string = DEFAULT_LOCALE): string {
     const template = this.definition.messages[messagesLocaleOf(culture) as MessageLocale];
     return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(this.params[name] ?? ''));
+  }
+
+  /** The fields at fault, for the caller; undefined when the error is not about fields. */
+  detailsFor(culture?: string): readonly FieldFault[] | undefined {
+    const { code, field } = this.definition;
+    return this.details ?? (field ? [{ path: field, code, message: this.messageFor(culture) }] : undefined);
   }
 }
 

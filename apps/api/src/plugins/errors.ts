@@ -49,11 +49,13 @@ export const errorsPlugin = fp(async (app) => {
     const error = toAppError(thrown);
     if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
     if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter));
+    const culture = localeOf(request);
+    const details = error.detailsFor(culture);
     return reply.status(error.status).send({
       statusCode: error.status,
       code: error.code,
-      message: error.messageFor(localeOf(request)),
-      ...(error.details ? { details: error.details } : {}),
+      message: error.messageFor(culture),
+      ...(details && { details }),
       requestId: request.id,
     });
   });

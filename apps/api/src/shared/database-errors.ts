@@ -1,8 +1,12 @@
 const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** A unique index refused the row (SQLSTATE 23505). */
-export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505');
+const isOfConstraint = (error: unknown, name: string): boolean =>
+  typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === name;
+
+/** A unique index, the named one where a name is given, refused the row (SQLSTATE 23505). */
+export const isUniqueViolation = (error: unknown, index?: string): boolean =>
+  hasCode(error, '23505') && (index === undefined || isOfConstraint(error, index));
 
 /** A check constraint refused the row (SQLSTATE 23514), among them a wallet that would go below zero. */
 export const isCheckViolation = (error: unknown): boolean => hasCode(error, '23514');

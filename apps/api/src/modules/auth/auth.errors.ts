@@ -1,4 +1,5 @@
 import { defineError } from '../../errors/app-error.ts';
+import { isUniqueViolation } from '../../shared/database-errors.ts';
 
 export class IncorrectCredentialsError extends defineError({
   code: 'auth.incorrect_credentials',
@@ -10,22 +11,42 @@ export class IncorrectCredentialsError extends defineError({
   },
 }) {}
 
-export class AccountTakenError extends defineError({
-  code: 'auth.account_taken',
+export class UsernameTakenError extends defineError({
+  code: 'auth.username_taken',
   status: 409,
+  field: 'username',
   messages: {
-    'fa-IR': 'با این ایمیل یا نام کاربری نمی‌توان ثبت‌نام کرد؛ مقدار دیگری را امتحان کنید.',
-    'en-US': 'This e-mail or username cannot be used, please try another.',
-    'ar-EG': 'لا يمكن استخدام هذا البريد أو اسم المستخدم، جرّب غيره.',
+    'fa-IR': 'این نام کاربری گرفته شده است؛ نام دیگری را امتحان کنید.',
+    'en-US': 'This username is taken, please try another.',
+    'ar-EG': 'اسم المستخدم هذا محجوز، جرّب غيره.',
+  },
+}) {}
+
+export class EmailTakenError extends defineError({
+  code: 'auth.email_taken',
+  status: 409,
+  field: 'email',
+  messages: {
+    'fa-IR': 'با این ایمیل نمی‌توان ثبت‌نام کرد؛ ایمیل دیگری را امتحان کنید.',
+    'en-US': 'This e-mail cannot be used, please try another.',
+    'ar-EG': 'لا يمكن استخدام هذا البريد الإلكتروني، جرّب غيره.',
   },
 }) {}
 
 export class UsernameReservedError extends defineError({
   code: 'auth.username_reserved',
   status: 422,
+  field: 'username',
   messages: {
     'fa-IR': 'این نام کاربری را نمی‌توان برگزید.',
     'en-US': 'This username is not available.',
     'ar-EG': 'اسم المستخدم هذا غير متاح.',
   },
 }) {}
+
+/** What a refused row of an account means to whoever sent it; anything else stays what it is. */
+export const toTakenError = (error: unknown): unknown => {
+  if (isUniqueViolation(error, 'users_username_key')) return new UsernameTakenError({ cause: error });
+  if (isUniqueViolation(error, 'users_email_key')) return new EmailTakenError({ cause: error });
+  return error;
+};

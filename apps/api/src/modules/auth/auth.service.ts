@@ -2,9 +2,8 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashPassword, spendPasswordTime, verifyPassword } from '../../platform/passwords.ts';
 import { toSearchText } from '../../shared/search-text.ts';
-import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { newEvent, toSession } from '../../realtime/publisher.ts';
-import { AccountTakenError, IncorrectCredentialsError, UsernameReservedError } from './auth.errors.ts';
+import { IncorrectCredentialsError, UsernameReservedError, toTakenError } from './auth.errors.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 import { createSession, deleteOtherSessions, deleteSession } from './session.repository.ts';
 import type { Account } from '../../plugins/auth.ts';
@@ -38,8 +37,7 @@ export const registerUser = async (context: Context, registration: Registration)
       await db.insertInto('ledger_accounts').values({ id: newId(), owner_id: id, kind: 'wallet' }).execute();
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AccountTakenError({ cause: error });
-    throw error;
+    throw toTakenError(error);
   }
   return id;
 };

@@ -30,7 +30,13 @@ test('a username is taken whatever its case, and reserved words are refused', as
     email: 'x@barg.example',
   });
   assert.equal(again.status, 409);
-  assert.equal(again.body.code, 'auth.account_taken');
+  assert.equal(again.body.code, 'auth.username_taken');
+  assert.deepEqual(again.body.details, [
+    { path: 'username', code: 'auth.username_taken', message: again.body.message },
+  ]);
+  const sameEmail = await api.guest.post('/auth/users/register', { ...registration, username: 'other' });
+  assert.equal(sameEmail.status, 409);
+  assert.equal(sameEmail.body.details[0].path, 'email');
   const reserved = await api.guest.post('/auth/users/register', {
     ...registration,
     username: 'auth',

@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Account } from '../../plugins/auth.ts';
-import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { toSearchText } from '../../shared/search-text.ts';
-import { AccountTakenError, UsernameReservedError } from '../auth/auth.errors.ts';
+import { UsernameReservedError, toTakenError } from '../auth/auth.errors.ts';
 import { isReservedUsername } from '../auth/reserved-usernames.ts';
 import { findCurrentUser, type CurrentUserRow } from './users.repository.ts';
 import type { updateUserBody } from './users.schema.ts';
@@ -33,8 +32,7 @@ export const updateUser = async (context: Context, account: Account, changes: Us
       await db.updateTable('users').set({ search_text: searchText }).where('id', '=', account.id).execute();
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AccountTakenError({ cause: error });
-    throw error;
+    throw toTakenError(error);
   }
   return getCurrentUser(context, account.id);
 };

@@ -11,8 +11,10 @@ const ignoreFailure = (): void => undefined;
 
 /** Keeps the session's own state in step with what the server tells. Returns how to stop. */
 export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'status$'>): Subscription {
-  const { unreadMessageArrived, unreadNotificationArrived } = unreadSlice.actions;
+  const { unreadMessageArrived, unreadMessagesCounted, unreadNotificationArrived } = unreadSlice.actions;
   const myId = (): string | undefined => userSlice.selectors.selectCurrentUser(store.getState())?._id;
+  const activeConversationId = (): string | null =>
+    unreadSlice.selectors.selectUnread(store.getState()).activeConversationId;
   const refresh = (): void => void loadCurrentUser().catch(ignoreFailure);
   let wasConnected = false;
 
@@ -22,11 +24,16 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
   );
   subscription.add(
     bus.on('message.created').subscribe(({ data }) => {
-      if (data.message.senderId !== myId()) store.dispatch(unreadMessageArrived());
+      const { senderId, conversationId } = data.message;
+      const isUnread = senderId !== myId() && conversationId !== activeConversationId();
+      if (isUnread) store.dispatch(unreadMessageArrived());
     }),
   );
-  // The event tells of one conversation; the badge counts all of them.
-  subscription.add(bus.on('conversation.read').subscribe(({ data }) => void (data.userId === myId() && refresh())));
+  subscription.add(
+    bus.on('conversation.read').subscribe(({ data }) => {
+      if (data.userId === myId()) store.dispatch(unreadMessagesCounted(data.totalNotSeenMessages));
+    }),
+  );
   subscription.add(bus.on('notification.created').subscribe(() => void store.dispatch(unreadNotificationArrived())));
   subscription.add(bus.on('session.ended').subscribe(expireSession));
   subscription.add(bus.on('settings.changed').subscribe(() => void loadSettings().catch(ignoreFailure)));

@@ -5,9 +5,11 @@ import { userSlice } from './user-slice.ts';
 export interface UnreadState {
   unreadMessages: number;
   unreadNotifications: number;
+  /** The conversation before the reader's eyes: what arrives in it is not unread. */
+  activeConversationId: string | null;
 }
 
-const initialState: UnreadState = { unreadMessages: 0, unreadNotifications: 0 };
+const initialState: UnreadState = { unreadMessages: 0, unreadNotifications: 0, activeConversationId: null };
 
 const notNegative = (count: number): number => Math.max(0, count);
 
@@ -20,6 +22,10 @@ export const unreadSlice = createSlice({
     },
     unreadMessageArrived: (state) => {
       state.unreadMessages += 1;
+    },
+    /** Null when the reader looks away: at another page or another tab. */
+    conversationActivated: (state, { payload }: PayloadAction<string | null>) => {
+      state.activeConversationId = payload;
     },
     unreadNotificationsCounted: (state, { payload }: PayloadAction<number>) => {
       state.unreadNotifications = notNegative(payload);

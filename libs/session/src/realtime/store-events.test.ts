@@ -1,0 +1,68 @@
+import type { Message, ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
+import { createStore } from '../store/store.ts';
+import { testUser } from '../testing/test-session.tsx';
+import { unreadSlice } from '../user/unread-slice.ts';
+import { userSlice } from '../user/user-slice.ts';
+import { createSocketBus } from './socket-bus.ts';
+import { connectStore } from './store-events.ts';
+
+const me = testUser();
+const other = '01900000-0000-7000-8000-0000000000ff';
+
+const messageFrom = (senderId: string, conversationId: string): Message => ({
+  _id: crypto.randomUUID(),
+  conversationId,
+  sequence: 1,
+  type: 'text',
+  text: 'salaam',
+  amount: null,
+  senderId,
+  sender: { _id: senderId, username: null, name: 'Someone', avatarUrl: null, isPerformer: false },
+  isDeleted: false,
+  createdAt: '2026-01-01T10:00:00.000Z',
+});
+
+const setUp = (unread: number) => {
+  const store = createStore();
+  const bus = createSocketBus({
+    openTransport: async () => ({ send: async () => ({ ok: true }), close: () => {} }),
+    getToken: () => null,
+    onRefused: () => {},
+  });
+  const subscription = connectStore(store, bus);
+  store.dispatch(userSlice.actions.currentUserLoaded({ ...me, totalNotSeenMessages: unread }));
+  const tell = <N extends ServerEventName>(name: N, data: ServerEventData<N>): void =>
+    bus.events$.next({ id: crypto.randomUUID(), name, at: '2026-01-01T10:00:00.000Z', data } as ServerEvent);
+  const badge = () => unreadSlice.selectors.selectUnread(store.getState()).unreadMessages;
+  return { store, tell, badge, stop: () => subscription.unsubscribe() };
+};
+
+test('the badge rises with messages of others and not with my own from another device', () => {
+  const { tell, badge, stop } = setUp(2);
+  tell('message.created', { message: messageFrom(other, 'one') });
+  tell('message.created', { message: messageFrom(me._id, 'one') });
+  expect(badge()).toBe(3);
+  stop();
+});
+
+test('the badge stays when the message comes into the conversation that I look at', () => {
+  const { store, tell, badge, stop } = setUp(0);
+  store.dispatch(unreadSlice.actions.conversationActivated('one'));
+  tell('message.created', { message: messageFrom(other, 'one') });
+  expect(badge()).toBe(0);
+  tell('message.created', { message: messageFrom(other, 'two') });
+  expect(badge()).toBe(1);
+  store.dispatch(unreadSlice.actions.conversationActivated(null));
+  tell('message.created', { message: messageFrom(other, 'one') });
+  expect(badge()).toBe(2);
+  stop();
+});
+
+test('reading on another device takes its messages off the badge', () => {
+  const { tell, badge, stop } = setUp(5);
+  tell('conversation.read', { conversationId: 'one', userId: me._id, totalNotSeenMessages: 1 });
+  expect(badge()).toBe(1);
+  tell('conversation.read', { conversationId: 'two', userId: other, totalNotSeenMessages: 9 });
+  expect(badge()).toBe(1);
+  stop();
+});

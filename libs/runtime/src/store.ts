@@ -10,6 +10,14 @@ export {
   createSelector,
   createSlice,
 } from '@reduxjs/toolkit';
-export type { Action, EntityState, PayloadAction, Slice, UnknownAction } from '@reduxjs/toolkit';
+export type {
+  Action,
+  EntityState,
+  PayloadAction,
+  Slice,
+  SliceCaseReducers,
+  SliceSelectors,
+  UnknownAction,
+} from '@reduxjs/toolkit';
 export { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 export { Provider as StoreProvider, shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';

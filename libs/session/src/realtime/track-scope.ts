@@ -40,15 +40,16 @@ function createSequencer(bus: Bus, scope: string, after: number | null, out: Sub
 
   /** Nothing to catch up on before the first event or list is known. */
   async function catchUp(): Promise<void> {
-    if (last === null || isCatchingUp) return;
+    // While the line is down what waits keeps waiting: the next connection asks again.
+    if (last === null || isCatchingUp || bus.status$.value !== 'connected') return;
     isCatchingUp = true;
     const answer = await bus.emit('catch-up', { scope, after: last });
     isCatchingUp = false;
-    if (answer.ok && answer.refetch) {
+    if (answer.ok && !answer.refetch) {
+      answer.events.forEach(deliver);
+    } else {
       last = null;
       out.next({ kind: 'refetch' });
-    } else if (answer.ok) {
-      answer.events.forEach(deliver);
     }
     const arrived = waiting;
     waiting = [];

@@ -1,4 +1,11 @@
-import { combineSlices, configureStore, type UnknownAction } from '@barg/runtime/store';
+import {
+  combineSlices,
+  configureStore,
+  type Slice,
+  type SliceCaseReducers,
+  type SliceSelectors,
+  type UnknownAction,
+} from '@barg/runtime/store';
 import { authSlice, signedOut } from '../auth/auth-slice.ts';
 import { settingsSlice } from '../settings/settings-slice.ts';
 import { uiSlice } from '../ui/ui-slice.ts';
@@ -24,15 +31,26 @@ export const store = createStore();
 export type AppStore = typeof store;
 export type AppDispatch = AppStore['dispatch'];
 
+/** A slice's selectors as its users call them: with the root state, wherever the slice lies in it. */
+type BoundSelectors<State, Selectors extends SliceSelectors<State>> = {
+  [Name in keyof Selectors]: Selectors[Name] extends (state: State, ...rest: infer Rest) => infer Selected
+    ? (state: RootState, ...rest: Rest) => Selected
+    : never;
+};
+
 /**
- * Adds a remote's slice to the store, under the slice's `reducerPath` (begin it with the remote's name, as in
- * `feed/composer`). Returns the slice bound to its place: its `selectors` then take the root state.
+ * Adds a remote's slice to the store, under the slice's name (begin it with the remote's, as in `feed/composer`).
  *
  * @example
  * export const { actions, selectors } = injectSlice(createSlice({ name: 'feed/composer', ... }));
  */
-export function injectSlice<S extends { injectInto: (reducer: typeof slices) => unknown }>(
-  slice: S,
-): ReturnType<S['injectInto']> {
-  return slice.injectInto(slices) as ReturnType<S['injectInto']>;
+export function injectSlice<
+  State,
+  Reducers extends SliceCaseReducers<State>,
+  Name extends string,
+  Path extends string,
+  Selectors extends SliceSelectors<State>,
+>(slice: Slice<State, Reducers, Name, Path, Selectors>) {
+  const { actions, selectors } = slice.injectInto(slices);
+  return { actions, selectors: selectors as object as BoundSelectors<State, Selectors> };
 }

@@ -1,0 +1,25 @@
+import { guardRedirect } from './guards.ts';
+
+const guest = { isLoggedIn: false, isPerformer: false };
+const user = { isLoggedIn: true, isPerformer: false };
+const performer = { isLoggedIn: true, isPerformer: true };
+
+describe('guardRedirect', () => {
+  it('lets everyone see an open page', () => {
+    for (const visitor of [guest, user, performer]) expect(guardRedirect({}, visitor, '/live')).toBeNull();
+  });
+
+  it('sends a guest to log in and back when a page needs an account', () => {
+    expect(guardRedirect({ auth: true }, guest, '/wallet')).toBe('/auth/login?returnUrl=%2Fwallet');
+    expect(guardRedirect({ performerOnly: true }, guest, '/creator')).toBe('/auth/login?returnUrl=%2Fcreator');
+  });
+
+  it('sends a user away from a page for performers', () => {
+    expect(guardRedirect({ performerOnly: true }, user, '/creator')).toBe('/home');
+  });
+
+  it('lets those in for whom the page is', () => {
+    expect(guardRedirect({ auth: true }, user, '/wallet')).toBeNull();
+    expect(guardRedirect({ auth: true, performerOnly: true }, performer, '/creator')).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import type { ServerEvent } from '@barg/contract';
+import { createSocketBus, type SocketStatus } from './socket-bus.ts';
+import { createFakeNetwork, settled } from './testing/fake-network.ts';
+
+const balanceEvent = (id: string): ServerEvent => ({
+  id,
+  name: 'wallet.balance.changed',
+  at: '2026-01-01T00:00:00.000Z',
+  data: { balance: 1, change: 1, reason: 'tip' },
+});
+
+function setUp(answers = {}) {
+  const network = createFakeNetwork(answers);
+  const onRefused = jest.fn();
+  const bus = createSocketBus({ openTransport: network.openTransport, getToken: () => 'T', onRefused });
+  const statuses: SocketStatus[] = [];
+  bus.status$.subscribe((status) => statuses.push(status));
+  return { network, bus, statuses, onRefused };
+}
+
+async function connected(answers = {}) {
+  const all = setUp(answers);
+  await all.bus.open();
+  all.network.connect();
+  await settled();
+  return all;
+}
+
+describe('socket bus', () => {
+  it('is connected only when the server has accepted the token', async () => {
+    const { network, bus, statuses } = setUp();
+    await bus.open();
+    expect(statuses.at(-1)).toBe('initialized');
+    network.connect();
+    await settled();
+    expect(network.sent).toEqual([{ name: 'auth/login', data: { token: 'T' } }]);
+    expect(statuses.at(-1)).toBe('connected');
+  });
+
+  it('sends the token again after each reconnect', async () => {
+    const { network, statuses } = await connected();
+    network.disconnect();
+    network.reconnecting();
+    network.fail();
+    network.reconnecting();
+    network.connect();
+    await settled();
+    expect(statuses.slice(-6)).toEqual([
+      'connected',
+      'disconnect',
+      'reconnecting',
+      'failed',
+      'reconnecting',
+      'connected',
+    ]);
+    expect(network.namesSent()).toEqual(['auth/login', 'auth/login']);
+  });
+
+  it('fails and reports it when the token is refused', async () => {
+    const refuse = () => ({ ok: false, code: 'auth.not_authenticated', message: 'Please login!' });
+    const { statuses, onRefused } = await connected({ 'auth/login': refuse });
+    expect(statuses.at(-1)).toBe('failed');
+    expect(onRefused).toHaveBeenCalledTimes(1);
+  });
+
+  it('delivers an event once, however often it comes', async () => {
+    const { network, bus } = await connected();
+    const received: string[] = [];
+    bus.on('wallet.balance.changed').subscribe(({ id }) => received.push(id));
+    for (const id of ['a', 'b', 'a']) network.tell(balanceEvent(id));
+    expect(received).toEqual(['a', 'b']);
+  });
+
+  it('closes the line and hears nothing more after close', async () => {
+    const { network, bus, statuses } = await connected();
+    const heard = jest.fn();
+    bus.events$.subscribe(heard);
+    bus.close();
+    network.tell(balanceEvent('late'));
+    network.disconnect();
+    expect(network.closed()).toBe(1);
+    expect(heard).not.toHaveBeenCalled();
+    expect(statuses.at(-1)).toBe('initialized');
+  });
+
+  it('closes a line that opens only after it was closed', async () => {
+    const { network, bus } = setUp();
+    const opening = bus.open();
+    bus.close();
+    await opening;
+    expect(network.closed()).toBe(1);
+  });
+
+  it('answers not ok instead of waiting when there is no connection', async () => {
+    const { bus } = setUp();
+    await expect(bus.emit('typing.start', { conversationId: 'c' })).resolves.toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,87 @@
+import { conversationScope, type ServerEvent } from '@barg/contract';
+import { createSocketBus } from './socket-bus.ts';
+import { createTrackScope, type ScopeUpdate } from './track-scope.ts';
+import { createFakeNetwork, settled } from './testing/fake-network.ts';
+
+const scope = conversationScope('c1');
+
+const eventOf = (sequence: number, of = scope): ServerEvent => ({
+  id: `${of}/${sequence}`,
+  name: 'typing.changed',
+  at: '2026-01-01T00:00:00.000Z',
+  scope: of,
+  sequence,
+  data: { conversationId: 'c1', userId: 'u1', isTyping: true },
+});
+
+async function setUp({ missed = [] as ServerEvent[], refetch = false, after = null as number | null } = {}) {
+  const network = createFakeNetwork({ 'catch-up': () => ({ ok: true, events: missed, refetch }) });
+  const bus = createSocketBus({ openTransport: network.openTransport, getToken: () => 'T', onRefused: () => {} });
+  await bus.open();
+  network.connect();
+  await settled();
+  const updates: ScopeUpdate[] = [];
+  const subscription = createTrackScope(bus)(scope, { after }).subscribe((update) => updates.push(update));
+  await settled();
+  const told = () => updates.map((update) => (update.kind === 'event' ? update.event.sequence : 'refetch'));
+  return { network, told, subscription };
+}
+
+const reconnect = async (network: Awaited<ReturnType<typeof setUp>>['network']) => {
+  network.disconnect();
+  network.connect();
+  await settled();
+};
+
+describe('trackScope', () => {
+  it('joins, tells the events of its scope only, and leaves', async () => {
+    const { network, told, subscription } = await setUp();
+    network.tell(eventOf(1));
+    network.tell(eventOf(1, conversationScope('other')));
+    expect(told()).toEqual([1]);
+    subscription.unsubscribe();
+    expect(network.namesSent()).toEqual(['auth/login', 'conversation.join', 'conversation.leave']);
+  });
+
+  it('joins again and asks for what was missed after a reconnect', async () => {
+    const { network, told } = await setUp({ missed: [eventOf(5), eventOf(6)] });
+    network.tell(eventOf(4));
+    await reconnect(network);
+    expect(network.sent.filter(({ name }) => name === 'conversation.join')).toHaveLength(2);
+    expect(network.sent.at(-1)).toEqual({ name: 'catch-up', data: { scope, after: 4 } });
+    network.tell(eventOf(7));
+    expect(told()).toEqual([4, 5, 6, 7]);
+  });
+
+  it('tells nothing twice when an event comes live and in the catch-up', async () => {
+    const { network, told } = await setUp({ missed: [eventOf(5), eventOf(6)] });
+    network.tell(eventOf(4));
+    network.disconnect();
+    network.connect();
+    network.tell(eventOf(6));
+    await settled();
+    expect(told()).toEqual([4, 5, 6]);
+  });
+
+  it('asks for the missing when a gap shows', async () => {
+    const { network, told } = await setUp({ missed: [eventOf(2), eventOf(3)] });
+    network.tell(eventOf(1));
+    network.tell(eventOf(3));
+    await settled();
+    expect(told()).toEqual([1, 2, 3]);
+  });
+
+  it('starts from the sequence that the loaded list ends with', async () => {
+    const { network, told } = await setUp({ missed: [eventOf(8)], after: 7 });
+    expect(network.sent.at(-1)).toEqual({ name: 'catch-up', data: { scope, after: 7 } });
+    expect(told()).toEqual([8]);
+  });
+
+  it('says refetch when too much was missed, and goes on from there', async () => {
+    const { network, told } = await setUp({ refetch: true });
+    network.tell(eventOf(4));
+    await reconnect(network);
+    network.tell(eventOf(90));
+    expect(told()).toEqual([4, 'refetch', 90]);
+  });
+});

@@ -4,8 +4,20 @@ import { CONTRACT_VERSION, type RemoteDescriptor } from '@barg/contract';
 export const descriptor: RemoteDescriptor = {
   name: 'commerce',
   contract: CONTRACT_VERSION,
-  routes: [{ path: '/wallet', expose: './wallet', layout: 'primary', auth: true }],
+  routes: [
+    { path: '/wallet/:section?', expose: './wallet', layout: 'primary', auth: true },
+    { path: '/subscriptions', expose: './subscriptions', layout: 'primary', auth: true },
+  ],
   nav: [
+    {
+      id: 'subscriptions',
+      to: '/subscriptions',
+      labelKey: 'commerce:nav.subscriptions',
+      icon: 'sparkles',
+      order: 50,
+      audience: 'user',
+      placements: ['side'],
+    },
     {
       id: 'wallet',
       to: '/wallet',
@@ -16,7 +28,21 @@ export const descriptor: RemoteDescriptor = {
       placements: ['side'],
     },
   ],
-  fills: [],
+  fills: [
+    { slot: 'shell.header', expose: './balance-chip', order: 10 },
+    { slot: 'shell.aside', expose: './wallet-card', order: 20 },
+    { slot: 'profile.actions', expose: './profile-tip', order: 20 },
+    { slot: 'profile.aside', expose: './profile-subscription', order: 10 },
+    { slot: 'post.actions', expose: './post-tip', order: 10 },
+    { slot: 'item.unlock', expose: './item-unlock', order: 10 },
+    { slot: 'conversation.header', expose: './conversation-tip', order: 10 },
+    { slot: 'live.actions', expose: './live-actions', order: 10 },
+  ],
   offers: [],
-  intents: [],
+  intents: [
+    { intent: 'commerce.top-up', expose: './top-up-dialog' },
+    { intent: 'commerce.tip', expose: './tip-dialog' },
+    { intent: 'commerce.subscribe', expose: './subscribe-dialog' },
+    { intent: 'commerce.unlock', expose: './unlock-dialog' },
+  ],
 };

@@ -1,0 +1,1 @@
+export { BalanceChip as default } from '../../features/balance/components/balance-chip.tsx';

@@ -1,0 +1,1 @@
+export { ConversationTip as default } from '../../features/tips/components/tip-buttons.tsx';

@@ -1,0 +1,1 @@
+export { ItemUnlock as default } from '../../features/unlock/components/item-unlock.tsx';

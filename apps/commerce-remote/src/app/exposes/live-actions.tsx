@@ -1,0 +1,1 @@
+export { LiveActions as default } from '../../routes/live-actions.tsx';

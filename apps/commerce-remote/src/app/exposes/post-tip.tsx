@@ -1,0 +1,1 @@
+export { PostTip as default } from '../../features/tips/components/tip-buttons.tsx';

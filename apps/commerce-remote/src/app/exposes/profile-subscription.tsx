@@ -1,0 +1,1 @@
+export { ProfileSubscription as default } from '../../features/subscriptions/components/profile-subscription.tsx';

@@ -1,0 +1,1 @@
+export { ProfileTip as default } from '../../features/tips/components/tip-buttons.tsx';

@@ -1,0 +1,1 @@
+export { SubscribeDialog as default } from '../../features/subscriptions/components/subscribe-dialog.tsx';

@@ -1,0 +1,1 @@
+export { SubscriptionsPage as default } from '../../routes/subscriptions-page.tsx';

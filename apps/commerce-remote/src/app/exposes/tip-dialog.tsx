@@ -1,0 +1,1 @@
+export { TipDialog as default } from '../../features/tips/components/tip-dialog.tsx';

@@ -1,0 +1,1 @@
+export { UnlockDialog as default } from '../../features/unlock/components/unlock-dialog.tsx';

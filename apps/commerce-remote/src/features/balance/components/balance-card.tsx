@@ -1,0 +1,42 @@
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useIntent, useSetting } from '@barg/session';
+import { Amount, Button, Card, Coin, Inline, Stack, TestModeBadge, Text } from '@barg/ui-kit';
+import { useFan } from '../../../shared/fan.ts';
+import { BalanceHead } from './balance.styles.ts';
+
+/** What the wallet holds, with the way to fill it and whatever else leads on. */
+export function BalanceCard({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('commerce');
+  const topUp = useIntent('commerce.top-up');
+  const isTestMode = useSetting('isTestMode');
+  return (
+    <Card aria-label={t('wallet.balance')}>
+      <Stack gap={3}>
+        <div>
+          <BalanceHead>
+            <Text tone="muted">{t('wallet.balance')}</Text>
+            <Inline>
+              {isTestMode && <TestModeBadge />}
+              <Coin />
+            </Inline>
+          </BalanceHead>
+          <Amount value={useFan()?.balance ?? 0} unit="tokens" coin="hidden" size="display" />
+        </div>
+        <Inline>
+          <Button
+            variant="primary"
+            size="sm"
+            icon={Plus}
+            disabled={!topUp.isAvailable}
+            onClick={() => void topUp.ask({})}
+          >
+            {t('wallet.topUp')}
+          </Button>
+          {children}
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { color } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+export const HistoryRows = styled.ul`
+  > li + li {
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
+export const KindIcon = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 40px;
+  block-size: 40px;
+  border-radius: 50%;
+  background: ${color.sunken};
+  color: ${color.ink2};
+`;
+
+export const RowEnd = styled.span`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  align-items: flex-end;
+`;

@@ -1,0 +1,80 @@
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
+import Coins from 'lucide-react/icons/coins';
+import LockOpen from 'lucide-react/icons/lock-open';
+import Plus from 'lucide-react/icons/plus';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Undo2 from 'lucide-react/icons/undo-2';
+import WalletIcon from 'lucide-react/icons/wallet';
+import type { Transaction } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { EmptyState, Icon, ListRow, Time, type LucideIcon } from '@barg/ui-kit';
+import { sitePaths } from '../../../shared/paths.ts';
+import { useWalletTransactionsInfiniteQuery } from '../api/list-transactions.ts';
+import { HistoryList } from './history-list.tsx';
+import { KindIcon } from './history.styles.ts';
+import { SignedAmount } from './signed-amount.tsx';
+
+const icons: Record<Transaction['kind'], LucideIcon> = {
+  'top-up': Plus,
+  tip: Coins,
+  purchase: LockOpen,
+  subscription: Sparkles,
+  refund: Undo2,
+  chargeback: Undo2,
+  payout: ArrowDownLeft,
+  adjustment: ArrowDownLeft,
+};
+
+/** Everything that came into the wallet and went out of it. */
+export function Transactions() {
+  const { t } = useTranslation('commerce');
+  const query = useWalletTransactionsInfiniteQuery();
+  return (
+    <HistoryList
+      label={t('wallet.transactions')}
+      query={query}
+      empty={<EmptyState icon={WalletIcon} title={t('transactions.empty')} />}
+    >
+      {(transaction: Transaction) => <TransactionRow transaction={transaction} />}
+    </HistoryList>
+  );
+}
+
+function TransactionRow({ transaction }: { transaction: Transaction }) {
+  const { t } = useTranslation('commerce');
+  const { kind, amount, direction, performer, note, createdAt } = transaction;
+  const title = t(`transactions.kinds.${kind}`);
+  return (
+    <ListRow
+      to={performer?.username ? sitePaths.profile(performer.username) : undefined}
+      start={
+        <KindIcon>
+          <Icon icon={icons[kind]} />
+        </KindIcon>
+      }
+      title={
+        <>
+          {title}
+          {performer && (
+            <>
+              {' · '}
+              <bdi>{performer.name}</bdi>
+            </>
+          )}
+        </>
+      }
+      subtitle={
+        <>
+          <Time value={createdAt} />
+          {note && (
+            <>
+              {' · '}
+              <bdi>{note}</bdi>
+            </>
+          )}
+        </>
+      }
+      end={<SignedAmount amount={amount} direction={direction} />}
+    />
+  );
+}

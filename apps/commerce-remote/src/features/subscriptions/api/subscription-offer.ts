@@ -1,0 +1,13 @@
+import type { PerformerProfile } from '@barg/api-client/models';
+import { getPerformer } from '@barg/api-client/performers';
+import { api, defineQuery } from '@barg/session';
+
+/** What a performer asks for a subscription. */
+export const { useSubscriptionOfferQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    subscriptionOffer: build.query<PerformerProfile, string>({
+      queryFn: defineQuery((performerId: string) => getPerformer(performerId)),
+      providesTags: ['Performer'],
+    }),
+  }),
+});

@@ -1,0 +1,48 @@
+import type { Subscription } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useFormat, useToast } from '@barg/ui-kit';
+import { ConfirmDialog } from '@barg/ui-kit/overlays';
+import { isolate } from '../../../shared/isolate.ts';
+import { toFailure } from '../../../shared/query-error.ts';
+import { useCancelSubscriptionMutation } from '../api/cancel-subscription.ts';
+import { subscriptionState } from '../hooks/subscription-state.ts';
+
+interface CancelDialogProps {
+  subscription: Subscription;
+  onClose: () => void;
+}
+
+/** Asks before a subscription is left to run out. */
+export default function CancelDialog({ subscription, onClose }: CancelDialogProps) {
+  const { t } = useTranslation('commerce');
+  const format = useFormat();
+  const toast = useToast();
+  const [cancel, { isLoading }] = useCancelSubscriptionMutation();
+  const values = {
+    name: isolate(subscription.performer.name),
+    date: isolate(format.date(subscription.currentPeriodEnd, 'long')),
+  };
+  const handleConfirm = async () => {
+    try {
+      await cancel(subscription._id).unwrap();
+      toast(t('subscriptions.cancelled', values));
+    } catch (thrown) {
+      toast(toFailure(thrown).message || t('pay.failed'), { tone: 'danger' });
+    }
+    onClose();
+  };
+  const isUnpaid = subscriptionState(subscription) === 'unpaid';
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('subscriptions.cancelTitle', values)}
+      confirmLabel={t('subscriptions.cancel')}
+      tone="danger"
+      isBusy={isLoading}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    >
+      {t(isUnpaid ? 'subscriptions.cancelUnpaidText' : 'subscriptions.cancelText', values)}
+    </ConfirmDialog>
+  );
+}

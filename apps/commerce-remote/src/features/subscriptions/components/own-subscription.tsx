@@ -1,0 +1,20 @@
+import type { Subscription } from '@barg/api-client/models';
+import { Inline, Stack, Text } from '@barg/ui-kit';
+import { SubscriptionControls } from './subscription-controls.tsx';
+import { SubscriptionBadge, useSubscriptionText } from './subscription-status.tsx';
+
+/** A subscription that runs: until when, what then, and the way out. */
+export function OwnSubscription({ subscription }: { subscription: Subscription }) {
+  const textOf = useSubscriptionText();
+  return (
+    <Stack gap={3} align="start">
+      <SubscriptionBadge subscription={subscription} />
+      <Text as="p" tone="muted">
+        {textOf(subscription)}
+      </Text>
+      <Inline>
+        <SubscriptionControls subscription={subscription} />
+      </Inline>
+    </Stack>
+  );
+}

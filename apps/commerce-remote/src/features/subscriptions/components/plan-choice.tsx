@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { OptionCard, VisuallyHidden, usePrice } from '@barg/ui-kit';
+import { usePlanText } from '../hooks/use-plan-text.ts';
+import type { Subscribing } from '../hooks/use-subscribe.ts';
+import { Plans } from './subscription.styles.ts';
+
+/** Monthly or yearly, each as a card with its price. */
+export function PlanChoice({ plans, chosen, choose }: Pick<Subscribing, 'plans' | 'chosen' | 'choose'>) {
+  const { t } = useTranslation('commerce');
+  const name = useId();
+  const price = usePrice();
+  const { titleOf, helpOf } = usePlanText();
+  return (
+    <Plans>
+      <VisuallyHidden as="legend">{t('subscribe.plan')}</VisuallyHidden>
+      {plans.map((plan) => (
+        <OptionCard
+          key={plan.period}
+          name={name}
+          value={plan.period}
+          checked={plan === chosen}
+          onChange={() => choose(plan.period)}
+          title={titleOf(plan)}
+          end={price(plan.price)}
+          help={helpOf(plan)}
+        />
+      ))}
+    </Plans>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SlotProps } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Card, CardTitle, ErrorState } from '@barg/ui-kit';
+import { useFan } from '../../../shared/fan.ts';
+import { isHeld } from '../hooks/subscription-state.ts';
+import { useSubscribe } from '../hooks/use-subscribe.ts';
+import { useSubscription } from '../hooks/use-subscription.ts';
+import { OwnSubscription } from './own-subscription.tsx';
+import { SubscribePanel } from './subscribe-panel.tsx';
+import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
+
+/** Beside a profile: subscribe, or what became of the subscription. */
+export function ProfileSubscription({ performer }: SlotProps['profile.aside']) {
+  const isFan = useFan() !== null;
+  // Another performer is another choice.
+  return isFan ? <SubscriptionCard key={performer._id} performerId={performer._id} /> : null;
+}
+
+function SubscriptionCard({ performerId }: { performerId: string }) {
+  const { t } = useTranslation('commerce');
+  const { found, error, retry } = useSubscription(performerId);
+  const subscribing = useSubscribe(found);
+  const title = t(found && isHeld(found.subscription) ? 'subscribe.yours' : 'subscribe.title');
+  return (
+    <Card aria-label={title}>
+      <CardTitle>{title}</CardTitle>
+      {!found && !error && <SubscriptionSkeleton />}
+      {!found && error && <ErrorState message={error.message || undefined} onRetry={retry} />}
+      {found && isHeld(found.subscription) && <OwnSubscription subscription={found.subscription} />}
+      {found && !isHeld(found.subscription) && <SubscribePanel subscribing={subscribing} />}
+    </Card>
+  );
+}

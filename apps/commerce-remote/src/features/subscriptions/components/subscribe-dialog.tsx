@@ -1,0 +1,44 @@
+import type { IntentDialogProps } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { ErrorState } from '@barg/ui-kit';
+import { Dialog } from '@barg/ui-kit/overlays';
+import { FanGate } from '../../../shared/fan-gate.tsx';
+import { isolate } from '../../../shared/isolate.ts';
+import { isHeld } from '../hooks/subscription-state.ts';
+import { useSubscribe } from '../hooks/use-subscribe.ts';
+import { useSubscription } from '../hooks/use-subscription.ts';
+import { OwnSubscription } from './own-subscription.tsx';
+import { SubscribePanel } from './subscribe-panel.tsx';
+import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
+
+type DialogProps = IntentDialogProps<'commerce.subscribe'>;
+
+/** Answers `commerce.subscribe`. */
+export function SubscribeDialog({ payload, onSettled }: DialogProps) {
+  return (
+    <FanGate onRefused={() => onSettled('dismissed')}>
+      <Subscribe payload={payload} onSettled={onSettled} />
+    </FanGate>
+  );
+}
+
+function Subscribe({ payload: { performer }, onSettled }: DialogProps) {
+  const { t } = useTranslation('commerce');
+  const { found, error, retry } = useSubscription(performer._id);
+  const subscribing = useSubscribe(found, () => onSettled('done'));
+  const { isToppingUp, isPaying } = subscribing.payment;
+  return (
+    <Dialog
+      size="sm"
+      title={t('subscribe.to', { name: isolate(performer.name) })}
+      isOpen={!isToppingUp}
+      isDismissable={!isPaying}
+      onClose={() => onSettled('dismissed')}
+    >
+      {!found && !error && <SubscriptionSkeleton />}
+      {!found && error && <ErrorState message={error.message || undefined} onRetry={retry} />}
+      {found && isHeld(found.subscription) && <OwnSubscription subscription={found.subscription} />}
+      {found && !isHeld(found.subscription) && <SubscribePanel subscribing={subscribing} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import Sparkles from 'lucide-react/icons/sparkles';
+import Users from 'lucide-react/icons/users';
+import type { Subscription } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link } from '@barg/runtime/router';
+import {
+  Avatar,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  InfiniteList,
+  Inline,
+  PersonName,
+  Skeleton,
+  Text,
+  Time,
+} from '@barg/ui-kit';
+import { sitePaths } from '../../../shared/paths.ts';
+import { useSubscriptionPagesInfiniteQuery, type SubscriptionSide } from '../api/list-subscriptions.ts';
+import { SubscriptionControls } from './subscription-controls.tsx';
+import { SubscriptionBadge, useSubscriptionText } from './subscription-status.tsx';
+import { SubscriptionRow, SubscriptionWho } from './subscription.styles.ts';
+
+/** Whom a fan has subscribed to, or who has subscribed to a performer. */
+export function SubscriptionList({ side }: { side: SubscriptionSide }) {
+  const { t } = useTranslation('commerce');
+  const query = useSubscriptionPagesInfiniteQuery(side);
+  const subscriptions = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const Row = side === 'fan' ? FanRow : PerformerRow;
+
+  if (query.isError && subscriptions.length === 0) {
+    return <ErrorState message={query.error.message || undefined} onRetry={() => void query.refetch()} />;
+  }
+  if (query.isLoading) return <Skeleton height={376} radius="card" />;
+  if (subscriptions.length === 0) return side === 'fan' ? <NoSubscriptions /> : <NoSubscribers />;
+  return (
+    <Card as="div" padding="none">
+      <InfiniteList
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      >
+        <ul aria-label={t(side === 'fan' ? 'subscriptions.title' : 'subscriptions.subscribers')}>
+          {subscriptions.map((subscription) => (
+            <Row key={subscription._id} subscription={subscription} />
+          ))}
+        </ul>
+      </InfiniteList>
+    </Card>
+  );
+}
+
+function NoSubscriptions() {
+  const { t } = useTranslation('commerce');
+  const action = <ButtonLink to={sitePaths.explore}>{t('subscriptions.explore')}</ButtonLink>;
+  return <EmptyState icon={Sparkles} title={t('subscriptions.empty')} action={action} />;
+}
+
+function NoSubscribers() {
+  const { t } = useTranslation('commerce');
+  const action = <ButtonLink to={sitePaths.studio}>{t('subscriptions.toStudio')}</ButtonLink>;
+  return <EmptyState icon={Users} title={t('subscriptions.noSubscribers')} action={action} />;
+}
+
+function FanRow({ subscription }: { subscription: Subscription }) {
+  const textOf = useSubscriptionText();
+  const { performer } = subscription;
+  return (
+    <SubscriptionRow>
+      <SubscriptionWho>
+        <Avatar name={performer.name} source={performer.avatar} size="lg" />
+        <div>
+          <Inline gap={2}>
+            <Link to={sitePaths.profile(performer.username)}>
+              <PersonName name={performer.name} isVerified={performer.isVerified} />
+            </Link>
+            <SubscriptionBadge subscription={subscription} />
+          </Inline>
+          <Text as="p" size="caption" tone="muted">
+            {textOf(subscription)}
+          </Text>
+        </div>
+      </SubscriptionWho>
+      <Inline>
+        <SubscriptionControls subscription={subscription} />
+      </Inline>
+    </SubscriptionRow>
+  );
+}
+
+function PerformerRow({ subscription }: { subscription: Subscription }) {
+  const { user, startedAt } = subscription;
+  return (
+    <SubscriptionRow>
+      <SubscriptionWho>
+        <Avatar name={user.name} url={user.avatarUrl} size="lg" />
+        <div>
+          <PersonName name={user.name} />
+          <Text as="p" size="caption" tone="muted">
+            <Time value={startedAt} format="long" />
+          </Text>
+        </div>
+      </SubscriptionWho>
+      <SubscriptionBadge subscription={subscription} />
+    </SubscriptionRow>
+  );
+}

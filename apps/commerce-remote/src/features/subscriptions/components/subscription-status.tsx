@@ -1,0 +1,31 @@
+import type { Subscription } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Badge, useFormat, usePrice } from '@barg/ui-kit';
+import { isolate } from '../../../shared/isolate.ts';
+import { subscriptionState, type SubscriptionState } from '../hooks/subscription-state.ts';
+
+const variants = { running: 'status', ending: 'status', unpaid: 'danger', over: 'danger' } as const satisfies Record<
+  SubscriptionState,
+  string
+>;
+
+export function SubscriptionBadge({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('commerce');
+  const state = subscriptionState(subscription);
+  return <Badge variant={variants[state]}>{t(`subscriptions.states.${state}`)}</Badge>;
+}
+
+/** What comes next and when: a renewal with its price, the end, or what is waited for. */
+export const useSubscriptionText = (): ((subscription: Subscription) => string) => {
+  const { t } = useTranslation('commerce');
+  const format = useFormat();
+  const price = usePrice();
+  return (subscription) => {
+    const { type, price: tokens, currentPeriodEnd } = subscription;
+    const state = subscriptionState(subscription);
+    const values = { date: isolate(format.date(currentPeriodEnd, 'long')), tokens: isolate(price(tokens)) };
+    if (state !== 'running') return t(`subscriptions.${state}`, values);
+    if (type === 'free') return t(tokens === 0 ? 'subscriptions.free' : 'subscriptions.trial', values);
+    return t(`subscriptions.renews.${type}`, values);
+  };
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { useFormat, usePrice } from '@barg/ui-kit';
+import type { Plan } from './plans.ts';
+
+/** The words of a plan: what it is called, what it comes with, and what the button that takes it says. */
+export const usePlanText = () => {
+  const { t } = useTranslation('commerce');
+  const format = useFormat();
+  const price = usePrice();
+  const months = (key: string, count: number) => t(key, { count, amount: format.number(count) });
+
+  const helpOf = ({ freeMonths, savedMonths, price: tokens, period }: Plan): string => {
+    if (tokens === 0) return t('subscribe.freeHelp');
+    if (freeMonths > 0) return months('subscribe.trialHelp', freeMonths);
+    if (savedMonths > 0) return months('subscribe.saved', savedMonths);
+    return t(`subscribe.renews.${period}`);
+  };
+  return {
+    titleOf: ({ period }: Plan) => t(`subscribe.${period}`),
+    helpOf,
+    actionOf: ({ freeMonths, charge }: Plan) => {
+      if (freeMonths > 0) return months('subscribe.startFree', freeMonths);
+      return charge === 0 ? t('subscribe.forFree') : t('subscribe.pay', { tokens: price(charge) });
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import type { PerformerProfile, Subscription } from '@barg/api-client/models';
+import { useOwnSubscriptionQuery } from '../api/own-subscription.ts';
+import { useSubscriptionOfferQuery } from '../api/subscription-offer.ts';
+
+export interface FoundSubscription {
+  performer: PerformerProfile;
+  /** Null for one who never subscribed to her. */
+  subscription: Subscription | null;
+}
+
+/** What a performer offers, and what the fan has of it. */
+export const useSubscription = (performerId: string) => {
+  const { data: performer, ...offer } = useSubscriptionOfferQuery(performerId);
+  const { data: subscription, ...own } = useOwnSubscriptionQuery(performerId);
+  const found: FoundSubscription | null = performer && subscription !== undefined ? { performer, subscription } : null;
+  const retry = () => {
+    void offer.refetch();
+    void own.refetch();
+  };
+  return { found, error: offer.error ?? own.error, retry };
+};

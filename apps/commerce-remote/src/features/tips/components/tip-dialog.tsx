@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { IntentDialogProps } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useSetting } from '@barg/session';
+import { TextField, useFormat, usePrice, useToast } from '@barg/ui-kit';
+import { AmountField } from '@barg/ui-kit/forms';
+import { FanGate } from '../../../shared/fan-gate.tsx';
+import { isolate } from '../../../shared/isolate.ts';
+import { PayDialog } from '../../../shared/pay-dialog.tsx';
+import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
+import { useGiveTipMutation } from '../api/give-tip.ts';
+import { tipPresets } from './tip-presets.ts';
+
+const LONGEST_NOTE = 500;
+const hasTwoPlaces = (amount: number): boolean => /^\d+(\.\d{1,2})?$/.test(String(amount));
+
+/** Answers `commerce.tip`. */
+export function TipDialog({ payload, onSettled }: IntentDialogProps<'commerce.tip'>) {
+  return (
+    <FanGate onRefused={() => onSettled('dismissed')}>
+      <Tip payload={payload} onSettled={onSettled} />
+    </FanGate>
+  );
+}
+
+function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'commerce.tip'>) {
+  const { t } = useTranslation('commerce');
+  const format = useFormat();
+  const price = usePrice();
+  const toast = useToast();
+  const [minimum, maximum] = [useSetting('minimumTipPrice'), useSetting('maximumTipPrice')];
+  const presets = tipPresets(minimum, maximum);
+  const [amount, setAmount] = useState(presets[0] ?? minimum);
+  const [note, setNote] = useState('');
+  const [giveTip] = useGiveTipMutation();
+
+  const isPayable = amount >= minimum && amount <= maximum && hasTwoPlaces(amount);
+  const bounds = t('pay.bounds', { minimum: format.tokens(minimum), maximum: format.tokens(maximum) });
+  const order = { performerId: performer._id, source, amount, ...(note.trim() && { note: note.trim() }) };
+  const name = isolate(performer.name);
+  const payment = useWalletPayment({
+    price: isPayable ? amount : NaN,
+    order,
+    pay: (key) => giveTip({ order, key }).unwrap(),
+    onPaid: () => {
+      toast(t('tip.done', { tokens: isolate(price(amount)), name }), { tone: 'success' });
+      onSettled('done');
+    },
+  });
+
+  return (
+    <PayDialog
+      title={t('tip.title', { name })}
+      payment={payment}
+      label={isPayable ? t('tip.give', { tokens: price(amount) }) : t('tip.action')}
+      isPayable={isPayable}
+      onClose={() => onSettled('dismissed')}
+    >
+      <AmountField
+        label={t('tip.amount')}
+        help={bounds}
+        error={isPayable || Number.isNaN(amount) ? undefined : bounds}
+        value={amount}
+        onChange={setAmount}
+        presets={presets}
+      />
+      <TextField
+        label={t('tip.note')}
+        maxLength={LONGEST_NOTE}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </PayDialog>
+  );
+}

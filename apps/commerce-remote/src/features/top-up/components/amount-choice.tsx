@@ -1,0 +1,57 @@
+import type { TokenPackage } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { OptionCard, useFormat, usePrice } from '@barg/ui-kit';
+import { FormAmountField } from '@barg/ui-kit/forms';
+import { ChoiceGrid, Choices, ChoicesTitle } from './top-up-form.styles.ts';
+import { OTHER, type WalletBounds } from './top-up-schema.ts';
+
+const PRESETS = [10, 25, 50, 100, 200];
+
+interface AmountChoiceProps {
+  packages: readonly TokenPackage[];
+  bounds: WalletBounds;
+  chosen: string;
+  onChoose: (packageId: string) => void;
+}
+
+/** How many tokens: a package, or any amount within the bounds. */
+export function AmountChoice({ packages, bounds, chosen, onChoose }: AmountChoiceProps) {
+  const { t } = useTranslation('commerce');
+  const format = useFormat();
+  const price = usePrice();
+  const { minimum, maximum, text } = bounds;
+  const option = (value: string) => ({
+    name: 'packageId',
+    value,
+    checked: value === chosen,
+    onChange: () => onChoose(value),
+  });
+  return (
+    <>
+      {packages.length > 0 && (
+        <Choices>
+          <ChoicesTitle>{t('topUp.package')}</ChoicesTitle>
+          <ChoiceGrid>
+            {packages.map(({ _id, name, tokens, price: cost, currency }) => (
+              <OptionCard
+                key={_id}
+                {...option(_id)}
+                title={price(tokens)}
+                help={`${name} · ${format.number(cost, { style: 'currency', currency })}`}
+              />
+            ))}
+          </ChoiceGrid>
+          <OptionCard {...option(OTHER)} title={t('topUp.otherAmount')} />
+        </Choices>
+      )}
+      {chosen === OTHER && (
+        <FormAmountField
+          name="amount"
+          label={t('topUp.amount')}
+          help={text}
+          presets={PRESETS.filter((amount) => amount >= minimum && amount <= maximum)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { IntentDialogProps } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { ErrorState, Skeleton, Stack, usePrice, useToast } from '@barg/ui-kit';
+import { Dialog } from '@barg/ui-kit/overlays';
+import { useSavedCardsQuery } from '../../../shared/api/saved-cards.ts';
+import { FanGate } from '../../../shared/fan-gate.tsx';
+import { isolate } from '../../../shared/isolate.ts';
+import { useTokenPackagesQuery } from '../api/list-packages.ts';
+import { TopUpForm } from './top-up-form.tsx';
+
+/** Answers `commerce.top-up`. */
+export function TopUpDialog({ payload, onSettled }: IntentDialogProps<'commerce.top-up'>) {
+  const { t } = useTranslation('commerce');
+  const toast = useToast();
+  const price = usePrice();
+  const handleDone = (tokens: number) => {
+    toast(t('topUp.done', { tokens: isolate(price(tokens)) }), { tone: 'success' });
+    onSettled('done');
+  };
+  const handleClose = () => onSettled('dismissed');
+  return (
+    <FanGate onRefused={handleClose}>
+      <Dialog isOpen onClose={handleClose} title={t('wallet.topUp')}>
+        <TopUpBody missing={payload.missing} onDone={handleDone} />
+      </Dialog>
+    </FanGate>
+  );
+}
+
+function TopUpBody({ missing, onDone }: { missing: number | undefined; onDone: (tokens: number) => void }) {
+  const packages = useTokenPackagesQuery();
+  const cards = useSavedCardsQuery();
+  const error = packages.error ?? cards.error;
+  const refetch = () => {
+    void packages.refetch();
+    void cards.refetch();
+  };
+  if (packages.data && cards.data) {
+    return <TopUpForm packages={packages.data.data} cards={cards.data.data} missing={missing} onDone={onDone} />;
+  }
+  if (error) return <ErrorState message={error.message || undefined} onRetry={refetch} />;
+  return (
+    <Stack gap={4}>
+      <Skeleton height={40} />
+      <Skeleton height={218} />
+      <Skeleton height={210} />
+      <Skeleton height={48} radius="pill" />
+    </Stack>
+  );
+}

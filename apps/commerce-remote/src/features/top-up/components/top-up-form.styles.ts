@@ -1,0 +1,49 @@
+import { color, font, radius, space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+/** The choices of one question, named by its legend. */
+export const Choices = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  min-inline-size: 0;
+  padding: 0;
+  border: 0;
+`;
+
+export const ChoicesTitle = styled.legend`
+  padding: 0;
+  margin-block-end: ${space[2]};
+  font-size: ${font.size.caption};
+  font-weight: ${font.weight.medium};
+  color: ${color.ink2};
+`;
+
+export const ChoiceGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[2]};
+`;
+
+export const CardFieldsRoot = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]};
+
+  > :first-child,
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+export const TestNote = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+  font-size: ${font.size.caption};
+  color: ${color.ink2};
+`;

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import type { PaymentCard, TokenPackage } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useSetting } from '@barg/session';
+import { useFormat } from '@barg/ui-kit';
+import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { useAttempt } from '../../../shared/use-attempt.ts';
+import { useTopUpWalletMutation } from '../api/top-up-wallet.ts';
+import { AmountChoice } from './amount-choice.tsx';
+import { CardChoice } from './card-choice.tsx';
+import { TestModeNote } from './test-mode-note.tsx';
+import { OTHER, topUpBody, topUpSchema, type TopUpFields, type WalletBounds } from './top-up-schema.ts';
+
+interface TopUpFormProps {
+  packages: readonly TokenPackage[];
+  cards: readonly PaymentCard[];
+  /** Tokens that the visitor lacks for what he wants. */
+  missing: number | undefined;
+  onDone: (tokens: number) => void;
+}
+
+function useBounds(): WalletBounds {
+  const { t } = useTranslation('commerce');
+  const format = useFormat();
+  const [minimum, maximum] = [useSetting('minimumWalletPrice'), useSetting('maximumWalletPrice')];
+  const text = t('pay.bounds', { minimum: format.tokens(minimum), maximum: format.tokens(maximum) });
+  return useMemo(() => ({ minimum, maximum, text }), [minimum, maximum, text]);
+}
+
+/** What the chosen tokens cost, with its currency. */
+function useCost(packages: readonly TokenPackage[], { packageId, amount }: Pick<TopUpFields, 'packageId' | 'amount'>) {
+  const format = useFormat();
+  const [currency, tokenValue] = [useSetting('currency'), useSetting('tokenValue')];
+  const found = packages.find(({ _id }) => _id === packageId);
+  const cost = found ? found.price : amount * tokenValue;
+  return Number.isFinite(cost) ? format.number(cost, { style: 'currency', currency: found?.currency ?? currency }) : '';
+}
+
+/** Buys tokens with a card. */
+export function TopUpForm({ packages, cards, missing, onDone }: TopUpFormProps) {
+  const { t } = useTranslation('commerce');
+  const bounds = useBounds();
+  const attempt = useAttempt();
+  const [topUpWallet] = useTopUpWalletMutation();
+  const form = useZodForm(
+    useMemo(() => topUpSchema(bounds), [bounds]),
+    {
+      defaultValues: {
+        packageId: missing === undefined ? (packages[0]?._id ?? OTHER) : OTHER,
+        amount: missing === undefined ? NaN : Math.min(bounds.maximum, Math.max(bounds.minimum, Math.ceil(missing))),
+        cardId: cards[0]?._id ?? OTHER,
+        number: '',
+        expiry: '',
+        cvc: '',
+        saveCard: false,
+      },
+    },
+  );
+  const [packageId, amount, cardId] = form.watch(['packageId', 'amount', 'cardId']);
+  const cost = useCost(packages, { packageId, amount });
+
+  const handleSubmit = async (fields: TopUpFields) => {
+    const body = topUpBody(fields);
+    const { payment } = await attempt(body, (key) => topUpWallet({ body, key }).unwrap());
+    onDone(payment.tokens);
+  };
+
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <TestModeNote />
+      <AmountChoice
+        packages={packages}
+        bounds={bounds}
+        chosen={packageId}
+        onChoose={(chosen) => form.setValue('packageId', chosen)}
+      />
+      <CardChoice cards={cards} chosen={cardId} onChoose={(chosen) => form.setValue('cardId', chosen)} />
+      <SubmitButton width="full">
+        <bdi>{cost === '' ? t('topUp.payNothing') : t('topUp.pay', { cost })}</bdi>
+      </SubmitButton>
+    </Form>
+  );
+}

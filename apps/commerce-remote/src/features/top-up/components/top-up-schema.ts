@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { TopUpWalletBody } from '@barg/api-client/models';
+import { parseExpiry } from './card-format.ts';
+
+/** Chosen instead of a package or a saved card. */
+export const OTHER = 'other';
+
+const CARD_NUMBER = /^\d{12,19}$/;
+const CODE = /^\d{3,4}$/;
+const PLACES = /^\d+(\.\d{1,2})?$/;
+
+export interface WalletBounds {
+  minimum: number;
+  maximum: number;
+  /** The sentence that tells them. */
+  text: string;
+}
+
+const withoutSpaces = (text: string): string => text.replaceAll(' ', '');
+
+/** What the form may hold; the API and the gateway check the same again. Messages are keys of this remote's texts. */
+export const topUpSchema = ({ minimum, maximum, text }: WalletBounds) =>
+  z
+    .object({
+      /** A package's id, or {@link OTHER}. */
+      packageId: z.string(),
+      /** Tokens; NaN while the field is empty. */
+      amount: z.number().or(z.nan()),
+      /** A saved card's id, or {@link OTHER}. */
+      cardId: z.string(),
+      number: z.string(),
+      expiry: z.string(),
+      cvc: z.string(),
+      saveCard: z.boolean(),
+    })
+    .superRefine((fields, context) => {
+      const fault = (field: keyof typeof fields, message = `commerce:topUp.errors.${field}`) =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      if (fields.packageId === OTHER) {
+        const { amount } = fields;
+        if (!(amount >= minimum && amount <= maximum)) fault('amount', text);
+        else if (!PLACES.test(String(amount))) fault('amount');
+      }
+      if (fields.cardId !== OTHER) return;
+      if (!CARD_NUMBER.test(withoutSpaces(fields.number))) fault('number');
+      if (!parseExpiry(fields.expiry)) fault('expiry');
+      if (!CODE.test(fields.cvc)) fault('cvc');
+    });
+
+export type TopUpFields = z.infer<ReturnType<typeof topUpSchema>>;
+
+/** The body of the call for fields that the schema let through. */
+export const topUpBody = ({
+  packageId,
+  amount,
+  cardId,
+  number,
+  expiry,
+  cvc,
+  saveCard,
+}: TopUpFields): TopUpWalletBody => {
+  const what = packageId === OTHER ? { amount } : { packageId };
+  const date = parseExpiry(expiry);
+  if (cardId !== OTHER || !date) return { ...what, cardId };
+  return { ...what, saveCard, card: { number: withoutSpaces(number), ...date, cvc } };
+};

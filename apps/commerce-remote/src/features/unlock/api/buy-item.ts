@@ -1,0 +1,31 @@
+import { idempotencyHeader } from '@barg/api-client/http';
+import type { ChargeResult } from '@barg/api-client/models';
+import { buyFeedPost, buyGallery, buyVideo } from '@barg/api-client/wallet';
+import type { PaidItemType } from '@barg/contract';
+import { api, defineQuery } from '@barg/session';
+
+type Sold = Extract<PaidItemType, 'feed' | 'gallery' | 'video'>;
+
+const operations: Record<Sold, typeof buyFeedPost> = { feed: buyFeedPost, gallery: buyGallery, video: buyVideo };
+
+/** Whether it is sold by itself today. */
+export const isSold = (type: PaidItemType): type is Sold => Object.hasOwn(operations, type);
+
+export interface Purchase {
+  type: Sold;
+  itemId: string;
+  key: string;
+}
+
+export const { useBuyItemMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    buyItem: build.mutation<ChargeResult, Purchase>({
+      queryFn: defineQuery(({ type, itemId, key }: Purchase) =>
+        operations[type](itemId, { headers: idempotencyHeader(key) }),
+      ),
+      // Whatever shows the item shows it open from now on; a conflict tells that it was bought meanwhile.
+      invalidatesTags: (result, error) =>
+        result || error?.statusCode === 409 ? ['Feed', 'Gallery', 'Photo', 'Video', 'Wallet'] : [],
+    }),
+  }),
+});

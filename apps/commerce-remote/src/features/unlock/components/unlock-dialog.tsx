@@ -1,0 +1,49 @@
+import type { IntentDialogProps } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Amount, Inline, Text, usePrice, useToast } from '@barg/ui-kit';
+import { FanGate } from '../../../shared/fan-gate.tsx';
+import { isolate } from '../../../shared/isolate.ts';
+import { PayDialog } from '../../../shared/pay-dialog.tsx';
+import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
+import { isSold, useBuyItemMutation } from '../api/buy-item.ts';
+
+/** Answers `commerce.unlock`. */
+export function UnlockDialog({ payload, onSettled }: IntentDialogProps<'commerce.unlock'>) {
+  return (
+    <FanGate onRefused={() => onSettled('dismissed')}>
+      <Unlock payload={payload} onSettled={onSettled} />
+    </FanGate>
+  );
+}
+
+function Unlock({ payload: { item, performer }, onSettled }: IntentDialogProps<'commerce.unlock'>) {
+  const { t } = useTranslation('commerce');
+  const price = usePrice();
+  const toast = useToast();
+  const [buyItem] = useBuyItemMutation();
+  const { type, _id: itemId } = item;
+  const payment = useWalletPayment({
+    price: item.price,
+    order: { type, itemId },
+    pay: async (key) => isSold(type) && buyItem({ type, itemId, key }).unwrap(),
+    onPaid: () => {
+      toast(t('unlock.done'), { tone: 'success' });
+      onSettled('done');
+    },
+  });
+  return (
+    <PayDialog
+      title={t(`unlock.titles.${type}`)}
+      payment={payment}
+      label={t('unlock.pay', { tokens: price(item.price) })}
+      isPayable={isSold(type)}
+      onClose={() => onSettled('dismissed')}
+    >
+      <Text as="p">{t('unlock.forGood', { name: isolate(performer.name) })}</Text>
+      <Inline justify="space-between">
+        <Text tone="muted">{t('unlock.price')}</Text>
+        <Amount value={item.price} unit="tokens" />
+      </Inline>
+    </PayDialog>
+  );
+}

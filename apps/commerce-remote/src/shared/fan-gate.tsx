@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useLocation, useNavigate } from '@barg/runtime/router';
+import { loginPath, useIsLoggedIn } from '@barg/session';
+import { useToast } from '@barg/ui-kit';
+import { useFan } from './fan.ts';
+
+interface FanGateProps {
+  onRefused: () => void;
+  children: ReactNode;
+}
+
+/** Lets through whoever has a wallet. Guests go to log in and come back, others are told why not. */
+export function FanGate({ onRefused, children }: FanGateProps) {
+  const isFan = useFan() !== null;
+  const isLoggedIn = useIsLoggedIn();
+  const { t } = useTranslation('commerce');
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const refuse = useEffectEvent(() => {
+    if (isLoggedIn) toast(t('wallet.forbidden'), { tone: 'danger' });
+    else void navigate(loginPath(pathname + search));
+    onRefused();
+  });
+  useEffect(() => {
+    if (!isFan) refuse();
+  }, [isFan]);
+  return isFan ? children : null;
+}

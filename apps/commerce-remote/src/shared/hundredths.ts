@@ -1,0 +1,6 @@
+/** Tokens in whole hundredths, so that amounts compare and subtract exactly. */
+const inHundredths = (tokens: number): number => Math.round(tokens * 100);
+
+/** How many tokens of a price the balance does not cover; 0 when it does. */
+export const missingTokens = (price: number, balance: number): number =>
+  Math.max(0, inHundredths(price) - inHundredths(balance)) / 100;

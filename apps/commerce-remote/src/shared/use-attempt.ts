@@ -1,0 +1,42 @@
+import { useCallback, useRef } from 'react';
+import { newIdempotencyKey } from '@barg/api-client/http';
+import { toFailure } from './query-error.ts';
+
+interface Attempt {
+  order: string;
+  key: string;
+}
+
+/** After no answer, or one that says nothing of the order, the money may have moved: only the same key is safe. */
+const isFinal = (thrown: unknown): boolean => {
+  const { statusCode } = toFailure(thrown);
+  return statusCode >= 400 && statusCode < 500;
+};
+
+/**
+ * Sends orders of money so that each is carried out once: one key for all attempts at the same order, a new one when
+ * the order changed or was answered for good.
+ *
+ * @example
+ * const attempt = useAttempt();
+ * await attempt({ amount }, (key) => topUp({ amount, key }).unwrap());
+ */
+export const useAttempt = () => {
+  const open = useRef<Attempt | null>(null);
+  return useCallback(async <Answer>(order: object, send: (key: string) => Promise<Answer>): Promise<Answer> => {
+    const wanted = JSON.stringify(order);
+    if (open.current?.order !== wanted) open.current = { order: wanted, key: newIdempotencyKey() };
+    const { current } = open;
+    const close = () => {
+      if (open.current === current) open.current = null;
+    };
+    try {
+      const answer = await send(current.key);
+      close();
+      return answer;
+    } catch (thrown) {
+      if (isFinal(thrown)) close();
+      throw thrown;
+    }
+  }, []);
+};

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useIntent } from '@barg/session';
+import { useFan } from './fan.ts';
+import { missingTokens } from './hundredths.ts';
+import { isInsufficientBalance, toFailure } from './query-error.ts';
+import { useAttempt } from './use-attempt.ts';
+
+interface WalletPaymentOptions {
+  /** Tokens; NaN while the amount is still to be typed. */
+  price: number;
+  /** What is bought, as far as it can change while the place that asks stands. */
+  order: object;
+  /** Sends the order under a key. Rejects with a QueryError. */
+  pay: (key: string) => Promise<unknown>;
+  onPaid: () => void;
+}
+
+export interface WalletPayment {
+  /** Tokens that the wallet lacks; 0 when it suffices. */
+  missing: number;
+  /** The wallet must be filled first. */
+  needsTopUp: boolean;
+  isPaying: boolean;
+  /** The top-up stands in front of whatever asks for this payment. */
+  isToppingUp: boolean;
+  error: string | null;
+  /** Pays, or fills the wallet first where it does not suffice. */
+  submit: () => Promise<void>;
+}
+
+/** What the server said of the wallet. It holds as long as the balance that is shown does not move. */
+interface Verdict {
+  word: 'refused' | 'filled';
+  price: number;
+  balance: number;
+}
+
+/** A payment from the wallet: tells what is missing, has it filled and comes back, and pays once. */
+export const useWalletPayment = ({ price, order, pay, onPaid }: WalletPaymentOptions): WalletPayment => {
+  const { t } = useTranslation('commerce');
+  const balance = useFan()?.balance ?? 0;
+  const topUp = useIntent('commerce.top-up');
+  const attempt = useAttempt();
+  const [state, setState] = useState<'idle' | 'paying' | 'toppingUp'>('idle');
+  const [error, setError] = useState<string | null>(null);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const isBusy = useRef(false);
+  const missing = missingTokens(price, balance);
+  const isCurrent = verdict?.price === price && verdict.balance === balance;
+  const needsTopUp = isCurrent ? verdict.word === 'refused' : missing > 0;
+
+  const fill = async () => {
+    setState('toppingUp');
+    setError(null);
+    const outcome = await topUp.ask({ missing: missing > 0 ? missing : price });
+    if (outcome === 'done') setVerdict({ word: 'filled', price, balance });
+  };
+  const charge = async () => {
+    setState('paying');
+    setError(null);
+    try {
+      await attempt(order, pay);
+      onPaid();
+    } catch (thrown) {
+      if (isInsufficientBalance(thrown)) setVerdict({ word: 'refused', price, balance });
+      setError(toFailure(thrown).message || t('pay.failed'));
+    }
+  };
+  const submit = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await (needsTopUp ? fill() : charge());
+    isBusy.current = false;
+    setState('idle');
+  };
+  return { missing, needsTopUp, isPaying: state === 'paying', isToppingUp: state === 'toppingUp', error, submit };
+};

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Http2SecureServer } from 'node:http2';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import type { Context } from './context.ts';
@@ -28,7 +29,7 @@ export interface Api {
   /** Answers one request below /api. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Answers sockets on the web server. */
-  attachRealtime(server: Server): void;
+  attachRealtime(server: Server | Http2SecureServer): void;
   /** Starts working on jobs. Separate from building, so that tests decide when jobs run. */
   startJobs(): Promise<void>;
   /** Calls a route without a network, for tests and tools. */

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server } from 'node:net';
 import { StartError } from './start-error.ts';
 
 const reasons: Record<string, (port: number) => string> = {

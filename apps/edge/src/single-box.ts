@@ -84,7 +84,7 @@ async function startOn(
   return {
     close: async () => {
       server.close();
-      server.closeIdleConnections();
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
       await edge.close();
       await api.close();
       await database.close();

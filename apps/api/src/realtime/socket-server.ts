@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import type { Http2SecureServer } from 'node:http2';
 import { streamScope } from '@barg/contract';
 import { Server } from 'socket.io';
 import type { Context } from '../context.ts';
@@ -16,7 +17,7 @@ import { createViewerCounts, type ViewerCounts } from './viewer-counts.ts';
 
 export interface RealtimeServer extends RealtimePublisher, Presence {
   /** Starts answering sockets on a web server. */
-  attach(server: HttpServer, context: Context): void;
+  attach(server: HttpServer | Http2SecureServer, context: Context): void;
   /** Disconnects everyone and lets running work finish. */
   close(): Promise<void>;
 }

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import http2 from 'node:http2';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { readEdgeConfig } from './config.ts';
+import { listen } from './listen.ts';
+import { createWebServer } from './server.ts';
+import { StartError } from './start-error.ts';
+
+async function createCertificate(t: TestContext) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'barg-tls-'));
+  t.after(() => rm(folder, { recursive: true }));
+  const [keyFile, certFile] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+  const subject = ['-subj', '/CN=localhost', '-days', '1', '-keyout', keyFile, '-out', certFile];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject], { stdio: 'ignore' });
+  return { keyFile, certFile };
+}
+
+const portOf = (server: { address(): unknown }): number => (server.address() as AddressInfo).port;
+
+test('speaks HTTP/2, and HTTP/1.1 for sockets, when a certificate is configured', async (t) => {
+  const server = await createWebServer(await createCertificate(t), (request, response) => {
+    response.end(request.httpVersion);
+  });
+  t.after(() => server.close());
+  await listen(server, 0, '127.0.0.1');
+  const origin = `https://127.0.0.1:${portOf(server)}`;
+
+  const session = http2.connect(origin, { rejectUnauthorized: false });
+  const modern = await new Promise<string>((resolve) => {
+    session.request({ ':path': '/' }).setEncoding('utf8').once('data', resolve);
+  });
+  session.close();
+  const classic = await new Promise<string>((resolve) => {
+    https.get(origin, { rejectUnauthorized: false }, (answer) => answer.setEncoding('utf8').once('data', resolve));
+  });
+  assert.deepEqual([modern, classic], ['2.0', '1.1']);
+});
+
+test('says in one sentence that the port is taken', async (t) => {
+  const first = await createWebServer(null, (_request, response) => response.end());
+  t.after(() => first.close());
+  await listen(first, 0, '127.0.0.1');
+  const second = await createWebServer(null, (_request, response) => response.end());
+  await assert.rejects(listen(second, portOf(first), '127.0.0.1'), (error) => {
+    assert.ok(error instanceof StartError);
+    assert.match(error.message, /^Port \d+ is taken: .*PORT\.$/);
+    return true;
+  });
+});
+
+test('refuses a certificate without its key, and a port that is none', () => {
+  assert.throws(() => readEdgeConfig({ TLS_CERT: 'cert.pem' }), /TLS_CERT and TLS_KEY belong together/);
+  assert.throws(() => readEdgeConfig({ PORT: 'abc' }), /PORT is not a port number: abc/);
+});
+
+test('allows overrides from localhost outside production only, unless told otherwise', () => {
+  assert.deepEqual(readEdgeConfig({}).overrideOrigins, ['http://localhost:*']);
+  assert.deepEqual(readEdgeConfig({ NODE_ENV: 'production' }).overrideOrigins, []);
+  const told = { NODE_ENV: 'production', MF_OVERRIDE_ORIGINS: 'https://preview.example, https://b.example' };
+  assert.deepEqual(readEdgeConfig(told).overrideOrigins, ['https://preview.example', 'https://b.example']);
+});

@@ -1,14 +1,26 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from '@barg/runtime/router';
 import { guardRedirect, landingPath, useCurrentUser, useIsLoggedIn, type RouteFlags } from '@barg/session';
+
+/**
+ * Whether a session has ended on this page. The session itself leads the visitor away then, and knows the better
+ * way: who logs out is not to be brought back here, whose token expired is.
+ */
+function useHasJustLeft(isLoggedIn: boolean): boolean {
+  const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
+  if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
+  return wasLoggedIn && !isLoggedIn;
+}
 
 /** Sends visitors who may not see the page where they belong, before anything of it is loaded. */
 export function GuardedPage({ flags, children }: { flags: RouteFlags; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const isLoggedIn = useIsLoggedIn();
+  const hasJustLeft = useHasJustLeft(isLoggedIn);
   const isPerformer = useCurrentUser()?.isPerformer ?? false;
   const redirect = guardRedirect(flags, { isLoggedIn, isPerformer }, pathname + search);
-  return redirect === null ? children : <Navigate to={redirect} replace />;
+  if (redirect === null) return children;
+  return hasJustLeft ? null : <Navigate to={redirect} replace />;
 }
 
 /** For the ways in: whoever is in already, or has just come in, goes on to where they were heading. */

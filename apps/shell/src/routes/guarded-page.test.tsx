@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from '@barg/runtime/router';
+import { signedOut, store } from '@barg/session';
+import { resetSession, TestSession, testPerformer, testUser } from '@barg/session/testing';
+import { renderWithUi } from '@barg/ui-kit/testing';
+import { GuardedPage, GuestPage } from './guarded-page.tsx';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+const renderAt = (route: string) =>
+  renderWithUi(
+    <TestSession>
+      <Address />
+      <Routes>
+        <Route path="/wallet" element={<GuardedPage flags={{ auth: true }}>the wallet</GuardedPage>} />
+        <Route path="/studio" element={<GuardedPage flags={{ performerOnly: true }}>the studio</GuardedPage>} />
+        <Route path="/auth/login" element={<GuestPage>the login</GuestPage>} />
+        <Route path="*" element={null} />
+      </Routes>
+    </TestSession>,
+    { route },
+  );
+
+const address = () => screen.getByTestId('address').textContent;
+
+describe('a guarded page', () => {
+  it('sends a guest to log in and back', () => {
+    resetSession();
+    renderAt('/wallet?section=cards');
+    expect(address()).toBe('/auth/login?returnUrl=%2Fwallet%3Fsection%3Dcards');
+    expect(screen.queryByText('the wallet')).not.toBeInTheDocument();
+  });
+
+  it('sends a fan home from what is for performers, and lets a performer in', () => {
+    resetSession(testUser());
+    const { unmount } = renderAt('/studio');
+    expect(address()).toBe('/home');
+    unmount();
+    resetSession(testPerformer());
+    renderAt('/studio');
+    expect(screen.getByText('the studio')).toBeInTheDocument();
+  });
+
+  it('hides itself when the session ends on it, and leaves the way out to the session', () => {
+    resetSession(testUser());
+    renderAt('/wallet');
+    expect(screen.getByText('the wallet')).toBeInTheDocument();
+    act(() => void store.dispatch(signedOut()));
+    expect(screen.queryByText('the wallet')).not.toBeInTheDocument();
+    expect(address()).toBe('/wallet');
+  });
+});
+
+describe('a way in', () => {
+  it.each([
+    ['/auth/login', '/home'],
+    ['/auth/login?returnUrl=%2Fwallet', '/wallet'],
+    ['/auth/login?returnUrl=%2F%2Fevil.example', '/home'],
+  ])('leads who is in already from %s to %s', (route, landing) => {
+    resetSession(testUser());
+    renderAt(route);
+    expect(address()).toBe(landing);
+  });
+});

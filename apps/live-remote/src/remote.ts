@@ -4,7 +4,11 @@ import { CONTRACT_VERSION, type RemoteDescriptor } from '@barg/contract';
 export const descriptor: RemoteDescriptor = {
   name: 'live',
   contract: CONTRACT_VERSION,
-  routes: [{ path: '/live', expose: './live', layout: 'primary' }],
+  routes: [
+    { path: '/live', expose: './live', layout: 'primary' },
+    { path: '/live/broadcast', expose: './broadcast', layout: 'primary', auth: true, performerOnly: true },
+    { path: '/live/:streamId', expose: './watch', layout: 'primary' },
+  ],
   nav: [
     {
       id: 'live',
@@ -16,7 +20,10 @@ export const descriptor: RemoteDescriptor = {
       placements: ['side', 'bottom'],
     },
   ],
-  fills: [],
-  offers: [],
+  fills: [
+    { slot: 'studio.actions', expose: './go-live-link', order: 10 },
+    { slot: 'live.now', expose: './live-now', order: 10 },
+  ],
+  offers: ['live.actions'],
   intents: [],
 };

@@ -1,6 +1,17 @@
 import { useTranslation } from '@barg/runtime/i18n';
+import { useCurrentUser } from '@barg/session';
+import { PageHeader } from '@barg/ui-kit';
+import { GoLiveLink } from '../features/discover/components/go-live-link.tsx';
+import { LiveGrid } from '../features/discover/components/live-grid.tsx';
 
 export function LivePage() {
   const { t } = useTranslation('live');
-  return <h1>{t('nav.live')}</h1>;
+  const user = useCurrentUser();
+  return (
+    <>
+      <title>{t('nav.live')}</title>
+      <PageHeader title={t('nav.live')} subtitle={t('list.subtitle')} actions={user?.isPerformer && <GoLiveLink />} />
+      <LiveGrid />
+    </>
+  );
 }

@@ -33,8 +33,9 @@ export class LiveError extends Error {
 }
 
 function codeOfStatus(status: number): LiveErrorCode {
-  if (status === 404) return 'not-live';
-  if (status === 406 || status === 415) return 'unsupported';
+  // 409: the stream is there and its picture has not come yet.
+  if (status === 404 || status === 409) return 'not-live';
+  if (status === 406 || status === 415 || status === 422) return 'unsupported';
   if (status === 408 || status === 429 || status >= 500) return 'unavailable';
   return 'refused';
 }

@@ -1,0 +1,1 @@
+export { BroadcastPage as default } from '../../routes/broadcast-page.tsx';

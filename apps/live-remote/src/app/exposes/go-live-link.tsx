@@ -1,0 +1,1 @@
+export { GoLiveLink as default } from '../../features/discover/components/go-live-link.tsx';

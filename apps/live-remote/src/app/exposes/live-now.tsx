@@ -1,0 +1,1 @@
+export { LiveNow as default } from '../../features/discover/components/live-now.tsx';

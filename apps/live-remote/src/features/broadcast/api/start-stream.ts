@@ -1,0 +1,18 @@
+import type { OwnStream } from '@barg/api-client/models';
+import { startStream } from '@barg/api-client/streaming';
+import { api, defineQuery } from '@barg/session';
+import { ownStreamApi } from './own-stream.ts';
+
+/** Begins a stream with the given title. Where one runs already, that one is shown. */
+export const { useStartStreamMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    startStream: build.mutation<OwnStream, string>({
+      queryFn: defineQuery((title: string) => startStream({ title })),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const started = await queryFulfilled.catch(() => null);
+        if (started) await dispatch(ownStreamApi.util.upsertQueryData('ownStream', undefined, started.data));
+      },
+      invalidatesTags: (_result, error) => (error?.code === 'stream.already_live' ? ['Stream'] : []),
+    }),
+  }),
+});

@@ -1,0 +1,23 @@
+import { color, space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+/** Mirrored, as one knows oneself; what is sent is not. */
+export const PreviewVideo = styled.video`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: contain;
+  transform: scaleX(-1);
+`;
+
+export const ScreenNote = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[3]};
+  overflow-y: auto;
+  background: ${color.sunken};
+`;

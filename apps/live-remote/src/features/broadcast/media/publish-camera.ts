@@ -1,0 +1,54 @@
+import {
+  type LiveState,
+  type Observable,
+  onDemand,
+  type Publication,
+  type PublicationStats,
+  publish,
+  readPublicationStats,
+} from '../../../shared/webrtc/index.ts';
+
+export interface PublicationView extends LiveState {
+  /** Bits a second; null before it is known. */
+  bitrate: number | null;
+}
+
+export interface Publisher extends Observable<PublicationView> {
+  /** Sends another device's track from now on. */
+  replaceTrack(track: MediaStreamTrack): Promise<void>;
+}
+
+const STATS_MS = 2000;
+const initial: PublicationView = { status: 'connecting', error: null, bitrate: null };
+
+/** Sends a camera's stream by WHIP while somebody watches; the camera stays open for whoever opened it. */
+export function publishCamera(url: string, stream: MediaStream, token: string | null): Publisher {
+  let publication: Publication | null = null;
+  const source = onDemand(initial, (set) => {
+    const current = publish(url, stream, { token: token ?? undefined });
+    publication = current;
+    let bitrate: number | null = null;
+    let last: PublicationStats | null = null;
+    const show = () => set({ ...current.state.get(), bitrate });
+    const measure = async () => {
+      const stats = current.peer ? await readPublicationStats(current.peer) : null;
+      bitrate = last && stats ? bitsPerSecond(last, stats) : null;
+      last = stats;
+      show();
+    };
+    const unsubscribe = current.state.subscribe(show);
+    const timer = setInterval(() => void measure(), STATS_MS);
+    return () => {
+      unsubscribe();
+      clearInterval(timer);
+      void current.stop();
+    };
+  });
+  return { ...source, replaceTrack: async (track) => publication?.replaceTrack(track) };
+}
+
+/** Null after a reconnect, whose count begins anew. */
+function bitsPerSecond(before: PublicationStats, after: PublicationStats): number | null {
+  const rate = ((after.bytesSent - before.bytesSent) * 8 * 1000) / (after.at - before.at);
+  return rate >= 0 ? rate : null;
+}

@@ -1,0 +1,85 @@
+import { streamScope, type ServerEvent } from '@barg/contract';
+import { listPublicMessages } from '@barg/api-client/messages';
+import type { ListPublicMessages200, Message } from '@barg/api-client/models';
+import { Subscription } from '@barg/runtime/rxjs';
+import { api, defineQuery } from '@barg/session';
+import { trackScope } from '@barg/session/realtime';
+
+export interface ChatRef {
+  streamId: string;
+  conversationId: string;
+}
+
+interface ChatPages {
+  pages: ListPublicMessages200[];
+}
+
+/**
+ * A stream's chat, the newest message first, a page for each cursor. While anybody looks at it, this page is in the
+ * stream's room: it is counted as a viewer and gets each message by its event.
+ */
+export const chatApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    streamMessages: build.infiniteQuery<ListPublicMessages200, ChatRef, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: (page) => page.nextCursor,
+      },
+      queryFn: ({ queryArg, pageParam }) =>
+        defineQuery((cursor: string | undefined) => listPublicMessages(queryArg.conversationId, { cursor }))(pageParam),
+      providesTags: (_result, _error, { conversationId }) => [{ type: 'Message', id: conversationId }],
+      // Leaving the chat means leaving its room.
+      keepUnusedDataFor: 0,
+      onCacheEntryAdded: async ({ streamId, conversationId }, cache) => {
+        const subscription = new Subscription();
+        try {
+          const { data } = await cache.cacheDataLoaded;
+          const after = data.pages[0]?.data[0]?.sequence ?? 0;
+          const updates = trackScope(streamScope(streamId), { after }).subscribe((update) => {
+            if (update.kind === 'event') cache.updateCachedData((pages) => applyEvent(pages, update.event));
+            else cache.dispatch(api.util.invalidateTags([{ type: 'Message', id: conversationId }]));
+          });
+          subscription.add(updates);
+        } catch {
+          // The entry went before its data came: nothing to follow.
+        }
+        await cache.cacheEntryRemoved;
+        subscription.unsubscribe();
+      },
+    }),
+  }),
+});
+
+export const { useStreamMessagesInfiniteQuery } = chatApi;
+
+const chatEvents: ReadonlySet<string> = new Set<ServerEvent['name']>([
+  'stream.message.created',
+  'stream.message.deleted',
+  'stream.tip.received',
+]);
+
+function applyEvent(chat: ChatPages, { name, data }: ServerEvent): void {
+  if (chatEvents.has(name) && 'message' in data) putMessage(chat, data.message);
+}
+
+/** Puts a message into its place, or its newer form over the one that is there. */
+export function putMessage({ pages }: ChatPages, message: Message): void {
+  for (const { data } of pages) {
+    const index = data.findIndex(({ _id }) => _id === message._id);
+    if (index < 0) continue;
+    data[index] = message;
+    return;
+  }
+  const [newest] = pages;
+  // Of an older page that is not loaded: it comes with that page.
+  if (!newest || (message.isDeleted && newest.data.length > 0)) return;
+  const place = newest.data.findIndex(({ sequence }) => sequence < message.sequence);
+  newest.data.splice(place < 0 ? newest.data.length : place, 0, message);
+  newest.total += 1;
+}
+
+/** A deleted message keeps its place and nothing else. */
+export function markDeleted({ pages }: ChatPages, messageId: string): void {
+  const message = pages.flatMap(({ data }) => data).find(({ _id }) => _id === messageId);
+  if (message) Object.assign(message, { isDeleted: true, type: 'text', text: '', amount: null });
+}

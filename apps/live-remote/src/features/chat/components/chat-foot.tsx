@@ -1,0 +1,82 @@
+import Send from 'lucide-react/icons/send';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useLocation } from '@barg/runtime/router';
+import { loginPath, useIsLoggedIn } from '@barg/session';
+import { ButtonLink, IconButton, Text, TextField } from '@barg/ui-kit';
+import { useSendChatMessageMutation } from '../api/send-message.ts';
+import type { ChatRef } from '../api/stream-messages.ts';
+import { Composer } from './chat-panel.styles.ts';
+
+/** A chat runs fast; longer words belong into a message. */
+const MAX_LENGTH = 500;
+
+interface ChatFootProps {
+  chat: ChatRef;
+  isLive: boolean;
+  onSent: () => void;
+}
+
+/** Where one writes, or why one cannot. */
+export function ChatFoot({ chat, isLive, onSent }: ChatFootProps) {
+  const { t } = useTranslation('live');
+  const isLoggedIn = useIsLoggedIn();
+  const { pathname } = useLocation();
+  if (!isLive) {
+    return (
+      <Text as="p" tone="muted" align="center">
+        {t('chat.closed')}
+      </Text>
+    );
+  }
+  if (!isLoggedIn) {
+    return (
+      <ButtonLink width="full" to={loginPath(pathname)}>
+        {t('chat.signIn')}
+      </ButtonLink>
+    );
+  }
+  return <ChatComposer chat={chat} onSent={onSent} />;
+}
+
+function ChatComposer({ chat, onSent }: Omit<ChatFootProps, 'isLive'>) {
+  const { t } = useTranslation(['live', 'shell']);
+  const [text, setText] = useState('');
+  const [send, { error, isLoading }] = useSendChatMessageMutation();
+  const isEmpty = text.trim() === '';
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty || isLoading) return;
+    setText('');
+    const { error: failure } = await send({ chat, text });
+    // What was typed meanwhile stays.
+    if (failure) setText((typed) => typed || text);
+    else onSent();
+  };
+
+  return (
+    <Composer onSubmit={(event) => void handleSubmit(event)}>
+      <TextField
+        label={t('live:chat.write')}
+        hideLabel
+        placeholder={t('live:chat.write')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        maxLength={MAX_LENGTH}
+        autoComplete="off"
+        enterKeyHint="send"
+        error={error && (error.message || t('shell:errors.default'))}
+      />
+      <IconButton
+        type="submit"
+        variant="primary"
+        size="lg"
+        icon={Send}
+        isMirrored
+        label={t('live:chat.send')}
+        disabled={isEmpty}
+      />
+    </Composer>
+  );
+}

@@ -1,0 +1,56 @@
+import { color, font, media, motion, radius, space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+export const MessageRow = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: 32px;
+  padding-inline: ${space[1]};
+  border-radius: ${radius.control};
+
+  & > p {
+    flex: 1;
+    min-inline-size: 0;
+  }
+`;
+
+export const Writer = styled.bdi<{ $isPerformer: boolean }>`
+  margin-inline-end: ${space[1]};
+  color: ${(props) => (props.$isPerformer ? color.brand : color.ink2)};
+  font-weight: ${font.weight.bold};
+`;
+
+export const Gone = styled.em`
+  color: ${color.ink3};
+`;
+
+/** Out of the way until the row is pointed at; always there for fingers and for the keyboard. */
+export const RowAction = styled.span`
+  flex: none;
+  color: ${color.ink3};
+  transition: opacity ${motion.fast};
+
+  @media (hover: hover) {
+    opacity: 0;
+    ${MessageRow}:hover &,
+    &:focus-within {
+      opacity: 1;
+    }
+  }
+  ${media.coarse} {
+    opacity: 0.7;
+  }
+`;
+
+export const TipRow = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  margin-block: ${space[1]};
+  padding: ${space[2]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color.accentSoft};
+  color: ${color.accent};
+  font-weight: ${font.weight.bold};
+`;

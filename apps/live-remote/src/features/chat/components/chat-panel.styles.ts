@@ -1,0 +1,78 @@
+import { color, media, radius, space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+export const PanelRoot = styled.section`
+  display: flex;
+  flex-direction: column;
+  border-block-start: 1px solid ${color.line};
+
+  ${media.tablet} {
+    overflow: hidden;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+    background: ${color.surface};
+  }
+`;
+
+/** Reversed, so that the browser itself keeps the end in view and leaves readers of older messages alone. */
+export const PanelScroll = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column-reverse;
+  min-block-size: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+`;
+
+export const PanelList = styled.ol`
+  display: grid;
+  gap: ${space[1]};
+  margin-block-start: auto;
+  padding: ${space[3]} ${space[2]};
+
+  ${media.tablet} {
+    padding: ${space[4]} ${space[3]};
+  }
+`;
+
+/** States stand in the middle, whichever way the list runs. */
+export const PanelCenter = styled.div`
+  margin-block: auto;
+  padding: ${space[4]};
+`;
+
+export const PanelFoot = styled.div`
+  flex: none;
+  padding-block: ${space[2]};
+
+  ${media.tablet} {
+    padding: ${space[3]};
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
+export const NewPill = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  inset-block-end: 100%;
+  display: flex;
+  justify-content: center;
+  padding-block-end: ${space[2]};
+  pointer-events: none;
+
+  & > * {
+    pointer-events: auto;
+  }
+`;
+
+export const FootFrame = styled.div`
+  position: relative;
+`;
+
+export const Composer = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space[2]};
+`;

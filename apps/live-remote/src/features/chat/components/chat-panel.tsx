@@ -1,0 +1,94 @@
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import type { Message, StreamSummary } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useIsLoggedIn } from '@barg/session';
+import { Button, EmptyState, ErrorState, Inline, SkeletonText } from '@barg/ui-kit';
+import { POLL_MS } from '../../../shared/realtime/follow-streams.ts';
+import { useStreamMessagesInfiniteQuery, type ChatRef } from '../api/stream-messages.ts';
+import { useEndOfList } from '../hooks/use-end-of-list.ts';
+import { ChatFoot } from './chat-foot.tsx';
+import { ChatMessage } from './chat-message.tsx';
+import { FootFrame, NewPill, PanelCenter, PanelFoot, PanelList, PanelRoot, PanelScroll } from './chat-panel.styles.ts';
+
+/** A stream's chat: everyone reads, who is signed in writes. */
+export function ChatPanel({ stream }: { stream: StreamSummary }) {
+  const { t } = useTranslation('live');
+  const isLoggedIn = useIsLoggedIn();
+  const chat: ChatRef = { streamId: stream._id, conversationId: stream.conversationId };
+  const isLive = stream.status === 'live';
+  const pollingInterval = isLive && !isLoggedIn ? POLL_MS.guest : 0;
+  const query = useStreamMessagesInfiniteQuery(chat, { pollingInterval });
+  const messages = (query.data?.pages ?? []).flatMap(({ data }) => data).toReversed();
+  const { list, handleScroll, goToEnd, hasNew } = useEndOfList(messages.at(-1)?._id);
+  return (
+    <PanelRoot aria-label={t('chat.title')}>
+      <PanelScroll ref={list} onScroll={handleScroll}>
+        <ChatBody chat={chat} query={query} messages={messages} performerId={stream.performer._id} />
+      </PanelScroll>
+      <FootFrame>
+        {hasNew && (
+          <NewPill>
+            <Button variant="primary" size="sm" onClick={goToEnd}>
+              {t('chat.new')}
+            </Button>
+          </NewPill>
+        )}
+        <PanelFoot>
+          <ChatFoot chat={chat} isLive={isLive} onSent={goToEnd} />
+        </PanelFoot>
+      </FootFrame>
+    </PanelRoot>
+  );
+}
+
+interface ChatBodyProps {
+  chat: ChatRef;
+  query: ReturnType<typeof useStreamMessagesInfiniteQuery>;
+  /** The oldest first. */
+  messages: readonly Message[];
+  performerId: string;
+}
+
+function ChatBody({ chat, query, messages, performerId }: ChatBodyProps) {
+  const { t } = useTranslation('live');
+  if (query.isLoading) {
+    return (
+      <PanelCenter>
+        <SkeletonText lines={6} />
+      </PanelCenter>
+    );
+  }
+  if (query.isError && messages.length === 0) {
+    return (
+      <PanelCenter>
+        <ErrorState message={query.error.message || undefined} onRetry={() => void query.refetch()} />
+      </PanelCenter>
+    );
+  }
+  if (messages.length === 0) {
+    return (
+      <PanelCenter>
+        <EmptyState icon={MessagesSquare} title={t('chat.empty')} />
+      </PanelCenter>
+    );
+  }
+  return (
+    <PanelList role="log" aria-label={t('chat.messages')}>
+      {query.hasNextPage && (
+        <Inline as="li" justify="center">
+          <Button
+            variant="quiet"
+            size="sm"
+            isLoading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('chat.older')}
+          </Button>
+        </Inline>
+      )}
+      {messages.map((message) => (
+        <ChatMessage key={message._id} chat={chat} message={message} performerId={performerId} />
+      ))}
+    </PanelList>
+  );
+}

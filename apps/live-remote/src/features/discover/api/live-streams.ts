@@ -1,0 +1,49 @@
+import type { SearchStreams200, StreamSummary } from '@barg/api-client/models';
+import { searchStreams } from '@barg/api-client/streaming';
+import { Subscription } from '@barg/runtime/rxjs';
+import { api, defineQuery } from '@barg/session';
+import { on } from '@barg/session/realtime';
+
+/** As many as one screen is read through; who looks for one of more finds her by her name. */
+const SHOWN = 60;
+
+/** What is live now, the latest first; kept in step by events. */
+export const { useLiveStreamsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    liveStreams: build.query<SearchStreams200, void>({
+      queryFn: () => defineQuery(() => searchStreams({ limit: SHOWN }))(undefined),
+      providesTags: ['Stream'],
+      onCacheEntryAdded: async (_, { cacheDataLoaded, cacheEntryRemoved, updateCachedData }) => {
+        const subscription = new Subscription();
+        try {
+          await cacheDataLoaded;
+          const started = on('stream.started').subscribe(({ data }) =>
+            updateCachedData((list) => addStream(list, data.stream)),
+          );
+          const ended = on('stream.ended').subscribe(({ data }) =>
+            updateCachedData((list) => removeStream(list, data.streamId)),
+          );
+          subscription.add(started);
+          subscription.add(ended);
+        } catch {
+          // The entry went before its data came: nothing to follow.
+        }
+        await cacheEntryRemoved;
+        subscription.unsubscribe();
+      },
+    }),
+  }),
+});
+
+function addStream(list: SearchStreams200, stream: StreamSummary): void {
+  if (list.data.some(({ _id }) => _id === stream._id)) return;
+  list.data.unshift(stream);
+  list.total += 1;
+}
+
+function removeStream(list: SearchStreams200, streamId: string): void {
+  const index = list.data.findIndex(({ _id }) => _id === streamId);
+  if (index < 0) return;
+  list.data.splice(index, 1);
+  list.total -= 1;
+}

@@ -1,0 +1,14 @@
+import Radio from 'lucide-react/icons/radio';
+import { useTranslation } from '@barg/runtime/i18n';
+import { ButtonLink } from '@barg/ui-kit';
+import { paths } from '../../../shared/paths.ts';
+
+/** The way from the studio onto the air. */
+export function GoLiveLink() {
+  const { t } = useTranslation('live');
+  return (
+    <ButtonLink icon={Radio} to={paths.broadcast}>
+      {t('goLive')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from '@barg/runtime/router';
+import { space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+export const NowList = styled.ul`
+  display: flex;
+  flex: none;
+  gap: ${space[4]};
+`;
+
+export const NowLink = styled(Link)`
+  display: grid;
+  justify-items: center;
+  gap: ${space[3]};
+  inline-size: 72px;
+`;

@@ -1,0 +1,35 @@
+import type { StreamSummary } from '@barg/api-client/models';
+import { Avatar, Dots, Handle, LiveBadge, PersonName, Text, Time } from '@barg/ui-kit';
+import { Backdrop } from '../../../shared/layout/backdrop.tsx';
+import { Viewers } from '../../../shared/layout/screen-badges.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { CardBadges, CardLink, CardStage, CardText } from './stream-card.styles.ts';
+
+/** One stream that is live now, as the way into it. */
+export function StreamCard({ stream }: { stream: StreamSummary }) {
+  const { performer, title, viewers, startedAt } = stream;
+  return (
+    <CardLink to={paths.watch(stream._id)}>
+      <CardStage>
+        <Backdrop url={performer.avatarUrl} />
+        <Avatar name={performer.name} url={performer.avatarUrl} size="xl" />
+        <CardBadges>
+          <LiveBadge />
+          <Viewers count={viewers} />
+        </CardBadges>
+      </CardStage>
+      <CardText>
+        <Text as="h2" weight="bold" clamp={1}>
+          <bdi>{title}</bdi>
+        </Text>
+        <Text size="caption" tone="muted">
+          <Dots>
+            <PersonName name={performer.name} />
+            {performer.username && <Handle username={performer.username} />}
+            <Time value={startedAt} />
+          </Dots>
+        </Text>
+      </CardText>
+    </CardLink>
+  );
+}

@@ -1,0 +1,75 @@
+import { color, media, radius, space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+export const PlayerFrame = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+
+export const PlayerVideo = styled.video<{ $fit: 'cover' | 'contain' }>`
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: ${(props) => props.$fit};
+
+  :fullscreen > & {
+    object-fit: contain;
+  }
+`;
+
+export const PlayerCover = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[3]};
+  padding: ${space[5]};
+  text-align: center;
+`;
+
+export const CoverText = styled.p`
+  padding: ${space[2]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color.scrim};
+  color: ${color.onMedia};
+`;
+
+export const UnmutePlace = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset-inline: 0;
+  inset-block-start: 50%;
+  display: flex;
+  justify-content: center;
+  transform: translateY(-50%);
+  pointer-events: none;
+
+  & > * {
+    pointer-events: auto;
+  }
+`;
+
+export const ControlsRow = styled.div`
+  position: absolute;
+  inset-block-end: ${space[3]};
+  inset-inline: ${space[3]};
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+`;
+
+export const ControlsEnd = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  margin-inline-start: auto;
+`;
+
+/** Phones have keys for it. */
+export const VolumeRange = styled.input`
+  inline-size: 88px;
+  accent-color: ${color.onMedia};
+
+  ${media.belowTablet} {
+    display: none;
+  }
+`;

@@ -1,0 +1,65 @@
+import Volume2 from 'lucide-react/icons/volume-2';
+import { useRef, useState } from 'react';
+import type { JoinedStream, StreamSummary } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { readToken } from '@barg/session';
+import { Button, useFormat } from '@barg/ui-kit';
+import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
+import { useObservable } from '../../../shared/use-observable.ts';
+import { useFullscreen } from '../hooks/use-fullscreen.ts';
+import { useVideo } from '../hooks/use-video.ts';
+import { watchPlayback } from '../media/watch-playback.ts';
+import { PlayerControls } from './player-controls.tsx';
+import { PlayerStatus } from './player-status.tsx';
+import { PlayerFrame, PlayerVideo, UnmutePlace } from './player.styles.ts';
+
+interface PlayerProps {
+  joined: JoinedStream;
+  stream: StreamSummary;
+  /** Begins anew with a player of its own. */
+  onRetry: () => void;
+}
+
+/** The live picture with everything to control it. Leaving it ends the connection. */
+export function Player({ joined, stream, onRetry }: PlayerProps) {
+  const { t } = useTranslation('live');
+  const [playback] = useState(() => watchPlayback(joined.whepUrl, readToken()));
+  const view = useObservable(playback);
+  const element = useRef<HTMLVideoElement>(null);
+  const video = useVideo(element, view.stream);
+  const frame = useRef<HTMLDivElement>(null);
+  const fullscreen = useFullscreen(frame);
+  const [fit, setFit] = useState<'cover' | 'contain'>('cover');
+  return (
+    <PlayerFrame ref={frame}>
+      <PlayerVideo ref={element} {...video.events} $fit={fit} playsInline aria-label={stream.title} />
+      <ScreenBadges
+        viewers={stream.viewers}
+        startedAt={stream.startedAt}
+        line={<Delay milliseconds={view.latency} />}
+      />
+      <PlayerStatus status={view.status} errorCode={view.error?.code} onRetry={onRetry} />
+      {video.isUnmuteOffered && view.status === 'connected' && (
+        <UnmutePlace>
+          <Button variant="media" icon={Volume2} onClick={video.toggleMuted}>
+            {t('player.unmutePrompt')}
+          </Button>
+        </UnmutePlace>
+      )}
+      <PlayerControls
+        video={video}
+        fullscreen={fullscreen}
+        fit={fit}
+        onFit={() => setFit(fit === 'cover' ? 'contain' : 'cover')}
+      />
+    </PlayerFrame>
+  );
+}
+
+function Delay({ milliseconds }: { milliseconds: number | null }) {
+  const format = useFormat();
+  if (milliseconds === null) return '…';
+  const seconds = milliseconds / 1000;
+  const precision = seconds < 1 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 };
+  return format.number(seconds, { style: 'unit', unit: 'second', ...precision });
+}

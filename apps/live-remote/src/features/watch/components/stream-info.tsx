@@ -1,0 +1,56 @@
+import type { PerformerRef } from '@barg/contract';
+import type { PerformerProfile, StreamSummary } from '@barg/api-client/models';
+import { Link } from '@barg/runtime/router';
+import { Slot, useCurrentUser } from '@barg/session';
+import { Avatar, Dots, Heading, PersonName, Text } from '@barg/ui-kit';
+import { sitePaths } from '../../../shared/paths.ts';
+import { useStreamPerformerQuery } from '../api/stream-performer.ts';
+import { InfoActions, InfoPerson, InfoRow } from './stream-info.styles.ts';
+
+/** Title and performer, with what a viewer can do for her. */
+export function StreamInfo({ stream }: { stream: StreamSummary }) {
+  const { performer, title } = stream;
+  const user = useCurrentUser();
+  const { data: profile } = useStreamPerformerQuery(performer._id);
+  const hasActions = stream.status === 'live' && user?._id !== performer._id;
+  const face = <Avatar name={performer.name} url={performer.avatarUrl} source={profile?.avatar} size="lg" />;
+  return (
+    <InfoRow>
+      <InfoPerson>
+        {performer.username ? (
+          <Link to={sitePaths.profile(performer.username)} aria-label={performer.name}>
+            {face}
+          </Link>
+        ) : (
+          face
+        )}
+        <div>
+          <Heading level={1} size="lead">
+            <bdi>{title}</bdi>
+          </Heading>
+          <Text size="caption" tone="muted">
+            <Dots>
+              <PersonName name={performer.name} isVerified={profile?.isVerified} />
+              {profile?.craft && <bdi>{profile.craft}</bdi>}
+            </Dots>
+          </Text>
+        </div>
+      </InfoPerson>
+      {hasActions && (
+        <InfoActions>
+          <Slot name="live.actions" props={{ streamId: stream._id, performer: performerRef(stream, profile) }} />
+        </InfoActions>
+      )}
+    </InfoRow>
+  );
+}
+
+const performerRef = ({ performer }: StreamSummary, profile: PerformerProfile | undefined): PerformerRef => ({
+  _id: performer._id,
+  username: performer.username ?? '',
+  name: performer.name,
+  avatarUrl: performer.avatarUrl,
+  monthlyPrice: profile?.monthlyPrice,
+  yearlyPrice: profile?.yearlyPrice,
+  isSubscribed: profile?.isSubscribed,
+});

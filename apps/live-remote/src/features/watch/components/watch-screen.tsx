@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { StreamSummary } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useLocation } from '@barg/runtime/router';
+import { loginPath, useIsLoggedIn } from '@barg/session';
+import { Button, ButtonLink, Inline, Spinner } from '@barg/ui-kit';
+import { Backdrop } from '../../../shared/layout/backdrop.tsx';
+import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
+import { paths, sitePaths } from '../../../shared/paths.ts';
+import { useJoinStreamQuery } from '../api/join-stream.ts';
+import { Player } from './player.tsx';
+import { CoverText, PlayerCover } from './player.styles.ts';
+
+/** The place of the picture: playing, over, or closed to guests. */
+export function WatchScreen({ stream }: { stream: StreamSummary }) {
+  const isLoggedIn = useIsLoggedIn();
+  if (stream.status === 'ended') return <EndedScreen stream={stream} />;
+  return isLoggedIn ? <JoinedScreen stream={stream} /> : <GuestScreen stream={stream} />;
+}
+
+function JoinedScreen({ stream }: { stream: StreamSummary }) {
+  const { t } = useTranslation(['live', 'ui']);
+  const [attempt, setAttempt] = useState(0);
+  const { data: joined, error, isFetching, refetch } = useJoinStreamQuery(stream._id);
+  if (joined) {
+    return <Player key={attempt} joined={joined} stream={stream} onRetry={() => setAttempt(attempt + 1)} />;
+  }
+  if (!error) {
+    return (
+      <PlayerCover role="status">
+        <Spinner size={32} />
+        <CoverText>{t('live:player.connecting')}</CoverText>
+      </PlayerCover>
+    );
+  }
+  return (
+    <PlayerCover role="alert">
+      <CoverText>{error.message || t('live:player.failed')}</CoverText>
+      <Button variant="media" isLoading={isFetching} onClick={() => void refetch()}>
+        {t('ui:retry')}
+      </Button>
+    </PlayerCover>
+  );
+}
+
+function GuestScreen({ stream }: { stream: StreamSummary }) {
+  const { t } = useTranslation('live');
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Backdrop url={stream.performer.avatarUrl} />
+      <ScreenBadges viewers={stream.viewers} startedAt={stream.startedAt} />
+      <PlayerCover>
+        <CoverText>{t('watch.guest')}</CoverText>
+        <ButtonLink variant="primary" to={loginPath(pathname)}>
+          {t('watch.signIn')}
+        </ButtonLink>
+      </PlayerCover>
+    </>
+  );
+}
+
+function EndedScreen({ stream: { performer } }: { stream: StreamSummary }) {
+  const { t } = useTranslation('live');
+  return (
+    <>
+      <Backdrop url={performer.avatarUrl} />
+      <PlayerCover role="status">
+        <CoverText>{t('watch.ended')}</CoverText>
+        <Inline justify="center">
+          {performer.username && (
+            <ButtonLink variant="media" to={sitePaths.profile(performer.username)}>
+              {t('watch.toProfile')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.live}>{t('watch.others')}</ButtonLink>
+        </Inline>
+      </PlayerCover>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { startPlaying } from '../media/start-playing.ts';
+
+interface Sound {
+  isMuted: boolean;
+  volume: number;
+}
+
+/**
+ * Shows a stream in a video element and follows what the element does, which is the truth: the browser, headphones and
+ * picture-in-picture control it too. Spread `events` on the element.
+ */
+export function useVideo(videoRef: RefObject<HTMLVideoElement | null>, stream: MediaStream | null) {
+  const [isPlaying, setPlaying] = useState(false);
+  const [sound, setSound] = useState<Sound>({ isMuted: false, volume: 1 });
+  const [wasSoundRefused, setSoundRefused] = useState(false);
+
+  useEffect(() => {
+    const video = videoRef.current;
+    if (!video || !stream) return undefined;
+    let isCurrent = true;
+    const wasMuted = video.muted;
+    video.srcObject = stream;
+    void startPlaying(video).then((outcome) => {
+      if (isCurrent && outcome === 'muted' && !wasMuted) setSoundRefused(true);
+    });
+    return () => {
+      isCurrent = false;
+      video.srcObject = null;
+    };
+  }, [videoRef, stream]);
+
+  const withVideo = (act: (video: HTMLVideoElement) => void) => {
+    if (videoRef.current) act(videoRef.current);
+  };
+
+  const events = {
+    onPlay: () => setPlaying(true),
+    onPause: () => setPlaying(false),
+    onVolumeChange: () =>
+      withVideo(({ muted, volume }) => {
+        setSound({ isMuted: muted, volume });
+        if (!muted) setSoundRefused(false);
+      }),
+  };
+
+  return {
+    events,
+    isPlaying,
+    sound,
+    isUnmuteOffered: wasSoundRefused && sound.isMuted,
+    togglePlaying: () => withVideo((video) => (video.paused ? void startPlaying(video) : video.pause())),
+    toggleMuted: () =>
+      withVideo((video) => {
+        video.muted = !video.muted;
+      }),
+    setVolume: (volume: number) =>
+      withVideo((video) => {
+        video.volume = volume;
+        video.muted = volume === 0;
+      }),
+    // Refused by the browser: the picture stays where it is.
+    enterPictureInPicture: () => withVideo((video) => void video.requestPictureInPicture().catch(() => undefined)),
+  };
+}
+
+export type Video = ReturnType<typeof useVideo>;

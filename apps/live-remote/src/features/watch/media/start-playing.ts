@@ -1,0 +1,17 @@
+/** `muted` when the browser allows no sound before the visitor has touched the page. */
+export type PlayOutcome = 'sound' | 'muted' | 'stopped';
+
+const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'NotAllowedError';
+
+/** Plays with sound where that is allowed, silently where it is not. */
+export async function startPlaying(video: HTMLVideoElement): Promise<PlayOutcome> {
+  try {
+    await video.play();
+    return video.muted ? 'muted' : 'sound';
+  } catch (error) {
+    // Anything else means that another picture came or the page was left.
+    if (!isRefusal(error) || video.muted) return 'stopped';
+  }
+  video.muted = true;
+  return startPlaying(video);
+}

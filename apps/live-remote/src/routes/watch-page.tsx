@@ -1,0 +1,66 @@
+import RadioOff from 'lucide-react/icons/radio-off';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useParams } from '@barg/runtime/router';
+import { useIsLoggedIn } from '@barg/session';
+import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@barg/ui-kit';
+import { ChatPanel } from '../features/chat/components/chat-panel.tsx';
+import { useStreamQuery } from '../features/watch/api/stream.ts';
+import { StreamInfo } from '../features/watch/components/stream-info.tsx';
+import { WatchScreen } from '../features/watch/components/watch-screen.tsx';
+import { Stage, StageInfo, StageScreen, StageChat } from '../shared/layout/stage.styles.ts';
+import { paths } from '../shared/paths.ts';
+import { POLL_MS } from '../shared/realtime/follow-streams.ts';
+
+/** No such stream, or an address that is none. */
+const NO_STREAM: ReadonlySet<number> = new Set([400, 404, 422]);
+
+export function WatchPage() {
+  const { streamId = '' } = useParams();
+  // Another stream is another picture, another chat and another draft.
+  return <Watch key={streamId} streamId={streamId} />;
+}
+
+function Watch({ streamId }: { streamId: string }) {
+  const isLoggedIn = useIsLoggedIn();
+  const pollingInterval = POLL_MS[isLoggedIn ? 'member' : 'guest'];
+  const { data: stream, error, isFetching, refetch } = useStreamQuery(streamId, { pollingInterval });
+  if (!stream && error && 'statusCode' in error && NO_STREAM.has(error.statusCode)) return <UnknownStream />;
+  if (!stream && error) {
+    return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  if (!stream) return <WatchSkeleton />;
+  return (
+    <Stage $kind="watch">
+      <title>{stream.title}</title>
+      <StageScreen $kind="watch">
+        <WatchScreen stream={stream} />
+      </StageScreen>
+      <StageInfo>
+        <StreamInfo stream={stream} />
+      </StageInfo>
+      <StageChat>
+        <ChatPanel stream={stream} />
+      </StageChat>
+    </Stage>
+  );
+}
+
+function UnknownStream() {
+  const { t } = useTranslation('live');
+  const action = <ButtonLink to={paths.live}>{t('watch.others')}</ButtonLink>;
+  return <EmptyState icon={RadioOff} title={t('watch.unknown')} action={action} />;
+}
+
+const WatchSkeleton = () => (
+  <Stage $kind="watch" aria-busy>
+    <StageScreen $kind="watch">
+      <Skeleton height="100%" radius="card" />
+    </StageScreen>
+    <StageInfo>
+      <Skeleton height="48px" />
+    </StageInfo>
+    <StageChat>
+      <Skeleton height="100%" radius="card" />
+    </StageChat>
+  </Stage>
+);

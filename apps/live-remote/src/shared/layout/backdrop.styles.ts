@@ -1,0 +1,13 @@
+import styled from 'styled-components';
+
+/** A face, out of focus, behind what is said in front of it. */
+export const BackdropImage = styled.img`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+  opacity: 0.5;
+  filter: blur(28px);
+  transform: scale(1.3);
+`;

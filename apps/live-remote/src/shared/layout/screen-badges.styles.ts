@@ -1,0 +1,32 @@
+import { color, font, radius, space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+export const BadgeRow = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: ${space[3]};
+  inset-inline: ${space[3]};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  pointer-events: none;
+`;
+
+export const GlassPill = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-block-size: 30px;
+  padding-inline: ${space[3]};
+  border-radius: ${radius.pill};
+  background: ${color.scrim};
+  color: ${color.onMedia};
+  font-size: ${font.size.caption};
+  font-weight: ${font.weight.medium};
+  font-variant-numeric: tabular-nums;
+`;
+
+export const PillAtEnd = styled(GlassPill)`
+  margin-inline-start: auto;
+`;

@@ -1,0 +1,50 @@
+import Eye from 'lucide-react/icons/eye';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Icon, LiveBadge, useFormat } from '@barg/ui-kit';
+import { useNow } from '../use-now.ts';
+import { BadgeRow, GlassPill, PillAtEnd } from './screen-badges.styles.ts';
+
+interface ScreenBadgesProps {
+  viewers: number;
+  /** ISO 8601. */
+  startedAt: string;
+  /** How the line is: a delay, a rate. */
+  line?: ReactNode;
+}
+
+/** What lies on a running picture: that it is live, how many watch, since when, and how good the line is. */
+export const ScreenBadges = ({ viewers, startedAt, line }: ScreenBadgesProps) => (
+  <BadgeRow>
+    <LiveBadge />
+    <Viewers count={viewers} />
+    <Elapsed since={startedAt} />
+    {line && (
+      <PillAtEnd>
+        <bdi>{line}</bdi>
+      </PillAtEnd>
+    )}
+  </BadgeRow>
+);
+
+export function Viewers({ count }: { count: number }) {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  return (
+    <GlassPill role="img" aria-label={t('viewers', { count, amount: format.number(count) })}>
+      <Icon icon={Eye} size={16} />
+      <bdi>{format.number(count)}</bdi>
+    </GlassPill>
+  );
+}
+
+function Elapsed({ since }: { since: string }) {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const elapsed = useNow() - Date.parse(since);
+  return (
+    <GlassPill role="timer" aria-label={t('duration')}>
+      <bdi>{format.duration(elapsed)}</bdi>
+    </GlassPill>
+  );
+}

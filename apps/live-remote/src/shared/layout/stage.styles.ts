@@ -1,0 +1,79 @@
+import { color, layout, media, radius, space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+const CHAT_WIDTH = '350px';
+/** What the chat keeps where the window is too low for everything; the page scrolls then. */
+const LEAST_CHAT = '260px';
+
+/** Which of picture and information takes the height that is left beside the chat. */
+const rows = { watch: 'minmax(320px, 1fr) auto', broadcast: 'auto minmax(0, 1fr)' } as const;
+type StageKind = keyof typeof rows;
+
+/**
+ * Picture, what belongs to it, and the chat beside or below. It fills the window, so that the composer stays in sight
+ * while the messages scroll.
+ */
+export const Stage = styled.div<{ $kind: StageKind }>`
+  display: flex;
+  flex-direction: column;
+  min-block-size: calc(100dvh - ${layout.topBar} - ${layout.bottomBar} - env(safe-area-inset-bottom));
+  margin-block-end: -${space[6]};
+
+  ${media.tablet} {
+    gap: ${space[4]};
+    min-block-size: calc(100dvh - ${space[8]});
+    margin-block-end: -${space[4]};
+  }
+  ${media.desktop} {
+    display: grid;
+    grid-template: ${(props) => rows[props.$kind]} / minmax(0, 1fr) ${CHAT_WIDTH};
+    column-gap: ${space[5]};
+  }
+`;
+
+/** The picture's frame. On small screens it runs from edge to edge. */
+export const StageScreen = styled.div<{ $kind: StageKind }>`
+  position: relative;
+  flex: none;
+  overflow: hidden;
+  aspect-ratio: 16 / 9;
+  margin-inline: -${space[3]};
+  background: ${color.sunken};
+
+  ${media.tablet} {
+    margin-inline: 0;
+    border-radius: ${radius.card};
+  }
+  ${media.desktop} {
+    aspect-ratio: ${(props) => (props.$kind === 'watch' ? 'auto' : '16 / 9')};
+  }
+`;
+
+export const StageInfo = styled.div`
+  flex: none;
+  padding-block: ${space[3]};
+
+  ${media.tablet} {
+    padding-block: 0;
+  }
+`;
+
+export const StageSide = styled.div`
+  flex: 1 0 auto;
+
+  ${media.desktop} {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+  }
+`;
+
+/** A chat takes the height that is there and never asks for more, however many messages it holds. */
+export const StageChat = styled(StageSide)`
+  position: relative;
+  min-block-size: ${LEAST_CHAT};
+
+  & > * {
+    position: absolute;
+    inset: 0;
+  }
+`;

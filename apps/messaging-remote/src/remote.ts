@@ -4,7 +4,10 @@ import { CONTRACT_VERSION, type RemoteDescriptor } from '@barg/contract';
 export const descriptor: RemoteDescriptor = {
   name: 'messaging',
   contract: CONTRACT_VERSION,
-  routes: [{ path: '/messages/:conversationId?', expose: './messages', layout: 'primary', auth: true }],
+  routes: [
+    { path: '/messages/:conversationId?', expose: './messages', layout: 'primary', auth: true },
+    { path: '/notifications', expose: './notifications', layout: 'public', auth: true },
+  ],
   nav: [
     {
       id: 'messages',
@@ -16,8 +19,21 @@ export const descriptor: RemoteDescriptor = {
       placements: ['side', 'bottom'],
       badge: 'unreadMessages',
     },
+    {
+      id: 'notifications',
+      to: '/notifications',
+      labelKey: 'messaging:nav.notifications',
+      icon: 'bell',
+      order: 35,
+      audience: 'member',
+      placements: ['side'],
+      badge: 'unreadNotifications',
+    },
   ],
-  fills: [],
-  offers: [],
-  intents: [],
+  fills: [
+    { slot: 'shell.header', expose: './notification-bell', order: 20 },
+    { slot: 'profile.actions', expose: './message-link', order: 20 },
+  ],
+  offers: ['conversation.header'],
+  intents: [{ intent: 'messaging.compose', expose: './compose' }],
 };

@@ -1,6 +1,30 @@
 import { useTranslation } from '@barg/runtime/i18n';
+import { useParams, useSearchParams } from '@barg/runtime/router';
+import { Inbox } from '../features/conversations/components/inbox/inbox.tsx';
+import { InboxPane, Pane, Panes } from '../features/conversations/components/panes.styles.ts';
+import { NewThread } from '../features/conversations/components/thread/new-thread.tsx';
+import { NoThread } from '../features/conversations/components/thread/no-thread.tsx';
+import { Thread } from '../features/conversations/components/thread/thread.tsx';
+import { WRITE_TO } from '../shared/paths.ts';
 
+/** The list and a conversation, side by side; on phones one at a time. */
 export function MessagesPage() {
   const { t } = useTranslation('messaging');
-  return <h1>{t('nav.messages')}</h1>;
+  const { conversationId } = useParams();
+  const [query] = useSearchParams();
+  const performerId = query.get(WRITE_TO);
+  const isThreadShown = conversationId !== undefined || performerId !== null;
+  const thread = () => {
+    if (conversationId) return <Thread key={conversationId} conversationId={conversationId} />;
+    return performerId ? <NewThread performerId={performerId} /> : <NoThread />;
+  };
+  return (
+    <Panes>
+      <title>{t('nav.messages')}</title>
+      <InboxPane $isShown={!isThreadShown} aria-label={t('inbox.title')}>
+        <Inbox selectedId={conversationId} />
+      </InboxPane>
+      <Pane $isShown={isThreadShown}>{thread()}</Pane>
+    </Panes>
+  );
 }

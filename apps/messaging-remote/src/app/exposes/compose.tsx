@@ -1,0 +1,1 @@
+export { Compose as default } from '../../features/contact/components/compose.tsx';

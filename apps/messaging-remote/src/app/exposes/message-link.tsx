@@ -1,0 +1,1 @@
+export { MessageLink as default } from '../../features/contact/components/message-link.tsx';

@@ -1,0 +1,1 @@
+export { NotificationsPage as default } from '../../routes/notifications-page.tsx';

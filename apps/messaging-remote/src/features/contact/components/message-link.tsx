@@ -1,0 +1,23 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { SlotProps } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useCurrentUser } from '@barg/session';
+import { IconLink } from '@barg/ui-kit';
+import { isolate } from '../../../shared/isolate.ts';
+import { paths } from '../../../shared/paths.ts';
+
+/** The way from a performer's profile to a conversation with her. Guests pass the login; only fans write to performers. */
+export function MessageLink({ performer }: SlotProps['profile.actions']) {
+  const { t } = useTranslation('messaging');
+  const user = useCurrentUser();
+  if (user && user.role !== 'user') return null;
+  return (
+    <IconLink
+      to={paths.writeTo(performer._id)}
+      icon={MessageCircle}
+      variant="outlined"
+      size="lg"
+      label={t('contact.write', { name: isolate(performer.name) })}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { createConversation } from '@barg/api-client/conversations';
+import { conversations } from '../state/conversations-slice.ts';
+import type { Thunk } from './thunk.ts';
+
+/** The conversation with a performer, made when there is none yet. Answers its id; rejects with ApiError. */
+export const openConversationWith =
+  (performerId: string): Thunk<string> =>
+  async (dispatch) => {
+    const conversation = await createConversation({ source: 'performer', sourceId: performerId });
+    dispatch(conversations.actions.conversationLoaded(conversation));
+    return conversation._id;
+  };

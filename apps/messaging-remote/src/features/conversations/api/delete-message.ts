@@ -1,0 +1,24 @@
+import type { Message } from '@barg/api-client/models';
+import { deleteMessage } from '@barg/api-client/messages';
+import { toQueryError } from '@barg/session';
+import { messageDeleted } from '../state/facts.ts';
+import { messages } from '../state/messages-slice.ts';
+import type { Thunk } from './thunk.ts';
+
+const { deletionRequested, deletionSucceeded, deletionFailed } = messages.actions;
+
+/** Takes a message back for good. Answers whether it worked. */
+export const eraseMessage =
+  (message: Message): Thunk<boolean> =>
+  async (dispatch) => {
+    dispatch(deletionRequested());
+    try {
+      await deleteMessage(message._id);
+      dispatch(messageDeleted({ ...message, text: '', isDeleted: true }));
+      dispatch(deletionSucceeded(message._id));
+      return true;
+    } catch (failure) {
+      dispatch(deletionFailed(toQueryError(failure)));
+      return false;
+    }
+  };

@@ -1,0 +1,44 @@
+import { listConversations } from '@barg/api-client/conversations';
+import { toQueryError } from '@barg/session';
+import { conversations, type ConversationFilter } from '../state/conversations-slice.ts';
+import type { Thunk } from './thunk.ts';
+
+const PAGE_SIZE = 20;
+/** The most that the server gives at once. */
+const MAX_PAGE_SIZE = 100;
+
+const { conversationsRequested, conversationsLoaded, conversationsFailed } = conversations.actions;
+const { selectConversations } = conversations.selectors;
+
+interface PageRange {
+  offset: number;
+  limit: number;
+}
+
+const loadPage =
+  (filter: ConversationFilter, { offset, limit }: PageRange): Thunk =>
+  async (dispatch) => {
+    dispatch(conversationsRequested(filter));
+    const { q, unread } = filter;
+    try {
+      const page = await listConversations({ offset, limit, ...(q && { q }), ...(unread && { unread: 'true' }) });
+      dispatch(conversationsLoaded({ ...page, filter, offset }));
+    } catch (failure) {
+      dispatch(conversationsFailed({ filter, error: toQueryError(failure) }));
+    }
+  };
+
+/** The first page under a filter. */
+export const loadConversations = (filter: ConversationFilter): Thunk =>
+  loadPage(filter, { offset: 0, limit: PAGE_SIZE });
+
+export const loadMoreConversations = (): Thunk => async (dispatch, getState) => {
+  const { filter, ids, requesting } = selectConversations(getState());
+  if (!requesting) await dispatch(loadPage(filter, { offset: ids.length, limit: PAGE_SIZE }));
+};
+
+/** What is listed now, as the server has it: after the line was down. */
+export const reloadConversations = (): Thunk => async (dispatch, getState) => {
+  const { filter, ids } = selectConversations(getState());
+  await dispatch(loadPage(filter, { offset: 0, limit: Math.min(Math.max(ids.length, PAGE_SIZE), MAX_PAGE_SIZE) }));
+};

@@ -1,0 +1,46 @@
+import { listMessages } from '@barg/api-client/messages';
+import { toQueryError } from '@barg/session';
+import { messages } from '../state/messages-slice.ts';
+import { loadConversation } from './get-conversation.ts';
+import type { Thunk } from './thunk.ts';
+
+/** Specification, section 9. */
+const PAGE_SIZE = 25;
+
+const { pageRequested, latestPageLoaded, olderPageLoaded, pageFailed } = messages.actions;
+
+/**
+ * Loads a conversation and its latest messages. Answers the sequence from which its events are to be followed, null
+ * when loading failed. The conversation comes first: what happens between the two answers is told twice rather than
+ * not at all.
+ */
+export const openConversation =
+  (conversationId: string): Thunk<number | null> =>
+  async (dispatch) => {
+    dispatch(pageRequested(conversationId));
+    try {
+      const { lastSequence } = await dispatch(loadConversation(conversationId));
+      const page = await listMessages(conversationId, { offset: 0, limit: PAGE_SIZE });
+      dispatch(latestPageLoaded({ ...page, conversationId }));
+      return lastSequence;
+    } catch (failure) {
+      dispatch(pageFailed({ conversationId, error: toQueryError(failure) }));
+      return null;
+    }
+  };
+
+/** Adds the page before the oldest message that is loaded. */
+export const loadOlderMessages =
+  (conversationId: string): Thunk =>
+  async (dispatch, getState) => {
+    const { items, fetching } = messages.selectors.selectThread(getState(), conversationId);
+    if (fetching) return;
+    const before = items[0]?._id;
+    dispatch(pageRequested(conversationId));
+    try {
+      const page = await listMessages(conversationId, { offset: items.length, limit: PAGE_SIZE });
+      dispatch(olderPageLoaded({ ...page, conversationId, before }));
+    } catch (failure) {
+      dispatch(pageFailed({ conversationId, error: toQueryError(failure) }));
+    }
+  };

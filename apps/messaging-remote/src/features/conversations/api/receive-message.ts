@@ -1,0 +1,19 @@
+import type { Message } from '@barg/api-client/models';
+import { getConversation } from '@barg/api-client/conversations';
+import { userSlice } from '@barg/session';
+import { composer } from '../state/composer-slice.ts';
+import { conversations } from '../state/conversations-slice.ts';
+import { messageReceived } from '../state/facts.ts';
+import type { Thunk } from './thunk.ts';
+
+/** Takes a message of the socket; a conversation that it is the first of is fetched into the list. */
+export const receiveMessage =
+  (message: Message): Thunk =>
+  async (dispatch, getState) => {
+    const isOwn = message.senderId === userSlice.selectors.selectCurrentUser(getState())?._id;
+    if (isOwn && composer.selectors.selectIsBeingSent(getState(), message)) return;
+    dispatch(messageReceived({ message, isOwn }));
+    if (conversations.selectors.selectConversation(getState(), message.conversationId)) return;
+    const conversation = await getConversation(message.conversationId).catch(() => null);
+    if (conversation) dispatch(conversations.actions.conversationAppeared(conversation));
+  };

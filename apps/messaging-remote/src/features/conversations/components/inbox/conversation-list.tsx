@@ -1,0 +1,66 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Search from 'lucide-react/icons/search';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useCurrentUser } from '@barg/session';
+import { Button, ButtonLink, EmptyState, ErrorState, InfiniteList, Inline, Skeleton } from '@barg/ui-kit';
+import { sitePaths } from '../../../../shared/paths.ts';
+import { useConversations } from '../../hooks/use-conversations.ts';
+import type { ConversationFilter } from '../../state/conversations-slice.ts';
+import { ConversationRow } from './conversation-row.tsx';
+
+const ROW_HEIGHT = 64;
+
+const ListSkeleton = () => (
+  <div aria-busy>
+    {Array.from({ length: 6 }, (_, row) => (
+      <Inline key={row} gap={3} wrap="nowrap" style={{ blockSize: ROW_HEIGHT, paddingInline: 16 }}>
+        <Skeleton width={48} height={48} radius="circle" />
+        <Skeleton height={36} />
+      </Inline>
+    ))}
+  </div>
+);
+
+/** Nothing at all, or nothing under the filter. */
+function NoConversations({ filter }: { filter: ConversationFilter }) {
+  const { t } = useTranslation('messaging');
+  const isPerformer = useCurrentUser()?.isPerformer ?? false;
+  if (filter.q) return <EmptyState icon={Search} title={t('inbox.nothingFound')} />;
+  if (filter.unread) return <EmptyState icon={MessageCircle} title={t('inbox.allRead')} />;
+  if (isPerformer) return <EmptyState icon={MessageCircle} title={t('inbox.emptyPerformer')} />;
+  const action = <ButtonLink to={sitePaths.explore}>{t('inbox.explore')}</ButtonLink>;
+  return <EmptyState icon={MessageCircle} title={t('inbox.empty')} action={action} />;
+}
+
+interface ConversationListProps {
+  filter: ConversationFilter;
+  selectedId: string | undefined;
+}
+
+export function ConversationList({ filter, selectedId }: ConversationListProps) {
+  const { t } = useTranslation('messaging');
+  const { listed, hasMore, requesting, success, error, retry, loadMore } = useConversations(filter);
+  if (error && listed.length === 0) return <ErrorState message={t('errors.load')} onRetry={retry} />;
+  if (!success) return <ListSkeleton />;
+  if (listed.length === 0) return <NoConversations filter={filter} />;
+  return (
+    <InfiniteList hasMore={hasMore} isLoading={requesting} onMore={loadMore}>
+      <ul>
+        {listed.map((conversation) => (
+          <ConversationRow
+            key={conversation._id}
+            conversation={conversation}
+            isSelected={conversation._id === selectedId}
+          />
+        ))}
+      </ul>
+      {error && (
+        <Inline justify="center">
+          <Button variant="quiet" onClick={retry}>
+            {t('ui:retry')}
+          </Button>
+        </Inline>
+      )}
+    </InfiniteList>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Conversation } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useCurrentUser } from '@barg/session';
+import { Avatar, CountBadge, ListRow, VisuallyHidden, useFormat } from '@barg/ui-kit';
+import { paths } from '../../../../shared/paths.ts';
+import { ConversationTime } from './conversation-time.tsx';
+import { Erased, Preview, RowEnd } from './inbox.styles.ts';
+
+/** What was said last, and whether one said it oneself. */
+function LastMessage({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation('messaging');
+  const myId = useCurrentUser()?._id;
+  const { isLastMessageDeleted, lastMessage, lastSenderId, totalNotSeenMessages } = conversation;
+  if (isLastMessageDeleted) return <Erased>{t('thread.deleted')}</Erased>;
+  return (
+    <Preview $isUnread={totalNotSeenMessages > 0}>
+      {lastSenderId === myId && `${t('inbox.you')} `}
+      <bdi>{lastMessage}</bdi>
+    </Preview>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  if (count === 0) return null;
+  return (
+    <>
+      <span aria-hidden>
+        <CountBadge count={count} />
+      </span>
+      <VisuallyHidden>{t('unread', { count, amount: format.number(count) })}</VisuallyHidden>
+    </>
+  );
+}
+
+export function ConversationRow({ conversation, isSelected }: { conversation: Conversation; isSelected: boolean }) {
+  const { _id, recipient, lastMessageCreatedAt, totalNotSeenMessages } = conversation;
+  const { name, avatarUrl, isOnline } = recipient;
+  return (
+    <li>
+      <ListRow
+        to={paths.conversation(_id)}
+        isSelected={isSelected}
+        start={<Avatar name={name} url={avatarUrl} size="lg" status={isOnline ? 'online' : 'none'} />}
+        title={<bdi>{name}</bdi>}
+        subtitle={<LastMessage conversation={conversation} />}
+        end={
+          <RowEnd>
+            {lastMessageCreatedAt && <ConversationTime value={lastMessageCreatedAt} />}
+            <Unread count={totalNotSeenMessages} />
+          </RowEnd>
+        }
+      />
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { useFormat } from '@barg/ui-kit';
+import { daysSince } from '../../../../shared/calendar.ts';
+
+/** When something was said last: the hour today, the day within a week, then the date. */
+export function ConversationTime({ value }: { value: string }) {
+  const { t } = useTranslation('messaging');
+  const format = useFormat();
+  const days = daysSince(value);
+  const shown = () => {
+    if (days <= 0) return format.time(value);
+    if (days === 1) return t('days.yesterday');
+    return days < 7 ? format.date(value, 'weekday') : format.date(value, 'day');
+  };
+  return (
+    <time dateTime={value} title={format.dateTime(value)}>
+      <bdi>{shown()}</bdi>
+    </time>
+  );
+}

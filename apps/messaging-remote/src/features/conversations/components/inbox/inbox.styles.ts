@@ -1,0 +1,49 @@
+import { color, font, space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+/** Below this the list is a margin beside the thread: it has room for faces and names only. */
+const NARROW = '@container (max-width: 259px)';
+
+export const InboxHead = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  ${NARROW} {
+    padding-inline: ${space[2]};
+  }
+`;
+
+export const InboxBody = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+`;
+
+export const RowEnd = styled.span`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  align-self: stretch;
+  gap: ${space[1]};
+  padding-block: 2px;
+  font-size: ${font.size.caption};
+  color: ${color.ink3};
+  white-space: nowrap;
+  ${NARROW} {
+    time {
+      display: none;
+    }
+  }
+`;
+
+export const Preview = styled.span<{ $isUnread: boolean }>`
+  font-weight: ${(props) => (props.$isUnread ? font.weight.medium : font.weight.regular)};
+  color: ${(props) => (props.$isUnread ? color.ink : color.ink2)};
+`;
+
+export const Erased = styled.em`
+  font-style: italic;
+`;

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Chip, Heading, Inline, SearchField } from '@barg/ui-kit';
+import { useInboxEvents } from '../../hooks/use-inbox-events.ts';
+import { useSettled } from '../../hooks/use-settled.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { InboxBody, InboxHead } from './inbox.styles.ts';
+
+/** Long enough for a word, short enough to feel answered. Milliseconds. */
+const SEARCH_DELAY = 300;
+
+/** All conversations, searched and filtered, the latest first. */
+export function Inbox({ selectedId }: { selectedId: string | undefined }) {
+  const { t } = useTranslation('messaging');
+  const [search, setSearch] = useState('');
+  const [unread, setUnread] = useState(false);
+  const q = useSettled(search.trim(), SEARCH_DELAY);
+  useInboxEvents();
+  return (
+    <>
+      <InboxHead>
+        <Heading level={1}>{t('inbox.title')}</Heading>
+        <SearchField label={t('inbox.search')} value={search} onChange={setSearch} />
+        <Inline role="group" aria-label={t('inbox.show')}>
+          <Chip isSelected={!unread} onClick={() => setUnread(false)}>
+            {t('inbox.all')}
+          </Chip>
+          <Chip isSelected={unread} onClick={() => setUnread(true)}>
+            {t('inbox.unread')}
+          </Chip>
+        </Inline>
+      </InboxHead>
+      <InboxBody>
+        <ConversationList filter={{ q, unread }} selectedId={selectedId} />
+      </InboxBody>
+    </>
+  );
+}

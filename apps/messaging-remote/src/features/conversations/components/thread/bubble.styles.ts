@@ -1,0 +1,82 @@
+import { color, font, media, space } from '@barg/ui-kit';
+import styled, { css } from 'styled-components';
+
+/** Whose words a bubble holds; erased ones look the same on both sides. */
+export type BubbleLook = 'own' | 'other' | 'erased';
+
+export const Group = styled.li<{ $isOwn: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: ${(props) => (props.$isOwn ? 'flex-end' : 'flex-start')};
+  gap: 6px;
+`;
+
+export const BubbleLine = styled.div<{ $isOwn: boolean }>`
+  display: flex;
+  flex-direction: ${(props) => (props.$isOwn ? 'row-reverse' : 'row')};
+  align-items: center;
+  gap: ${space[1]};
+  max-inline-size: 100%;
+  ${media.tablet} {
+    max-inline-size: min(85%, 520px);
+  }
+`;
+
+const looks = {
+  own: css`
+    background: ${color.brand};
+    color: ${color.onBrand};
+  `,
+  other: css`
+    background: ${color.surface};
+    border-color: ${color.line};
+  `,
+  erased: css`
+    background: ${color.surface};
+    border-color: ${color.line};
+    color: ${color.ink2};
+    font-style: italic;
+  `,
+} satisfies Record<BubbleLook, unknown>;
+
+/** The last corner on the speaker's side is the tail. */
+const tail = (isOwn: boolean): string => (isOwn ? 'border-end-end-radius: 6px;' : 'border-end-start-radius: 6px;');
+
+export const Bubble = styled.div<{ $look: BubbleLook; $isOwn: boolean; $isPending?: boolean }>`
+  min-inline-size: 0;
+  padding: 9px 15px;
+  border: 1px solid transparent;
+  border-radius: 18px;
+  opacity: ${(props) => (props.$isPending ? 0.7 : 1)};
+  ${(props) => tail(props.$isOwn)}
+  ${(props) => looks[props.$look]}
+  p {
+    white-space: pre-wrap;
+  }
+`;
+
+/** Hidden until it is wanted where a pointer can hover; there all the time for fingers and keyboards. */
+export const BubbleActions = styled.span`
+  flex: none;
+  @media (hover: hover) and (pointer: fine) {
+    opacity: 0;
+    ${BubbleLine}:hover &,
+    &:focus-within,
+    &:has([aria-expanded='true']) {
+      opacity: 1;
+    }
+  }
+`;
+
+export const Below = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  font-size: ${font.size.caption};
+  color: ${color.ink3};
+`;
+
+export const Failure = styled.span`
+  color: ${color.danger};
+`;

@@ -1,0 +1,19 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { useFormat } from '@barg/ui-kit';
+import { daysSince } from '../../../../shared/calendar.ts';
+import { isolate } from '../../../../shared/isolate.ts';
+import { Day } from './thread.styles.ts';
+
+/** The day that the messages below it belong to. */
+export function DayLabel({ date }: { date: string }) {
+  const { t } = useTranslation('messaging');
+  const format = useFormat();
+  const days = daysSince(date);
+  const isThisYear = new Date(date).getFullYear() === new Date().getFullYear();
+  const shown = format.date(date, isThisYear ? 'day' : 'long');
+  const label = () => {
+    if (days > 1) return shown;
+    return t(days === 1 ? 'days.yesterdayOn' : 'days.todayOn', { date: isolate(shown) });
+  };
+  return <Day>{label()}</Day>;
+}

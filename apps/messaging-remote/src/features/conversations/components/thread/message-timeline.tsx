@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import type { Conversation } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useCurrentUser } from '@barg/session';
+import { Button, EmptyState, Inline, Spinner, useInView } from '@barg/ui-kit';
+import { isolate } from '../../../../shared/isolate.ts';
+import type { Thread } from '../../state/messages-slice.ts';
+import { DayLabel } from './day-label.tsx';
+import { MessageGroup } from './message-group.tsx';
+import { OutgoingMessages } from './outgoing-messages.tsx';
+import { OlderSentinel, Timeline } from './thread.styles.ts';
+import { toTimeline } from './timeline.ts';
+
+interface OlderMessagesProps {
+  thread: Thread;
+  onMore: () => void;
+}
+
+/** Stands above the oldest loaded message while there are older ones. */
+function OlderMessages({ thread, onMore }: OlderMessagesProps) {
+  const { t } = useTranslation('messaging');
+  const sentinel = useInView<HTMLDivElement>(onMore, { isPaused: thread.fetching || thread.error !== null });
+  return (
+    <li>
+      <OlderSentinel ref={sentinel} />
+      <Inline justify="center" style={{ minBlockSize: 40 }}>
+        {thread.fetching && <Spinner label={t('thread.loadingOlder')} />}
+        {thread.error && (
+          <Button variant="quiet" size="sm" onClick={onMore}>
+            {t('thread.retryOlder')}
+          </Button>
+        )}
+      </Inline>
+    </li>
+  );
+}
+
+interface MessageTimelineProps {
+  conversation: Conversation;
+  thread: Thread;
+  hasOlder: boolean;
+  onOlder: () => void;
+}
+
+export function MessageTimeline({ conversation, thread, hasOlder, onOlder }: MessageTimelineProps) {
+  const { t } = useTranslation('messaging');
+  const myId = useCurrentUser()?._id;
+  const timeline = useMemo(() => toTimeline(thread.items, myId), [thread.items, myId]);
+  const name = isolate(conversation.recipient.name);
+  return (
+    <Timeline role="log" aria-label={t('thread.label', { name })}>
+      {hasOlder && <OlderMessages thread={thread} onMore={onOlder} />}
+      {timeline.length === 0 && (
+        <li>
+          <EmptyState title={t('thread.empty', { name })} />
+        </li>
+      )}
+      {timeline.map((entry) =>
+        entry.kind === 'day' ? (
+          <DayLabel key={entry.key} date={entry.date} />
+        ) : (
+          <MessageGroup key={entry.key} group={entry} />
+        ),
+      )}
+      <OutgoingMessages conversationId={conversation._id} />
+    </Timeline>
+  );
+}

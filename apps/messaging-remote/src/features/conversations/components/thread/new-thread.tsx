@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useNavigate } from '@barg/runtime/router';
+import { toQueryError, useAppDispatch, type QueryError } from '@barg/session';
+import { ErrorState, Spinner } from '@barg/ui-kit';
+import { paths } from '../../../../shared/paths.ts';
+import { openConversationWith } from '../../api/create-conversation.ts';
+import { Centered } from '../panes.styles.ts';
+
+/** Goes on to the conversation with a performer as soon as there is one. */
+export function NewThread({ performerId }: { performerId: string }) {
+  const { t } = useTranslation('messaging');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [error, setError] = useState<QueryError | null>(null);
+  useEffect(() => {
+    if (error) return;
+    dispatch(openConversationWith(performerId)).then(
+      (conversationId) => void navigate(paths.conversation(conversationId), { replace: true }),
+      (failure: unknown) => setError(toQueryError(failure)),
+    );
+  }, [dispatch, navigate, performerId, error]);
+  return (
+    <Centered>
+      {error ? (
+        <ErrorState message={error.message || t('errors.load')} onRetry={() => setError(null)} />
+      ) : (
+        <Spinner label={t('thread.opening')} />
+      )}
+    </Centered>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, UserText } from '@barg/ui-kit';
+import { useOutbox } from '../../hooks/use-composer.ts';
+import type { Outgoing } from '../../state/composer-slice.ts';
+import { Below, Bubble, BubbleLine, Failure, Group } from './bubble.styles.ts';
+
+interface OutgoingMessageProps {
+  outgoing: Outgoing;
+  onRetry: (outgoing: Outgoing) => void;
+  onDiscard: (outgoing: Outgoing) => void;
+}
+
+function OutgoingMessage({ outgoing, onRetry, onDiscard }: OutgoingMessageProps) {
+  const { t } = useTranslation('messaging');
+  const isFailed = outgoing.status === 'failed';
+  return (
+    <Group $isOwn>
+      <BubbleLine $isOwn>
+        <Bubble $look="own" $isOwn $isPending>
+          <UserText text={outgoing.text} />
+        </Bubble>
+      </BubbleLine>
+      <Below role="status">
+        {isFailed ? <Failure>{t('outgoing.failed')}</Failure> : t('outgoing.sending')}
+        {isFailed && (
+          <>
+            <Button variant="quiet" size="sm" onClick={() => onRetry(outgoing)}>
+              {t('outgoing.retry')}
+            </Button>
+            <Button variant="quiet" size="sm" onClick={() => onDiscard(outgoing)}>
+              {t('outgoing.discard')}
+            </Button>
+          </>
+        )}
+      </Below>
+    </Group>
+  );
+}
+
+/** Below everything else: what the server has not taken yet. */
+export function OutgoingMessages({ conversationId }: { conversationId: string }) {
+  const { outbox, retry, discard } = useOutbox(conversationId);
+  return outbox.map((outgoing) => (
+    <OutgoingMessage key={outgoing.key} outgoing={outgoing} onRetry={retry} onDiscard={discard} />
+  ));
+}

@@ -1,0 +1,86 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { Conversation, Recipient } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link } from '@barg/runtime/router';
+import { Slot } from '@barg/session';
+import { Avatar, IconLink, PersonName, Skeleton, useFormat } from '@barg/ui-kit';
+import { isolate } from '../../../../shared/isolate.ts';
+import { paths, sitePaths } from '../../../../shared/paths.ts';
+import { useIsTyping } from '../../hooks/use-typing.ts';
+import { OnlyOnPhones, Person, PersonStatus, PersonTexts, ThreadHead } from './thread.styles.ts';
+
+/** Typing now, here now, or when last. */
+function Status({ conversation: { _id, recipient } }: { conversation: Conversation }) {
+  const { t } = useTranslation('messaging');
+  const format = useFormat();
+  const isTyping = useIsTyping(_id);
+  const presence = () => {
+    if (recipient.isOnline) return t('thread.online');
+    if (recipient.lastSeenAt === null) return '';
+    return t('thread.lastSeen', { when: isolate(format.relative(recipient.lastSeenAt)) });
+  };
+  return (
+    <PersonStatus $isTyping={isTyping} aria-live="polite">
+      {isTyping ? t('thread.typing') : presence()}
+    </PersonStatus>
+  );
+}
+
+/** Performers have a page of their own. */
+function Name({ recipient: { name, username, isPerformer } }: { recipient: Recipient }) {
+  if (!isPerformer || username === null) return <PersonName name={name} />;
+  return (
+    <Link to={sitePaths.profile(username)}>
+      <PersonName name={name} />
+    </Link>
+  );
+}
+
+const performerOf = ({ _id, username, name, avatarUrl, isPerformer }: Recipient) =>
+  isPerformer && username !== null ? { _id, username, name, avatarUrl } : null;
+
+const PersonSkeleton = () => (
+  <>
+    <Skeleton width={44} height={44} radius="circle" />
+    <Skeleton width={140} height={36} />
+  </>
+);
+
+function Recipient({ conversation }: { conversation: Conversation }) {
+  const { recipient } = conversation;
+  return (
+    <>
+      <Avatar
+        name={recipient.name}
+        url={recipient.avatarUrl}
+        size="md"
+        status={recipient.isOnline ? 'online' : 'none'}
+      />
+      <PersonTexts>
+        <h2>
+          <Name recipient={recipient} />
+        </h2>
+        <Status conversation={conversation} />
+      </PersonTexts>
+    </>
+  );
+}
+
+/** With whom, whether they are there, and what other teams offer for this conversation. */
+export function ThreadHeader({ conversation }: { conversation: Conversation | undefined }) {
+  const { t } = useTranslation('messaging');
+  return (
+    <ThreadHead>
+      <OnlyOnPhones>
+        <IconLink to={paths.messages} icon={ArrowLeft} isMirrored label={t('thread.back')} />
+      </OnlyOnPhones>
+      <Person>{conversation ? <Recipient conversation={conversation} /> : <PersonSkeleton />}</Person>
+      {conversation && (
+        <Slot
+          name="conversation.header"
+          props={{ conversationId: conversation._id, performer: performerOf(conversation.recipient) }}
+        />
+      )}
+    </ThreadHead>
+  );
+}

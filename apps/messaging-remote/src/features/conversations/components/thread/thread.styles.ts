@@ -1,0 +1,135 @@
+import { color, font, media, radius, space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+export const ThreadHead = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: 64px;
+  padding: ${space[2]} ${space[4]};
+  background: ${color.surface};
+  border-block-end: 1px solid ${color.line};
+  ${media.belowTablet} {
+    padding-inline: ${space[1]} ${space[3]};
+  }
+`;
+
+export const OnlyOnPhones = styled.div`
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+export const Person = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${space[3]};
+  min-inline-size: 0;
+`;
+
+export const PersonTexts = styled.div`
+  min-inline-size: 0;
+  line-height: 1.4;
+`;
+
+export const PersonStatus = styled.p<{ $isTyping: boolean }>`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  min-block-size: 1.4em;
+  font-size: ${font.size.caption};
+  color: ${(props) => (props.$isTyping ? color.brand : color.ink3)};
+`;
+
+export const Banner = styled.p`
+  padding: ${space[1]} ${space[4]};
+  background: ${color.sunken};
+  color: ${color.ink2};
+  font-size: ${font.size.caption};
+  text-align: center;
+`;
+
+/**
+ * Reversed, so that the browser itself begins at the end and holds its distance from it: older messages that come in
+ * above move nothing that is being read.
+ */
+export const Scroller = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column-reverse;
+  min-block-size: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+`;
+
+export const Timeline = styled.ol`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  padding: ${space[4]} ${space[5]};
+  ${media.belowTablet} {
+    padding-inline: ${space[3]};
+  }
+`;
+
+/** As high as a screen: older messages are asked for before their place comes into sight. */
+export const OlderSentinel = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+  block-size: min(600px, 100%);
+  pointer-events: none;
+  visibility: hidden;
+`;
+
+export const Day = styled.li`
+  padding-block: ${space[2]};
+  font-size: ${font.size.caption};
+  color: ${color.ink3};
+  text-align: center;
+`;
+
+export const ComposerForm = styled.form`
+  display: flex;
+  align-items: flex-end;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[4]};
+  background: ${color.surface};
+  border-block-start: 1px solid ${color.line};
+  ${media.belowTablet} {
+    padding: ${space[2]} ${space[3]};
+  }
+`;
+
+export const ComposerField = styled.div`
+  position: relative;
+  flex: 1;
+  min-inline-size: 0;
+  textarea {
+    min-block-size: 44px;
+    max-block-size: 136px;
+    padding: 9px ${space[4]};
+    border-radius: 22px;
+    border-color: ${color.line};
+    background: ${color.bg};
+    field-sizing: content;
+    resize: none;
+    scrollbar-width: none;
+  }
+`;
+
+export const Length = styled.span<{ $isFull: boolean }>`
+  position: absolute;
+  inset-block-start: -14px;
+  inset-inline-end: ${space[3]};
+  padding-inline: ${space[2]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.pill};
+  background: ${color.surface};
+  color: ${(props) => (props.$isFull ? color.danger : color.ink2)};
+  font-size: ${font.size.caption};
+  font-variant-numeric: tabular-nums;
+`;

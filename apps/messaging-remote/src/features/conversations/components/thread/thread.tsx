@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useAppSelector } from '@barg/session';
+import { ErrorState, Skeleton, Stack } from '@barg/ui-kit';
+import { useReading } from '../../hooks/use-reading.ts';
+import { useThread } from '../../hooks/use-thread.ts';
+import { conversations } from '../../state/conversations-slice.ts';
+import { Centered } from '../panes.styles.ts';
+import { Composer } from './composer.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { MessageTimeline } from './message-timeline.tsx';
+import { ThreadHeader } from './thread-header.tsx';
+import { Scroller, Timeline } from './thread.styles.ts';
+
+const ThreadSkeleton = () => (
+  <Timeline as="div" aria-busy>
+    {['52%', '38%', '60%', '44%'].map((width, row) => (
+      <Stack key={width} align={row % 2 === 0 ? 'start' : 'end'}>
+        <Skeleton width={width} height={42} radius="card" />
+      </Stack>
+    ))}
+  </Timeline>
+);
+
+/** One conversation: with whom, what was said, and what to say next. Key it by the conversation's id. */
+export function Thread({ conversationId }: { conversationId: string }) {
+  const { t } = useTranslation('messaging');
+  const scroller = useRef<HTMLDivElement>(null);
+  const conversation = useAppSelector((state) => conversations.selectors.selectConversation(state, conversationId));
+  const { hasOlder, loadOlder, reopen, ...thread } = useThread(conversationId);
+  useReading(conversationId, thread.items);
+  const isLoaded = thread.items.length > 0 || (!thread.fetching && !thread.error);
+  // The scroller begins at its end, so that is where zero is.
+  const scrollToEnd = () => scroller.current?.scrollTo({ top: 0 });
+  if (thread.error && thread.items.length === 0) {
+    return (
+      <>
+        <ThreadHeader conversation={conversation} />
+        <Centered>
+          <ErrorState message={t('errors.load')} onRetry={reopen} isRetrying={thread.fetching} />
+        </Centered>
+      </>
+    );
+  }
+  return (
+    <>
+      <ThreadHeader conversation={conversation} />
+      <ConnectionBanner />
+      <Scroller ref={scroller} tabIndex={0} role="region" aria-label={t('thread.history')}>
+        {conversation && isLoaded ? (
+          <MessageTimeline conversation={conversation} thread={thread} hasOlder={hasOlder} onOlder={loadOlder} />
+        ) : (
+          <ThreadSkeleton />
+        )}
+      </Scroller>
+      <Composer conversationId={conversationId} onSent={scrollToEnd} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '@barg/session';
+import { loadConversations, loadMoreConversations } from '../api/list-conversations.ts';
+import { conversations, type ConversationFilter } from '../state/conversations-slice.ts';
+
+/** The list under a filter, and how to get more of it. */
+export function useConversations({ q, unread }: ConversationFilter) {
+  const dispatch = useAppDispatch();
+  const { ids, byId, total, requesting, success, error } = useAppSelector(conversations.selectors.selectConversations);
+  useEffect(() => {
+    void dispatch(loadConversations({ q, unread }));
+  }, [dispatch, q, unread]);
+  return {
+    listed: ids.flatMap((id) => byId[id] ?? []),
+    hasMore: ids.length < total && !error,
+    requesting,
+    success,
+    error,
+    retry: () => void dispatch(ids.length > 0 ? loadMoreConversations() : loadConversations({ q, unread })),
+    loadMore: () => void dispatch(loadMoreConversations()),
+  };
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useAppDispatch } from '@barg/session';
+import { on } from '@barg/session/realtime';
+import { reloadConversations } from '../api/list-conversations.ts';
+import { receiveMessage } from '../api/receive-message.ts';
+import { conversations } from '../state/conversations-slice.ts';
+import { messageDeleted } from '../state/facts.ts';
+import { useLineRestored } from './use-line.ts';
+
+/** Keeps the list and all opened threads in step with what happens in any conversation. */
+export function useInboxEvents(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const subscription = on('message.created').subscribe(({ data }) => void dispatch(receiveMessage(data.message)));
+    subscription.add(on('message.deleted').subscribe(({ data }) => void dispatch(messageDeleted(data.message))));
+    subscription.add(
+      on('conversation.read').subscribe(
+        ({ data }) => void dispatch(conversations.actions.conversationRead(data.conversationId)),
+      ),
+    );
+    return () => subscription.unsubscribe();
+  }, [dispatch]);
+  useLineRestored(() => void dispatch(reloadConversations()));
+}

@@ -1,0 +1,64 @@
+import { createSelector, createSlice, type PayloadAction } from '@barg/runtime/store';
+import { injectSlice } from '@barg/session';
+import { messageSent } from './facts.ts';
+import { messages } from './messages-slice.ts';
+
+/** A message that the server has not taken yet. */
+export interface Outgoing {
+  /** The same for every attempt, so that a repeated one writes nothing twice. */
+  key: string;
+  conversationId: string;
+  text: string;
+  createdAt: string;
+  status: 'sending' | 'failed';
+}
+
+interface ComposerState {
+  /** What is written and not sent, by conversation. */
+  drafts: Record<string, string>;
+  outbox: Outgoing[];
+}
+
+const initialState: ComposerState = { drafts: {}, outbox: [] };
+
+export const composer = injectSlice(
+  createSlice({
+    name: 'messaging/composer',
+    initialState,
+    reducers: {
+      draftChanged: (state, { payload }: PayloadAction<{ conversationId: string; text: string }>) => {
+        state.drafts[payload.conversationId] = payload.text;
+      },
+      sendRequested: (state, { payload }: PayloadAction<Omit<Outgoing, 'status'>>) => {
+        const others = state.outbox.filter(({ key }) => key !== payload.key);
+        state.outbox = [...others, { ...payload, status: 'sending' }];
+      },
+      outgoingDiscarded: (state, { payload: discarded }: PayloadAction<string>) => {
+        state.outbox = state.outbox.filter(({ key }) => key !== discarded);
+      },
+    },
+    extraReducers: (builder) => {
+      builder
+        .addCase(messageSent, (state, { payload }) => {
+          state.outbox = state.outbox.filter(({ key }) => key !== payload.key);
+        })
+        .addCase(messages.actions.sendFailed, (state, { payload }) => {
+          const outgoing = state.outbox.find(({ key }) => key === payload.key);
+          if (outgoing) outgoing.status = 'failed';
+        });
+    },
+    selectors: {
+      selectDraft: (state, conversationId: string) => state.drafts[conversationId] ?? '',
+      selectOutbox: createSelector(
+        [(state: ComposerState) => state.outbox, (_state: ComposerState, conversationId: string) => conversationId],
+        (outbox, conversationId) => outbox.filter((outgoing) => outgoing.conversationId === conversationId),
+      ),
+      /** The answer to what is being sent tells of it, so its event is old news. */
+      selectIsBeingSent: (state, { conversationId, text }: { conversationId: string; text: string }) =>
+        state.outbox.some(
+          (outgoing) =>
+            outgoing.status === 'sending' && outgoing.conversationId === conversationId && outgoing.text === text,
+        ),
+    },
+  }),
+);

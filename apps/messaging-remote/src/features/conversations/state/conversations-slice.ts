@@ -1,0 +1,134 @@
+import type { Conversation, ListConversations200, Message } from '@barg/api-client/models';
+import { createSlice, type PayloadAction } from '@barg/runtime/store';
+import { injectSlice, unreadSlice, type QueryError } from '@barg/session';
+import { messageDeleted, messageReceived, messageSent } from './facts.ts';
+
+export interface ConversationFilter {
+  /** Part of the other side's name. */
+  q: string;
+  /** Only those with unread messages. */
+  unread: boolean;
+}
+
+export interface ConversationsState {
+  requesting: boolean;
+  success: boolean;
+  error: QueryError | null;
+  /** The listed ones, the latest message first. */
+  ids: string[];
+  /** How many there are under the filter. */
+  total: number;
+  /** Every conversation that is known, listed or not. */
+  byId: Record<string, Conversation>;
+  /** The one that the reader has before their eyes. */
+  activeId: string | null;
+  filter: ConversationFilter;
+}
+
+const initialState: ConversationsState = {
+  requesting: false,
+  success: false,
+  error: null,
+  ids: [],
+  total: 0,
+  byId: {},
+  activeId: null,
+  filter: { q: '', unread: false },
+};
+
+const isSame = (one: ConversationFilter, other: ConversationFilter): boolean =>
+  one.q === other.q && one.unread === other.unread;
+
+/** What is being read is not unread, whatever the server counted a moment ago. */
+function keep(state: ConversationsState, conversation: Conversation): void {
+  const isActive = conversation._id === state.activeId;
+  state.byId[conversation._id] = isActive ? { ...conversation, totalNotSeenMessages: 0 } : conversation;
+}
+
+/** A search by name is the server's work, so nothing enters its results here. */
+const belongs = ({ filter }: ConversationsState, { totalNotSeenMessages }: Conversation): boolean =>
+  filter.q === '' && (!filter.unread || totalNotSeenMessages > 0);
+
+function list(state: ConversationsState, conversation: Conversation): void {
+  if (!state.ids.includes(conversation._id) && belongs(state, conversation)) {
+    state.ids.push(conversation._id);
+    state.total += 1;
+  }
+  const latestOf = (id: string): string => state.byId[id]?.lastMessageCreatedAt ?? '';
+  state.ids.sort((one, other) => latestOf(other).localeCompare(latestOf(one)));
+}
+
+function takeMessage(state: ConversationsState, message: Message, isOwn: boolean): void {
+  const conversation = state.byId[message.conversationId];
+  if (!conversation || message.sequence <= conversation.lastSequence) return;
+  conversation.lastMessage = message.text;
+  conversation.isLastMessageDeleted = message.isDeleted;
+  conversation.lastMessageCreatedAt = message.createdAt;
+  conversation.lastSenderId = message.senderId;
+  conversation.lastSequence = message.sequence;
+  if (!isOwn && conversation._id !== state.activeId) conversation.totalNotSeenMessages += 1;
+  list(state, conversation);
+}
+
+function markRead(state: ConversationsState, conversationId: string): void {
+  const conversation = state.byId[conversationId];
+  if (conversation) conversation.totalNotSeenMessages = 0;
+}
+
+type Page = ListConversations200 & { filter: ConversationFilter; offset: number };
+
+export const conversations = injectSlice(
+  createSlice({
+    name: 'messaging/conversations',
+    initialState,
+    reducers: {
+      conversationsRequested: (state, { payload: filter }: PayloadAction<ConversationFilter>) => {
+        const isOther = !isSame(filter, state.filter);
+        Object.assign(
+          state,
+          { requesting: true, error: null, filter },
+          isOther && { ids: [], total: 0, success: false },
+        );
+      },
+      conversationsLoaded: (state, { payload: { filter, offset, data, total } }: PayloadAction<Page>) => {
+        if (!isSame(filter, state.filter)) return;
+        data.forEach((conversation) => keep(state, conversation));
+        const known = offset === 0 ? [] : state.ids;
+        state.ids = [...new Set([...known, ...data.map(({ _id }) => _id)])];
+        Object.assign(state, { requesting: false, success: true, total });
+      },
+      conversationsFailed: (
+        state,
+        { payload: { filter, error } }: PayloadAction<{ filter: ConversationFilter; error: QueryError }>,
+      ) => {
+        if (isSame(filter, state.filter)) Object.assign(state, { requesting: false, error });
+      },
+      /** One conversation as the server has it, for its page. */
+      conversationLoaded: (state, { payload }: PayloadAction<Conversation>) => keep(state, payload),
+      /** A conversation that was not known got a message. */
+      conversationAppeared: (state, { payload }: PayloadAction<Conversation>) => {
+        keep(state, payload);
+        list(state, payload);
+      },
+      conversationRead: (state, { payload: conversationId }: PayloadAction<string>) => markRead(state, conversationId),
+    },
+    extraReducers: (builder) => {
+      builder
+        .addCase(messageReceived, (state, { payload }) => takeMessage(state, payload.message, payload.isOwn))
+        .addCase(messageSent, (state, { payload }) => takeMessage(state, payload.message, true))
+        .addCase(messageDeleted, (state, { payload: message }) => {
+          const conversation = state.byId[message.conversationId];
+          if (conversation?.lastMessageCreatedAt !== message.createdAt) return;
+          Object.assign(conversation, { lastMessage: '', isLastMessageDeleted: true });
+        })
+        .addCase(unreadSlice.actions.conversationActivated, (state, { payload: conversationId }) => {
+          state.activeId = conversationId;
+          if (conversationId !== null) markRead(state, conversationId);
+        });
+    },
+    selectors: {
+      selectConversations: (state) => state,
+      selectConversation: (state, id: string): Conversation | undefined => state.byId[id],
+    },
+  }),
+);

@@ -1,0 +1,117 @@
+import type { ListMessages200, Message } from '@barg/api-client/models';
+import { createSlice, type PayloadAction } from '@barg/runtime/store';
+import { injectSlice, type QueryError } from '@barg/session';
+import { messageDeleted, messageReceived, messageSent } from './facts.ts';
+
+/** The messages of one conversation, as far as they are loaded: without gaps up to the latest. */
+export interface Thread {
+  /** In the order of writing. */
+  items: Message[];
+  total: number;
+  fetching: boolean;
+  error: QueryError | null;
+}
+
+/** How the last attempt went. */
+export interface Attempt<T> {
+  success: boolean;
+  data: T | null;
+  error: QueryError | null;
+}
+
+export interface MessagesState {
+  threads: Record<string, Thread>;
+  send: Attempt<Message>;
+  /** Its data is the id of the message. */
+  delete: Attempt<string> & { requesting: boolean };
+}
+
+const untried = { success: false, data: null, error: null };
+const initialState: MessagesState = { threads: {}, send: untried, delete: { ...untried, requesting: false } };
+const noMessages: Thread = { items: [], total: 0, fetching: false, error: null };
+
+const threadOf = (state: MessagesState, conversationId: string): Thread =>
+  (state.threads[conversationId] ??= { ...noMessages });
+
+const oldestFirst = (page: readonly Message[]): Message[] => page.toReversed();
+
+/** A deleted message stays deleted, in whichever order the news of it arrive. */
+function put(thread: Thread, message: Message): void {
+  const place = thread.items.findIndex(({ _id }) => _id === message._id);
+  if (place >= 0) {
+    if (!thread.items[place]?.isDeleted) thread.items[place] = message;
+    return;
+  }
+  const next = thread.items.findLastIndex(({ sequence }) => sequence < message.sequence) + 1;
+  thread.items.splice(next, 0, message);
+  thread.total += 1;
+}
+
+/** News of a conversation that was never opened are not kept: opening it loads them. */
+function take(state: MessagesState, message: Message): void {
+  const thread = state.threads[message.conversationId];
+  if (thread) put(thread, message);
+}
+
+type Page = ListMessages200 & { conversationId: string };
+type OlderPage = Page & { /** The oldest message when it was asked for. */ before: string | undefined };
+
+export const messages = injectSlice(
+  createSlice({
+    name: 'messaging/messages',
+    initialState,
+    reducers: {
+      pageRequested: (state, { payload: conversationId }: PayloadAction<string>) => {
+        Object.assign(threadOf(state, conversationId), { fetching: true, error: null });
+      },
+      /** Replaces the thread; what came by the socket while the page was on its way stays. */
+      latestPageLoaded: (state, { payload: { conversationId, data, total } }: PayloadAction<Page>) => {
+        const thread = threadOf(state, conversationId);
+        const latest = data[0]?.sequence ?? 0;
+        const newer = thread.items.filter(({ sequence }) => sequence > latest);
+        const items = [...oldestFirst(data), ...newer];
+        Object.assign(thread, { items, total: total + newer.length, fetching: false });
+      },
+      /** Dropped when the thread was replaced meanwhile: it would leave a gap. */
+      olderPageLoaded: (state, { payload: { conversationId, data, total, before } }: PayloadAction<OlderPage>) => {
+        const thread = threadOf(state, conversationId);
+        thread.fetching = false;
+        if (thread.items[0]?._id !== before) return;
+        const known = new Set(thread.items.map(({ _id }) => _id));
+        thread.items.unshift(...oldestFirst(data).filter(({ _id }) => !known.has(_id)));
+        thread.total = Math.max(total, thread.items.length);
+      },
+      pageFailed: (
+        state,
+        { payload: { conversationId, error } }: PayloadAction<{ conversationId: string; error: QueryError }>,
+      ) => {
+        Object.assign(threadOf(state, conversationId), { fetching: false, error });
+      },
+      sendFailed: (state, { payload }: PayloadAction<{ key: string; error: QueryError }>) => {
+        state.send = { success: false, data: null, error: payload.error };
+      },
+      deletionRequested: (state) => {
+        state.delete = { ...untried, requesting: true };
+      },
+      deletionFailed: (state, { payload: error }: PayloadAction<QueryError>) => {
+        state.delete = { ...untried, error, requesting: false };
+      },
+      deletionSucceeded: (state, { payload: messageId }: PayloadAction<string>) => {
+        state.delete = { success: true, data: messageId, error: null, requesting: false };
+      },
+    },
+    extraReducers: (builder) => {
+      builder
+        .addCase(messageReceived, (state, { payload }) => take(state, payload.message))
+        .addCase(messageDeleted, (state, { payload }) => take(state, payload))
+        .addCase(messageSent, (state, { payload }) => {
+          state.send = { success: true, data: payload.message, error: null };
+          take(state, payload.message);
+        });
+    },
+    selectors: {
+      selectThread: (state, conversationId: string): Thread => state.threads[conversationId] ?? noMessages,
+      selectDeletion: (state) => state.delete,
+    },
+  }),
+);

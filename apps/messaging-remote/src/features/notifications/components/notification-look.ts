@@ -1,0 +1,38 @@
+import Bell from 'lucide-react/icons/bell';
+import Coins from 'lucide-react/icons/coins';
+import Heart from 'lucide-react/icons/heart';
+import Image from 'lucide-react/icons/image';
+import LockOpen from 'lucide-react/icons/lock-open';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Radio from 'lucide-react/icons/radio';
+import Sparkles from 'lucide-react/icons/sparkles';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Wallet from 'lucide-react/icons/wallet';
+import type { Notification } from '@barg/api-client/models';
+import type { LucideIcon } from '@barg/ui-kit';
+
+/** Money is saffron, what happens live is red, the rest is the leaf's green. */
+export type NoticeTone = 'brand' | 'money' | 'live';
+
+interface NoticeLook {
+  icon: LucideIcon;
+  tone: NoticeTone;
+}
+
+const looks: Record<Notification['kind'], NoticeLook> = {
+  follow: { icon: UserPlus, tone: 'brand' },
+  subscription: { icon: Sparkles, tone: 'brand' },
+  'subscription-past-due': { icon: TriangleAlert, tone: 'money' },
+  tip: { icon: Coins, tone: 'money' },
+  purchase: { icon: LockOpen, tone: 'money' },
+  like: { icon: Heart, tone: 'brand' },
+  comment: { icon: MessageSquare, tone: 'brand' },
+  'stream-started': { icon: Radio, tone: 'live' },
+  'top-up': { icon: Wallet, tone: 'money' },
+  post: { icon: Image, tone: 'brand' },
+};
+
+/** A server that is newer than this remote may tell of more. */
+export const lookOf = (kind: string): NoticeLook =>
+  kind in looks ? looks[kind as Notification['kind']] : { icon: Bell, tone: 'brand' };

@@ -1,0 +1,7 @@
+const DAY = 24 * 60 * 60 * 1000;
+
+const midnightOf = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0);
+
+/** Whole calendar days since a moment, in the reader's time zone: 0 is today. Rounding absorbs daylight saving. */
+export const daysSince = (iso: string, now: number = Date.now()): number =>
+  Math.round((midnightOf(now) - midnightOf(Date.parse(iso))) / DAY);

@@ -1,0 +1,18 @@
+/** Pages of this remote. */
+export const paths = {
+  messages: '/messages',
+  conversation: (conversationId: string) => `/messages/${conversationId}`,
+  /** Opens the conversation with a performer, which may not exist yet. */
+  writeTo: (performerId: string) => `/messages?${WRITE_TO}=${encodeURIComponent(performerId)}`,
+  notifications: '/notifications',
+} as const;
+
+/** The query value that names whom to write to. */
+export const WRITE_TO = 'to';
+
+/** Addresses of others that every site has. */
+export const sitePaths = {
+  explore: '/explore',
+  studio: '/creator/studio',
+  profile: (username: string) => `/${username}`,
+} as const;

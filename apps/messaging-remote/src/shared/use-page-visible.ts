@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (listener: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** Whether the reader can see this tab now. */
+export const usePageVisible = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );

@@ -53,7 +53,7 @@ test('hands settings, registry and the account of the token to the page', async 
   const boot = bootOf(answer.body);
   assert.deepEqual(boot.user, fan);
   assert.deepEqual(boot.settings, { siteName: 'Barg </script>' });
-  assert.ok((boot.registry as { remotes: object }).remotes.hasOwnProperty('feed'));
+  assert.deepEqual(Object.keys((boot.registry as { remotes: object }).remotes), ['feed']);
   assert.equal(answer.headers['cache-control'], 'private, no-store');
 });
 

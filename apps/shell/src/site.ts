@@ -27,7 +27,7 @@ export interface Site {
   loadTexts: () => Promise<void>;
 }
 
-const routesOf = ({ remotes }: Registry): RemoteRoute[] =>
+export const routesOf = ({ remotes }: Registry): RemoteRoute[] =>
   Object.values(remotes).flatMap(({ descriptor }) =>
     descriptor.routes.map((route) => ({ ...route, remote: descriptor.name })),
   );

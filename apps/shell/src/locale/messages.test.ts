@@ -1,0 +1,66 @@
+import { createMessages } from './i18n.ts';
+import { nestMessages } from './messages.ts';
+
+interface Answers {
+  translations?: Record<string, string>;
+  assets?: Record<string, object>;
+}
+
+/** Answers the translations call with texts of one namespace in the asked language, and asset files. */
+function stubFetch({ translations, assets = {} }: Answers) {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname, searchParams } = new URL(String(input), 'http://site.test');
+    if (pathname !== '/api/translations/search') {
+      const asset = assets[pathname];
+      return { ok: asset !== undefined, json: async () => asset } as Response;
+    }
+    const locale = searchParams.get('locale') ?? '';
+    const value = translations?.[locale];
+    const data = value === undefined ? [] : [{ key: 'nav.home', value, namespace: 'feed' }];
+    return { ok: translations !== undefined, json: async () => ({ data: { data } }) } as Response;
+  });
+}
+
+const sources = { assetFolderOf: () => '/remotes/feed/1/locales' };
+
+beforeAll(() => {
+  globalThis.fetch ??= () => Promise.reject(new Error('no network in tests'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('nestMessages', () => {
+  it('makes a tree of dotted keys', () => {
+    const flat = [
+      { key: 'nav.home', value: 'a' },
+      { key: 'nav.live', value: 'b' },
+      { key: 'title', value: 'c' },
+    ];
+    expect(nestMessages(flat)).toEqual({ nav: { home: 'a', live: 'b' }, title: 'c' });
+  });
+});
+
+describe('messages', () => {
+  it('come from the API, once a namespace and language', async () => {
+    const fetched = stubFetch({ translations: { 'fa-IR': 'خانه' } });
+    const { i18n, ensure } = await createMessages('fa-IR', sources);
+    await Promise.all([ensure(['feed']), ensure(['feed'])]);
+    expect(i18n.t('feed:nav.home')).toBe('خانه');
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('come as shipped when the API has none', async () => {
+    stubFetch({ assets: { '/remotes/feed/1/locales/en-US.json': { nav: { home: 'Home' } } } });
+    const { i18n, ensure } = await createMessages('en-US', sources);
+    await ensure(['feed']);
+    expect(i18n.t('feed:nav.home')).toBe('Home');
+  });
+
+  it('change at once with the culture, in everything that is in use', async () => {
+    stubFetch({ translations: { 'fa-IR': 'خانه', 'ar-EG': 'الرئيسية' } });
+    const { i18n, ensure, switchTo } = await createMessages('fa-IR', sources);
+    await ensure(['feed']);
+    await switchTo('ar-DZ');
+    expect(i18n.language).toBe('ar-EG');
+    expect(i18n.t('feed:nav.home')).toBe('الرئيسية');
+  });
+});

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { IntentDialogProps, IntentOutcome } from '@barg/contract';
+import { Slot, store, uiSlice, useIntent } from '@barg/session';
+import { registryOf } from '../testing/registry.ts';
+import { renderSite } from '../testing/render-site.tsx';
+
+const performer = { _id: 'p', username: 'mahsa.art', name: 'Mahsa' };
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe('slots', () => {
+  const registry = registryOf({
+    commerce: { fills: [{ slot: 'post.actions', expose: './tip', order: 20 }] },
+    live: { fills: [{ slot: 'post.actions', expose: './watch', order: 10 }] },
+  });
+  const slot = <Slot name="post.actions" props={{ postId: '1', performer }} />;
+  const fillers: Record<string, (props: { performer?: { name: string } }) => React.ReactNode> = {
+    './tip': ({ performer: whom }) => <button>Tip {whom?.name}</button>,
+    './watch': () => <button>Watch</button>,
+  };
+
+  it('draws the fillers in their order, with the props of the place', async () => {
+    await renderSite(slot, { registry, importExpose: async (_remote, expose) => fillers[expose] ?? (() => null) });
+    await screen.findByRole('button', { name: 'Tip Mahsa' });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Watch', 'Tip Mahsa']);
+  });
+
+  it('leaves the place of a filler empty when it cannot be loaded or fails, and reports it', async () => {
+    const Broken = () => {
+      throw new Error('boom');
+    };
+    await renderSite(slot, {
+      registry,
+      importExpose: async (remote) => {
+        if (remote === 'live') throw new Error('unreachable');
+        return Broken;
+      },
+    });
+    await waitFor(() =>
+      expect(console.error).toHaveBeenCalledWith(expect.stringContaining('live/watch'), expect.anything()),
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it("waits with the shell's own slots until the first page is shown", async () => {
+    const importExpose = jest.fn(async () => () => <p>Balance</p>);
+    const header = registryOf({ commerce: { fills: [{ slot: 'shell.header', expose: './balance', order: 1 }] } });
+    await renderSite(<Slot name="shell.header" props={{}} />, { registry: header, importExpose });
+    expect(importExpose).not.toHaveBeenCalled();
+    store.dispatch(uiSlice.actions.initialLoadingFinished());
+    expect(await screen.findByText('Balance')).toBeVisible();
+  });
+});
+
+describe('intents', () => {
+  const registry = registryOf({ commerce: { intents: [{ intent: 'commerce.top-up', expose: './top-up' }] } });
+
+  function Asker({ intent = 'commerce.top-up' as const }: { intent?: 'commerce.top-up' | 'messaging.compose' }) {
+    const { ask, isAvailable } = useIntent(intent);
+    const [outcome, setOutcome] = useState<IntentOutcome | null>(null);
+    const handleClick = async () =>
+      setOutcome(await ask(intent === 'commerce.top-up' ? { missing: 5 } : { performer }));
+    return (
+      <>
+        <button onClick={() => void handleClick()}>Ask</button>
+        <output>{outcome ?? (isAvailable ? 'available' : 'absent')}</output>
+      </>
+    );
+  }
+
+  const TopUp = ({ payload, onSettled }: IntentDialogProps<'commerce.top-up'>) => (
+    <button onClick={() => onSettled('done')}>Pay {payload.missing}</button>
+  );
+
+  it('opens the dialog of the remote that answers, and gives its outcome to the asker', async () => {
+    await renderSite(<Asker />, { registry, importExpose: async () => TopUp as React.ComponentType<object> });
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay 5' }));
+    expect(await screen.findByText('done')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay 5' })).toBeNull();
+  });
+
+  it('is not available while no deployed remote answers', async () => {
+    await renderSite(<Asker intent="messaging.compose" />, { registry, importExpose: async () => () => null });
+    expect(screen.getByText('absent')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(await screen.findByText('unavailable')).toBeVisible();
+  });
+
+  it('says so when the dialog cannot be had, and tries anew next time', async () => {
+    const importExpose = jest.fn().mockRejectedValueOnce(new Error('500')).mockResolvedValue(TopUp);
+    await renderSite(<Asker />, { registry, importExpose });
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(await screen.findByText('unavailable')).toBeVisible();
+    expect(screen.getByText('This cannot be done right now, please try again later.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(await screen.findByRole('button', { name: 'Pay 5' })).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import { createExposeStore } from './expose-store.ts';
+import type { ExposedComponent } from './federation.ts';
+
+const Page: ExposedComponent = () => null;
+
+describe('expose store', () => {
+  it('is ready once loaded, and loads only once', async () => {
+    const importExpose = jest.fn(async () => Page);
+    const store = createExposeStore(importExpose);
+    expect(store.get('feed', './home')).toEqual({ status: 'idle' });
+    const loads = [store.load('feed', './home'), store.load('feed', './home')];
+    expect(store.get('feed', './home')).toEqual({ status: 'loading' });
+    await Promise.all(loads);
+    await store.load('feed', './home');
+    expect(store.get('feed', './home')).toEqual({ status: 'ready', Component: Page });
+    expect(importExpose).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the failure, and tries anew when asked again', async () => {
+    const importExpose = jest.fn<Promise<ExposedComponent>, []>().mockRejectedValueOnce(new Error('500'));
+    importExpose.mockResolvedValue(Page);
+    const store = createExposeStore(importExpose);
+    expect(await store.load('feed', './home')).toMatchObject({ status: 'failed' });
+    expect(await store.load('feed', './home')).toMatchObject({ status: 'ready' });
+  });
+
+  it('fails by itself when nothing ever comes', async () => {
+    jest.useFakeTimers();
+    const store = createExposeStore(() => new Promise(() => undefined), 4000);
+    const loading = store.load('live', './live');
+    await jest.advanceTimersByTimeAsync(3999);
+    expect(store.get('live', './live').status).toBe('loading');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await loading).toMatchObject({ status: 'failed', error: new Error('live/./live did not load in 4000 ms') });
+    jest.useRealTimers();
+  });
+
+  it('tells its listeners of every change until they leave', async () => {
+    const store = createExposeStore(async () => Page);
+    const listener = jest.fn();
+    const leave = store.subscribe(listener);
+    await store.load('feed', './home');
+    expect(listener).toHaveBeenCalledTimes(2);
+    leave();
+    await store.load('feed', './explore');
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { registryOf } from '../testing/registry.ts';
+import { renderSite } from '../testing/render-site.tsx';
+import { RemotePage } from './remote-page.tsx';
+
+const registry = registryOf({ feed: {} });
+const page = <RemotePage remote="feed" expose="./home" />;
+const Home = () => <h1>Home of feed</h1>;
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe('RemotePage', () => {
+  it('shows the page once it is loaded', async () => {
+    await renderSite(page, { registry, importExpose: async () => Home });
+    expect(await screen.findByRole('heading', { name: 'Home of feed' })).toBeVisible();
+  });
+
+  it('shows a friendly error with a retry that works once the remote is back', async () => {
+    const importExpose = jest.fn().mockRejectedValueOnce(new Error('500')).mockResolvedValue(Home);
+    await renderSite(page, { registry, importExpose });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part did not open');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Home of feed' })).toBeVisible();
+  });
+
+  it('keeps what the page throws in its place, and draws it again on retry', async () => {
+    let isBroken = true;
+    const Fragile = () => {
+      if (isBroken) throw new Error('boom');
+      return <Home />;
+    };
+    await renderSite(
+      <>
+        <nav>Navigation</nav>
+        {page}
+      </>,
+      { registry, importExpose: async () => Fragile },
+    );
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByText('Navigation')).toBeVisible();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Home of feed' })).toBeVisible();
+  });
+
+  it('covers the screen for at most 1.5 s, and goes on waiting in its place', async () => {
+    jest.useFakeTimers();
+    await renderSite(page, { registry, importExpose: () => new Promise(() => undefined) });
+    const coverOf = () => getComputedStyle(screen.getByRole('status', { name: 'Loading' }).parentElement as Element);
+    expect(coverOf().position).toBe('fixed');
+    act(() => jest.advanceTimersByTime(1500));
+    expect(coverOf().position).not.toBe('fixed');
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { render } from '@testing-library/react';
+import type { Registry } from '@barg/contract';
+import { I18nextProvider, createInstance } from '@barg/runtime/i18n';
+import { MemoryRouter } from '@barg/runtime/router';
+import { StoreProvider } from '@barg/runtime/store';
+import { PlatformProvider, store } from '@barg/session';
+import { UiProvider } from '@barg/ui-kit';
+import uiMessages from '@barg/ui-kit/locales/en-US.json';
+import shellMessages from '../locales/en-US.json';
+import { IntentHost } from '../platform/intent-host.tsx';
+import { createPlatform } from '../platform/platform.ts';
+import { createExposeStore, type ImportExpose } from '../remotes/expose-store.ts';
+import { SiteProvider } from '../site-context.ts';
+import { routesOf, type Site } from '../site.ts';
+
+interface RenderSiteOptions {
+  registry: Registry;
+  /** Stands for the network: gives the component behind an expose, or rejects. */
+  importExpose: ImportExpose;
+  path?: string;
+}
+
+async function createMessages(): Promise<Site['messages']> {
+  const i18n = createInstance();
+  await i18n.init({
+    lng: 'en-US',
+    defaultNS: 'shell',
+    resources: { 'en-US': { shell: shellMessages, ui: uiMessages } },
+    react: { useSuspense: false },
+  });
+  return { i18n, ensure: async () => undefined, switchTo: async () => undefined };
+}
+
+/** Draws something of the shell in a whole site whose remotes come from `importExpose`. */
+export async function renderSite(children: ReactNode, { registry, importExpose, path = '/' }: RenderSiteOptions) {
+  const site: Site = {
+    registry,
+    routes: routesOf(registry),
+    messages: await createMessages(),
+    exposes: createExposeStore(importExpose),
+    loadPage: async () => undefined,
+    loadTexts: async () => undefined,
+  };
+  const { platform, intents } = createPlatform(site);
+  const view = render(
+    <StoreProvider store={store}>
+      <I18nextProvider i18n={site.messages.i18n}>
+        <MemoryRouter initialEntries={[path]}>
+          <SiteProvider value={site}>
+            <PlatformProvider platform={platform}>
+              <UiProvider locale="en-US" dir="ltr" themeName="light" siteName="Barg">
+                {children}
+                <IntentHost intents={intents} />
+              </UiProvider>
+            </PlatformProvider>
+          </SiteProvider>
+        </MemoryRouter>
+      </I18nextProvider>
+    </StoreProvider>,
+  );
+  return { ...view, platform };
+}

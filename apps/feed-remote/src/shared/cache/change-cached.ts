@@ -7,32 +7,30 @@ import { postApi } from '../posts/api/post.ts';
 import { postPagesApi } from '../posts/api/post-pages.ts';
 import { videoApi } from '../videos/api/video.ts';
 
-/** Takes a change back. */
-export type Undo = () => void;
+/*
+ * What one thing's change means for everything in the cache that shows it. There is no undo by patches: lists may have
+ * been read anew meanwhile, so a failed change is taken back by its opposite.
+ */
+
 type Change<T> = (thing: T) => void;
-type Thunk = (dispatch: AppDispatch, getState: () => RootState) => Undo;
+type Thunk = (dispatch: AppDispatch, getState: () => RootState) => void;
 
 /** Runs a change over every post in the cache, in lists and alone. */
 const changePosts =
   (change: Change<FeedPost>): Thunk =>
   (dispatch, getState) => {
     const state = getState();
-    const changes = [
-      ...postPagesApi.util.selectCachedArgsForQuery(state, 'postPages').map((source) =>
-        dispatch(
-          postPagesApi.util.updateQueryData('postPages', source, ({ pages }) => {
-            pages.forEach(({ data }) => data.forEach(change));
-          }),
-        ),
-      ),
-      ...postApi.util
-        .selectCachedArgsForQuery(state, 'post')
-        .map((id) => dispatch(postApi.util.updateQueryData('post', id, change))),
-    ];
-    return () => changes.forEach(({ undo }) => undo());
+    const changePages = ({ pages }: { pages: { data: FeedPost[] }[] }): void =>
+      pages.forEach(({ data }) => data.forEach(change));
+    for (const source of postPagesApi.util.selectCachedArgsForQuery(state, 'postPages')) {
+      dispatch(postPagesApi.util.updateQueryData('postPages', source, changePages));
+    }
+    for (const id of postApi.util.selectCachedArgsForQuery(state, 'post')) {
+      dispatch(postApi.util.updateQueryData('post', id, change));
+    }
   };
 
-/** Changes one post wherever it is shown; answers how to take it back. */
+/** Changes one post wherever it is shown. */
 export const changePost = (postId: string, change: Change<FeedPost>): Thunk =>
   changePosts((post) => {
     if (post._id === postId) change(post);
@@ -45,30 +43,20 @@ export const changePerformer =
     const changeIfMeant = (performer: PerformerCard): void => {
       if (performer._id === performerId) change(performer);
     };
+    const changeMaker = ({ performer }: { performer: PerformerCard }): void => changeIfMeant(performer);
+    const changeAll = (performers: PerformerCard[]): void => performers.forEach(changeIfMeant);
     const state = getState();
-    const undoPosts = dispatch(changePosts(({ performer }) => changeIfMeant(performer)));
-    const changes = [
-      ...performersApi.util.selectCachedArgsForQuery(state, 'performers').map((source) =>
-        dispatch(
-          performersApi.util.updateQueryData('performers', source, (performers) => {
-            performers.forEach(changeIfMeant);
-          }),
-        ),
-      ),
-      ...performerApi.util
-        .selectCachedArgsForQuery(state, 'performer')
-        .map((username) => dispatch(performerApi.util.updateQueryData('performer', username, changeIfMeant))),
-      ...galleryApi.util
-        .selectCachedArgsForQuery(state, 'gallery')
-        .map((id) =>
-          dispatch(galleryApi.util.updateQueryData('gallery', id, ({ performer }) => changeIfMeant(performer))),
-        ),
-      ...videoApi.util
-        .selectCachedArgsForQuery(state, 'video')
-        .map((id) => dispatch(videoApi.util.updateQueryData('video', id, ({ performer }) => changeIfMeant(performer)))),
-    ];
-    return () => {
-      undoPosts();
-      changes.forEach(({ undo }) => undo());
-    };
+    dispatch(changePosts(changeMaker));
+    for (const source of performersApi.util.selectCachedArgsForQuery(state, 'performers')) {
+      dispatch(performersApi.util.updateQueryData('performers', source, changeAll));
+    }
+    for (const username of performerApi.util.selectCachedArgsForQuery(state, 'performer')) {
+      dispatch(performerApi.util.updateQueryData('performer', username, changeIfMeant));
+    }
+    for (const id of galleryApi.util.selectCachedArgsForQuery(state, 'gallery')) {
+      dispatch(galleryApi.util.updateQueryData('gallery', id, changeMaker));
+    }
+    for (const id of videoApi.util.selectCachedArgsForQuery(state, 'video')) {
+      dispatch(videoApi.util.updateQueryData('video', id, changeMaker));
+    }
   };

@@ -2,6 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import type { QueryError } from '@barg/session';
 import { ButtonLink, EmptyState, ErrorState } from '@barg/ui-kit';
 import { paths } from './paths.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 interface QueryFailureProps {
   error: unknown;
@@ -15,19 +16,20 @@ const isQueryError = (error: unknown): error is QueryError =>
 /** Nothing is there, or nothing that the visitor may know of; a malformed id counts as well. */
 const isNotFound = ({ statusCode }: QueryError): boolean => [400, 404, 422].includes(statusCode);
 
+function NotFound() {
+  const { t } = useTranslation('feed');
+  usePageTitle(t('notFound.title'));
+  return (
+    <EmptyState title={t('notFound.title')} action={<ButtonLink to={paths.explore}>{t('notFound.action')}</ButtonLink>}>
+      {t('notFound.message')}
+    </EmptyState>
+  );
+}
+
 /** What stands where a page or a list could not be read: not found, or failed with a retry. */
 export function QueryFailure({ error, onRetry, isRetrying }: QueryFailureProps) {
-  const { t } = useTranslation('feed');
-  if (isQueryError(error) && isNotFound(error)) {
-    return (
-      <EmptyState
-        title={t('notFound.title')}
-        action={<ButtonLink to={paths.explore}>{t('notFound.action')}</ButtonLink>}
-      >
-        {t('notFound.message')}
-      </EmptyState>
-    );
-  }
-  const { message, requestId } = isQueryError(error) ? error : { message: '', requestId: undefined };
+  if (!isQueryError(error)) return <ErrorState onRetry={onRetry} isRetrying={isRetrying} />;
+  if (isNotFound(error)) return <NotFound />;
+  const { message, requestId } = error;
   return <ErrorState message={message || undefined} requestId={requestId} onRetry={onRetry} isRetrying={isRetrying} />;
 }

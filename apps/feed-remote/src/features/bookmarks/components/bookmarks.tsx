@@ -2,7 +2,7 @@ import BookmarkIcon from 'lucide-react/icons/bookmark';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSearchParams } from '@barg/runtime/router';
 import { ButtonLink, ChipLink, EmptyState, Inline, PageHeader } from '@barg/ui-kit';
-import { PerformerGrid } from '../../../shared/performers/components/performer-tile.tsx';
+import { PerformerGrid } from '../../../shared/performers/components/performer-tiles.tsx';
 import { usePerformersQuery } from '../../../shared/performers/api/performers.ts';
 import { paths } from '../../../shared/page/paths.ts';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';

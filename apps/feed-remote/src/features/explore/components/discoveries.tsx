@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Heading, Stack } from '@barg/ui-kit';
-import { PerformerGrid } from '../../../shared/performers/components/performer-tile.tsx';
+import { PerformerGrid } from '../../../shared/performers/components/performer-tiles.tsx';
 import { usePerformersQuery } from '../../../shared/performers/api/performers.ts';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { NoPosts } from '../../../shared/posts/components/no-posts.tsx';
@@ -18,7 +18,7 @@ export function Discoveries() {
         {error ? (
           <QueryFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : (
-          <PerformerGrid performers={data} places={PLACES} />
+          <PerformerGrid performers={data?.slice(0, PLACES)} places={PLACES} />
         )}
       </Stack>
       <Stack as="section" gap={3}>

@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSearchParams } from '@barg/runtime/router';
 import { ChipLink, Inline } from '@barg/ui-kit';
 import { useLiveBadges } from '../../../shared/performers/hooks/use-live-badges.ts';
 import { paths } from '../../../shared/page/paths.ts';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
+import { NoPosts } from '../../../shared/posts/components/no-posts.tsx';
 import { PostList } from '../../../shared/posts/components/post-list.tsx';
 import { FollowingEmpty } from './following-empty.tsx';
 import { HomeHeader, HomeTitle } from './home.styles.ts';
@@ -42,8 +44,10 @@ export function MemberHome() {
         <HomeTabs current={tab} />
       </HomeHeader>
       <StoryRow />
-      <NewPostsPill key={tab} source={{ from: tab }} />
-      <PostList key={tab} source={{ from: tab }} empty={<FollowingEmpty />} />
+      <Fragment key={tab}>
+        <NewPostsPill source={{ from: tab }} />
+        <PostList source={{ from: tab }} empty={tab === 'following' ? <FollowingEmpty /> : <NoPosts />} />
+      </Fragment>
     </>
   );
 }

@@ -7,7 +7,8 @@ export const StoryList = styled.ul`
   gap: ${space[6]};
   overflow-x: auto;
   margin-inline: calc(-1 * ${space[3]});
-  padding: ${space[2]} ${space[3]};
+  margin-block-end: ${space[4]};
+  padding: ${space[2]} ${space[3]} 0;
   scrollbar-width: none;
   ${media.tablet} {
     margin-inline: calc(-1 * ${space[1]});

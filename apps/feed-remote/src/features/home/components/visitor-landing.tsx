@@ -1,7 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { LOGIN_PATH } from '@barg/session';
 import { ButtonLink, Heading, Inline } from '@barg/ui-kit';
-import { PerformerGrid } from '../../../shared/performers/components/performer-tile.tsx';
+import { PerformerStrip } from '../../../shared/performers/components/performer-tiles.tsx';
 import { usePerformersQuery } from '../../../shared/performers/api/performers.ts';
 import { paths } from '../../../shared/page/paths.ts';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
@@ -10,7 +10,7 @@ import { PostList } from '../../../shared/posts/components/post-list.tsx';
 import { NoPosts } from '../../../shared/posts/components/no-posts.tsx';
 import { Hero, HeroMessage, HeroTitle, Section } from './visitor-landing.styles.ts';
 
-const PERFORMERS = 6;
+const PLACES = 4;
 
 function Discover() {
   const { t } = useTranslation('feed');
@@ -26,7 +26,7 @@ function Discover() {
       {error ? (
         <QueryFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
-        <PerformerGrid performers={data?.slice(0, PERFORMERS)} places={PERFORMERS} />
+        <PerformerStrip performers={data} places={PLACES} />
       )}
     </Section>
   );

@@ -2,8 +2,9 @@ import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { EmptyState, IconButton, Inline } from '@barg/ui-kit';
+import { EmptyState, IconButton } from '@barg/ui-kit';
 import { PostList } from '../../../shared/posts/components/post-list.tsx';
+import { ViewSwitch } from './profile.styles.ts';
 import { PostTiles } from './post-tiles.tsx';
 
 type View = 'grid' | 'list';
@@ -16,7 +17,7 @@ export function PostsTab({ performerId }: { performerId: string }) {
   const [view, setView] = useState<View>('grid');
   return (
     <>
-      <Inline justify="end" gap={1} role="group" aria-label={t('profile.view.label')}>
+      <ViewSwitch role="group" aria-label={t('profile.view.label')}>
         {VIEWS.map((each) => (
           <IconButton
             key={each}
@@ -28,7 +29,7 @@ export function PostsTab({ performerId }: { performerId: string }) {
             onClick={() => setView(each)}
           />
         ))}
-      </Inline>
+      </ViewSwitch>
       {view === 'grid' ? (
         <PostTiles performerId={performerId} />
       ) : (

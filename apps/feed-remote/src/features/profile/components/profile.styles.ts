@@ -96,7 +96,7 @@ export const AsidePlace = styled.div`
 export const TabsPlace = styled.div`
   display: flex;
   align-items: stretch;
-  margin-block: ${space[4]};
+  margin-block: ${space[4]} ${space[2]};
   > nav {
     flex: 1;
     min-inline-size: 0;
@@ -143,5 +143,7 @@ export const TileMark = styled.span`
 
 export const ViewSwitch = styled.div`
   display: flex;
-  border-block-end: 1px solid ${color.line};
+  justify-content: flex-end;
+  gap: ${space[1]};
+  margin-block-end: ${space[2]};
 `;

@@ -1,7 +1,7 @@
 import { createComment } from '@barg/api-client/comments';
 import type { Author, Comment } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
-import { changeComments } from './change-comments.ts';
+import { hideComment, replaceComment, showComment } from './change-comments.ts';
 import type { CommentedItem } from './comment-pages.ts';
 
 interface NewComment {
@@ -31,19 +31,13 @@ export const { useCreateCommentMutation } = api.injectEndpoints({
     createComment: build.mutation<Comment, NewComment>({
       queryFn: defineQuery(({ about, text }) => createComment({ objectType: about.type, objectId: about.id, text })),
       onQueryStarted: async (comment, { dispatch, queryFulfilled }) => {
-        const undo = dispatch(
-          changeComments(comment.about, ([newest]) => void newest?.data.unshift(pendingComment(comment)), 1),
-        );
+        const { about } = comment;
+        dispatch(showComment(about, pendingComment(comment)));
         try {
           const { data: created } = await queryFulfilled;
-          dispatch(
-            changeComments(comment.about, ([newest]) => {
-              const place = newest?.data.findIndex(({ _id }) => _id === PENDING_ID) ?? -1;
-              if (place >= 0) newest?.data.splice(place, 1, created);
-            }),
-          );
+          dispatch(replaceComment(about, PENDING_ID, created));
         } catch {
-          undo();
+          dispatch(hideComment(about, PENDING_ID));
         }
       },
     }),

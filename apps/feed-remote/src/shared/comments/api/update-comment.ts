@@ -1,7 +1,7 @@
 import { updateComment } from '@barg/api-client/comments';
 import type { Comment } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
-import { changeComments } from './change-comments.ts';
+import { replaceComment, rereadComments } from './change-comments.ts';
 import type { CommentedItem } from './comment-pages.ts';
 
 interface CommentEdit {
@@ -15,13 +15,8 @@ export const { useUpdateCommentMutation } = api.injectEndpoints({
     updateComment: build.mutation<Comment, CommentEdit>({
       queryFn: defineQuery(({ id, text }) => updateComment(id, { text })),
       onQueryStarted: async ({ about, id, text }, { dispatch, queryFulfilled }) => {
-        const undo = dispatch(
-          changeComments(about, (pages) => {
-            const comment = pages.flatMap(({ data }) => data).find(({ _id }) => _id === id);
-            if (comment) Object.assign(comment, { text, isEdited: true });
-          }),
-        );
-        await queryFulfilled.catch(undo);
+        dispatch(replaceComment(about, id, { text, isEdited: true }));
+        await queryFulfilled.catch(() => dispatch(rereadComments(about)));
       },
     }),
   }),

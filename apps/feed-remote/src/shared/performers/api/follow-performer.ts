@@ -22,8 +22,10 @@ export const { useFollowPerformerMutation } = api.injectEndpoints({
         (isFollowed ? followPerformer : unfollowPerformer)(performerId),
       ),
       onQueryStarted: async ({ performerId, isFollowed }, { dispatch, queryFulfilled }) => {
-        const undo = dispatch(changePerformer(performerId, (performer) => applyFollow(performer, isFollowed)));
-        await queryFulfilled.catch(undo);
+        const show = (isShownFollowed: boolean) =>
+          dispatch(changePerformer(performerId, (performer) => applyFollow(performer, isShownFollowed)));
+        show(isFollowed);
+        await queryFulfilled.catch(() => show(!isFollowed));
       },
       invalidatesTags: (_done, error) => (error ? [] : ['Follow']),
     }),

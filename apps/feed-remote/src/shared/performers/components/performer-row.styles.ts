@@ -43,3 +43,16 @@ export const RowList = styled.ul`
   display: grid;
   gap: ${space[1]};
 `;
+
+/** Where it is too narrow for both, the craft is cut and the price stays. */
+export const RowTerms = styled.small`
+  display: flex;
+  > bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > span {
+    flex: none;
+    white-space: pre;
+  }
+`;

@@ -1,9 +1,9 @@
 import type { PerformerCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Avatar, Dots, PersonName, SkeletonCircle, SkeletonText, useFormat } from '@barg/ui-kit';
+import { Avatar, PersonName, SkeletonCircle, SkeletonText, useFormat } from '@barg/ui-kit';
 import { paths } from '../../page/paths.ts';
 import { FollowButton } from './follow-button.tsx';
-import { RowFacts, RowLink, RowRoot } from './performer-row.styles.ts';
+import { RowFacts, RowLink, RowRoot, RowTerms } from './performer-row.styles.ts';
 
 /** A performer to discover: who she is, what she makes, what it costs, and a way to follow. */
 export function PerformerRow({ performer }: { performer: PerformerCard }) {
@@ -16,12 +16,13 @@ export function PerformerRow({ performer }: { performer: PerformerCard }) {
         <Avatar name={name} source={avatar} status={isLive ? 'live' : 'none'} />
         <RowFacts>
           <PersonName name={name} />
-          <small>
-            <Dots>
-              {craft}
+          <RowTerms>
+            <bdi>{craft}</bdi>
+            <span>
+              {craft && <span aria-hidden> · </span>}
               {monthlyPrice === 0 ? t('performer.free') : t('performer.from', { amount: format.tokens(monthlyPrice) })}
-            </Dots>
-          </small>
+            </span>
+          </RowTerms>
         </RowFacts>
       </RowLink>
       <FollowButton performer={performer} />

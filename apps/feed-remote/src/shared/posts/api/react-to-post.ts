@@ -17,7 +17,7 @@ const fields = {
   bookmark: { flag: 'isBookmarked', count: 'bookmarkCount' },
 } as const;
 
-function applyReaction(post: FeedPost, { action, isOn }: ReactionChange): void {
+function applyReaction(post: FeedPost, action: Reaction, isOn: boolean): void {
   const { flag, count } = fields[action];
   if (post[flag] === isOn) return;
   post[flag] = isOn;
@@ -31,9 +31,11 @@ export const { useReactToPostMutation } = api.injectEndpoints({
       queryFn: defineQuery(({ postId, action, isOn }) =>
         (isOn ? createReaction : deleteReaction)({ objectType: 'feed', objectId: postId, action }),
       ),
-      onQueryStarted: async (change, { dispatch, queryFulfilled }) => {
-        const undo = dispatch(changePost(change.postId, (post) => applyReaction(post, change)));
-        await queryFulfilled.catch(undo);
+      onQueryStarted: async ({ postId, action, isOn }, { dispatch, queryFulfilled }) => {
+        const show = (isShownOn: boolean) =>
+          dispatch(changePost(postId, (post) => applyReaction(post, action, isShownOn)));
+        show(isOn);
+        await queryFulfilled.catch(() => show(!isOn));
       },
       invalidatesTags: (_state, error, { action }) => (action === 'bookmark' && !error ? ['Reaction'] : []),
     }),

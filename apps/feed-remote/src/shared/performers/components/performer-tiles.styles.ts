@@ -11,6 +11,28 @@ export const TileGrid = styled.ul`
   }
 `;
 
+/** One line of tiles that goes on beyond the edge: the last one in sight is cut, which says so. */
+export const TileStrip = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 176px;
+  gap: ${space[3]};
+  margin-inline: calc(-1 * ${space[3]});
+  padding-inline: ${space[3]};
+  overflow-x: auto;
+  scroll-padding-inline: ${space[3]};
+  scroll-snap-type: inline proximity;
+  scrollbar-width: none;
+  > * {
+    scroll-snap-align: start;
+  }
+  ${media.tablet} {
+    margin-inline: 0;
+    padding-inline: 0;
+    scroll-padding-inline: 0;
+  }
+`;
+
 export const TileRoot = styled.div`
   display: grid;
   justify-items: center;

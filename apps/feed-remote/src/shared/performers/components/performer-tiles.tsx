@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Avatar, Card, Handle, PersonName, Skeleton, SkeletonCircle, useFormat } from '@barg/ui-kit';
 import { paths } from '../../page/paths.ts';
 import { FollowButton } from './follow-button.tsx';
-import { TileGrid, TileLink, TileNote, TileRoot } from './performer-tile.styles.ts';
+import { TileGrid, TileLink, TileNote, TileRoot, TileStrip } from './performer-tiles.styles.ts';
 
 export function PerformerTile({ performer }: { performer: PerformerCard }) {
   const { t } = useTranslation('feed');
@@ -40,13 +40,18 @@ const TileSkeleton = () => (
   </Card>
 );
 
-/** Performers side by side; without them, as many places as are wanted. */
-export function PerformerGrid({ performers, places }: { performers?: readonly PerformerCard[]; places: number }) {
-  return (
-    <TileGrid>
-      {performers
-        ? performers.map((performer) => <PerformerTile key={performer._id} performer={performer} />)
-        : Array.from({ length: places }, (_, index) => <TileSkeleton key={index} />)}
-    </TileGrid>
-  );
+interface PerformerTilesProps {
+  /** Undefined while they are on their way: as many places as are wanted stand there. */
+  performers?: readonly PerformerCard[];
+  places: number;
 }
+
+const tilesOf = ({ performers, places }: PerformerTilesProps) =>
+  performers?.map((performer) => <PerformerTile key={performer._id} performer={performer} />) ??
+  Array.from({ length: places }, (_, index) => <TileSkeleton key={index} />);
+
+/** Performers in rows and columns. */
+export const PerformerGrid = (props: PerformerTilesProps) => <TileGrid>{tilesOf(props)}</TileGrid>;
+
+/** Performers in one line. */
+export const PerformerStrip = (props: PerformerTilesProps) => <TileStrip>{tilesOf(props)}</TileStrip>;

@@ -1,0 +1,85 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { socketBus } from '@barg/session/realtime';
+import { stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
+import { renderFeed } from '../../../testing/render-feed.tsx';
+import { listOf, samplePerformer, samplePost } from '../../../testing/samples.ts';
+import { arrangeStories } from '../hooks/use-stories.ts';
+import { MemberHome } from './member-home.tsx';
+
+const saman = samplePerformer({ _id: 'saman', username: 'saman.daf', name: 'Saman Bahrami' });
+
+const homeCalls = (changes: Record<string, StubbedCall> = {}) =>
+  stubHttp({
+    'GET /user/feeds': () => listOf(samplePost()),
+    'GET /follows/following': () => listOf(samplePerformer()),
+    'GET /performers/top': () => listOf(samplePerformer()),
+    ...changes,
+  });
+
+const announce = (name: string, data: object): void =>
+  act(() => socketBus.events$.next({ id: crypto.randomUUID(), name, at: '', data } as never));
+
+beforeAll(() => {
+  window.scrollTo = () => undefined;
+});
+
+test('puts who is live first, and shows the popular only to those who follow nobody', () => {
+  const live = samplePerformer({ _id: 'live', isLive: true });
+  const popular = samplePerformer({ _id: 'popular' });
+  expect(arrangeStories([saman], [popular, live]).map(({ _id }) => _id)).toEqual(['live', 'saman']);
+  expect(arrangeStories([], [popular, live]).map(({ _id }) => _id)).toEqual(['live', 'popular']);
+});
+
+test('tells of a new post and brings it when asked', async () => {
+  let posts = [samplePost()];
+  homeCalls({ 'GET /user/feeds': () => listOf(...posts) });
+  renderFeed(<MemberHome />, { user: testUser(), route: '/home' });
+  await screen.findByText('The palette of this week.');
+  posts = [samplePost({ _id: 'new', text: 'Fresh paint.' }), ...posts];
+  announce('notification.created', { notification: { kind: 'like' } });
+  expect(screen.queryByRole('button', { name: 'New posts' })).not.toBeInTheDocument();
+  announce('notification.created', { notification: { kind: 'post' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'New posts' }));
+  expect(await screen.findByText('Fresh paint.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'New posts' })).not.toBeInTheDocument();
+});
+
+test('leads to the stream while a performer is live', async () => {
+  homeCalls();
+  renderFeed(<MemberHome />, { user: testUser(), route: '/home' });
+  const stories = await screen.findByRole('list', { name: 'Creators' });
+  await within(stories).findByRole('link', { name: 'Mahsa Karimi' });
+  announce('stream.started', { stream: { _id: 'stream-1', performer: { _id: samplePerformer()._id } } });
+  expect(await within(stories).findByRole('link', { name: 'Watch Mahsa Karimi live' })).toHaveAttribute(
+    'href',
+    '/live/stream-1',
+  );
+  announce('stream.ended', { streamId: 'stream-1', performerId: samplePerformer()._id });
+  expect(await within(stories).findByRole('link', { name: 'Mahsa Karimi' })).toHaveAttribute('href', '/mahsa.art');
+});
+
+test('offers performers to a fan who follows nobody, and fills the home once one is followed', async () => {
+  let isFollowed = false;
+  const calls = homeCalls({
+    'GET /user/feeds': () => (isFollowed ? listOf(samplePost({ performer: saman })) : listOf()),
+    'GET /follows/following': () => (isFollowed ? listOf(saman) : listOf()),
+    'GET /performers/search/random': () => listOf(saman),
+    'POST /follows/:id': () => {
+      isFollowed = true;
+      return { success: true };
+    },
+  });
+  renderFeed(<MemberHome />, { user: testUser(), route: '/home' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow Saman Bahrami' }));
+  expect(await screen.findByRole('article', { name: 'Saman Bahrami Verified' })).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === 'POST /follows/:id')).toHaveLength(1);
+});
+
+test('asks for the posts of the chosen tab', async () => {
+  const calls = homeCalls();
+  renderFeed(<MemberHome />, { user: testUser(), route: '/home?tab=suggested' });
+  await screen.findByText('The palette of this week.');
+  expect(screen.getByRole('link', { name: 'Suggested' })).toHaveAttribute('aria-current', 'true');
+  expect(calls.find(({ name }) => name === 'GET /user/feeds')?.params.tab).toBe('suggested');
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
+import { renderFeed } from '../../../testing/render-feed.tsx';
+import { listOf, sampleComment, samplePerformer, samplePost } from '../../../testing/samples.ts';
+import Comments from './comments.tsx';
+
+const comments = (
+  <Comments about={{ type: 'feed', id: samplePost()._id, performer: samplePerformer() }} isLocked={false} />
+);
+const noComments = { 'GET /comments': () => listOf() };
+
+const write = async (text: string): Promise<void> => {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Write a comment…' }), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+};
+
+test('shows a comment at once and then as the server has it', async () => {
+  const created = sampleComment({ text: 'Pomegranate!', isOwn: true });
+  const { promise, resolve } = Promise.withResolvers<typeof created>();
+  const calls = stubHttp({ ...noComments, 'POST /comments': () => promise });
+  renderFeed(comments, { user: testUser() });
+  await write('Pomegranate!');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Pomegranate!');
+  expect(screen.queryByRole('button', { name: /Options of the comment/ })).not.toBeInTheDocument();
+  resolve(created);
+  expect(await screen.findByRole('button', { name: /Options of the comment/ })).toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toHaveValue('');
+  expect(calls.at(-1)?.body).toEqual({ objectType: 'feed', objectId: samplePost()._id, text: 'Pomegranate!' });
+});
+
+test('keeps the words of a comment that the server did not take', async () => {
+  const refuse = () => {
+    throw stubError(429, 'rate', 'Slower, please.');
+  };
+  stubHttp({ ...noComments, 'POST /comments': refuse });
+  renderFeed(comments, { user: testUser() });
+  await write('Again');
+  expect(await screen.findByText('Slower, please.')).toBeInTheDocument();
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toHaveValue('Again');
+});
+
+test('lets the author edit', async () => {
+  stubHttp({
+    'GET /comments': () => listOf(sampleComment({ isOwn: true })),
+    'PUT /comments/:id': ({ body }) => sampleComment({ isOwn: true, ...(body as object) }),
+  });
+  renderFeed(comments, { user: testUser() });
+  await userEvent.click(await screen.findByRole('button', { name: /Options of the comment/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const field = screen.getByRole('textbox', { name: 'Edit' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'What a blue!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('What a blue!')).toBeInTheDocument();
+  expect(screen.getByText('edited')).toBeInTheDocument();
+});
+
+test('lets the performer remove what others wrote below her work, and only remove', async () => {
+  const calls = stubHttp({ 'GET /comments': () => listOf(sampleComment()), 'DELETE /comments/:id': () => ({}) });
+  renderFeed(comments, { user: testPerformer({ _id: samplePerformer()._id }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Options of the comment by Kian Mousavi' }));
+  expect(screen.queryByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('What a green!')).not.toBeInTheDocument());
+  expect(calls.at(-1)?.url).toBe(`/comments/${sampleComment()._id}`);
+});
+
+test('shows a fan no menu on what others wrote', async () => {
+  stubHttp({ 'GET /comments': () => listOf(sampleComment()) });
+  renderFeed(comments, { user: testUser() });
+  expect(await screen.findByText('What a green!')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Options/ })).not.toBeInTheDocument();
+});
+
+test('lets a guest read and offers to log in', async () => {
+  stubHttp({ 'GET /comments': () => listOf(sampleComment()) });
+  renderFeed(comments, { route: '/posts/1' });
+  expect(await screen.findByText('What a green!')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log in to comment' })).toHaveAttribute(
+    'href',
+    '/auth/login?returnUrl=%2Fposts%2F1',
+  );
+});
+
+test('asks for nothing while the content is locked', () => {
+  const calls = stubHttp({});
+  renderFeed(<Comments about={{ type: 'feed', id: '1', performer: samplePerformer() }} isLocked />);
+  expect(screen.getByText('Comments open together with the content.')).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FeedPost } from '@barg/api-client/models';
+import { stubError, stubHttp, testUser } from '@barg/session/testing';
+import { renderFeed } from '../../../testing/render-feed.tsx';
+import { listOf, lockedPost, samplePost } from '../../../testing/samples.ts';
+import { PostList } from './post-list.tsx';
+
+const landing = (post: FeedPost) => ({ 'GET /user/feeds/landing': () => listOf(post) });
+const posts = <PostList source={{ from: 'landing' }} empty={null} />;
+
+test('shows a like at once and takes it back when the server refuses', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  stubHttp({ ...landing(samplePost()), 'POST /reactions': () => promise });
+  renderFeed(posts, { user: testUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Like 19' }));
+  expect(await screen.findByRole('button', { name: 'Like 20' })).toHaveAttribute('aria-pressed', 'true');
+  reject(stubError(403, 'reactions.locked', 'Open it first.'));
+  expect(await screen.findByText('Open it first.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Like 19' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('takes a bookmark back when it is pressed again', async () => {
+  const calls = stubHttp({ ...landing(samplePost({ isBookmarked: true })), 'DELETE /reactions': () => ({}) });
+  renderFeed(posts, { user: testUser() });
+  const bookmark = await screen.findByRole('button', { name: 'Bookmark' });
+  await userEvent.click(bookmark);
+  await waitFor(() => expect(bookmark).toHaveAttribute('aria-pressed', 'false'));
+  expect(calls.at(-1)?.body).toEqual({ objectType: 'feed', objectId: samplePost()._id, action: 'bookmark' });
+});
+
+test('leads a guest who likes to the login and names the way back', async () => {
+  const calls = stubHttp(landing(samplePost()));
+  renderFeed(posts, { route: '/explore?q=green' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Like 19' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/auth/login?returnUrl=%2Fexplore%3Fq%3Dgreen');
+  expect(calls.map(({ name }) => name)).toEqual(['GET /user/feeds/landing']);
+});
+
+test('shows of a locked post its teaser, counts, price and the way in, and no picture', async () => {
+  stubHttp(landing(lockedPost()));
+  const SlotOutlet = ({ name }: { name: string }) => (name === 'item.unlock' ? <button>Unlock</button> : null);
+  renderFeed(posts, { platform: { SlotOutlet } });
+  const card = await screen.findByRole('article', { name: /Mahsa Karimi/ });
+  expect(card).toHaveTextContent('Six layered files.');
+  expect(card).toHaveTextContent('3 photos');
+  expect(card).toHaveTextContent('6 tokens');
+  expect(screen.getByRole('button', { name: 'Unlock' })).toBeInTheDocument();
+  expect(card.querySelector('img, source, video')).toBeNull();
+});
+
+test('cuts a long text until the rest is asked for', async () => {
+  stubHttp(landing(samplePost({ text: 'word '.repeat(100) })));
+  renderFeed(posts);
+  const more = await screen.findByRole('button', { name: 'Read more' });
+  await userEvent.click(more);
+  expect(more).not.toBeInTheDocument();
+});
+
+test('offers to try again when posts cannot be read', async () => {
+  let isDown = true;
+  stubHttp({
+    'GET /user/feeds/landing': () => {
+      if (isDown) throw stubError(503, 'unavailable', 'Back in a minute.');
+      return listOf(samplePost());
+    },
+  });
+  renderFeed(posts);
+  expect(await screen.findByText('Back in a minute.')).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The palette of this week.')).toBeInTheDocument();
+});
+
+test('turns through several pictures in a frame of one size', async () => {
+  const files = samplePost().files;
+  stubHttp(landing(samplePost({ files: [...files, ...files.map((file) => ({ ...file, _id: `${file._id}-2` }))] })));
+  renderFeed(posts);
+  expect(await screen.findByRole('img', { name: 'Photo 2 of 2 by Mahsa Karimi' })).toBeInTheDocument();
+  expect(screen.getByText('1/2')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Previous' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { CurrentUser } from '@barg/api-client/models';
+import { useLocation } from '@barg/runtime/router';
+import type { Platform } from '@barg/session';
+import { TestSession, resetSession } from '@barg/session/testing';
+import { renderWithUi } from '@barg/ui-kit/testing';
+import enUS from '../locales/en-US.json';
+
+interface FeedOptions {
+  /** Who is signed in; nobody when absent. */
+  user?: CurrentUser;
+  route?: string;
+  platform?: Partial<Platform>;
+}
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+};
+
+/** Renders a part of this remote as it stands in the shell, with the address of the page beside it. */
+export const renderFeed = (element: ReactElement, { user, route, platform }: FeedOptions = {}) => {
+  resetSession(user ?? null);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TestSession platform={platform}>
+      {children}
+      <Address />
+    </TestSession>
+  );
+  return renderWithUi(element, { route, wrapper, texts: { feed: enUS } });
+};

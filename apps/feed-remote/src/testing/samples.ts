@@ -1,0 +1,103 @@
+import type { Comment, FeedPost, MediaFile, PerformerCard, PerformerProfile } from '@barg/api-client/models';
+
+const idOf = (kind: number, number: number): string =>
+  `01900000-0000-7000-8${String(kind).padStart(3, '0')}-${String(number).padStart(12, '0')}`;
+
+export const samplePerformer = (changes: Partial<PerformerCard> = {}): PerformerCard => ({
+  _id: idOf(1, 1),
+  username: 'mahsa.art',
+  name: 'Mahsa Karimi',
+  avatar: null,
+  avatarUrl: null,
+  craft: 'Painting',
+  isVerified: true,
+  isLive: false,
+  liveStreamId: null,
+  monthlyPrice: 6,
+  yearlyPrice: null,
+  isFreeTrial: false,
+  followerCount: 33,
+  isFollowed: false,
+  isSubscribed: false,
+  ...changes,
+});
+
+export const sampleProfile = (changes: Partial<PerformerProfile> = {}): PerformerProfile => ({
+  ...samplePerformer(),
+  cover: null,
+  bio: 'Acrylic and gouache.',
+  city: 'Tehran',
+  country: 'IR',
+  postCount: 18,
+  galleryCount: 2,
+  videoCount: 0,
+  lastSeenAt: null,
+  ...changes,
+});
+
+const picture = (id: string) => (size: string, width: number) => ({
+  avif: `/api/media/${id}/${size}.avif`,
+  webp: `/api/media/${id}/${size}.webp`,
+  width,
+  height: width / 2,
+});
+
+export const samplePhoto = (number = 1): MediaFile => {
+  const _id = idOf(2, number);
+  const of = picture(_id);
+  const thumbnails = { small: of('small', 320), medium: of('medium', 720), large: of('large', 1440) };
+  const size = { width: 1440, height: 720, durationMs: null };
+  return { _id, type: 'feed-photo', status: 'ready', ...size, thumbhash: null, thumbnails, url: null };
+};
+
+export const samplePost = (changes: Partial<FeedPost> = {}): FeedPost => ({
+  _id: idOf(3, 1),
+  performer: samplePerformer(),
+  text: 'The palette of this week.',
+  teaser: '',
+  isLocked: false,
+  lockReason: null,
+  audience: 'free',
+  price: 0,
+  files: [samplePhoto()],
+  photoCount: 1,
+  videoCount: 0,
+  likeCount: 19,
+  commentCount: 1,
+  bookmarkCount: 2,
+  viewCount: 100,
+  isLiked: false,
+  isBookmarked: false,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  ...changes,
+});
+
+/** As it leaves the server: words and addresses stay there. */
+export const lockedPost = (changes: Partial<FeedPost> = {}): FeedPost =>
+  samplePost({
+    text: '',
+    teaser: 'Six layered files.',
+    isLocked: true,
+    lockReason: 'paid',
+    audience: 'paid',
+    price: 6,
+    photoCount: 3,
+    files: [{ ...samplePhoto(), thumbnails: null }],
+    ...changes,
+  });
+
+export const sampleComment = (changes: Partial<Comment> = {}): Comment => ({
+  _id: idOf(4, 1),
+  objectType: 'feed',
+  objectId: idOf(3, 1),
+  author: { _id: idOf(5, 1), username: 'kian', name: 'Kian Mousavi', avatarUrl: null, isPerformer: false },
+  text: 'What a green!',
+  isDeleted: false,
+  isEdited: false,
+  createdAt: '2026-11-20T11:00:00.000Z',
+  isOwn: false,
+  ...changes,
+});
+
+/** A list as the API answers it. */
+export const listOf = <T>(...data: T[]): { data: T[]; total: number } => ({ data, total: data.length });

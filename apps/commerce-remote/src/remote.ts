@@ -5,8 +5,8 @@ export const descriptor: RemoteDescriptor = {
   name: 'commerce',
   contract: CONTRACT_VERSION,
   routes: [
-    { path: '/wallet/:section?', expose: './wallet', layout: 'primary', auth: true },
-    { path: '/subscriptions', expose: './subscriptions', layout: 'primary', auth: true },
+    { path: '/wallet/:section?', expose: './wallet', layout: 'home', auth: true },
+    { path: '/subscriptions', expose: './subscriptions', layout: 'home', auth: true },
   ],
   nav: [
     {

@@ -2,7 +2,6 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { PageHeader } from '@barg/ui-kit';
 import { SubscriptionList } from '../features/subscriptions/components/subscription-list.tsx';
-import { NarrowPage } from '../shared/narrow-page.styles.ts';
 
 /** Whom a fan has subscribed to; a performer finds her subscribers here. */
 export function SubscriptionsPage() {
@@ -10,10 +9,10 @@ export function SubscriptionsPage() {
   const isPerformer = useCurrentUser()?.isPerformer ?? false;
   const title = t(isPerformer ? 'subscriptions.subscribers' : 'subscriptions.title');
   return (
-    <NarrowPage>
+    <>
       <title>{title}</title>
       <PageHeader title={title} />
       <SubscriptionList side={isPerformer ? 'performer' : 'fan'} />
-    </NarrowPage>
+    </>
   );
 }

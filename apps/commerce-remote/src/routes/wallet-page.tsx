@@ -1,12 +1,11 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Navigate, useParams } from '@barg/runtime/router';
-import { ButtonLink, ForbiddenState, PageHeader, TabsNav } from '@barg/ui-kit';
+import { ButtonLink, ForbiddenState, PageHeader, Stack, TabsNav } from '@barg/ui-kit';
 import { BalanceCard } from '../features/balance/components/balance-card.tsx';
 import { SavedCards } from '../features/cards/components/saved-cards.tsx';
 import { Payments } from '../features/history/components/payments.tsx';
 import { Transactions } from '../features/history/components/transactions.tsx';
 import { useFan } from '../shared/fan.ts';
-import { NarrowPage } from '../shared/narrow-page.styles.ts';
 import { paths, sitePaths } from '../shared/paths.ts';
 
 const sections = { transactions: Transactions, payments: Payments, cards: SavedCards } as const;
@@ -25,7 +24,7 @@ export function WalletPage() {
   if (!isSection(section)) return <Navigate to={paths.wallet} replace />;
   const Section = sections[section];
   return (
-    <NarrowPage>
+    <Stack gap={4}>
       <title>{t('nav.wallet')}</title>
       <PageHeader title={t('nav.wallet')} />
       {isFan ? (
@@ -37,7 +36,7 @@ export function WalletPage() {
       ) : (
         <NoWallet />
       )}
-    </NarrowPage>
+    </Stack>
   );
 }
 

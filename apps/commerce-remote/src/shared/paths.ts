@@ -10,6 +10,7 @@ export const paths = {
 export const sitePaths = {
   home: '/home',
   explore: '/explore',
+  bookmarks: '/bookmarks',
   studio: '/creator/studio',
   profile: (username: string) => `/${username}`,
 } as const;

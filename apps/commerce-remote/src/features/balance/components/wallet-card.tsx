@@ -2,14 +2,17 @@ import type { SlotProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink } from '@barg/ui-kit';
 import { useFan } from '../../../shared/fan.ts';
-import { paths } from '../../../shared/paths.ts';
+import { paths, sitePaths } from '../../../shared/paths.ts';
 import { BalanceCard } from './balance-card.tsx';
 
-/** Beside the feed: the balance, and the ways to it. The wallet's own pages show it themselves. */
+/** Profiles tell the balance beside their price, and the wallet's own pages tell it themselves. */
+const PLACES: readonly string[] = ['/', sitePaths.home, sitePaths.explore, sitePaths.bookmarks, paths.subscriptions];
+
+/** Beside the feed: the balance, and the ways to it. */
 export function WalletCard({ pathname }: SlotProps['shell.aside']) {
   const { t } = useTranslation('commerce');
   const isFan = useFan() !== null;
-  if (!isFan || pathname.startsWith(paths.wallet)) return null;
+  if (!isFan || !PLACES.includes(pathname)) return null;
   return (
     <BalanceCard>
       <ButtonLink size="sm" to={paths.wallet}>

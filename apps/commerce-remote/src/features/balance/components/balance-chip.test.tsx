@@ -1,0 +1,31 @@
+import { act, screen } from '@testing-library/react';
+import { settingsSlice, store, userSlice } from '@barg/session';
+import { resetSession, testPerformer, testUser } from '@barg/session/testing';
+import { renderCommerce } from '../../../testing/render-commerce.tsx';
+import { BalanceChip } from './balance-chip.tsx';
+
+describe('the balance in the head of the page', () => {
+  it('follows what the server tells, in the reader’s digits', () => {
+    resetSession(testUser());
+    renderCommerce(<BalanceChip />, { locale: 'fa-IR' });
+    expect(screen.getByRole('link')).toHaveTextContent('۱۲۴٫۵۰');
+    act(() => void store.dispatch(userSlice.actions.balanceChanged({ balance: 174.5 })));
+    expect(screen.getByRole('link', { name: 'کیف پول: ۱۷۴٫۵۰ توکن' })).toHaveAttribute('href', '/wallet');
+  });
+
+  it('says when money is only played with', () => {
+    resetSession(testUser());
+    store.dispatch(settingsSlice.actions.settingsLoaded({ isTestMode: true }));
+    renderCommerce(<BalanceChip />);
+    expect(screen.getByText('TEST MODE')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['guests', null],
+    ['performers', testPerformer()],
+  ])('is not shown to %s', (_, user) => {
+    resetSession(user);
+    renderCommerce(<BalanceChip />);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PerformerProfile, Subscription } from '@barg/api-client/models';
+import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { mahsa, pageOf, renderCommerce, subscriptionTo } from '../../../testing/render-commerce.tsx';
+import { ProfileSubscription } from './profile-subscription.tsx';
+
+const open = (performer: PerformerProfile, existing?: Subscription) => {
+  resetSession(testUser());
+  let subscription = existing;
+  const made = stubHttp({
+    'GET /performers/:id': () => performer,
+    'GET /subscriptions/user/search': () => pageOf(...(subscription ? [subscription] : [])),
+    'POST /wallet/charges/subscribe/performers': () => {
+      subscription = subscriptionTo(performer);
+      return { subscription, charged: 6, balance: 118.5 };
+    },
+    'POST /payment/wallet/cancel-subscription/:id': () => {
+      subscription = subscriptionTo(performer, { status: 'cancelled' });
+      return subscription;
+    },
+  });
+  renderCommerce(<ProfileSubscription performer={performer} />);
+  return made;
+};
+
+describe('the subscription beside a profile', () => {
+  it('subscribes with the chosen plan and turns into the subscription', async () => {
+    const made = open(mahsa);
+    await userEvent.click(await screen.findByRole('radio', { name: /Yearly/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe · 60 tokens' }));
+    expect(await screen.findByText(/Renews on/)).toHaveTextContent('February 1, 2099');
+    const charge = made.find(({ url }) => url === '/wallet/charges/subscribe/performers');
+    expect(charge?.body).toEqual({ performerId: mahsa._id, type: 'yearly' });
+    expect(charge?.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('starts a free month without a price', async () => {
+    const made = open({ ...mahsa, isFreeTrial: true });
+    expect(await screen.findByText('First month free, then renews monthly')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Start free month' }));
+    await waitFor(() => expect(made.find(({ body }) => body !== undefined)?.body).toMatchObject({ type: 'free' }));
+  });
+
+  it('cancels only after asking, and can be taken back', async () => {
+    const made = open(mahsa, subscriptionTo(mahsa));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+    expect(made.some(({ url }) => url.includes('cancel-subscription'))).toBe(false);
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }));
+    expect(await screen.findByText(/does not renew/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(await screen.findByText(/Renews on/)).toBeInTheDocument();
+  });
+
+  it('is not shown to guests', () => {
+    resetSession(null);
+    renderCommerce(<ProfileSubscription performer={mahsa} />);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+});

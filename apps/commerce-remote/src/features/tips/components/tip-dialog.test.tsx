@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { IntentPayloads } from '@barg/contract';
+import { store, userSlice } from '@barg/session';
+import { resetSession, stubError, stubHttp, testPerformer, testUser, type StubbedCall } from '@barg/session/testing';
+import { answering, mahsa, renderCommerce } from '../../../testing/render-commerce.tsx';
+import { TipDialog } from './tip-dialog.tsx';
+
+const post = { type: 'feed', _id: 'post-1' } as const;
+const given: StubbedCall = () => ({ transaction: {}, balance: 0 });
+
+const open = (
+  answer: StubbedCall,
+  { source = post, balance = 124.5 }: { source?: IntentPayloads['commerce.tip']['source']; balance?: number } = {},
+) => {
+  resetSession(testUser({ balance }));
+  const made = stubHttp({ 'POST /wallet/charges/tip/:id': answer, 'POST /wallet/charges/stream/:id': answer });
+  const { askIntent, platform } = answering('done');
+  const onSettled = jest.fn();
+  renderCommerce(<TipDialog payload={{ performer: mahsa, source }} onSettled={onSettled} />, { platform });
+  return { made, askIntent, onSettled };
+};
+
+const typeAmount = async (amount: string) => {
+  const field = screen.getByLabelText('Tip amount');
+  await userEvent.clear(field);
+  await userEvent.type(field, amount);
+};
+
+describe('the tip dialog', () => {
+  it('tips from where it was opened and says so', async () => {
+    const { made, onSettled } = open(given);
+    await userEvent.click(screen.getByRole('button', { name: '50' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tip · 50 tokens' }));
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
+    expect(made[0]).toMatchObject({ url: `/wallet/charges/tip/${mahsa._id}`, body: { amount: 50, source: post } });
+    expect(screen.getByText(/You tipped .*Mahsa Karimi/)).toBeInTheDocument();
+  });
+
+  it('tips in a stream where everyone in its chat sees it', async () => {
+    const { made, onSettled } = open(given, { source: { type: 'stream', _id: 'stream-1' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Tip · 10 tokens' }));
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
+    expect(made[0]).toMatchObject({ url: '/wallet/charges/stream/stream-1', body: { amount: 10 } });
+  });
+
+  it.each(['9.99', '10001', '10.001'])('does not take %s', async (amount) => {
+    open(given);
+    await typeAmount(amount);
+    expect(screen.getByLabelText('Tip amount')).toBeInvalid();
+    expect(screen.getByRole('button', { name: 'Tip' })).toBeDisabled();
+  });
+
+  it('has the wallet filled with what is missing, comes back with the amount, and pays', async () => {
+    const { made, askIntent, onSettled } = open(given, { balance: 20.5 });
+    await typeAmount('50');
+    await userEvent.click(screen.getByRole('button', { name: 'Top up' }));
+    expect(askIntent).toHaveBeenCalledWith('commerce.top-up', { missing: 29.5 });
+    act(() => void store.dispatch(userSlice.actions.balanceChanged({ balance: 50 })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Tip · 50 tokens' }));
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
+    expect(made[0]?.body).toMatchObject({ amount: 50 });
+  });
+
+  it('believes the server rather than the balance it knows', async () => {
+    const { onSettled } = open(() => {
+      throw stubError(402, 'wallet.insufficient_balance', 'Your balance is not enough.');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Tip · 10 tokens' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your balance is not enough.');
+    expect(screen.getByRole('button', { name: 'Top up' })).toBeEnabled();
+    expect(onSettled).not.toHaveBeenCalled();
+  });
+
+  it('is not for performers', async () => {
+    resetSession(testPerformer());
+    const onSettled = jest.fn();
+    renderCommerce(<TipDialog payload={{ performer: mahsa, source: post }} onSettled={onSettled} />);
+    expect(onSettled).toHaveBeenCalledWith('dismissed');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

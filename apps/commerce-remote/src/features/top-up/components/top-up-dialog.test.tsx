@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetSession, stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
+import { pageOf, renderCommerce } from '../../../testing/render-commerce.tsx';
+import { TopUpDialog } from './top-up-dialog.tsx';
+
+const paid = { payment: { tokens: 50 }, balance: 174.5 };
+const visa = { _id: 'c1', provider: 'sandbox', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 };
+
+const open = (answer: StubbedCall, { missing, cards = [] }: { missing?: number; cards?: unknown[] } = {}) => {
+  resetSession(testUser());
+  const made = stubHttp({
+    'GET /package/token/search': () => pageOf({ _id: 'p1', name: 'Leaf', tokens: 10, price: 10, currency: 'USD' }),
+    'GET /payment-cards': () => pageOf(...cards),
+    'POST /payment/wallet/top-up': answer,
+  });
+  const onSettled = jest.fn();
+  renderCommerce(<TopUpDialog payload={{ missing }} onSettled={onSettled} />);
+  const attempts = () => made.filter(({ url }) => url === '/payment/wallet/top-up');
+  return { onSettled, attempts, keys: () => attempts().map(({ headers }) => headers['Idempotency-Key']) };
+};
+
+const fillCard = async (number = '4242424242424242') => {
+  await userEvent.type(await screen.findByLabelText('Card number'), number);
+  await userEvent.type(screen.getByLabelText('Expiry date'), '1234');
+  await userEvent.type(screen.getByLabelText('Security code (CVC)'), '123');
+};
+const pay = () => userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+
+describe('the top-up dialog', () => {
+  it('buys a package with a card typed in Persian digits', async () => {
+    const { onSettled, attempts } = open(() => paid);
+    await fillCard('۴۲۴۲۴۲۴۲۴۲۴۲۴۲۴۲');
+    expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
+    await pay();
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
+    const card = { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' };
+    expect(attempts()[0]?.body).toEqual({ packageId: 'p1', saveCard: false, card });
+  });
+
+  it('proposes what is missing, within the bounds of the site', async () => {
+    open(() => paid, { missing: 0.4 });
+    expect(await screen.findByLabelText('Amount')).toHaveValue('2.95');
+  });
+
+  it('refuses amounts out of bounds before anything is sent', async () => {
+    const { attempts } = open(() => paid, { missing: 20 });
+    await fillCard();
+    await userEvent.clear(screen.getByLabelText('Amount'));
+    await userEvent.type(screen.getByLabelText('Amount'), '301');
+    await pay();
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('From 2.95 to 300 tokens');
+    expect(attempts()).toHaveLength(0);
+  });
+
+  it('shows the bank’s sentence and stays; the next attempt is another payment', async () => {
+    const { onSettled, keys } = open(() => {
+      throw stubError(402, 'payment.card_declined', 'The bank declined this payment.');
+    });
+    await fillCard();
+    await pay();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The bank declined this payment.');
+    await pay();
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(new Set(keys()).size).toBe(2);
+    expect(onSettled).not.toHaveBeenCalled();
+  });
+
+  it('repeats a payment that got no answer under the same key, and a changed one under another', async () => {
+    const { keys } = open(() => {
+      throw new Error('the line is down');
+    });
+    await fillCard();
+    await pay();
+    await screen.findByRole('alert');
+    await pay();
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await userEvent.click(screen.getByLabelText('Keep this card for next time'));
+    await pay();
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    const [first, second, third] = keys();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('pays with a saved card without asking for its digits', async () => {
+    const { onSettled, attempts } = open(() => paid, { cards: [visa] });
+    await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
+    expect(attempts()[0]?.body).toEqual({ packageId: 'p1', cardId: 'c1' });
+  });
+});

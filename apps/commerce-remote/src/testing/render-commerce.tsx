@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import type { PerformerProfile, Subscription } from '@barg/api-client/models';
+import type { Platform } from '@barg/session';
+import { TestSession, testUser } from '@barg/session/testing';
+import { renderWithUi } from '@barg/ui-kit/testing';
+import enUS from '../locales/en-US.json';
+import faIR from '../locales/fa-IR.json';
+
+const texts = { 'en-US': enUS, 'fa-IR': faIR };
+
+interface Options {
+  locale?: keyof typeof texts;
+  route?: string;
+  platform?: Partial<Platform>;
+}
+
+/** Renders a part of this remote with its texts, in a session and a host. */
+export const renderCommerce = (element: ReactElement, { locale = 'en-US', route, platform }: Options = {}) =>
+  renderWithUi(element, {
+    locale,
+    route,
+    texts: { commerce: texts[locale] },
+    wrapper: ({ children }) => <TestSession platform={platform}>{children}</TestSession>,
+  });
+
+/** A host that answers every intent as told, and keeps what was asked. */
+export const answering = (outcome: 'done' | 'dismissed') => {
+  const askIntent = jest.fn<Promise<'done' | 'dismissed'>, [string, unknown]>(() => Promise.resolve(outcome));
+  return { askIntent, platform: { askIntent, isIntentAvailable: () => true } };
+};
+
+export const mahsa: PerformerProfile = {
+  _id: '01900000-0000-7000-8000-0000000000aa',
+  username: 'mahsa.art',
+  name: 'Mahsa Karimi',
+  avatar: null,
+  avatarUrl: null,
+  cover: null,
+  craft: 'Painting',
+  bio: '',
+  city: '',
+  country: null,
+  isVerified: true,
+  isLive: false,
+  liveStreamId: null,
+  monthlyPrice: 6,
+  yearlyPrice: 60,
+  isFreeTrial: false,
+  followerCount: 0,
+  isFollowed: false,
+  isSubscribed: false,
+  postCount: 0,
+  galleryCount: 0,
+  videoCount: 0,
+  lastSeenAt: null,
+};
+
+export const subscriptionTo = (performer: PerformerProfile, changes: Partial<Subscription> = {}): Subscription => ({
+  _id: '01900000-0000-7000-8000-0000000000bb',
+  performer,
+  user: { _id: testUser()._id, username: 'nilou', name: 'Nilou', avatarUrl: null, isPerformer: false },
+  type: 'monthly',
+  status: 'active',
+  price: 6,
+  startedAt: '2099-01-01T00:00:00.000Z',
+  currentPeriodEnd: '2099-02-01T00:00:00.000Z',
+  cancelledAt: null,
+  ...changes,
+});
+
+/** The envelope of a list with everything on its first page. */
+export const pageOf = <Item,>(...data: Item[]) => ({ data, total: data.length });

@@ -21,3 +21,5 @@ const lacking = {
 for (const [name, value] of Object.entries(lacking)) {
   globalThis[name] ??= value;
 }
+
+globalThis.Element.prototype.scrollIntoView ??= () => {};

@@ -42,9 +42,14 @@ export const FormErrors = () => {
   const failure = messageText(root?.server?.message, t);
   if (!failure && (!isSubmitted || count === 0)) return null;
   return (
-    <ErrorSummary role="alert">{failure ?? t('form.errors', { count, amount: format.number(count) })}</ErrorSummary>
+    <ErrorSummary role="alert" ref={reveal}>
+      {failure ?? t('form.errors', { count, amount: format.number(count) })}
+    </ErrorSummary>
   );
 };
+
+/** The button is at the end of the form, and what it led to at the beginning: out of sight in a dialog on a phone. */
+const reveal = (summary: HTMLElement | null): void => summary?.scrollIntoView({ block: 'nearest' });
 
 export const SubmitButton = ({
   variant = 'primary',

@@ -58,8 +58,8 @@ const policies = [
   allow('e2e', 'edge'),
   // The first paint's colours are the theme's.
   allow('tools', 'ui-kit'),
-  // The tools build, generate and check what the others are made of.
-  allow('tools', ['contract', 'api', 'tools']),
+  // The tools build, generate, check and measure what the others are made of.
+  allow('tools', ['contract', 'api', 'edge', 'tools']),
   // A build's configuration takes the shared preset.
   {
     from: { file: { categories: { anyOf: ['build-config'] } } },

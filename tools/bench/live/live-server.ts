@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { LiveAnswer, LiveEngine } from '../../apps/api/src/platform/live/live-engine.ts';
-import { WORKSPACE } from '../workspace.ts';
+import type { LiveAnswer, LiveEngine } from '../../../apps/api/src/platform/live/live-engine.ts';
+import { WORKSPACE } from '../../workspace.ts';
 
 const WEBRTC = path.join(WORKSPACE, 'apps/live-remote/src/shared/webrtc');
 const ROOM = 'bench';

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@barg/api';
-import { newId } from '../../apps/api/src/platform/ids.ts';
+import { newId } from '../../../apps/api/src/platform/ids.ts';
 
 type Pool = OpenDatabase['pool'];
 

@@ -1,0 +1,4 @@
+// `npm run bench`. Runs on the system's Node with nothing installed; the work is done in bench/main.ts.
+import { runOnProjectNode } from './bootstrap/run.mjs';
+
+await runOnProjectNode('tools/bench/main.ts');

@@ -1,0 +1,33 @@
+import { startSingleBox } from '@barg/edge';
+import { freePort } from '../free-port.ts';
+import { atEnd } from '../resources.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+const FAN = { username: 'fan@barg.example', password: 'barg-demo-2026', remember: false };
+
+/** The whole product as built, with the demo data, in this process. Answers its address. */
+export async function startProduct(): Promise<string> {
+  const port = await freePort();
+  const starting = startSingleBox({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: await temporaryFolder('product'),
+    LOG_LEVEL: 'silent',
+    LIVE_UDP_PORT: '0',
+  });
+  atEnd(async () => (await starting).close());
+  await starting;
+  return `http://localhost:${port}`;
+}
+
+/** The token of a fan of the demo data. */
+export async function logInAsFan(site: string): Promise<string> {
+  const response = await fetch(`${site}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(FAN),
+  });
+  if (!response.ok) throw new Error(`Logging in was answered with ${response.status}`);
+  const { data } = (await response.json()) as { data: { token: string } };
+  return data.token;
+}

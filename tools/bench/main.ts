@@ -1,0 +1,62 @@
+/**
+ * `npm run bench [-- parts] [--json] [--write]`: prints the figures of docs/benchmarks.md. Figures go to the standard
+ * output, what is going on to the standard error. Nothing here passes or fails by a figure.
+ */
+import { parseArgs } from 'node:util';
+import { describeMachine, machineToText, type Machine } from './report/machine.ts';
+import { reportToMarkdown } from './report/markdown.ts';
+import { writeFigures } from './report/document.ts';
+import type { Report } from './report/report.ts';
+import { isPartName, measure, partNames, type PartName } from './parts.ts';
+import { releaseAll } from './resources.ts';
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    // One JSON document with raw figures (bytes, milliseconds) instead of tables.
+    json: { type: 'boolean', default: false },
+    // Also writes the tables into docs/benchmarks.md.
+    write: { type: 'boolean', default: false },
+  },
+});
+
+// What is measured talks too, for example the build; the standard output is for figures alone.
+console.log = console.error;
+
+const unknown = positionals.filter((name) => !isPartName(name));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}: choose from ${partNames.join(', ')}.`);
+  process.exit(1);
+}
+
+for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+  process.once(event, () => void releaseAll().then(() => process.exit(1)));
+}
+// Listening for the end of the one who started us must not keep us alive.
+process.channel?.unref();
+
+const chosen = partNames.filter((name) => positionals.length === 0 || positionals.includes(name));
+const machine = describeMachine();
+if (!options.json) print(machineToText(machine));
+
+const reports: Partial<Record<PartName, Report>> = {};
+for (const name of chosen) {
+  console.error(`\nMeasuring ${name}`);
+  try {
+    reports[name] = await measure(name);
+    await present(name, reports[name], machine);
+  } finally {
+    await releaseAll();
+  }
+}
+if (options.json) print(JSON.stringify({ machine, ...reports }, null, 2));
+
+async function present(name: PartName, report: Report, measuredOn: Machine): Promise<void> {
+  const text = reportToMarkdown(report);
+  if (!options.json) print(`\n${text}`);
+  if (options.write) await writeFigures(name, `${machineToText(measuredOn)}\n\n${text}`);
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,18 @@
+import type { Report } from './report/report.ts';
+
+/** The parts in the order in which they run. Each brings in only what it needs itself, when it runs. */
+const parts = {
+  'first-load': async () => (await import('./first-load/first-load.ts')).measureFirstLoad(),
+  start: async () => (await import('./start/start.ts')).measureStart(),
+  money: async () => (await import('./money/money.ts')).measureMoney(),
+  live: async () => (await import('./live/live.ts')).measureLive(),
+} satisfies Record<string, () => Promise<Report>>;
+
+export type PartName = keyof typeof parts;
+
+export const partNames = Object.keys(parts) as PartName[];
+
+export const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name);
+
+/** Measures one part, and ends everything that it started. */
+export const measure = (name: PartName): Promise<Report> => parts[name]();

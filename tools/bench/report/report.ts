@@ -1,0 +1,38 @@
+/** A figure, or words; null where there is none. */
+export type Cell = string | number | null;
+
+export interface Column {
+  key: string;
+  label: string;
+  /** How a number of this column is written for people; as it is by default. */
+  format?: (value: number) => string;
+}
+
+/** Rows hold raw figures (bytes, milliseconds), which is what `--json` prints; columns say how people read them. */
+export interface Table {
+  title: string;
+  columns: readonly Column[];
+  rows: readonly Readonly<Record<string, Cell>>[];
+}
+
+/** What one part of the bench has measured. */
+export interface Report {
+  tables: readonly Table[];
+  notes: readonly string[];
+}
+
+const decimals =
+  (digits: number) =>
+  (value: number): string =>
+    value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+export const inWhole = decimals(0);
+export const inHundredths = decimals(2);
+
+const thousands = (value: number): string => decimals(1)(value / 1000);
+
+/** For bytes: 1 kB is 1000 of them. */
+export const inKilobytes = thousands;
+
+/** For milliseconds. */
+export const inSeconds = thousands;

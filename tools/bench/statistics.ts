@@ -1,0 +1,14 @@
+/**
+ * The value in the middle; of an even number of values the mean of the two there. Unlike the mean it does not move when
+ * a busy machine spoils one run.
+ *
+ * @throws RangeError for no values
+ */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)];
+  const lower = sorted[Math.ceil(middle) - 1];
+  if (upper === undefined || lower === undefined) throw new RangeError('no values have no median');
+  return (lower + upper) / 2;
+}

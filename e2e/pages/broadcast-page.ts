@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { text, type TestLocale } from '../fixtures/texts.ts';
+import { ChatPanel } from './chat-panel.ts';
+
+/** `/live/broadcast`, where a performer goes live. */
+export class BroadcastPage {
+  readonly page: Page;
+  readonly chat: ChatPanel;
+  readonly #text: (key: string) => string;
+
+  constructor(page: Page, locale: TestLocale = 'fa-IR') {
+    this.page = page;
+    this.chat = new ChatPanel(page, locale);
+    this.#text = (key) => text(locale, `live:${key}`);
+  }
+
+  async open() {
+    await this.page.goto('/live/broadcast');
+  }
+
+  preview() {
+    return this.page.getByLabel(this.#text('broadcast.preview'));
+  }
+
+  async goLive(title: string) {
+    await this.page.getByRole('textbox', { name: this.#text('broadcast.title') }).fill(title);
+    await this.page.getByRole('button', { name: this.#text('broadcast.start') }).click();
+  }
+
+  elapsed() {
+    return this.page.getByRole('timer', { name: this.#text('duration') });
+  }
+
+  viewers(count: string) {
+    return this.page.getByRole('img', { name: count });
+  }
+
+  async end() {
+    const name = this.#text('broadcast.end');
+    await this.page.getByRole('button', { name }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name }).click();
+  }
+
+  ended() {
+    return this.page.getByText(this.#text('broadcast.ended'));
+  }
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { text, type TestLocale } from '../fixtures/texts.ts';
+
+/** The chat of a live stream, on the watching and on the broadcasting page. */
+export class ChatPanel {
+  readonly #page: Page;
+  readonly #text: (key: string, values?: Record<string, string>) => string;
+
+  constructor(page: Page, locale: TestLocale) {
+    this.#page = page;
+    this.#text = (key, values) => text(locale, `live:chat.${key}`, values);
+  }
+
+  /** The line that holds these words. */
+  line(words: string) {
+    return this.#page
+      .getByRole('log', { name: this.#text('messages') })
+      .getByRole('listitem')
+      .filter({ hasText: words });
+  }
+
+  composer() {
+    return this.#page.getByRole('textbox', { name: this.#text('write') });
+  }
+
+  async write(words: string) {
+    await this.composer().fill(words);
+    await this.#page.getByRole('button', { name: this.#text('send') }).click();
+  }
+
+  async delete(words: string) {
+    const line = this.line(words);
+    await line.hover();
+    await line.getByRole('button').click();
+  }
+
+  deleted() {
+    return this.line(this.#text('deleted'));
+  }
+}

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 3100);
+/** Data and results of a run; another run beside it takes another folder. */
+const DATA = process.env.E2E_DATA ?? '.cache/e2e/data';
 const isFull = process.env.E2E_FULL === '1';
 
 /** 1280 px as on a desk, 360 px as on a small phone. */
@@ -14,7 +16,7 @@ const mobile = { name: 'mobile', use: { viewport: { width: 360, height: 740 }, h
  */
 export default defineConfig({
   testDir: './specs',
-  outputDir: '../.cache/e2e/results',
+  outputDir: path.join('..', `${DATA}-results`),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -50,7 +52,7 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       HOST: '127.0.0.1',
-      DATA_DIR: path.resolve(import.meta.dirname, '..', process.env.E2E_DATA ?? '.cache/e2e/data'),
+      DATA_DIR: path.resolve(import.meta.dirname, '..', DATA),
       LOG_LEVEL: 'warn',
       RATE_LIMIT_PER_MINUTE: '100000',
       LIVE_UDP_PORT: process.env.E2E_UDP_PORT ?? '41100',

@@ -20,12 +20,13 @@ function OpenComments({ about }: Pick<CommentsProps, 'about'>) {
   const { type, id, performer } = about;
   const { items, error, isFetching, refetch, more } = usePages(useCommentPagesInfiniteQuery({ type, id }));
   if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
+  // Written before the others are there, a comment would have no list to appear in.
+  if (!items) return <CommentSkeletons />;
   return (
     <>
       <CommentForm about={{ type, id }} />
-      {!items && <CommentSkeletons />}
-      {items?.length === 0 && <Text tone="muted">{t('comments.empty')}</Text>}
-      {items && items.length > 0 && (
+      {items.length === 0 && <Text tone="muted">{t('comments.empty')}</Text>}
+      {items.length > 0 && (
         <MoreOnScroll {...more}>
           <List>
             {items.map((comment) => (

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { text, type TestLocale } from '../fixtures/texts.ts';
+
+/** A list of posts, wherever it stands: landing, home, search. */
+export class FeedPage {
+  readonly page: Page;
+  readonly locale: TestLocale;
+
+  constructor(page: Page, locale: TestLocale = 'fa-IR') {
+    this.page = page;
+    this.locale = locale;
+  }
+
+  get posts(): Locator {
+    return this.page.getByRole('article');
+  }
+
+  /** The first post of a performer, by the name shown. */
+  postOf(name: string): Locator {
+    return this.page.getByRole('article', { name }).first();
+  }
+
+  /** The first post that stands locked. */
+  get lockedPost(): Locator {
+    const lock = this.page.getByRole('img', { name: text(this.locale, 'ui:locked.label') });
+    return this.posts.filter({ has: lock }).first();
+  }
+
+  like(post: Locator): Locator {
+    return post.getByRole('button', { name: new RegExp(`^${text(this.locale, 'feed:post.like')} `) });
+  }
+
+  comments(post: Locator): Locator {
+    return post.getByRole('button', { name: new RegExp(`^${text(this.locale, 'feed:post.comments')} `) });
+  }
+
+  bookmark(post: Locator): Locator {
+    return post.getByRole('button', { name: text(this.locale, 'feed:post.bookmark') });
+  }
+
+  /** Brings post after post into sight until the wanted one is there. */
+  async scrollTo(post: Locator): Promise<void> {
+    await expect(this.posts.first()).toBeVisible();
+    await expect(async () => {
+      if ((await post.count()) === 0) await this.posts.last().scrollIntoViewIfNeeded();
+      await expect(post).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await post.scrollIntoViewIfNeeded();
+  }
+}
+
+/** Whether a picture has come, and is one. */
+export const isDecoded = (picture: Locator): Promise<boolean> =>
+  picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { MAHSA, newPerson, register, signIn } from '../fixtures/accounts.ts';
+import { text } from '../fixtures/texts.ts';
+import { ExplorePage } from '../pages/explore-page.ts';
+import { FeedPage } from '../pages/feed-page.ts';
+import { ProfilePage } from '../pages/profile-page.ts';
+
+const NAME = 'مهسا کریمی';
+
+test.beforeEach(async ({ context, request, baseURL }) => {
+  await signIn(context, baseURL ?? '', await register(request, newPerson()));
+});
+
+test('a fan searches a performer, opens her profile and follows her @mobile', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  await explore.open();
+  await explore.searchField.fill('مهسا');
+  await expect(page).toHaveURL(/[?&]q=/);
+  await explore.performer(NAME).click();
+  await expect(page).toHaveURL(`/${MAHSA}`);
+
+  const profile = new ProfilePage(page);
+  await expect(profile.heading(NAME)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(NAME));
+  await profile.followButton(NAME).click();
+  await expect(profile.followingButton(NAME)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.reload();
+  await expect(profile.followingButton(NAME)).toBeVisible();
+  await page.goto('/home');
+  await expect(new FeedPage(page).postOf(NAME)).toBeVisible();
+});
+
+test('the home of a fan who follows nobody offers performers, and fills when one is followed @mobile', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: text('fa-IR', 'feed:home.empty.title') })).toBeVisible();
+  const follow = page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${text('fa-IR', 'feed:performer.follow')} `) });
+  await follow.first().click();
+  await expect(new FeedPage(page).posts.first()).toBeVisible();
+});
+
+test('a search without results says so, and clearing it shows who is popular @mobile', async ({ page }) => {
+  await page.goto('/explore?q=zzzzqqqq');
+  const nothing = page.getByRole('heading', { name: text('fa-IR', 'feed:explore.nothing', { words: 'zzzzqqqq' }) });
+  await expect(nothing).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('fa-IR', 'ui:clear') })
+    .click();
+  await expect(page.getByRole('heading', { name: text('fa-IR', 'feed:explore.performers') })).toBeVisible();
+  await expect(page).toHaveURL(/\/explore$/);
+});
+
+test('a profile shows its photos, videos and galleries, each at an address of its own @mobile', async ({ page }) => {
+  const profile = new ProfilePage(page);
+  await profile.open(MAHSA);
+  await expect(profile.lockedTiles.first()).toBeVisible();
+  for (const tab of ['photos', 'videos', 'galleries'] as const) {
+    await profile.tab(tab).click();
+    await expect(page).toHaveURL(`/${MAHSA}/${tab}`);
+    await expect(page.getByRole('main').locator('a[href^="/galleries/"], a[href^="/videos/"]').first()).toBeVisible();
+  }
+  await page.getByRole('main').locator('a[href^="/galleries/"]').first().click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a name that nobody has shows a friendly page @mobile', async ({ page }) => {
+  await page.goto('/nobody.lives.here');
+  await expect(page.getByRole('heading', { name: text('fa-IR', 'feed:notFound.title') })).toBeVisible();
+});

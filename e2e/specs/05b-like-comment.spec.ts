@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test';
+import { MAHSA, newPerson, register, signIn } from '../fixtures/accounts.ts';
+import { text } from '../fixtures/texts.ts';
+import { FeedPage } from '../pages/feed-page.ts';
+import { ProfilePage } from '../pages/profile-page.ts';
+
+const t = (key: string, values?: Record<string, string>) => text('fa-IR', `feed:${key}`, values);
+const ME = 'تارا';
+
+test.beforeEach(async ({ context, request, baseURL }) => {
+  await signIn(context, baseURL ?? '', await register(request, newPerson(ME)));
+});
+
+/** Opens the newest post of the demo performer that everyone may read. */
+const openFreePost = async (page: Page): Promise<void> => {
+  const profile = new ProfilePage(page);
+  await profile.open(MAHSA);
+  await expect(profile.lockedTiles.first()).toBeVisible();
+  const free = page
+    .getByRole('main')
+    .locator('a[href^="/posts/"]')
+    .filter({ has: page.locator('picture') });
+  await free.first().click();
+  await expect(page).toHaveURL(/\/posts\//);
+};
+
+test('a like counts at once, stays after a reload, and can be taken back @mobile', async ({ page }) => {
+  await openFreePost(page);
+  const feed = new FeedPage(page);
+  const like = feed.like(feed.posts.first());
+  const before = await like.textContent();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/reactions'));
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(like).not.toHaveText(before ?? '');
+  await saved;
+  await page.reload();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await expect(like).toHaveText(before ?? '');
+});
+
+test('a fan comments, changes the words and deletes them @mobile', async ({ page }) => {
+  await openFreePost(page);
+  const comments = page.getByRole('region', { name: t('comments.title') });
+  await comments.getByRole('textbox', { name: t('comments.write') }).fill('چه سبزی!');
+  await comments.getByRole('button', { name: t('comments.send') }).click();
+  const mine = comments.getByRole('listitem').filter({ hasText: ME });
+  await expect(mine).toContainText('چه سبزی!');
+
+  const menu = mine.getByRole('button', { name: t('comments.menu', { name: ME }) });
+  await menu.click();
+  await page.getByRole('menuitem', { name: t('comments.edit') }).click();
+  await mine.getByRole('textbox', { name: t('comments.edit') }).fill('چه آبی!');
+  await mine.getByRole('button', { name: t('comments.save') }).click();
+  await expect(mine).toContainText('چه آبی!');
+  await page.reload();
+  await expect(mine).toContainText('چه آبی!');
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: t('comments.delete') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('comments.delete') })
+    .click();
+  await expect(mine).toHaveCount(0);
+});
+
+test('a bookmarked post waits among the bookmarks @mobile', async ({ page }) => {
+  await openFreePost(page);
+  const feed = new FeedPage(page);
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/reactions'));
+  await feed.bookmark(feed.posts.first()).click();
+  await saved;
+  await page.goto('/bookmarks');
+  await expect(feed.posts).toHaveCount(1);
+  await feed.bookmark(feed.posts.first()).click();
+  await expect(page.getByRole('heading', { name: t('bookmarks.postsEmpty') })).toBeVisible();
+});
+
+test('comments on a locked post stay closed', async ({ page }) => {
+  const profile = new ProfilePage(page);
+  await profile.open(MAHSA);
+  await profile.lockedTiles.first().click();
+  await expect(page.getByText(t('comments.locked'))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t('comments.write') })).toHaveCount(0);
+});

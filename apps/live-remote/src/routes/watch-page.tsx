@@ -4,6 +4,7 @@ import { useParams } from '@barg/runtime/router';
 import { useIsLoggedIn } from '@barg/session';
 import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@barg/ui-kit';
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx';
+import { useJoinStreamQuery } from '../features/watch/api/join-stream.ts';
 import { useStreamQuery } from '../features/watch/api/stream.ts';
 import { StreamInfo } from '../features/watch/components/stream-info.tsx';
 import { WatchScreen } from '../features/watch/components/watch-screen.tsx';
@@ -23,6 +24,8 @@ export function WatchPage() {
 function Watch({ streamId }: { streamId: string }) {
   const isLoggedIn = useIsLoggedIn();
   const pollingInterval = POLL_MS[isLoggedIn ? 'member' : 'guest'];
+  // Asked for beside the stream itself, so that the picture comes a round trip earlier.
+  useJoinStreamQuery(streamId, { skip: !isLoggedIn });
   const { data: stream, error, isFetching, refetch } = useStreamQuery(streamId, { pollingInterval });
   if (!stream && error && 'statusCode' in error && NO_STREAM.has(error.statusCode)) return <UnknownStream />;
   if (!stream && error) {

@@ -76,7 +76,7 @@ function createRun(set: (view: CameraView) => void) {
 
   const fail = (error: unknown) => {
     release();
-    set({ status: 'failed', code: CameraError.from(error).code });
+    set({ status: 'failed', code: error instanceof CameraError ? error.code : 'unknown' });
   };
 
   const refreshDevices = async () => {

@@ -18,7 +18,7 @@ export function useEndOfList(lastId: string | undefined) {
   };
 
   const goToEnd = () => {
-    list.current?.scrollTo({ top: 0 });
+    if (list.current) list.current.scrollTop = 0;
     setLeft(null);
   };
 

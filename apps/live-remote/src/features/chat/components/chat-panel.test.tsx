@@ -1,0 +1,145 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { streamScope } from '@barg/contract';
+import { startRealtime } from '@barg/session/realtime';
+import { stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
+import { sent, tell } from '../../../testing/fake-socket.ts';
+import { renderLive } from '../../../testing/render-live.tsx';
+import { leila, mahsa, message, stream } from '../../../testing/samples.ts';
+import { ChatPanel } from './chat-panel.tsx';
+
+jest.mock('socket.io-client', () => jest.requireActual('../../../testing/fake-socket.ts'));
+
+const LIST = 'GET /messages/conversations/public/:id';
+const SEND = 'POST /messages/stream/public/conversations/:id';
+const DELETE = 'DELETE /messages/:id';
+const fan = testUser({ _id: leila._id });
+const inScope = (sequence: number) => ({ scope: streamScope(stream()._id), sequence });
+const page = (...sequences: number[]) => ({
+  data: sequences.map((sequence) => message(sequence)),
+  total: sequences.length,
+});
+const lines = () =>
+  within(screen.getByRole('log'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+beforeAll(() => {
+  document.cookie = 'token=secret';
+  startRealtime();
+});
+beforeEach(() => sent.splice(0));
+
+test('shows the oldest message first, and each that comes, once', async () => {
+  stubHttp({ [LIST]: () => page(2, 1) });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  await screen.findByText('message 2');
+
+  const streamId = stream()._id;
+  act(() => tell('stream.message.created', { streamId, message: message(3) }, inScope(3)));
+  act(() => tell('stream.message.created', { streamId, message: message(3) }, inScope(3)));
+
+  await screen.findByText('message 3');
+  expect(lines()).toEqual(['leila message 1', 'leila message 2', 'leila message 3']);
+});
+
+test('is in the room of the stream only while it is shown', async () => {
+  stubHttp({ [LIST]: () => page(1) });
+  const { unmount } = renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  await screen.findByText('message 1');
+  const joins = () => sent.filter(({ name }) => name === 'stream.join');
+  await waitFor(() => expect(joins()).toHaveLength(1));
+
+  unmount();
+
+  await waitFor(() => expect(sent.at(-1)?.name).toBe('stream.leave'));
+  expect(joins()).toHaveLength(1);
+});
+
+test('shows a tip as money and a deleted message in its place', async () => {
+  stubHttp({ [LIST]: () => page(1) });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  await screen.findByText('message 1');
+
+  const streamId = stream()._id;
+  const tip = message(2, { type: 'tip', text: '', amount: 50 });
+  const gone = message(1, { text: '', isDeleted: true });
+  act(() => tell('stream.tip.received', { streamId, message: tip, amount: 50 }, inScope(2)));
+  act(() => tell('stream.message.deleted', { streamId, messageId: gone._id, message: gone }, inScope(3)));
+
+  expect(await screen.findByText(/leila.* tipped 50 tokens/)).toBeInTheDocument();
+  expect(screen.getByText('Message deleted')).toBeInTheDocument();
+  expect(screen.queryByText('message 1')).not.toBeInTheDocument();
+});
+
+test('lets fans delete their own messages, and the performer any', async () => {
+  const list = () => ({ data: [message(2, { senderId: mahsa._id, sender: mahsa }), message(1)], total: 2 });
+  stubHttp({ [LIST]: list, [DELETE]: () => ({ ok: true }) });
+  const { unmount } = renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  expect(await screen.findAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
+  unmount();
+
+  renderLive(<ChatPanel stream={stream()} />, { user: testPerformer({ _id: mahsa._id }) });
+  const buttons = await screen.findAllByRole('button', { name: /^Delete/ });
+  expect(buttons).toHaveLength(2);
+  await userEvent.click(buttons[0]!);
+
+  await screen.findByText('Message deleted');
+  expect(lines()).toEqual(['leila Message deleted', 'mahsa.art message 2']);
+});
+
+test('puts a message back that the server did not delete', async () => {
+  const refuse = () => {
+    throw stubError(503, 'unavailable', 'Later');
+  };
+  stubHttp({ [LIST]: () => page(1), [DELETE]: refuse });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }));
+  expect(await screen.findByText('message 1')).toBeInTheDocument();
+});
+
+test('sends what was written, shows it once, and empties the field', async () => {
+  const calls = stubHttp({ [LIST]: () => page(1), [SEND]: () => message(2, { text: 'hello' }) });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  const field = await screen.findByRole('textbox', { name: 'Say something…' });
+  await userEvent.type(field, 'hello{Enter}');
+
+  await screen.findByText('hello');
+  act(() =>
+    tell('stream.message.created', { streamId: stream()._id, message: message(2, { text: 'hello' }) }, inScope(2)),
+  );
+
+  expect(lines()).toHaveLength(2);
+  expect(field).toHaveValue('');
+  expect(calls.find(({ name }) => name === SEND)?.body).toEqual({ text: 'hello' });
+});
+
+test('keeps what could not be sent, and says why', async () => {
+  const tooFast = () => {
+    throw stubError(429, 'rate_limited', 'Not so fast, please wait 20 seconds.');
+  };
+  stubHttp({ [LIST]: () => page(1), [SEND]: tooFast });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  const field = await screen.findByRole('textbox');
+  await userEvent.type(field, 'hello{Enter}');
+
+  expect(await screen.findByText('Not so fast, please wait 20 seconds.')).toBeInTheDocument();
+  expect(field).toHaveValue('hello');
+});
+
+test('lets guests read, and leads them to sign in', async () => {
+  stubHttp({ [LIST]: () => page(1) });
+  renderLive(<ChatPanel stream={stream()} />, { route: '/live/b1' });
+  expect(await screen.findByText('message 1')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in to chat' })).toHaveAttribute(
+    'href',
+    '/auth/login?returnUrl=%2Flive%2Fb1',
+  );
+});
+
+test('takes no words once the stream is over', async () => {
+  stubHttp({ [LIST]: () => page(1) });
+  renderLive(<ChatPanel stream={stream({ status: 'ended' })} />, { user: fan });
+  expect(await screen.findByText('The chat is closed.')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

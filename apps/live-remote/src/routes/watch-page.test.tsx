@@ -1,0 +1,149 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from '@barg/runtime/router';
+import { startRealtime } from '@barg/session/realtime';
+import { stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
+import { FakePeerConnection, serveOffers } from '../shared/webrtc/testing/fake-peer-connection.ts';
+import { tell } from '../testing/fake-socket.ts';
+import { renderLive } from '../testing/render-live.tsx';
+import { mahsa, stream } from '../testing/samples.ts';
+import { WatchPage } from './watch-page.tsx';
+
+jest.mock('socket.io-client', () => jest.requireActual('../testing/fake-socket.ts'));
+
+const STREAM = 'GET /streaming/:id';
+const JOIN = 'GET /streaming/join/:id';
+const route = `/live/${stream()._id}`;
+const opened = FakePeerConnection.opened;
+
+const serve = (calls: Record<string, StubbedCall> = {}) =>
+  stubHttp({
+    [JOIN]: () => ({ ...stream(), whepUrl: '/api/streaming/whep/b1' }),
+    [STREAM]: () => stream(),
+    'GET /performers/:id': () => ({ ...mahsa, craft: 'Painting', avatar: null, isVerified: true, monthlyPrice: 5 }),
+    'GET /messages/conversations/public/:id': () => ({ data: [], total: 0 }),
+    ...calls,
+  });
+
+const open = (user = testUser()) =>
+  renderLive(
+    <Routes>
+      <Route path="/live/:streamId" element={<WatchPage />} />
+    </Routes>,
+    { user, route },
+  );
+
+class FakeStream {
+  getAudioTracks() {
+    return [];
+  }
+}
+
+/** Lets a picture come through the connection that the page opened. */
+const connect = async () => {
+  await screen.findByText('Connecting…');
+  await act(async () => opened.at(-1)?.become('connected'));
+};
+
+const refusing = (name: string) => async () => {
+  throw Object.assign(new Error(name), { name });
+};
+
+beforeAll(() => {
+  document.cookie = 'token=secret';
+  startRealtime();
+});
+
+beforeEach(() => {
+  opened.length = 0;
+  Object.assign(globalThis, {
+    RTCPeerConnection: FakePeerConnection,
+    RTCRtpReceiver: {},
+    MediaStream: FakeStream,
+    fetch: serveOffers(201),
+  });
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('plays the stream and releases the connection when it is left', async () => {
+  serve();
+  const { unmount } = open();
+  expect(await screen.findByRole('heading', { name: 'Drawing together' })).toBeInTheDocument();
+  await connect();
+  expect(screen.queryByText('Connecting…')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Drawing together')).toHaveProperty('srcObject', expect.any(FakeStream));
+
+  unmount();
+  await act(async () => undefined);
+
+  expect(opened.every(({ closeCount }) => closeCount > 0)).toBe(true);
+});
+
+test('waits while the picture has not come yet', async () => {
+  Object.assign(globalThis, { fetch: serveOffers(409) });
+  serve();
+  open();
+  expect(await screen.findByText('Waiting for the picture…')).toBeInTheDocument();
+});
+
+test('begins anew on demand when the stream cannot be played', async () => {
+  Object.assign(globalThis, { fetch: serveOffers(403) });
+  serve();
+  open();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  Object.assign(globalThis, { fetch: serveOffers(201) });
+  await userEvent.click(retry);
+  await connect();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('plays silently where the browser allows no sound, and offers the sound', async () => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementationOnce(refusing('NotAllowedError'));
+  serve();
+  open();
+  await connect();
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn the sound on' }));
+  expect(screen.getByLabelText('Drawing together')).toHaveProperty('muted', false);
+  expect(screen.queryByRole('button', { name: 'Turn the sound on' })).not.toBeInTheDocument();
+});
+
+test('follows how many watch, and thanks those who are there at the end', async () => {
+  serve();
+  open();
+  await connect();
+  act(() => tell('stream.viewers.changed', { streamId: stream()._id, viewers: 12 }));
+  expect(await screen.findByRole('img', { name: '12 people are watching' })).toBeInTheDocument();
+
+  act(() => tell('stream.ended', { streamId: stream()._id, performerId: mahsa._id }));
+
+  expect(await screen.findByRole('link', { name: 'Visit the profile' })).toHaveAttribute('href', '/mahsa.art');
+  expect(screen.queryByLabelText('Drawing together')).not.toBeInTheDocument();
+  expect(opened.every(({ closeCount }) => closeCount > 0)).toBe(true);
+});
+
+test('says that there is no such stream', async () => {
+  const missing = () => {
+    throw stubError(404, 'not_found', 'Not found');
+  };
+  serve({ [STREAM]: missing, [JOIN]: missing });
+  open();
+  expect(await screen.findByRole('heading', { name: 'There is no such live stream.' })).toBeInTheDocument();
+});
+
+test('shows guests what it is about without asking for the picture', async () => {
+  const calls = serve();
+  renderLive(
+    <Routes>
+      <Route path="/live/:streamId" element={<WatchPage />} />
+    </Routes>,
+    { route },
+  );
+  expect(await screen.findByRole('link', { name: 'Sign in and watch' })).toHaveAttribute(
+    'href',
+    `/auth/login?returnUrl=${encodeURIComponent(route)}`,
+  );
+  expect(calls.map(({ name }) => name)).not.toContain(JOIN);
+  expect(opened).toHaveLength(0);
+});

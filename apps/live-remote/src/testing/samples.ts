@@ -1,0 +1,47 @@
+import type { Author, Message, OwnStream, StreamSummary } from '@barg/api-client/models';
+
+export const mahsa: Author = {
+  _id: '01900000-0000-7000-8000-0000000000a1',
+  username: 'mahsa.art',
+  name: 'Mahsa Karimi',
+  avatarUrl: null,
+  isPerformer: true,
+};
+export const leila: Author = {
+  ...mahsa,
+  _id: '01900000-0000-7000-8000-0000000000a2',
+  username: 'leila',
+  name: 'Leila',
+  isPerformer: false,
+};
+
+export const stream = (changes: Partial<StreamSummary> = {}): StreamSummary => ({
+  _id: '01900000-0000-7000-8000-0000000000b1',
+  title: 'Drawing together',
+  performer: mahsa,
+  conversationId: '01900000-0000-7000-8000-0000000000c1',
+  viewers: 3,
+  startedAt: new Date().toISOString(),
+  status: 'live',
+  ...changes,
+});
+
+export const ownStream = (changes: Partial<OwnStream> = {}): OwnStream => ({
+  ...stream(),
+  whipUrl: '/api/streaming/whip/b1',
+  ...changes,
+});
+
+export const message = (sequence: number, changes: Partial<Message> = {}): Message => ({
+  _id: `01900000-0000-7000-8000-00000000d${String(sequence).padStart(3, '0')}`,
+  conversationId: stream().conversationId,
+  sequence,
+  type: 'text',
+  text: `message ${sequence}`,
+  amount: null,
+  senderId: leila._id,
+  sender: leila,
+  isDeleted: false,
+  createdAt: new Date().toISOString(),
+  ...changes,
+});

@@ -4,7 +4,7 @@ import { useCurrentUser } from '@barg/session';
 import { Avatar, CountBadge, ListRow, VisuallyHidden, useFormat } from '@barg/ui-kit';
 import { paths } from '../../../../shared/paths.ts';
 import { ConversationTime } from './conversation-time.tsx';
-import { Erased, Preview, RowEnd } from './inbox.styles.ts';
+import { Erased, Preview, PreviewText, RowEnd } from './inbox.styles.ts';
 
 /** What was said last, and whether one said it oneself. */
 function LastMessage({ conversation }: { conversation: Conversation }) {
@@ -14,8 +14,8 @@ function LastMessage({ conversation }: { conversation: Conversation }) {
   if (isLastMessageDeleted) return <Erased>{t('thread.deleted')}</Erased>;
   return (
     <Preview $isUnread={totalNotSeenMessages > 0}>
-      {lastSenderId === myId && `${t('inbox.you')} `}
-      <bdi>{lastMessage}</bdi>
+      {lastSenderId === myId && <span>{t('inbox.you')} </span>}
+      <PreviewText dir="auto">{lastMessage}</PreviewText>
     </Preview>
   );
 }
@@ -43,7 +43,7 @@ export function ConversationRow({ conversation, isSelected }: { conversation: Co
         to={paths.conversation(_id)}
         isSelected={isSelected}
         start={<Avatar name={name} url={avatarUrl} size="lg" status={isOnline ? 'online' : 'none'} />}
-        title={<bdi>{name}</bdi>}
+        title={name}
         subtitle={<LastMessage conversation={conversation} />}
         end={
           <RowEnd>

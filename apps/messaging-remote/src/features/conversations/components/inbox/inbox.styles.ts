@@ -40,8 +40,19 @@ export const RowEnd = styled.span`
 `;
 
 export const Preview = styled.span<{ $isUnread: boolean }>`
+  display: flex;
+  gap: ${space[1]};
   font-weight: ${(props) => (props.$isUnread ? font.weight.medium : font.weight.regular)};
   color: ${(props) => (props.$isUnread ? color.ink : color.ink2)};
+`;
+
+/** Cut where its own language ends, and still aligned with the page. */
+export const PreviewText = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  min-inline-size: 0;
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
 `;
 
 export const Erased = styled.em`

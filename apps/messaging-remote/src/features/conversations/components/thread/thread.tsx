@@ -31,7 +31,9 @@ export function Thread({ conversationId }: { conversationId: string }) {
   useReading(conversationId, thread.items);
   const isLoaded = thread.items.length > 0 || (!thread.fetching && !thread.error);
   // The scroller begins at its end, so that is where zero is.
-  const scrollToEnd = () => scroller.current?.scrollTo({ top: 0 });
+  const scrollToEnd = () => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  };
   if (thread.error && thread.items.length === 0) {
     return (
       <>

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { Route, Routes, useLocation } from '@barg/runtime/router';
+import { TestSession } from '@barg/session/testing';
+import { renderWithUi } from '@barg/ui-kit/testing';
+import enUS from '../locales/en-US.json';
+import faIR from '../locales/fa-IR.json';
+
+const texts = { 'en-US': enUS, 'fa-IR': faIR };
+
+function Address() {
+  return <output aria-label="address">{useLocation().pathname + useLocation().search}</output>;
+}
+
+interface Options {
+  locale?: keyof typeof texts;
+  /** The address, and the pattern of the page that stands there. */
+  route?: string;
+  path?: string;
+}
+
+/** Renders a page or a part of this remote in a session; `address` shows where the visitor is. */
+export const renderMessaging = (element: ReactElement, { locale = 'en-US', route = '/', path = '*' }: Options = {}) =>
+  renderWithUi(
+    <>
+      <Address />
+      <Routes>
+        <Route path={path} element={element} />
+      </Routes>
+    </>,
+    { locale, route, texts: { messaging: texts[locale] }, wrapper: TestSession },
+  );

@@ -1,0 +1,68 @@
+import type { Conversation, Message, Notification } from '@barg/api-client/models';
+import type { ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
+import { testUser } from '@barg/session/testing';
+import { socketBus } from '@barg/session/realtime';
+
+export const me = testUser();
+
+export const mahsa = {
+  _id: '01900000-0000-7000-8000-0000000000aa',
+  username: 'mahsa.art',
+  name: 'Mahsa Karimi',
+  avatarUrl: null,
+  isPerformer: true,
+};
+
+const author = { _id: me._id, username: me.username, name: me.name, avatarUrl: null, isPerformer: false };
+
+export const CONVERSATION = '01900000-0000-7000-8000-0000000000c1';
+
+export const conversationOf = (changes: Partial<Conversation> = {}): Conversation => ({
+  _id: CONVERSATION,
+  kind: 'private',
+  recipient: { ...mahsa, isOnline: false, lastSeenAt: null },
+  lastMessage: 'The palette is ready.',
+  isLastMessageDeleted: false,
+  lastMessageCreatedAt: '2026-01-05T10:00:01.000Z',
+  lastSenderId: mahsa._id,
+  totalNotSeenMessages: 0,
+  lastSequence: 1,
+  streamId: null,
+  createdAt: '2026-01-01T10:00:00.000Z',
+  ...changes,
+});
+
+const idOf = (sequence: number): string => `01900000-0000-7000-8000-${String(sequence).padStart(12, '0')}`;
+
+/** The message of a sequence: one second after the one before it. */
+export const messageOf = (sequence: number, changes: Partial<Message> = {}): Message => ({
+  _id: idOf(sequence),
+  conversationId: CONVERSATION,
+  sequence,
+  type: 'text',
+  text: `line ${sequence}`,
+  amount: null,
+  senderId: mahsa._id,
+  sender: mahsa,
+  isDeleted: false,
+  createdAt: new Date(Date.parse('2026-01-05T10:00:00.000Z') + sequence * 1000).toISOString(),
+  ...changes,
+});
+
+export const ownMessageOf = (sequence: number, changes: Partial<Message> = {}): Message =>
+  messageOf(sequence, { senderId: me._id, sender: author, ...changes });
+
+export const notificationOf = (changes: Partial<Notification> = {}): Notification => ({
+  _id: '01900000-0000-7000-8000-0000000000d1',
+  kind: 'post',
+  actor: mahsa,
+  amount: null,
+  link: '/posts/1',
+  isRead: false,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  ...changes,
+});
+
+/** What the server tells this page by the socket. */
+export const tell = <N extends ServerEventName>(name: N, data: ServerEventData<N>): void =>
+  socketBus.events$.next({ id: crypto.randomUUID(), name, at: '2026-01-05T11:00:00.000Z', data } as ServerEvent);

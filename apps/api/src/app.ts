@@ -9,6 +9,7 @@ import { TooManyRequestsError } from './errors/common-errors.ts';
 import { modules } from './modules/index.ts';
 import { newId } from './platform/ids.ts';
 import { authPlugin } from './plugins/auth.ts';
+import { compressPlugin } from './plugins/compress.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
@@ -47,6 +48,7 @@ export const createApp = async (context: Context) => {
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  await app.register(compressPlugin);
   await app.register(openapiPlugin);
   await app.register(authPlugin, { context });
   await app.register(idempotencyPlugin);

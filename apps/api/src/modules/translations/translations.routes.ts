@@ -19,7 +19,8 @@ export const translationsRoutes: ModuleRoutes = (app, context) => {
     async (request, reply) => {
       const { locale, namespace, limit } = request.query;
       const rows = await searchTranslations(context.db, { locale, namespaces: namespace, limit });
-      const etag = `"${createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 27)}"`;
+      // Weak, because it stands for the messages however they are encoded.
+      const etag = `W/"${createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 27)}"`;
       reply.headers({ etag, 'cache-control': 'public, max-age=60, stale-while-revalidate=86400' });
       if (request.headers['if-none-match'] === etag) return reply.status(304).send(null);
       return { data: { data: rows, total: rows.length } };

@@ -2,7 +2,8 @@ import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import { freshUrlPlugin } from './fresh-url-plugin.mjs';
 import { WORKSPACE_ROOT } from './paths.mjs';
-import { resolveConfig, withoutFetchAdapter } from './resolve.mjs';
+import { resolveConfig } from './resolve.mjs';
+import { pureRouterRule, stubPlugin } from './trim.mjs';
 
 /** Chunks that have not arrived by then count as failed, so that the page can offer a retry. */
 const CHUNK_TIMEOUT_MS = 4000;
@@ -65,8 +66,8 @@ export function commonConfig({ name, directory, isDevelopment, variant = '' }) {
       buildDependencies: { config: [import.meta.dirname + '/', path.join(directory, 'webpack.config.mjs')] },
     },
     resolve: resolveConfig({ isDevelopment }),
-    module: { rules: [scripts, assets] },
-    plugins: [withoutFetchAdapter, freshUrlPlugin],
+    module: { rules: [scripts, assets, pureRouterRule] },
+    plugins: [stubPlugin, freshUrlPlugin],
     optimization: {
       minimizer: [minimizer],
     },

@@ -25,6 +25,15 @@ const federation = (options) =>
 
 const localesOf = (directory) => path.join(directory, 'src/locales');
 
+/**
+ * The part of the federation runtime that each container would carry a copy of. Like its core (`externalRuntime`) the
+ * shell lends it, see apps/shell/src/remotes/lend-runtime.ts.
+ */
+const hostsBundlerRuntime = ({ request }, done) =>
+  /@module-federation\/webpack-bundler-runtime/.test(request.replaceAll('\\', '/'))
+    ? done(null, '__BARG_BUNDLER_RUNTIME__', 'var')
+    : done();
+
 /** Leaves out the runtime's branches for Node, and its own reading of manifests: pages get entries from the registry. */
 const forBrowsers = { optimization: { target: 'web', disableSnapshot: true } };
 
@@ -48,6 +57,7 @@ export function remoteConfig({ descriptor, directory, port }) {
     const common = commonConfig({ name, directory, isDevelopment, variant: isStandalone ? 'standalone' : '' });
     return {
       ...common,
+      externals: isStandalone ? [] : [hostsBundlerRuntime],
       entry: isStandalone ? { standalone: './src/app/standalone.tsx' } : {},
       output: { ...common.output, publicPath: 'auto' },
       plugins: [
@@ -59,7 +69,7 @@ export function remoteConfig({ descriptor, directory, port }) {
           manifest: true,
           shared: sharedModules({ eager: false, bundled: isStandalone }),
           experiments: {
-            ...forBrowsers,
+            optimization: { ...forBrowsers.optimization, disableRemote: true },
             ...(isStandalone ? { asyncStartup: true } : { externalRuntime: true }),
           },
         }),

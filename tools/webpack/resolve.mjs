@@ -1,5 +1,4 @@
 import path from 'node:path';
-import webpack from 'webpack';
 import { WORKSPACE_ROOT } from './paths.mjs';
 
 const installed = (file) => path.join(WORKSPACE_ROOT, 'node_modules', file);
@@ -26,11 +25,4 @@ export const resolveConfig = ({ isDevelopment }) => ({
   // RxJS as modern JavaScript instead of its ES5 build with helpers.
   conditionNames: ['es2015', '...'],
   alias: { ...oneFederationRuntime, ...(!isDevelopment && productionRouter) },
-});
-
-/** Takes axios' fetch adapter out of the builds; axios itself offers no way to. */
-export const withoutFetchAdapter = new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (resource) => {
-  if (/axios[\\/]lib[\\/]adapters$/.test(resource.context)) {
-    resource.request = path.join(import.meta.dirname, 'no-fetch-adapter.mjs');
-  }
 });

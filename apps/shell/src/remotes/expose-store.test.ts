@@ -24,6 +24,17 @@ describe('expose store', () => {
     expect(await store.load('feed', './home')).toMatchObject({ status: 'ready' });
   });
 
+  it('gives the other exposes of a remote another chance as soon as one of them loads', async () => {
+    const importExpose = jest.fn<Promise<ExposedComponent>, []>().mockRejectedValueOnce(new Error('500'));
+    importExpose.mockRejectedValueOnce(new Error('500')).mockResolvedValue(Page);
+    const store = createExposeStore(importExpose);
+    await store.load('commerce', './balance-chip');
+    await store.load('live', './live');
+    await store.load('commerce', './wallet');
+    expect(store.get('commerce', './balance-chip').status).toBe('idle');
+    expect(store.get('live', './live').status).toBe('failed');
+  });
+
   it('fails by itself when nothing ever comes', async () => {
     jest.useFakeTimers();
     const store = createExposeStore(() => new Promise(() => undefined), 4000);

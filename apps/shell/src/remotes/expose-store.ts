@@ -38,6 +38,12 @@ export function createExposeStore(importExpose: ImportExpose, timeoutMs: number 
     listeners.forEach((listener) => listener());
   };
 
+  /** What failed of a remote that is back: whoever still shows it asks for it anew. */
+  const revive = (remote: RemoteName): void => {
+    const failed = [...states].filter(([key, { status }]) => key.startsWith(`${remote}/`) && status === 'failed');
+    failed.forEach(([key]) => states.set(key, IDLE));
+  };
+
   /** Loads unless it is loaded or on its way; after a failure it tries again. Never rejects. */
   const load = async (remote: RemoteName, expose: string): Promise<ExposeState> => {
     const { status } = get(remote, expose);
@@ -46,6 +52,7 @@ export function createExposeStore(importExpose: ImportExpose, timeoutMs: number 
     const timeout = rejectAfter(timeoutMs, keyOf(remote, expose));
     try {
       const Component = await Promise.race([importExpose(remote, expose), timeout.promise]);
+      revive(remote);
       set(remote, expose, { status: 'ready', Component });
     } catch (error) {
       set(remote, expose, { status: 'failed', error });

@@ -1,6 +1,7 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { containerNameOf, type Registry, type RemoteName } from '@barg/contract';
+import { lendRuntime } from './lend-runtime.ts';
 import { createNetworkPlugin, withQuery } from './network-plugin.ts';
 
 /** A page, a filler or a dialog of a remote; which props it takes is agreed by its slot or intent. */
@@ -10,6 +11,13 @@ const entries = new Map<RemoteName, string>();
 /** Failed loads in a row. */
 const failedAttempts = new Map<RemoteName, number>();
 
+/** The shell's own instance. Taken once: the runtime that is lent knows only the latest one, which is a remote's. */
+const shell = (() => {
+  const instance = getInstance();
+  if (!instance) throw new Error('The federation runtime has not started');
+  return instance;
+})();
+
 const toRemote = (name: RemoteName, entry: string) => {
   const container = containerNameOf(name);
   return { name: container, entry, entryGlobalName: container, type: 'global' as const };
@@ -17,15 +25,16 @@ const toRemote = (name: RemoteName, entry: string) => {
 
 /** Makes the registry's remotes known to the federation runtime. Fetches nothing. */
 export function startFederation({ remotes }: Registry): void {
-  registerPlugins([createNetworkPlugin()]);
+  lendRuntime();
+  shell.registerPlugins([createNetworkPlugin()]);
   Object.values(remotes).forEach(({ entry, descriptor }) => entries.set(descriptor.name, entry));
-  registerRemotes([...entries].map(([name, entry]) => toRemote(name, entry)));
+  shell.registerRemotes([...entries].map(([name, entry]) => toRemote(name, entry)));
 }
 
 function registerAgain(remote: RemoteName, attempt: number): void {
   const entry = entries.get(remote);
   if (entry === undefined) return;
-  registerRemotes([toRemote(remote, withQuery(entry, 'attempt', String(attempt)))], { force: true });
+  shell.registerRemotes([toRemote(remote, withQuery(entry, 'attempt', String(attempt)))], { force: true });
 }
 
 const isRunning = (remote: RemoteName): boolean => Reflect.get(globalThis, containerNameOf(remote)) !== undefined;
@@ -37,7 +46,7 @@ export async function importExpose(remote: RemoteName, expose: string): Promise<
   if (failures > 0 && !isRunning(remote)) registerAgain(remote, failures + 1);
   try {
     const id = `${containerNameOf(remote)}/${expose.replace('./', '')}`;
-    const module = await loadRemote<{ default?: ExposedComponent }>(id);
+    const module = await shell.loadRemote<{ default?: ExposedComponent }>(id);
     if (!module?.default) throw new Error(`${remote} has no component behind ${expose}`);
     failedAttempts.delete(remote);
     return module.default;

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import webpack from 'webpack';
+
+/** Parts of packages that no page needs and that the packages offer no way to leave out. */
+const stubs = [
+  { from: /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, to: 'axios-fetch.mjs' },
+  { from: /axios[\\/]lib[\\/]helpers[\\/]HttpStatusCode\.js$/, to: 'axios-http-status-code.mjs' },
+  { from: /axios[\\/]lib[\\/]helpers[\\/]formDataToJSON\.js$/, to: 'axios-form-data-to-json.mjs' },
+  { from: /stylis[\\/]src[\\/]Prefixer\.js$/, to: 'stylis-prefixer.mjs' },
+];
+
+/** Replaces such a part by a stub that says why it may be missing. */
+export const stubPlugin = new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/.+\.js$/, (resource) => {
+  const file = path.join(resource.context, resource.request);
+  const stub = stubs.find(({ from }) => from.test(file));
+  if (stub) resource.request = path.join(import.meta.dirname, 'stubs', stub.to);
+});
+
+/** Without it every component and context of the router stays, used or not. */
+export const pureRouterRule = {
+  test: /react-router[\\/]dist[\\/]production[\\/].+\.mjs$/,
+  loader: path.join(import.meta.dirname, 'pure-components-loader.cjs'),
+};

@@ -6,11 +6,14 @@ const stubs = [
   { from: /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, to: 'axios-fetch.mjs' },
   { from: /axios[\\/]lib[\\/]helpers[\\/]HttpStatusCode\.js$/, to: 'axios-http-status-code.mjs' },
   { from: /axios[\\/]lib[\\/]helpers[\\/]formDataToJSON\.js$/, to: 'axios-form-data-to-json.mjs' },
+  { from: /lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/, to: 'lucide-create-icon.mjs' },
   { from: /stylis[\\/]src[\\/]Prefixer\.js$/, to: 'stylis-prefixer.mjs' },
+  { from: /runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, to: 'federation-snapshot.mjs' },
+  { from: /runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, to: 'federation-preload.mjs' },
 ];
 
 /** Replaces such a part by a stub that says why it may be missing. */
-export const stubPlugin = new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/.+\.js$/, (resource) => {
+export const stubPlugin = new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/.+\.m?js$/, (resource) => {
   const file = path.join(resource.context, resource.request);
   const stub = stubs.find(({ from }) => from.test(file));
   if (stub) resource.request = path.join(import.meta.dirname, 'stubs', stub.to);

@@ -34,7 +34,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-background-networking',
         '--disable-component-update',
-        '--use-fake-device-for-media-stream',
+        '--use-fake-device-for-media-stream=fps=15',
         '--use-fake-ui-for-media-stream',
         '--autoplay-policy=no-user-gesture-required',
       ],

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import type { Subscription } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useIntent } from '@barg/session';
@@ -6,10 +5,11 @@ import { Button, useToast } from '@barg/ui-kit';
 import { isolate } from '../../../shared/isolate.ts';
 import { toFailure } from '../../../shared/query-error.ts';
 import { useAttempt } from '../../../shared/use-attempt.ts';
+import { useLazyDialog } from '../../../shared/use-lazy-dialog.ts';
 import { useSubscribeMutation } from '../api/subscribe.ts';
 import { subscriptionState } from '../hooks/subscription-state.ts';
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+const loadCancelDialog = () => import('./cancel-dialog.tsx');
 
 /** What can be done with a subscription: cancel it, take that back, or subscribe again. */
 export function SubscriptionControls({ subscription }: { subscription: Subscription }) {
@@ -32,15 +32,11 @@ export function SubscriptionControls({ subscription }: { subscription: Subscript
 
 function CancelButton({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('commerce');
-  const [isAsking, setAsking] = useState(false);
+  const { Dialog, open, close } = useLazyDialog(loadCancelDialog);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('subscriptions.cancel')}</Button>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <CancelDialog subscription={subscription} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      <Button onClick={() => void open()}>{t('subscriptions.cancel')}</Button>
+      {Dialog && <Dialog subscription={subscription} onClose={close} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { MediaFile, PerformerCard } from '@barg/api-client/models';
 import type { PaidItemType } from '@barg/contract';
-import { Slot } from '@barg/session';
+import { Slot, useIsSlotFilled } from '@barg/session';
 import { LockedMedia } from '@barg/ui-kit';
 import { performerRef } from '../performers/performer-ref.ts';
 import { frameRatio } from './frame-ratio.ts';
@@ -25,6 +25,8 @@ interface LockedItemProps {
 export function LockedItem({ type, item, file, photoCount, videoCount }: LockedItemProps) {
   const { _id, audience, price, performer } = item;
   const reason = item.lockReason ?? 'subscribers';
+  // The button in the slot names the price itself.
+  const isPriceNamed = useIsSlotFilled('item.unlock');
   const slotProps = useMemo(
     () => ({ item: { type, _id, audience, price }, performer: performerRef(performer) }),
     [type, _id, audience, price, performer],
@@ -36,7 +38,7 @@ export function LockedItem({ type, item, file, photoCount, videoCount }: LockedI
       reason={reason}
       photoCount={photoCount}
       videoCount={videoCount}
-      price={reason === 'paid' ? price : undefined}
+      price={reason === 'paid' && !isPriceNamed ? price : undefined}
     >
       <Slot name="item.unlock" props={slotProps} />
     </LockedMedia>

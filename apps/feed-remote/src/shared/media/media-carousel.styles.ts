@@ -27,7 +27,8 @@ export const Counter = styled.span`
   inset-inline-end: ${space[3]};
   padding: 2px ${space[2]};
   border-radius: ${radius.pill};
-  background: ${color.scrim};
+  /* Twice the scrim: one alone leaves small digits too faint on a bright picture. */
+  background: linear-gradient(${color.scrim}, ${color.scrim}) ${color.scrim};
   color: ${color.onMedia};
   font-size: ${font.size.caption};
   font-variant-numeric: tabular-nums;

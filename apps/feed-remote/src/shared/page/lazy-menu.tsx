@@ -5,14 +5,22 @@ import type { MenuAction } from '@barg/ui-kit/overlays';
 
 const Menu = lazy(async () => ({ default: (await import('@barg/ui-kit/overlays')).Menu }));
 
+interface LazyMenuProps {
+  label: string;
+  items: readonly MenuAction[];
+  /** `media` where it stands on a picture. */
+  variant?: 'plain' | 'media';
+}
+
 /** A menu behind three dots; the code of menus is fetched by the first press. */
-export function LazyMenu({ label, items }: { label: string; items: readonly MenuAction[] }) {
+export function LazyMenu({ label, items, variant = 'plain' }: LazyMenuProps) {
   const [isAsked, setAsked] = useState(false);
-  const trigger = <IconButton icon={Ellipsis} label={label} onClick={() => setAsked(true)} />;
+  const button = { icon: Ellipsis, label, variant };
+  const trigger = <IconButton {...button} onClick={() => setAsked(true)} />;
   if (!isAsked) return trigger;
   return (
     <Suspense fallback={trigger}>
-      <Menu label={label} items={items} defaultOpen />
+      <Menu label={label} items={items} trigger={<IconButton {...button} />} defaultOpen />
     </Suspense>
   );
 }

@@ -29,7 +29,7 @@ function PostTile({ post, label }: { post: FeedPost; label: string }) {
     <MediaTile to={paths.post(post._id)} label={label} durationMs={post.isLocked ? null : video?.durationMs}>
       {isWordsOnly ? (
         <TileWords>
-          <Text dir="auto" clamp={5} size="caption">
+          <Text dir="auto" clamp={4} size="caption">
             {post.text}
           </Text>
         </TileWords>

@@ -9,7 +9,18 @@ import { paths } from '../../../shared/page/paths.ts';
 import { useHomeTown } from '../hooks/use-home-town.ts';
 import { ProfileCounts } from './profile-counts.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { Actions, AvatarPlace, Bio, Cover, Facts, LiveLink, Name, NameLine, TopLine } from './profile.styles.ts';
+import {
+  Actions,
+  AvatarPlace,
+  Bio,
+  Cover,
+  CoverCorner,
+  Facts,
+  LiveLink,
+  Name,
+  NameLine,
+  TopLine,
+} from './profile.styles.ts';
 
 const COVER_RATIO = 2.7;
 const VERIFIED_PX = 20;
@@ -45,7 +56,6 @@ function ProfileActions({ performer }: { performer: PerformerProfile }) {
   }
   return (
     <Actions>
-      <ProfileMenu performer={performer} />
       <Slot name="profile.actions" props={slotProps} />
       <FollowButton performer={performer} size="md" />
     </Actions>
@@ -59,7 +69,12 @@ export function ProfileHeader({ performer }: { performer: PerformerProfile }) {
   const { name, username, cover, bio, isVerified, lastSeenAt } = performer;
   return (
     <header>
-      <Cover>{cover && <Picture source={cover} alt="" ratio={COVER_RATIO} priority="high" />}</Cover>
+      <Cover>
+        {cover && <Picture source={cover} alt="" ratio={COVER_RATIO} priority="high" />}
+        <CoverCorner>
+          <ProfileMenu performer={performer} />
+        </CoverCorner>
+      </Cover>
       <TopLine>
         <Face performer={performer} />
         <ProfileActions performer={performer} />

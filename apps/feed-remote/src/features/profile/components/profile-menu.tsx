@@ -23,6 +23,7 @@ export function ProfileMenu({ performer }: { performer: PerformerCard }) {
   const isBookmarked = kept?.some(({ _id }) => _id === performerId) ?? false;
   return (
     <LazyMenu
+      variant="media"
       label={t('profile.menu', { name })}
       items={[
         { id: 'copy', label: t('link.copy'), icon: LinkIcon, onSelect: () => void copyLink(paths.profile(username)) },

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { Link } from '@barg/runtime/router';
 import { color, font, media, radius, space } from '@barg/ui-kit';
 
@@ -6,6 +6,7 @@ const AVATAR_RAISE = '56px';
 
 /** Reaches to the edges of the screen on phones and to its top elsewhere; a calm field where there is no picture. */
 export const Cover = styled.div`
+  position: relative;
   min-block-size: 120px;
   margin-inline: calc(-1 * ${space[3]});
   overflow: hidden;
@@ -17,6 +18,12 @@ export const Cover = styled.div`
     border-end-start-radius: ${radius.card};
     border-end-end-radius: ${radius.card};
   }
+`;
+
+export const CoverCorner = styled.div`
+  position: absolute;
+  inset-block-start: ${space[3]};
+  inset-inline-end: ${space[3]};
 `;
 
 export const TopLine = styled.div`
@@ -86,10 +93,17 @@ export const CountList = styled.ul`
   }
 `;
 
-export const AsidePlace = styled.div`
-  margin-block-start: ${space[4]};
+const release = keyframes`to { min-block-size: 0; margin-block-start: 0; }`;
+
+/** Keeps the room of what is on its way; when nothing has come in the time that loading may take, gives it up. */
+export const AsidePlace = styled.div<{ $reserved: number }>`
+  &:not(:empty) {
+    margin-block-start: ${space[4]};
+  }
   &:empty {
-    display: none;
+    min-block-size: ${(props) => props.$reserved}px;
+    margin-block-start: ${(props) => (props.$reserved > 0 ? space[4] : 0)};
+    animation: ${release} 1ms 10s forwards;
   }
 `;
 
@@ -111,9 +125,12 @@ export const TileWords = styled.span`
   display: grid;
   align-content: center;
   block-size: 100%;
-  padding: ${space[3]};
+  padding: ${space[2]};
   background: ${color.sunken};
-  font-size: ${font.size.caption};
+  line-height: 1.5;
+  ${media.tablet} {
+    padding: ${space[4]};
+  }
 `;
 
 export const TileTitle = styled.span`

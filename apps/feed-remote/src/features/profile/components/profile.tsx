@@ -1,18 +1,16 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PerformerProfile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Slot } from '@barg/session';
 import { TabsNav } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
-import { useHasAside } from '../../../shared/page/use-media-query.ts';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { useLiveBadges } from '../../../shared/performers/hooks/use-live-badges.ts';
-import { performerRef } from '../../../shared/performers/performer-ref.ts';
 import { useProfile } from '../hooks/use-profile.ts';
+import { AsideInColumn } from './aside-in-column.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { AsidePlace, TabPlace, TabsPlace } from './profile.styles.ts';
+import { TabPlace, TabsPlace } from './profile.styles.ts';
 
 const TABS = ['photos', 'videos', 'galleries'] as const;
 
@@ -26,18 +24,6 @@ function ProfileTabs({ username }: { username: string }) {
     <TabsPlace>
       <TabsNav label={t('profile.tabs.label')} tabs={tabs} />
     </TabsPlace>
-  );
-}
-
-/** What stands in the aside where there is one, else here in the column. */
-function AsideInColumn({ performer }: { performer: PerformerProfile }) {
-  const hasAside = useHasAside();
-  const slotProps = useMemo(() => ({ performer: performerRef(performer) }), [performer]);
-  if (hasAside) return null;
-  return (
-    <AsidePlace>
-      <Slot name="profile.aside" props={slotProps} />
-    </AsidePlace>
   );
 }
 

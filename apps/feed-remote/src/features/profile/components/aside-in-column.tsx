@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { PerformerProfile } from '@barg/api-client/models';
+import { Slot, useCurrentUser, useIsSlotFilled } from '@barg/session';
+import { useHasAside } from '../../../shared/page/use-media-query.ts';
+import { performerRef } from '../../../shared/performers/performer-ref.ts';
+import { AsidePlace } from './profile.styles.ts';
+
+/** About as high as what a fan is shown there, in pixels: it comes later than the tabs below it. */
+const PANEL_HEIGHT = { subscribed: 184, monthlyOnly: 237, twoPlans: 323 };
+
+const expectedHeight = ({ isSubscribed, yearlyPrice }: PerformerProfile): number => {
+  if (isSubscribed) return PANEL_HEIGHT.subscribed;
+  return yearlyPrice === null ? PANEL_HEIGHT.monthlyOnly : PANEL_HEIGHT.twoPlans;
+};
+
+/** What stands in the aside where there is one, else here in the column. */
+export function AsideInColumn({ performer }: { performer: PerformerProfile }) {
+  const hasAside = useHasAside();
+  const isFan = useCurrentUser()?.role === 'user';
+  const isFilled = useIsSlotFilled('profile.aside');
+  const slotProps = useMemo(() => ({ performer: performerRef(performer) }), [performer]);
+  if (hasAside) return null;
+  return (
+    <AsidePlace $reserved={isFan && isFilled ? expectedHeight(performer) : 0}>
+      <Slot name="profile.aside" props={slotProps} />
+    </AsidePlace>
+  );
+}

@@ -1,5 +1,7 @@
+import { waitFor } from '@testing-library/dom';
 import type { Message, ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
 import { createStore } from '../store/store.ts';
+import { stubHttp } from '../testing/stub-http.ts';
 import { testUser } from '../testing/test-session.tsx';
 import { unreadSlice } from '../user/unread-slice.ts';
 import { userSlice } from '../user/user-slice.ts';
@@ -34,7 +36,7 @@ const setUp = (unread: number) => {
   const tell = <N extends ServerEventName>(name: N, data: ServerEventData<N>): void =>
     bus.events$.next({ id: crypto.randomUUID(), name, at: '2026-01-01T10:00:00.000Z', data } as ServerEvent);
   const badge = () => unreadSlice.selectors.selectUnread(store.getState()).unreadMessages;
-  return { store, tell, badge, stop: () => subscription.unsubscribe() };
+  return { store, bus, tell, badge, stop: () => subscription.unsubscribe() };
 };
 
 test('the badge rises with messages of others and not with my own from another device', () => {
@@ -64,5 +66,15 @@ test('reading on another device takes its messages off the badge', () => {
   expect(badge()).toBe(1);
   tell('conversation.read', { conversationId: 'two', userId: other, totalNotSeenMessages: 9 });
   expect(badge()).toBe(1);
+  stop();
+});
+
+test('the account is asked for again with each connection: what happened before it was not told', async () => {
+  const made = stubHttp({ 'GET /users/me': () => me });
+  const { bus, stop } = setUp(0);
+  bus.status$.next('connected');
+  bus.status$.next('reconnecting');
+  bus.status$.next('connected');
+  await waitFor(() => expect(made.map(({ name }) => name)).toEqual(['GET /users/me', 'GET /users/me']));
   stop();
 });

@@ -16,7 +16,6 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
   const activeConversationId = (): string | null =>
     unreadSlice.selectors.selectUnread(store.getState()).activeConversationId;
   const refresh = (): void => void loadCurrentUser().catch(ignoreFailure);
-  let wasConnected = false;
 
   const subscription = new Subscription();
   subscription.add(
@@ -39,10 +38,8 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
   subscription.add(bus.on('settings.changed').subscribe(() => void loadSettings().catch(ignoreFailure)));
   subscription.add(
     bus.status$.subscribe((status) => {
-      if (status !== 'connected') return;
-      // Balance and badges may have changed while the line was down.
-      if (wasConnected) refresh();
-      wasConnected = true;
+      // Balance and badges may have changed while the line was down, or since the page was served.
+      if (status === 'connected') refresh();
     }),
   );
   return subscription;

@@ -5,7 +5,7 @@ import { reloadConversations } from '../api/list-conversations.ts';
 import { receiveMessage } from '../api/receive-message.ts';
 import { conversations } from '../state/conversations-slice.ts';
 import { messageDeleted } from '../state/facts.ts';
-import { useLineRestored } from './use-line.ts';
+import { useLineUp } from '../../../shared/use-line.ts';
 
 /** Keeps the list and all opened threads in step with what happens in any conversation. */
 export function useInboxEvents(): void {
@@ -20,5 +20,5 @@ export function useInboxEvents(): void {
     );
     return () => subscription.unsubscribe();
   }, [dispatch]);
-  useLineRestored(() => void dispatch(reloadConversations()));
+  useLineUp(() => void dispatch(reloadConversations()));
 }

@@ -7,7 +7,7 @@ import { loadOlderMessages, openConversation } from '../api/list-messages.ts';
 import { receiveMessage } from '../api/receive-message.ts';
 import { messageDeleted } from '../state/facts.ts';
 import { messages } from '../state/messages-slice.ts';
-import { useLineRestored } from './use-line.ts';
+import { useLineUp } from '../../../shared/use-line.ts';
 
 const isNamed = <N extends ServerEventName>(event: ServerEvent, name: N): event is ServerEvent<N> =>
   event.name === name;
@@ -37,7 +37,7 @@ export function useThread(conversationId: string) {
   const [round, setRound] = useState(0);
   const reopen = useCallback(() => setRound((last) => last + 1), []);
   useEffect(() => follow(dispatch, conversationId, reopen), [dispatch, conversationId, reopen, round]);
-  useLineRestored(() => {
+  useLineUp(() => {
     if (thread.error) reopen();
   });
   return {

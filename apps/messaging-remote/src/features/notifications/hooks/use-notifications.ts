@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '@barg/session';
 import { on } from '@barg/session/realtime';
+import { useLineUp } from '../../../shared/use-line.ts';
 import { usePageVisible } from '../../../shared/use-page-visible.ts';
 import { notificationArrived, useNotificationsInfiniteQuery } from '../api/list-notifications.ts';
 import { markAllRead } from '../api/read-all-notifications.ts';
@@ -21,5 +22,6 @@ export function useNotifications() {
   useEffect(() => {
     if (isVisible && newestId !== undefined) void dispatch(markAllRead());
   }, [dispatch, isVisible, newestId]);
+  useLineUp(() => void query.refetch());
   return { ...query, notices };
 }

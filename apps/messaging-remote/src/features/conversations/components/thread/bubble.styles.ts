@@ -4,11 +4,12 @@ import styled, { css } from 'styled-components';
 /** Whose words a bubble holds; erased ones look the same on both sides. */
 export type BubbleLook = 'own' | 'other' | 'erased';
 
-export const Group = styled.li<{ $isOwn: boolean }>`
+export const LineRoot = styled.li<{ $isOwn: boolean; $isFirst: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: ${(props) => (props.$isOwn ? 'flex-end' : 'flex-start')};
   gap: 6px;
+  margin-block-start: ${(props) => (props.$isFirst ? space[3] : '6px')};
 `;
 
 export const BubbleLine = styled.div<{ $isOwn: boolean }>`

@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { useIsLineLost } from '../../hooks/use-line.ts';
+import { useIsLineLost } from '../../../../shared/use-line.ts';
 import { Banner } from './thread.styles.ts';
 
 /** Says why nothing comes while the line is down. */

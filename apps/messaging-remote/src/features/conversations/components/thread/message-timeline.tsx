@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import type { Conversation } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { Button, EmptyState, Inline, Spinner, useInView } from '@barg/ui-kit';
+import { Button, EmptyState, Spinner, useInView } from '@barg/ui-kit';
 import { isolate } from '../../../../shared/isolate.ts';
 import type { Thread } from '../../state/messages-slice.ts';
 import { DayLabel } from './day-label.tsx';
-import { MessageGroup } from './message-group.tsx';
+import { MessageLine } from './message-line.tsx';
 import { OutgoingMessages } from './outgoing-messages.tsx';
-import { OlderSentinel, Timeline } from './thread.styles.ts';
+import { Older, OlderSentinel, Timeline } from './thread.styles.ts';
 import { toTimeline } from './timeline.ts';
 
 interface OlderMessagesProps {
@@ -21,17 +21,15 @@ function OlderMessages({ thread, onMore }: OlderMessagesProps) {
   const { t } = useTranslation('messaging');
   const sentinel = useInView<HTMLDivElement>(onMore, { isPaused: thread.fetching || thread.error !== null });
   return (
-    <li>
+    <Older>
       <OlderSentinel ref={sentinel} />
-      <Inline justify="center" style={{ minBlockSize: 40 }}>
-        {thread.fetching && <Spinner label={t('thread.loadingOlder')} />}
-        {thread.error && (
-          <Button variant="quiet" size="sm" onClick={onMore}>
-            {t('thread.retryOlder')}
-          </Button>
-        )}
-      </Inline>
-    </li>
+      {thread.fetching && <Spinner label={t('thread.loadingOlder')} />}
+      {thread.error && (
+        <Button variant="quiet" size="sm" onClick={onMore}>
+          {t('thread.retryOlder')}
+        </Button>
+      )}
+    </Older>
   );
 }
 
@@ -59,7 +57,7 @@ export function MessageTimeline({ conversation, thread, hasOlder, onOlder }: Mes
         entry.kind === 'day' ? (
           <DayLabel key={entry.key} date={entry.date} />
         ) : (
-          <MessageGroup key={entry.key} group={entry} />
+          <MessageLine key={entry.key} line={entry} />
         ),
       )}
       <OutgoingMessages conversationId={conversation._id} />

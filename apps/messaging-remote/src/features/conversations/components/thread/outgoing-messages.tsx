@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Button, UserText } from '@barg/ui-kit';
 import { useOutbox } from '../../hooks/use-composer.ts';
 import type { Outgoing } from '../../state/composer-slice.ts';
-import { Below, Bubble, BubbleLine, Failure, Group } from './bubble.styles.ts';
+import { Below, Bubble, BubbleLine, Failure, LineRoot } from './bubble.styles.ts';
 
 interface OutgoingMessageProps {
   outgoing: Outgoing;
@@ -14,7 +14,7 @@ function OutgoingMessage({ outgoing, onRetry, onDiscard }: OutgoingMessageProps)
   const { t } = useTranslation('messaging');
   const isFailed = outgoing.status === 'failed';
   return (
-    <Group $isOwn>
+    <LineRoot $isOwn $isFirst>
       <BubbleLine $isOwn>
         <Bubble $look="own" $isOwn $isPending>
           <UserText text={outgoing.text} />
@@ -33,7 +33,7 @@ function OutgoingMessage({ outgoing, onRetry, onDiscard }: OutgoingMessageProps)
           </>
         )}
       </Below>
-    </Group>
+    </LineRoot>
   );
 }
 

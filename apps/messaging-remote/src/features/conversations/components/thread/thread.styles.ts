@@ -68,11 +68,18 @@ export const Timeline = styled.ol`
   position: relative;
   display: flex;
   flex-direction: column;
-  gap: ${space[3]};
   padding: ${space[4]} ${space[5]};
   ${media.belowTablet} {
     padding-inline: ${space[3]};
   }
+`;
+
+/** Never what the browser holds on to while the content above grows: it stays at the top. */
+export const Older = styled.li`
+  display: flex;
+  justify-content: center;
+  min-block-size: ${space[10]};
+  overflow-anchor: none;
 `;
 
 /** As high as a screen: older messages are asked for before their place comes into sight. */
@@ -85,8 +92,10 @@ export const OlderSentinel = styled.div`
   visibility: hidden;
 `;
 
+/** As the place of older messages it moves up when they come in, so the browser must not hold on to it either. */
 export const Day = styled.li`
-  padding-block: ${space[2]};
+  overflow-anchor: none;
+  padding-block: ${space[4]} ${space[1]};
   font-size: ${font.size.caption};
   color: ${color.ink3};
   text-align: center;

@@ -13,17 +13,15 @@ export function useIsLineLost(): boolean {
   return isLost;
 }
 
-/** Calls back each time the line is up again after it was down. */
-export function useLineRestored(onRestored: () => void): void {
-  const handleRestored = useEffectEvent(onRestored);
+/** Calls back each time the line is up after it was not: what happened in between was told to nobody here. */
+export function useLineUp(onUp: () => void): void {
+  const handleUp = useEffectEvent(onUp);
   useEffect(() => {
-    let wasLost = false;
+    let wasUp: boolean | undefined;
     const subscription = socketStatus$.subscribe((status) => {
-      if (LOST.has(status)) wasLost = true;
-      else if (status === 'connected' && wasLost) {
-        wasLost = false;
-        handleRestored();
-      }
+      const isUp = status === 'connected';
+      if (isUp && wasUp === false) handleUp();
+      wasUp = isUp;
     });
     return () => subscription.unsubscribe();
   }, []);

@@ -1,11 +1,11 @@
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Time, UserText, VisuallyHidden } from '@barg/ui-kit';
-import { Below, Bubble, BubbleActions, BubbleLine, Group } from './bubble.styles.ts';
+import { Below, Bubble, BubbleActions, BubbleLine, LineRoot } from './bubble.styles.ts';
 import { MessageMenu } from './message-menu.tsx';
-import type { MessageGroup as MessageGroupData } from './timeline.ts';
+import type { Line } from './timeline.ts';
 
-function ShownMessage({ message, isOwn }: { message: Message; isOwn: boolean }) {
+function Words({ message, isOwn }: { message: Message; isOwn: boolean }) {
   const { t } = useTranslation('messaging');
   if (message.isDeleted) {
     return (
@@ -28,22 +28,18 @@ function ShownMessage({ message, isOwn }: { message: Message; isOwn: boolean }) 
   );
 }
 
-/** What one side said in one go, with the time of the last word. */
-export function MessageGroup({ group }: { group: MessageGroupData }) {
+/** One message; where its side begins to speak with the name for screen readers, where it ends with the time. */
+export function MessageLine({ line: { message, isOwn, isFirst, isLast } }: { line: Line }) {
   const { t } = useTranslation('messaging');
-  const { isOwn, messages } = group;
-  const last = messages.at(-1);
   return (
-    <Group $isOwn={isOwn}>
-      <VisuallyHidden>{isOwn ? t('inbox.you') : `${last?.sender.name}:`}</VisuallyHidden>
-      {messages.map((message) => (
-        <ShownMessage key={message._id} message={message} isOwn={isOwn} />
-      ))}
-      {last && (
+    <LineRoot $isOwn={isOwn} $isFirst={isFirst}>
+      {isFirst && <VisuallyHidden>{isOwn ? t('inbox.you') : `${message.sender.name}:`}</VisuallyHidden>}
+      <Words message={message} isOwn={isOwn} />
+      {isLast && (
         <Below>
-          <Time value={last.createdAt} format="time" />
+          <Time value={message.createdAt} format="time" />
         </Below>
       )}
-    </Group>
+    </LineRoot>
   );
 }

@@ -1,19 +1,9 @@
 import { matchPath } from '@barg/runtime/router';
-import {
-  namespacesOf,
-  type MessageNamespace,
-  type Registry,
-  type RemoteName,
-  type RouteDescriptor,
-} from '@barg/contract';
+import { namespacesOf, type MessageNamespace, type Registry } from '@barg/contract';
 import { createMessages, type Messages } from './locale/i18n.ts';
 import { createExposeStore, type ExposeStore } from './remotes/expose-store.ts';
 import { importExpose, startFederation } from './remotes/federation.ts';
-
-/** A remote's route with the remote it leads to. */
-export interface RemoteRoute extends RouteDescriptor {
-  remote: RemoteName;
-}
+import { routesOf, type RemoteRoute } from './remotes/remote-routes.ts';
 
 /** Everything that outlives a render: what is deployed, which texts and exposes are loaded. */
 export interface Site {
@@ -26,11 +16,6 @@ export interface Site {
   /** Loads the texts of everything that is deployed. Never rejects. */
   loadTexts: () => Promise<void>;
 }
-
-export const routesOf = ({ remotes }: Registry): RemoteRoute[] =>
-  Object.values(remotes).flatMap(({ descriptor }) =>
-    descriptor.routes.map((route) => ({ ...route, remote: descriptor.name })),
-  );
 
 export async function createSite({ registry, culture }: { registry: Registry; culture: string }): Promise<Site> {
   startFederation(registry);

@@ -4,9 +4,7 @@
  */
 export {
   BrowserRouter,
-  Link,
   MemoryRouter,
-  NavLink,
   Navigate,
   Outlet,
   Route,
@@ -17,4 +15,5 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export type { LinkProps, Location, NavLinkProps, NavigateFunction, NavigateOptions, To } from 'react-router-dom';
+export type { Location, NavigateFunction, NavigateOptions, To } from 'react-router-dom';
+export { Link, NavLink, type LinkProps, type NavLinkProps } from './link.tsx';

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type BootData, type Registry, type RegistryEntry, type RemoteName } from '@barg/contract';
-import { applyOverrides, readOverrides } from '../remotes/overrides.ts';
+import { OVERRIDE_KEY } from '../remotes/override-key.ts';
 
 const REGISTRY_TIMEOUT_MS = 4000;
 
@@ -22,9 +22,16 @@ async function fetchRegistry(): Promise<Registry> {
   return (await response.json()) as Registry;
 }
 
+/** Developers' overrides are rare: their code is fetched only when this tab has one. */
+async function withOverrides(deployed: Registry, allowedOrigins: readonly string[]): Promise<Registry> {
+  const isAsked = new URLSearchParams(location.search).has(OVERRIDE_KEY) || sessionStorage.getItem(OVERRIDE_KEY);
+  if (allowedOrigins.length === 0 || !isAsked) return deployed;
+  const { applyOverrides, readOverrides } = await import('../remotes/overrides.ts');
+  return applyOverrides(deployed, readOverrides(location.search, allowedOrigins));
+}
+
 /** The remotes of this visit: inlined in the page, else fetched, with the developer's overrides applied. */
-export async function loadRegistry(bootData: Partial<BootData>): Promise<Registry> {
-  const deployed = bootData.registry ?? (await fetchRegistry().catch((): Registry => ({ remotes: {} })));
-  const overrides = readOverrides(location.search, bootData.overrideOrigins ?? []);
-  return onlyCompatible(await applyOverrides(deployed, overrides));
+export async function loadRegistry({ registry, overrideOrigins = [] }: Partial<BootData>): Promise<Registry> {
+  const deployed = registry ?? (await fetchRegistry().catch((): Registry => ({ remotes: {} })));
+  return onlyCompatible(await withOverrides(deployed, overrideOrigins));
 }

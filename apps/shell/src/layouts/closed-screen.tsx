@@ -19,7 +19,7 @@ const Screen = styled.main`
 const icons = { geoBlock: Globe, maintenance: Construction };
 
 /** The whole site is closed: for this country, or while it is maintained. */
-export function ClosedScreen({ layout }: { layout: ClosedLayout }) {
+export default function ClosedScreen({ layout }: { layout: ClosedLayout }) {
   const { t } = useTranslation('shell');
   return (
     <Screen>

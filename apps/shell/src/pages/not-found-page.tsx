@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink, EmptyState } from '@barg/ui-kit';
 import { HOME_PATH } from '../routes/paths.ts';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const { t } = useTranslation('shell');
   return (
     <EmptyState title={t('notFound.title')} action={<ButtonLink to={HOME_PATH}>{t('notFound.home')}</ButtonLink>}>

@@ -1,6 +1,7 @@
 import { COMPLETE_LOCALES, messagesLocaleOf } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { RadioGroup, SelectField, type ThemeName } from '@barg/ui-kit';
+import { type ThemeName } from '@barg/ui-kit';
+import { RadioGroup, SelectField } from '@barg/ui-kit/fields';
 import { nativeName } from './native-name.ts';
 import { usePreferences } from './use-preferences.ts';
 

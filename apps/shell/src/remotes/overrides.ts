@@ -5,6 +5,7 @@ import {
   type RemoteDescriptor,
   type RemoteName,
 } from '@barg/contract';
+import { OVERRIDE_KEY } from './override-key.ts';
 
 export interface Override {
   name: RemoteName;
@@ -12,7 +13,6 @@ export interface Override {
   base: string;
 }
 
-const OVERRIDE_KEY = 'mf-override';
 const FETCH_TIMEOUT_MS = 4000;
 
 const isRemoteName = (name: string): name is RemoteName => (REMOTE_NAMES as readonly string[]).includes(name);

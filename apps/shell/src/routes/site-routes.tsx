@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import type { PageLayout } from '@barg/contract';
 import { Route, Routes, useLocation } from '@barg/runtime/router';
 import { LOGIN_PATH } from '@barg/session';
-import { ClosedScreen } from '../layouts/closed-screen.tsx';
 import { SiteLayout } from '../layouts/site-layout.tsx';
 import { useClosedLayout } from '../layouts/use-closed-layout.ts';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RemotePage } from '../remotes/remote-page.tsx';
-import type { RemoteRoute } from '../site.ts';
+import type { RemoteRoute } from '../remotes/remote-routes.ts';
 import { useSite } from '../site-context.ts';
 import { GuardedPage, GuestPage } from './guarded-page.tsx';
 import { lazyPage } from './lazy-page.tsx';
@@ -21,6 +19,8 @@ interface PlacedPage {
 
 const LoginPage = lazyPage(() => import('../pages/login-page.tsx'));
 const RegisterPage = lazyPage(() => import('../pages/register-page.tsx'));
+const ClosedScreen = lazyPage(() => import('../layouts/closed-screen.tsx'));
+const NotFoundPage = lazyPage(() => import('../pages/not-found-page.tsx'));
 const AccountPage = lazyPage(() => import('../pages/account-page.tsx'));
 
 const guestPage = (Page: typeof LoginPage): ReactNode => (

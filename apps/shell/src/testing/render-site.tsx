@@ -12,7 +12,8 @@ import { IntentHost } from '../platform/intent-host.tsx';
 import { createPlatform } from '../platform/platform.ts';
 import { createExposeStore, type ImportExpose } from '../remotes/expose-store.ts';
 import { SiteProvider } from '../site-context.ts';
-import { routesOf, type Site } from '../site.ts';
+import { routesOf } from '../remotes/remote-routes.ts';
+import type { Site } from '../site.ts';
 
 interface RenderSiteOptions {
   registry: Registry;

@@ -16,7 +16,6 @@ export function MessageLink({ performer }: SlotProps['profile.actions']) {
       to={paths.writeTo(performer._id)}
       icon={MessageCircle}
       variant="outlined"
-      size="lg"
       label={t('contact.write', { name: isolate(performer.name) })}
     />
   );

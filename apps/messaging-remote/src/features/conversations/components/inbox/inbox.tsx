@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Chip, Heading, Inline, SearchField } from '@barg/ui-kit';
+import { Chip, Heading, Inline } from '@barg/ui-kit';
+import { SearchField } from '@barg/ui-kit/fields';
 import { useInboxEvents } from '../../hooks/use-inbox-events.ts';
 import { useSettled } from '../../hooks/use-settled.ts';
 import { ConversationList } from './conversation-list.tsx';

@@ -48,7 +48,7 @@ export const Bubble = styled.div<{ $look: BubbleLook; $isOwn: boolean; $isPendin
   padding: 9px 15px;
   border: 1px solid transparent;
   border-radius: 18px;
-  opacity: ${(props) => (props.$isPending ? 0.7 : 1)};
+  opacity: ${(props) => (props.$isPending ? 0.85 : 1)};
   ${(props) => tail(props.$isOwn)}
   ${(props) => looks[props.$look]}
   p {

@@ -1,7 +1,8 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { IconButton, TextArea, useFormat } from '@barg/ui-kit';
+import { IconButton, useFormat } from '@barg/ui-kit';
+import { TextArea } from '@barg/ui-kit/fields';
 import { isolate } from '../../../../shared/isolate.ts';
 import { useComposer } from '../../hooks/use-composer.ts';
 import { ComposerField, ComposerForm, Length } from './thread.styles.ts';

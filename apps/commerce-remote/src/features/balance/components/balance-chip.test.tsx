@@ -18,6 +18,7 @@ describe('the balance in the head of the page', () => {
     store.dispatch(settingsSlice.actions.settingsLoaded({ isTestMode: true }));
     renderCommerce(<BalanceChip />);
     expect(screen.getByText('TEST MODE')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Wallet: 124.50 tokens · TEST MODE' })).toBeInTheDocument();
   });
 
   it.each([

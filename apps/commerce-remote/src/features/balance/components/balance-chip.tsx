@@ -12,15 +12,11 @@ export function BalanceChip() {
   const fan = useFan();
   const isTestMode = useSetting('isTestMode');
   if (!fan) return null;
+  const label = t('wallet.chip', { count: fan.balance, amount: format.tokens(fan.balance) });
   return (
-    <>
+    <ChipLink to={paths.wallet} aria-label={isTestMode ? `${label} · ${t('ui:testMode')}` : label}>
+      <Amount value={fan.balance} />
       {isTestMode && <TestModeBadge />}
-      <ChipLink
-        to={paths.wallet}
-        aria-label={t('wallet.chip', { count: fan.balance, amount: format.tokens(fan.balance) })}
-      >
-        <Amount value={fan.balance} />
-      </ChipLink>
-    </>
+    </ChipLink>
   );
 }

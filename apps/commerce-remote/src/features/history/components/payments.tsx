@@ -1,7 +1,7 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import type { Payment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, EmptyState, Icon, ListRow, Text, Time, useFormat } from '@barg/ui-kit';
+import { Badge, Dots, EmptyState, Icon, ListRow, Text, Time, useFormat } from '@barg/ui-kit';
 import { cardName } from '../../../shared/card-name.ts';
 import { usePaymentsInfiniteQuery } from '../api/list-payments.ts';
 import { HistoryList } from './history-list.tsx';
@@ -41,11 +41,10 @@ function PaymentRow({ payment }: { payment: Payment }) {
       }
       title={<bdi>{t('payments.tokens', { count: tokens, amount: format.tokens(tokens) })}</bdi>}
       subtitle={
-        <>
+        <Dots>
           <Time value={createdAt} />
-          {' · '}
           {failure ?? (card && cardName(card))}
-        </>
+        </Dots>
       }
       end={
         <RowEnd>

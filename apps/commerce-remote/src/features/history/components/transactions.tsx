@@ -7,7 +7,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import WalletIcon from 'lucide-react/icons/wallet';
 import type { Transaction } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { EmptyState, Icon, ListRow, Time, type LucideIcon } from '@barg/ui-kit';
+import { Dots, EmptyState, Icon, ListRow, Time, type LucideIcon } from '@barg/ui-kit';
 import { sitePaths } from '../../../shared/paths.ts';
 import { useWalletTransactionsInfiniteQuery } from '../api/list-transactions.ts';
 import { HistoryList } from './history-list.tsx';
@@ -43,7 +43,6 @@ export function Transactions() {
 function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation('commerce');
   const { kind, amount, direction, performer, note, createdAt } = transaction;
-  const title = t(`transactions.kinds.${kind}`);
   return (
     <ListRow
       to={performer?.username ? sitePaths.profile(performer.username) : undefined}
@@ -53,26 +52,16 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
         </KindIcon>
       }
       title={
-        <>
-          {title}
-          {performer && (
-            <>
-              {' · '}
-              <bdi>{performer.name}</bdi>
-            </>
-          )}
-        </>
+        <Dots>
+          {t(`transactions.kinds.${kind}`)}
+          {performer?.name}
+        </Dots>
       }
       subtitle={
-        <>
+        <Dots>
           <Time value={createdAt} />
-          {note && (
-            <>
-              {' · '}
-              <bdi>{note}</bdi>
-            </>
-          )}
-        </>
+          {note}
+        </Dots>
       }
       end={<SignedAmount amount={amount} direction={direction} />}
     />

@@ -17,6 +17,7 @@ const LAZY_WORKSPACE_SINGLETONS = [
   '@barg/runtime/rxjs',
   '@barg/session/realtime',
   '@barg/ui-kit/overlays',
+  '@barg/ui-kit/fields',
   '@barg/ui-kit/forms',
 ];
 

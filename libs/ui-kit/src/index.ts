@@ -1,4 +1,4 @@
-/** The light core: safe to load with the first screen. Overlays and forms have entries of their own. */
+/** The light core: safe to load with the first screen. Overlays, fields and forms have entries of their own. */
 export * from './theme/tokens.ts';
 export { theme, type Theme } from './theme/theme.ts';
 export { UiProvider, type StylisPlugin } from './theme/ui-provider.tsx';
@@ -26,25 +26,6 @@ export { Card, CardTitle, StatCard } from './components/card/card.tsx';
 export { Chip, ChipLink } from './components/chip/chip.tsx';
 export { Divider } from './components/divider/divider.tsx';
 export { Dots } from './components/dots/dots.tsx';
-export {
-  Checkbox,
-  OptionCard,
-  RadioGroup,
-  Switch,
-  type ChoiceProps,
-  type RadioGroupProps,
-  type RadioOption,
-} from './components/field/choice.tsx';
-export type { FieldTexts } from './components/field/field.tsx';
-export {
-  SelectField,
-  TextArea,
-  TextField,
-  type FieldOption,
-  type SelectFieldProps,
-  type TextAreaProps,
-  type TextFieldProps,
-} from './components/field/text-field.tsx';
 export { Icon, type LucideIcon } from './components/icon/icon.tsx';
 export { IconButton, IconLink, type IconButtonProps } from './components/icon-button/icon-button.tsx';
 export { InfiniteList } from './components/infinite-list/infinite-list.tsx';
@@ -58,7 +39,6 @@ export { Handle, PersonName, VerifiedMark } from './components/person/person.tsx
 export type { ImageSource, ImageVariant } from './components/picture/image-source.ts';
 export { Picture } from './components/picture/picture.tsx';
 export { Progress } from './components/progress/progress.tsx';
-export { SearchField } from './components/search-field/search-field.tsx';
 export type { NavItem } from './components/side-nav/nav-item.ts';
 export { AccountBlock, SideNav } from './components/side-nav/side-nav.tsx';
 export { Skeleton, SkeletonCircle, SkeletonText } from './components/skeleton/skeleton.tsx';

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import House from 'lucide-react/icons/house';
-import { Avatar, ErrorState, Handle, SideNav, TextField, UserText, useToast } from '../index.ts';
+import { TextField } from '../fields/index.ts';
+import { Avatar, ErrorState, Handle, SideNav, UserText, useToast } from '../index.ts';
 import arEG from '../locales/ar-EG.json';
 import enUS from '../locales/en-US.json';
 import faIR from '../locales/fa-IR.json';

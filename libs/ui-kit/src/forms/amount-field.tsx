@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Chip, Coin, Inline, TextField, useFormat, type FieldTexts } from '@barg/ui-kit';
+import { Chip, Coin, Inline, useFormat } from '@barg/ui-kit';
+import { TextField, type FieldTexts } from '@barg/ui-kit/fields';
 import { useState, type ChangeEvent, type Ref } from 'react';
 import { AmountGroup } from './form.styles.ts';
 import { parseAmount, toLatinDigits } from './parse-amount.ts';

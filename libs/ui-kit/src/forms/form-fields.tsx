@@ -10,7 +10,7 @@ import {
   type SelectFieldProps,
   type TextAreaProps,
   type TextFieldProps,
-} from '@barg/ui-kit';
+} from '@barg/ui-kit/fields';
 import type { ChangeEvent } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { AmountField, type AmountFieldProps } from './amount-field.tsx';

@@ -1,4 +1,5 @@
-import { Button, Inline, Stack, TextField } from '@barg/ui-kit';
+import { Button, Inline, Stack } from '@barg/ui-kit';
+import { TextField } from '@barg/ui-kit/fields';
 import Flag from 'lucide-react/icons/flag';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';

@@ -28,7 +28,7 @@ import { Inline, Stack } from '../layout/layout.tsx';
 import { LockedMedia } from '../locked-media/locked-media.tsx';
 import { Handle, PersonName } from '../person/person.tsx';
 import { Picture } from '../picture/picture.tsx';
-import { SearchField } from '../search-field/search-field.tsx';
+import { SearchField } from '../../fields/search-field.tsx';
 import type { NavItem } from '../side-nav/nav-item.ts';
 import { AccountBlock, SideNav } from '../side-nav/side-nav.tsx';
 import { Text } from '../text/text.tsx';

@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Icon, type FieldOption, type FieldTexts } from '@barg/ui-kit';
+import { Icon } from '@barg/ui-kit';
+import type { FieldOption, FieldTexts } from '@barg/ui-kit/fields';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Select as SelectRoot, SelectValue } from 'react-aria-components/Select';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { OptionCard, VisuallyHidden, usePrice } from '@barg/ui-kit';
+import { VisuallyHidden, usePrice } from '@barg/ui-kit';
+import { OptionCard } from '@barg/ui-kit/fields';
 import { usePlanText } from '../hooks/use-plan-text.ts';
 import type { Subscribing } from '../hooks/use-subscribe.ts';
 import { Plans } from './subscription.styles.ts';

@@ -1,6 +1,7 @@
 import type { TokenPackage } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { OptionCard, useFormat, usePrice } from '@barg/ui-kit';
+import { useFormat, usePrice } from '@barg/ui-kit';
+import { OptionCard } from '@barg/ui-kit/fields';
 import { FormAmountField } from '@barg/ui-kit/forms';
 import { ChoiceGrid, Choices, ChoicesTitle } from './top-up-form.styles.ts';
 import { OTHER, type WalletBounds } from './top-up-schema.ts';

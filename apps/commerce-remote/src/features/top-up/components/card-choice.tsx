@@ -1,6 +1,6 @@
 import type { PaymentCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { OptionCard } from '@barg/ui-kit';
+import { OptionCard } from '@barg/ui-kit/fields';
 import { FormCheckbox, FormTextField } from '@barg/ui-kit/forms';
 import { cardExpiry, cardName } from '../../../shared/card-name.ts';
 import { formatCardNumber, formatCode, formatExpiry } from './card-format.ts';

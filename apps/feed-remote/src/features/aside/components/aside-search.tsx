@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SlotProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
-import { SearchField } from '@barg/ui-kit';
+import { SearchField } from '@barg/ui-kit/fields';
 import { paths } from '../../../shared/page/paths.ts';
 
 /** The way to search from every page but the one that searches itself. */

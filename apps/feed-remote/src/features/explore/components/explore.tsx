@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { PageHeader, SearchField, Stack } from '@barg/ui-kit';
+import { PageHeader, Stack } from '@barg/ui-kit';
+import { SearchField } from '@barg/ui-kit/fields';
 import { useLiveBadges } from '../../../shared/performers/hooks/use-live-badges.ts';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { useSearchWords } from '../hooks/use-search-words.ts';

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Inline, TextArea } from '@barg/ui-kit';
+import { Button, Inline } from '@barg/ui-kit';
+import { TextArea } from '@barg/ui-kit/fields';
 import { FormRoot } from './comments.styles.ts';
 
 const MAX_LENGTH = 2000;

@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Grid, SelectField, Stack, useToast } from '@barg/ui-kit';
+import { Grid, Stack, useToast } from '@barg/ui-kit';
+import { SelectField } from '@barg/ui-kit/fields';
 import type { DeviceKind } from '../../../shared/webrtc/index.ts';
 import type { CameraSource, CameraView } from '../media/camera-source.ts';
 import { MicLevel } from './mic-level.tsx';

@@ -1,7 +1,8 @@
 import Radio from 'lucide-react/icons/radio';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Stack, TextField } from '@barg/ui-kit';
+import { Button, Stack } from '@barg/ui-kit';
+import { TextField } from '@barg/ui-kit/fields';
 import { useStartStreamMutation } from '../api/start-stream.ts';
 
 /** What the API takes. */

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '@barg/ui-kit';
 import { FieldLabel, FieldNote, FieldRoot } from './field.styles.ts';
 
 /** What every field takes beside its native attributes. */

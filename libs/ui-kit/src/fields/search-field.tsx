@@ -2,9 +2,8 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import type { FormEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Control } from '../field/field.styles.ts';
-import { Icon } from '../icon/icon.tsx';
-import { IconButton } from '../icon-button/icon-button.tsx';
+import { Control } from './field.styles.ts';
+import { Icon, IconButton } from '@barg/ui-kit';
 import { SearchForm, SearchFrame } from './search-field.styles.ts';
 
 interface SearchFieldProps {

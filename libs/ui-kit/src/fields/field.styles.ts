@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, font, radius, space } from '../../theme/tokens.ts';
+import { color, font, radius, space } from '@barg/ui-kit';
 
 export const FieldRoot = styled.div`
   display: flex;

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Text } from '../text/text.tsx';
+import { Text } from '@barg/ui-kit';
 import { FieldNoteLine, useFieldIds, type FieldTexts } from './field.tsx';
 import {
   ChoiceGroup,

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { color, radius, space } from '../../theme/tokens.ts';
-import { ControlFrame } from '../field/field.styles.ts';
+import { color, radius, space } from '@barg/ui-kit';
+import { ControlFrame } from './field.styles.ts';
 
 export const SearchForm = styled.form`
   min-inline-size: 0;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Story } from '../../../workshop/story.ts';
-import { Stack } from '../layout/layout.tsx';
-import { SearchField } from '../search-field/search-field.tsx';
+import type { Story } from '../../workshop/story.ts';
+import { Stack } from '@barg/ui-kit';
+import { SearchField } from './search-field.tsx';
 import { Checkbox, OptionCard, RadioGroup, Switch } from './choice.tsx';
 import { SelectField, TextArea, TextField } from './text-field.tsx';
 

@@ -1,0 +1,21 @@
+/** Fields without a form around them. Light, but no first screen shows one: pages that do bring them along. */
+export {
+  Checkbox,
+  OptionCard,
+  RadioGroup,
+  Switch,
+  type ChoiceProps,
+  type RadioGroupProps,
+  type RadioOption,
+} from './choice.tsx';
+export type { FieldTexts } from './field.tsx';
+export { SearchField } from './search-field.tsx';
+export {
+  SelectField,
+  TextArea,
+  TextField,
+  type FieldOption,
+  type SelectFieldProps,
+  type TextAreaProps,
+  type TextFieldProps,
+} from './text-field.tsx';

@@ -16,7 +16,7 @@ export class PostPriceError extends defineError({
   messages: {
     'fa-IR': 'بهای پست فروشی باید بیشتر از صفر و حداکثر {{maximum}} توکن باشد.',
     'en-US': 'The price of a post must be more than zero and at most {{maximum}} tokens.',
-    'ar-EG': 'يجب أن يكون سعر المنشور أكبر من صفر وبحد أقصى {{maximum}} رمزًا.',
+    'ar-EG': 'يجب أن يكون سعر المنشور أكبر من صفر وبحد أقصى {{maximum}} توكنًا.',
   },
 }) {}
 

@@ -6,6 +6,6 @@ export class SubscriptionPriceError extends defineError({
   messages: {
     'fa-IR': 'بهای اشتراک باید صفر یا میان {{minimum}} و {{maximum}} توکن باشد.',
     'en-US': 'The subscription price must be zero, or between {{minimum}} and {{maximum}} tokens.',
-    'ar-EG': 'يجب أن يكون سعر الاشتراك صفرًا أو بين {{minimum}} و{{maximum}} رمزًا.',
+    'ar-EG': 'يجب أن يكون سعر الاشتراك صفرًا أو بين {{minimum}} و{{maximum}} توكنًا.',
   },
 }) {}

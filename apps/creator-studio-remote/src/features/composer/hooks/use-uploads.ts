@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { ApiError } from '@barg/api-client/http';
+import { ApiError, newIdempotencyKey } from '@barg/api-client/http';
 import type { MediaFile } from '@barg/api-client/models';
 import { uploadFile } from '../api/upload-file.ts';
 import { watchProcessing } from '../api/watch-processing.ts';
@@ -9,7 +9,7 @@ import { uploadOf, uploadsReducer, type Upload } from './upload-list.ts';
 export const MAX_FILES = 10;
 
 const toUpload = (file: File): Upload => ({
-  key: crypto.randomUUID(),
+  key: newIdempotencyKey(),
   name: file.name,
   kind: file.type.startsWith('video/') ? 'video' : 'photo',
   previewUrl: file.type.startsWith('image/') ? URL.createObjectURL(file) : null,

@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@barg/api-client/http';
 import { useAppDispatch, useAppSelector } from '@barg/session';
 import { deliver } from '../api/send-message.ts';
 import { composer, type Outgoing } from '../state/composer-slice.ts';
@@ -23,7 +24,7 @@ export function useComposer(conversationId: string) {
     typing.stop();
     dispatch(draftChanged({ conversationId, text: '' }));
     const createdAt = new Date().toISOString();
-    void dispatch(deliver({ key: crypto.randomUUID(), conversationId, text, createdAt }));
+    void dispatch(deliver({ key: newIdempotencyKey(), conversationId, text, createdAt }));
   };
 
   return { draft, write, send };

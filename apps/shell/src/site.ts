@@ -1,9 +1,8 @@
-import { matchPath } from '@barg/runtime/router';
 import { namespacesOf, type MessageNamespace, type Registry } from '@barg/contract';
 import { createMessages, type Messages } from './locale/i18n.ts';
 import { createExposeStore, type ExposeStore } from './remotes/expose-store.ts';
 import { importExpose, startFederation } from './remotes/federation.ts';
-import { routesOf, type RemoteRoute } from './remotes/remote-routes.ts';
+import { routeOf, routesOf, type RemoteRoute } from './remotes/remote-routes.ts';
 
 /** Everything that outlives a render: what is deployed, which texts and exposes are loaded. */
 export interface Site {
@@ -29,8 +28,8 @@ export async function createSite({ registry, culture }: { registry: Registry; cu
   const routes = routesOf(registry);
 
   const loadPage = async (pathname: string): Promise<void> => {
-    const match = routes.find(({ path }) => matchPath(path, pathname));
-    if (match) await exposes.load(match.remote, match.expose);
+    const route = routeOf(routes, pathname);
+    if (route) await exposes.load(route.remote, route.expose);
   };
   const loadTexts = (): Promise<void> => messages.ensure(namespacesOf(registry));
 

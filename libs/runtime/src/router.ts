@@ -9,7 +9,7 @@ export {
   Outlet,
   Route,
   Routes,
-  matchPath,
+  matchRoutes,
   useLocation,
   useNavigate,
   useParams,

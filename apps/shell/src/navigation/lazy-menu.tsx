@@ -1,8 +1,7 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { IconButton, type LucideIcon } from '@barg/ui-kit';
 import type { MenuAction } from '@barg/ui-kit/overlays';
-
-const Menu = lazy(async () => ({ default: (await import('@barg/ui-kit/overlays')).Menu }));
+import { lazyPart } from '../remotes/lazy-part.tsx';
 
 interface LazyMenuProps {
   icon: LucideIcon;
@@ -10,14 +9,24 @@ interface LazyMenuProps {
   items: readonly MenuAction[];
 }
 
-/** A menu behind an icon; the code of menus is fetched by the first press. */
+const OpenMenu = lazyPart<LazyMenuProps>(
+  async () => {
+    const { Menu } = await import('@barg/ui-kit/overlays');
+    return {
+      default: ({ icon, label, items }) => (
+        <Menu label={label} items={items} trigger={<IconButton icon={icon} label={label} />} defaultOpen />
+      ),
+    };
+  },
+  {
+    waiting: ({ icon, label }) => <IconButton icon={icon} label={label} />,
+    failed: (retry, { icon, label }) => <IconButton icon={icon} label={label} onClick={retry} />,
+  },
+);
+
+/** A menu behind an icon; the code of menus is fetched by the first press, or by the next when it did not come. */
 export function LazyMenu({ icon, label, items }: LazyMenuProps) {
   const [isAsked, setAsked] = useState(false);
-  const trigger = <IconButton icon={icon} label={label} onClick={() => setAsked(true)} />;
-  if (!isAsked) return trigger;
-  return (
-    <Suspense fallback={trigger}>
-      <Menu label={label} items={items} trigger={<IconButton icon={icon} label={label} />} defaultOpen />
-    </Suspense>
-  );
+  if (isAsked) return <OpenMenu icon={icon} label={label} items={items} />;
+  return <IconButton icon={icon} label={label} onClick={() => setAsked(true)} />;
 }

@@ -1,6 +1,7 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
+import { getInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { containerNameOf, type Registry, type RemoteName } from '@barg/contract';
+import { forgetFailedShares } from './forget-failed-shares.ts';
 import { lendRuntime } from './lend-runtime.ts';
 import { createNetworkPlugin, withQuery } from './network-plugin.ts';
 
@@ -8,8 +9,8 @@ import { createNetworkPlugin, withQuery } from './network-plugin.ts';
 export type ExposedComponent = ComponentType<object>;
 
 const entries = new Map<RemoteName, string>();
-/** Failed loads in a row. */
-const failedAttempts = new Map<RemoteName, number>();
+/** The number of the last attempt for each remote that has failed. */
+const attempts = new Map<RemoteName, number>();
 
 /** The shell's own instance. Taken once: the runtime that is lent knows only the latest one, which is a remote's. */
 const shell = (() => {
@@ -26,14 +27,19 @@ const toRemote = (name: RemoteName, entry: string) => {
 /** Makes the registry's remotes known to the federation runtime. Fetches nothing. */
 export function startFederation({ remotes }: Registry): void {
   lendRuntime();
-  shell.registerPlugins([createNetworkPlugin()]);
+  // Of remotes too: each asks for shared modules by an instance of its own.
+  registerGlobalPlugins([forgetFailedShares]);
+  shell.registerPlugins([createNetworkPlugin(), forgetFailedShares]);
   Object.values(remotes).forEach(({ entry, descriptor }) => entries.set(descriptor.name, entry));
   shell.registerRemotes([...entries].map(([name, entry]) => toRemote(name, entry)));
 }
 
-function registerAgain(remote: RemoteName, attempt: number): void {
+/** Under a new URL, so that the attempt does not join one that still hangs. */
+function registerAgain(remote: RemoteName): void {
   const entry = entries.get(remote);
   if (entry === undefined) return;
+  const attempt = (attempts.get(remote) ?? 1) + 1;
+  attempts.set(remote, attempt);
   shell.registerRemotes([toRemote(remote, withQuery(entry, 'attempt', String(attempt)))], { force: true });
 }
 
@@ -41,17 +47,15 @@ const isRunning = (remote: RemoteName): boolean => Reflect.get(globalThis, conta
 
 /** Loads the default export of an expose; rejects when the remote is unreachable, hangs or is broken. */
 export async function importExpose(remote: RemoteName, expose: string): Promise<ExposedComponent> {
-  const failures = failedAttempts.get(remote) ?? 0;
-  // A container that runs fetches its missing chunk by itself; one that never came needs a new URL.
-  if (failures > 0 && !isRunning(remote)) registerAgain(remote, failures + 1);
+  // A container that runs fetches its missing chunk by itself; one that never came has to be fetched again.
+  if (attempts.has(remote) && !isRunning(remote)) registerAgain(remote);
   try {
     const id = `${containerNameOf(remote)}/${expose.replace('./', '')}`;
     const module = await shell.loadRemote<{ default?: ExposedComponent }>(id);
     if (!module?.default) throw new Error(`${remote} has no component behind ${expose}`);
-    failedAttempts.delete(remote);
     return module.default;
   } catch (error) {
-    failedAttempts.set(remote, failures + 1);
+    if (!attempts.has(remote)) attempts.set(remote, 1);
     throw error;
   }
 }

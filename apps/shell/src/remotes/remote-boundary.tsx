@@ -2,7 +2,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import type { RemoteName } from '@barg/contract';
 
 interface RemoteBoundaryProps {
-  remote: RemoteName;
+  /** Whose failure it is. */
+  remote: RemoteName | 'shell';
   /** What stands there instead; `retry` draws the children again. */
   fallback: (retry: () => void) => ReactNode;
   children: ReactNode;
@@ -17,7 +18,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { hasFailed: 
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    console.error(`The remote ${this.props.remote} failed while it was drawn`, error, componentStack);
+    console.error(`A part of ${this.props.remote} failed while it was drawn`, error, componentStack);
   }
 
   retry = () => this.setState({ hasFailed: false });

@@ -1,3 +1,4 @@
+import { matchRoutes } from '@barg/runtime/router';
 import type { Registry, RemoteName, RouteDescriptor } from '@barg/contract';
 
 /** A remote's route with the remote it leads to. */
@@ -10,3 +11,9 @@ export const routesOf = ({ remotes }: Registry): RemoteRoute[] =>
   Object.values(remotes).flatMap(({ descriptor }) =>
     descriptor.routes.map((route) => ({ ...route, remote: descriptor.name })),
   );
+
+/** The route that a path leads to, as the router chooses it: `/live` is not somebody's `/:username`. */
+export function routeOf(routes: readonly RemoteRoute[], pathname: string): RemoteRoute | undefined {
+  const candidates = routes.map((route) => ({ path: route.path, handle: route }));
+  return matchRoutes(candidates, pathname)?.at(0)?.route.handle;
+}

@@ -1,14 +1,10 @@
-import { Suspense, lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../remotes/lazy-part.tsx';
 import { PageLoading } from '../remotes/page-loading.tsx';
+import { PageUnavailable } from '../remotes/page-unavailable.tsx';
 
 /** One of the shell's own pages, fetched when it is first opened. */
-export function lazyPage<Props extends object>(
+export const lazyPage = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
-  const Page: ComponentType<Props> = lazy(load);
-  return (props) => (
-    <Suspense fallback={<PageLoading />}>
-      <Page {...props} />
-    </Suspense>
-  );
-}
+): ComponentType<Props> =>
+  lazyPart(load, { waiting: () => <PageLoading />, failed: (retry) => <PageUnavailable onRetry={retry} /> });

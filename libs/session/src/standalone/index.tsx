@@ -1,6 +1,6 @@
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { messagesLocaleOf, type RemoteDescriptor } from '@barg/contract';
+import { directionOf, messagesLocaleOf, type Direction, type RemoteDescriptor } from '@barg/contract';
 import { I18nextProvider, createInstance, type I18n } from '@barg/runtime/i18n';
 import { BrowserRouter, Link, Route, Routes } from '@barg/runtime/router';
 import { StoreProvider } from '@barg/runtime/store';
@@ -25,7 +25,7 @@ export interface StandaloneOptions {
   /** Imports `./exposes/<name>.tsx`. */
   loadExpose: (name: string) => Promise<{ default: ComponentType }>;
   /** Theme and direction around the pages. */
-  Frame: ComponentType<{ culture: string; children: ReactNode }>;
+  Frame: ComponentType<{ culture: string; dir: Direction; children: ReactNode }>;
 }
 
 const fetchMessages = async (folder: string, locale: string): Promise<Messages> =>
@@ -93,7 +93,7 @@ export async function mountStandalone(options: StandaloneOptions): Promise<void>
         <I18nextProvider i18n={i18n}>
           <BrowserRouter>
             <PlatformProvider platform={EMPTY_PLATFORM}>
-              <options.Frame culture={culture}>
+              <options.Frame culture={culture} dir={directionOf(culture)}>
                 <Routes>
                   {pages.map(({ path, Page }) => (
                     <Route key={path} path={path} element={<Page />} />

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { UiProvider } from '@barg/ui-kit';
+import { fontFaces } from '@barg/ui-kit/fonts';
+
+const SITE_NAME = 'Barg';
+
+interface StandaloneFrameProps {
+  culture: string;
+  dir: 'rtl' | 'ltr';
+  children: ReactNode;
+}
+
+/** What the shell gives a remote of the kit, for a remote that runs alone: theme, direction, fonts. */
+export const StandaloneFrame = ({ culture, dir, children }: StandaloneFrameProps) => (
+  <UiProvider locale={culture} dir={dir} themeName="light" siteName={SITE_NAME} fontFaces={fontFaces}>
+    {children}
+  </UiProvider>
+);

@@ -29,7 +29,9 @@ export async function createSite({ registry, culture }: { registry: Registry; cu
 
   const loadPage = async (pathname: string): Promise<void> => {
     const route = routeOf(routes, pathname);
-    if (route) await exposes.load(route.remote, route.expose);
+    // What has failed is tried again when the visitor asks for it, not when the pointer passes by.
+    const isNew = route && exposes.get(route.remote, route.expose).status === 'idle';
+    if (isNew) await exposes.load(route.remote, route.expose);
   };
   const loadTexts = (): Promise<void> => messages.ensure(namespacesOf(registry));
 

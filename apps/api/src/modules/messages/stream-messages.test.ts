@@ -76,7 +76,7 @@ test('the performer clears the whole chat, a fan only what is theirs', async (t)
 });
 
 test('who floods a chat is told to wait, by account and not by address', async (t) => {
-  const api = await createTestApi(t);
+  const api = await createTestApi(t, { RATE_LIMIT_PER_MINUTE: '600' });
   const { url } = await goLive(api);
   const [loud, quiet] = [await api.createUser(), await api.createUser()];
   const statuses: number[] = [];

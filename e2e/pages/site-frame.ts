@@ -20,6 +20,15 @@ export class SiteFrame {
     return this.main.getByRole('heading', { level: 1 });
   }
 
+  /** What stands in place of a page or a part of it that failed. */
+  get failure(): Locator {
+    return this.main.getByRole('alert');
+  }
+
+  get retry(): Locator {
+    return this.failure.getByRole('button', { name: text(this.#locale, 'ui:retry') });
+  }
+
   get navigation(): Locator {
     return this.#page.getByRole('navigation', { name: text(this.#locale, 'shell:navigation') });
   }
@@ -28,5 +37,14 @@ export class SiteFrame {
   entry(labelKey: string): Locator {
     const name = text(this.#locale, labelKey);
     return this.navigation.or(this.#page.getByRole('banner')).getByRole('link', { name });
+  }
+
+  /** At the foot of the side bar: theme, languages, logging out. */
+  get accountMenuButton(): Locator {
+    return this.#page.getByRole('button', { name: text(this.#locale, 'shell:account.menu') });
+  }
+
+  get accountMenu(): Locator {
+    return this.#page.getByRole('menu', { name: text(this.#locale, 'shell:account.menu') });
   }
 }

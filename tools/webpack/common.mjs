@@ -57,6 +57,8 @@ export function commonConfig({ name, directory, isDevelopment, variant = '' }) {
       clean: true,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      // A module that threw because something it needs had not come is run anew by a retry, not left half made.
+      strictModuleExceptionHandling: true,
       trustedTypes: { policyName: `barg-${name}` },
     },
     cache: {

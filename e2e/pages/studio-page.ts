@@ -51,7 +51,7 @@ export class StudioPage {
   }
 
   async setPrice(tokens: string): Promise<void> {
-    await this.#page.getByLabel(t('composer.price')).fill(tokens);
+    await this.#page.getByRole('textbox', { name: t('composer.price') }).fill(tokens);
   }
 
   /** The row of a post in the list of her posts. */

@@ -69,7 +69,7 @@ test('a performer publishes a photo; her fan sees it at home, in three sizes @mo
   await expect(post).toBeVisible();
   const picture = post.locator('picture img').last();
   await expect.poll(() => isDecoded(picture)).toBe(true);
-  const avif = await post.locator('source[type="image/avif"]').first().getAttribute('srcset');
+  const avif = await post.locator('source[type="image/avif"]').last().getAttribute('srcset');
   expect(avif?.split(',')).toHaveLength(3);
 
   await fan.context().close();

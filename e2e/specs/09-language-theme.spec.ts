@@ -16,23 +16,24 @@ const expectPageIn = async (page: Page, locale: TestLocale): Promise<void> => {
   await expect(page.getByRole('link', { name: text(locale, 'feed:nav.explore') }).first()).toBeVisible();
 };
 
-/** When the first post was published, as the page writes it. */
-const firstTime = (page: Page) => new FeedPage(page).posts.first().locator('time').first();
+/** When the first post was published, in full, as the page writes it. */
+const expectDigits = (page: Page, locale: TestLocale): Promise<void> =>
+  expect(new FeedPage(page).posts.first().locator('time').first()).toHaveAttribute('title', DIGITS[locale]);
 
 test('texts, direction, digits and dates change at once, and are remembered @mobile', async ({ page, context }) => {
   await page.goto('/');
   await expectPageIn(page, 'fa-IR');
-  await expect(firstTime(page)).toHaveText(DIGITS['fa-IR']);
+  await expectDigits(page, 'fa-IR');
   // A page that was loaded anew would have lost this.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   const preferences = new Preferences(page);
   await preferences.chooseLanguage('fa-IR', 'en-US');
   await expectPageIn(page, 'en-US');
-  await expect(firstTime(page)).toHaveText(DIGITS['en-US']);
+  await expectDigits(page, 'en-US');
   await preferences.chooseLanguage('en-US', 'ar-EG');
   await expectPageIn(page, 'ar-EG');
-  await expect(firstTime(page)).toHaveText(DIGITS['ar-EG']);
+  await expectDigits(page, 'ar-EG');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
   const stored = await page.evaluate(() => [localStorage.getItem('i18nextLng'), sessionStorage.getItem('i18nextLng')]);
@@ -90,13 +91,13 @@ for (const locale of LOCALES) {
     for (const path of visitorPages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      expect(await overflow(page), path).toBe(0);
+      expect(await overflow(page), path).toBeLessThanOrEqual(0);
     }
     await signIn(context, baseURL ?? '', await logIn(request, demo.fan));
     for (const path of memberPages) {
       await page.goto(`${path}?locale=${locale}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      expect(await overflow(page), path).toBe(0);
+      expect(await overflow(page), path).toBeLessThanOrEqual(0);
     }
   });
 }

@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { text, type TestLocale } from '../fixtures/texts.ts';
+
+type Audience = 'free' | 'subscribers' | 'paid';
+
+class StudioBase {
+  readonly page: Page;
+  readonly #locale: TestLocale;
+
+  constructor(page: Page, locale: TestLocale = 'fa-IR') {
+    this.page = page;
+    this.#locale = locale;
+  }
+
+  protected text(key: string): string {
+    return text(this.#locale, `creator-studio:${key}`);
+  }
+}
+
+/** /creator/posts/new and /creator/posts/:id. */
+export class ComposerPage extends StudioBase {
+  async open(): Promise<void> {
+    await this.page.goto('/creator/posts/new');
+    await expect(this.words()).toBeVisible();
+  }
+
+  words(): Locator {
+    return this.page.getByLabel(this.text('composer.text'));
+  }
+
+  teaser(): Locator {
+    return this.page.getByLabel(this.text('composer.teaser'));
+  }
+
+  price(): Locator {
+    return this.page.getByRole('textbox', { name: this.text('composer.price'), exact: true });
+  }
+
+  async addFile(file: string): Promise<void> {
+    await this.page.getByLabel(this.text('composer.addFiles')).setInputFiles(file);
+  }
+
+  /** How far the bytes of a file are. */
+  sending(): Locator {
+    return this.page.getByRole('progressbar', { name: this.text('composer.states.sending') });
+  }
+
+  /** Waits until every file has arrived and has its sizes. */
+  async expectFilesReady(): Promise<void> {
+    await expect(this.page.getByRole('progressbar')).toHaveCount(0);
+    await expect(this.page.getByRole('main').getByRole('alert')).toBeHidden();
+  }
+
+  async chooseAudience(audience: Audience): Promise<void> {
+    await this.page.getByRole('radio', { name: new RegExp(`^${this.text(`audience.${audience}`)}`) }).check();
+  }
+
+  publishButton(): Locator {
+    return this.page.getByRole('button', { name: this.text('composer.publish'), exact: true });
+  }
+
+  saveButton(): Locator {
+    return this.page.getByRole('button', { name: this.text('composer.save'), exact: true });
+  }
+}
+
+/** /creator/studio: her posts and what can be done with them. */
+export class StudioPage extends StudioBase {
+  async open(): Promise<void> {
+    await this.page.goto('/creator/studio');
+  }
+
+  row(words: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: words });
+  }
+
+  async edit(words: string): Promise<void> {
+    await this.row(words).getByRole('link', { name: words }).click();
+  }
+
+  async delete(words: string): Promise<void> {
+    await this.row(words)
+      .getByRole('button', { name: this.text('posts.menu') })
+      .click();
+    await this.page.getByRole('menuitem', { name: this.text('posts.delete') }).click();
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: this.text('posts.delete') })
+      .click();
+  }
+}

@@ -8,6 +8,7 @@ import { UiProvider } from '@barg/ui-kit';
 import { fontFaces } from '@barg/ui-kit/fonts';
 import type { Site } from '../site.ts';
 import { SiteProvider } from '../site-context.ts';
+import { useRtlPlugin } from './use-rtl-plugin.ts';
 import { useSiteName } from './use-site-name.ts';
 
 export interface PageOptions {
@@ -17,10 +18,12 @@ export interface PageOptions {
 
 function Ui({ nonce, children }: PageOptions & { children: ReactNode }) {
   const { locale, theme } = useAppSelector(uiSlice.selectors.selectUi);
+  const direction = directionOf(locale);
   return (
     <UiProvider
       locale={locale}
-      dir={directionOf(locale)}
+      dir={direction}
+      rtlPlugin={useRtlPlugin(direction)}
       themeName={theme}
       siteName={useSiteName()}
       nonce={nonce}

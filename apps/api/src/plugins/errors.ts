@@ -35,6 +35,8 @@ export const toAppError = (error: unknown): AppError => {
     });
   }
   const { statusCode, code } = error as Partial<FastifyError>;
+  // A NUL in a parameter: PostgreSQL has no text that could hold it.
+  if (code === '22021') return new MalformedRequestError({ cause: error });
   if (statusCode === 413) return new PayloadTooLargeError({ cause: error });
   if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return new UnsupportedTypeError({ cause: error });

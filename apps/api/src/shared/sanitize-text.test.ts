@@ -11,6 +11,8 @@ test('takes comments, PHP blocks and tags out, and leaves what people mean', () 
     ['a<!-- never closed', 'a'],
     ['<script>alert(1)</script>', 'alert(1)'],
     ['I <3 you, 1 < 2 > 0', 'I <3 you, 1 < 2 > 0'],
+    ['if a<b and c>d then ok', 'if a<b and c>d then ok'],
+    ['see <a href="https://barg.example" rel=nofollow>here</a>', 'see here'],
     ['line one\r\nline two\tend', 'line one\nline two\tend'],
     ['\u0000a\u0007b\u007F', 'ab'],
     ['می‌روم', 'می‌روم'],

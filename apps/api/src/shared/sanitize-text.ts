@@ -4,7 +4,8 @@ import { z } from 'zod';
 const removed: ReadonlyArray<[RegExp, string]> = [
   [/<!--[\s\S]*?(?:-->|$)/g, ''],
   [/<\?(?:php|=)[\s\S]*?(?:\?>|$)/gi, ''],
-  [/<\/?[a-z][^<>]*>/gi, ''],
+  // A name, then attributes that have values: what people write with < and > is no tag.
+  [/<\/?[a-z][a-z0-9-]*(?:\s+[a-z:@_-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>=]+))*\s*\/?>/gi, ''],
   // Control characters but tab and line feed: PostgreSQL refuses NUL, and none of them can be seen.
   [/[\u0000-\u0008\u000B-\u001F\u007F]/g, ''],
 ];

@@ -20,7 +20,7 @@ export function createPageHandler(options: EdgeOptions) {
   const readShell = createShellReader(shellDir);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { pathname, searchParams } = new URL(request.url, 'http://site.invalid');
+    const { pathname, searchParams } = new URL(`http://site.invalid${request.url}`);
     const visitor = readVisitor(searchParams, request.headers.cookie);
     const [builds, { settings, user }, shell] = await Promise.all([
       remotes.list(),

@@ -31,6 +31,17 @@ export function useSideItems(): NavItem[] {
   return navEntries(registry, useVisitorKind(), 'side').map(useToItem());
 }
 
+/** What stands in the side navigation and not in the bottom bar. */
+export function useMoreItems(): NavItem[] {
+  const { registry } = useSite();
+  const visitor = useVisitorKind();
+  const shown = new Set(arrangeBottom(navEntries(registry, visitor, 'bottom')).map(({ id }) => id));
+  const toItem = useToItem();
+  return navEntries(registry, visitor, 'side')
+    .filter(({ id }) => !shown.has(id))
+    .map(toItem);
+}
+
 /** Five entries for the thumb: four of the remotes, then the account. */
 export function useBottomItems(): NavItem[] {
   const { t } = useTranslation('shell');

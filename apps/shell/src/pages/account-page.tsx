@@ -5,6 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { signOut, store, updateAccount, useCurrentUser, userSlice } from '@barg/session';
 import { Button, Card, CardTitle, PageHeader, Stack, useToast } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { MoreLinks } from '../navigation/more-links.tsx';
 import { LanguageField, ThemeField } from '../preferences/preference-fields.tsx';
 import { accountFields } from './account-fields.ts';
 import { failureText } from './failure-text.ts';
@@ -43,6 +44,7 @@ export default function AccountPage() {
     <>
       <PageHeader title={t('account.title')} />
       <Stack>
+        <MoreLinks />
         <Card padding="md">
           <CardTitle>{t('account.profile')}</CardTitle>
           {user && <AccountForm key={user._id} user={user} />}

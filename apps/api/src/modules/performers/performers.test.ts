@@ -88,3 +88,8 @@ test('a performer edits her own profile within the bounds of the settings, and n
   assert.equal((await api.as(mahsa).put(`/performers/${other.id}`, { bio: 'x' })).status, 403);
   assert.equal((await api.as(fan).put(`/performers/${mahsa.id}`, { bio: 'x' })).status, 403);
 });
+
+test('a name that no text can hold is a malformed request, not a fault of the server', async (t) => {
+  const api = await createTestApi(t);
+  assert.equal((await api.guest.get('/performers/%00')).status, 400);
+});

@@ -1,7 +1,7 @@
 import type { PerformerProfile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
-import { Card, Stack, useToast } from '@barg/ui-kit';
+import { Card, Stack, useFormat, useToast } from '@barg/ui-kit';
 import {
   Form,
   FormAmountField,
@@ -27,6 +27,7 @@ const profileSchema = z.object({
 export function ProfileForm({ profile }: { profile: PerformerProfile }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
+  const format = useFormat();
   const [minimum, maximum] = [useSetting('minimumSubscriptionPrice'), useSetting('maximumSubscriptionPrice')];
   const [updateProfile] = useUpdateProfileMutation();
   const { name, craft, city, bio, monthlyPrice, isFreeTrial } = profile;
@@ -48,7 +49,7 @@ export function ProfileForm({ profile }: { profile: PerformerProfile }) {
           <FormAmountField
             name="monthlyPrice"
             label={t('profile.monthlyPrice')}
-            help={t('profile.priceHelp', { minimum, maximum })}
+            help={t('profile.priceHelp', { minimum: format.tokens(minimum), maximum: format.tokens(maximum) })}
           />
           <FormSwitch name="isFreeTrial" label={t('profile.freeTrial')} help={t('profile.freeTrialHelp')} />
         </Stack>

@@ -31,6 +31,8 @@ export function PostActions({ post, isCommentsOpen, onComments }: PostActionsPro
         count={post.likeCount}
         tone="live"
         isPressed={isLiked}
+        // Nobody likes what they have not seen: the API refuses it.
+        disabled={post.isLocked}
         onClick={toggleLike}
       />
       <ActionButton

@@ -11,7 +11,8 @@ export function landingPath(account: Account, returnUrl: string | null): string 
   const { _id, role, email, username } = account;
   const isComplete = Boolean(email && username);
   const homes: Record<Account['role'], string> = {
-    operator: '/operator',
+    // The operator's console does not exist yet; until it does, an operator reads the site like everybody else.
+    operator: '/home',
     performer: isComplete ? `/${username ?? _id}` : '/creator/account',
     user: isComplete ? '/home' : '/user/account',
   };

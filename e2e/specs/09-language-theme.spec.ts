@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { MAHSA, demo, logIn, signIn } from '../fixtures/accounts.ts';
 import { text, type TestLocale } from '../fixtures/texts.ts';
 import { FeedPage } from '../pages/feed-page.ts';
@@ -47,13 +47,20 @@ test('texts, direction, digits and dates change at once, and are remembered @mob
   await expectPageIn(other, 'ar-EG');
 });
 
-test('the dark theme is remembered, and stands before the first script runs @mobile', async ({ page, request }) => {
+test('the dark theme is remembered, and stands before the first script runs @mobile', async ({
+  page,
+  context,
+  request,
+}) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await new Preferences(page).chooseDark('fa-IR');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const other = await context.newPage();
+  await other.goto('/explore');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   const served = await request.get('/', { headers: { cookie: 'theme=dark' } });
   expect(await served.text()).toContain('data-theme="dark"');
 });
@@ -70,51 +77,95 @@ test('an address may ask for a supported language, and for no other', async ({ p
   await expectPageIn(page, 'fa-IR');
 });
 
-const visitorPages = ['/', '/explore', `/${MAHSA}`, '/auth/login', '/auth/register', '/live'];
-const memberPages = [
-  '/home',
-  '/wallet',
-  '/messages',
-  '/notifications',
-  '/subscriptions',
-  '/bookmarks',
-  '/user/account',
-];
+const screens = {
+  visitor: ['/', '/explore', `/${MAHSA}`, '/auth/login', '/auth/register', '/live', '/nobody/at-all'],
+  fan: ['/home', '/wallet', '/messages', '/notifications', '/subscriptions', '/bookmarks', '/user/account'],
+  performer: ['/creator/studio', '/creator/posts/new', '/creator/account', '/live/broadcast'],
+} as const;
+type Visitor = keyof typeof screens;
+const VISITORS = Object.keys(screens) as Visitor[];
+
+interface Here {
+  context: BrowserContext;
+  request: APIRequestContext;
+  baseURL: string | undefined;
+}
+
+const enterAs = async (visitor: Visitor, { context, request, baseURL = '' }: Here): Promise<void> => {
+  if (visitor !== 'visitor') await signIn(context, baseURL, await logIn(request, demo[visitor]));
+};
+
+/** Opens a screen and waits until what is fetched has come: its title, and no skeleton any more. */
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const locale of LOCALES) {
   test(`nothing is wider than a small phone in ${locale}`, async ({ page, context, request, baseURL }) => {
+    test.slow();
     await page.setViewportSize({ width: 360, height: 740 });
-    await context.addCookies([{ name: 'i18nextLng', value: locale, url: baseURL }]);
-    for (const path of visitorPages) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      expect(await overflow(page), path).toBeLessThanOrEqual(0);
+    for (const visitor of VISITORS) {
+      await enterAs(visitor, { context, request, baseURL });
+      for (const path of screens[visitor]) {
+        await open(page, `${path}?locale=${locale}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        expect(await overflow(page), path).toBeLessThanOrEqual(0);
+      }
     }
-    await signIn(context, baseURL ?? '', await logIn(request, demo.fan));
-    for (const path of memberPages) {
-      await page.goto(`${path}?locale=${locale}`);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      expect(await overflow(page), path).toBeLessThanOrEqual(0);
-    }
+  });
+
+  test(`a menu opens below its button, where the language ends, in ${locale} @mobile`, async ({ page }) => {
+    await page.goto(`/auth/login?locale=${locale}`);
+    const button = page.getByRole('button', { name: text(locale, 'shell:preferences.language') });
+    await button.click();
+    const menu = page.getByRole('menu', { name: text(locale, 'shell:preferences.language') });
+    await expect(menu).toBeVisible();
+    const [from, to] = [await button.boundingBox(), await menu.boundingBox()];
+    if (!from || !to) throw new Error('the menu has no place');
+    const width = page.viewportSize()?.width ?? 0;
+    expect(to.x).toBeGreaterThanOrEqual(0);
+    expect(to.x + to.width).toBeLessThanOrEqual(width);
+    expect(to.y).toBeGreaterThanOrEqual(from.y + from.height);
+    const endOf = (box: typeof from) => (DIRECTIONS[locale] === 'rtl' ? box.x : box.x + box.width);
+    expect(Math.abs(endOf(to) - endOf(from))).toBeLessThan(16);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 }
 
+/** What axe finds that keeps somebody from using the page. */
+const graveFaults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+};
+
+/** Every screen and each theme at least once; all of them in both in the full run. */
+const selection: Record<'light' | 'dark', readonly Visitor[]> =
+  process.env.E2E_FULL === '1'
+    ? { light: VISITORS, dark: VISITORS }
+    : { light: ['visitor', 'performer'], dark: ['fan'] };
+
 for (const theme of ['light', 'dark'] as const) {
-  test(`main screens are accessible in the ${theme} theme`, async ({ page, context, request, baseURL }) => {
-    await context.addCookies([{ name: 'theme', value: theme, url: baseURL }]);
-    await signIn(context, baseURL ?? '', await logIn(request, demo.fan));
-    for (const path of ['/home', `/${MAHSA}`, '/wallet', '/messages', '/live']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(
-        grave.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-        path,
-      ).toEqual([]);
-    }
-  });
+  for (const visitor of selection[theme]) {
+    test(`screens of a ${visitor} are accessible in the ${theme} theme`, async ({
+      page,
+      context,
+      request,
+      baseURL,
+    }) => {
+      test.slow();
+      await context.addCookies([{ name: 'theme', value: theme, url: baseURL }]);
+      await enterAs(visitor, { context, request, baseURL });
+      for (const path of screens[visitor]) {
+        await open(page, path);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        expect(await graveFaults(page), path).toEqual([]);
+      }
+    });
+  }
 }

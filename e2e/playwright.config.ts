@@ -17,8 +17,9 @@ const mobile = { name: 'mobile', use: { viewport: { width: 360, height: 740 }, h
 export default defineConfig({
   testDir: './specs',
   outputDir: path.join('..', `${DATA}-results`),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, because two cores may have to share two browsers, a server and a video engine.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   retries: 0,
   workers: 2,

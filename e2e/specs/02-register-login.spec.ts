@@ -88,7 +88,11 @@ test.describe('logging in', () => {
     { remember: true, days: 365 },
     { remember: false, days: 1 },
   ]) {
-    test(`keeps the token for ${days} days when remember is ${remember} @mobile`, async ({ page, context, request }) => {
+    test(`keeps the token for ${days} days when remember is ${remember} @mobile`, async ({
+      page,
+      context,
+      request,
+    }) => {
       const person = newPerson();
       await register(request, person);
       const login = new LoginPage(page);

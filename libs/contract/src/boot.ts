@@ -10,6 +10,8 @@ export interface BootData {
   settings: Record<string, unknown> | null;
   /** `GET /users/me` of the token cookie; null for a guest or when the API did not answer in time. */
   user: Record<string, unknown> | null;
+  /** The visitor's country is kept out of the whole site, and the visitor is no operator. */
+  isCountryBlocked: boolean;
   registry: Registry;
   /** The culture of the page as served (`lang` and `dir` follow it): query, then cookie, then the default. */
   culture: string;

@@ -6,3 +6,5 @@ export * from './intents.ts';
 export * from './events.ts';
 export * from './locales.ts';
 export * from './versions.ts';
+export * from './password-key.ts';
+export * from './notices.ts';

@@ -1,5 +1,9 @@
 import type { PaidItemRef, PerformerRef } from './slots.ts';
 
+/** What can be reported, by the name it has on the wire. */
+export type ReportTargetType =
+  'user' | 'performer' | 'feed' | 'gallery' | 'photo' | 'video' | 'product' | 'comment' | 'message' | 'stream';
+
 /** Every action that one team may ask of another by name, with what it takes. */
 export interface IntentPayloads {
   'commerce.subscribe': { performer: PerformerRef };
@@ -10,6 +14,15 @@ export interface IntentPayloads {
   'commerce.unlock': { item: PaidItemRef; performer: PerformerRef };
   'commerce.top-up': { /** Tokens that are missing for what the visitor wants. */ missing?: number };
   'messaging.compose': { performer: PerformerRef };
+  /** Answered by the shell itself, so it is there on every page of the site. */
+  'site.report': {
+    type: ReportTargetType;
+    _id: string;
+    /** Whose it is, for the dialog's words. */
+    performer?: Pick<PerformerRef, 'name'>;
+  };
+  /** Asks whether to block somebody, or to take that back, and does it. Answered by the shell itself. */
+  'site.block': { person: Pick<PerformerRef, '_id' | 'name'>; isBlocked: boolean };
 }
 
 export type IntentName = keyof IntentPayloads;

@@ -48,8 +48,22 @@ export type Direction = 'rtl' | 'ltr';
 
 export const directionOf = (culture: string): Direction => (RTL_CULTURES.has(culture) ? 'rtl' : 'ltr');
 
-/** Message namespaces: one for the shell, one for the kit, one a remote. */
-export const MESSAGE_NAMESPACES = ['shell', 'ui', 'feed', 'messaging', 'creator-studio', 'commerce', 'live'] as const;
+/**
+ * The shell's namespaces. Every page needs `shell`; the others belong to pages of the shell that are fetched when they
+ * are opened, and so are their texts.
+ */
+export const SHELL_NAMESPACES = ['shell', 'auth', 'register', 'account', 'site', 'operator'] as const;
+
+/** Message namespaces: the shell's, one for the kit, one a remote. */
+export const MESSAGE_NAMESPACES = [
+  ...SHELL_NAMESPACES,
+  'ui',
+  'feed',
+  'messaging',
+  'creator-studio',
+  'commerce',
+  'live',
+] as const;
 export type MessageNamespace = (typeof MESSAGE_NAMESPACES)[number];
 
 const bundleOfLanguage: Record<string, Locale> = Object.fromEntries(
@@ -61,6 +75,17 @@ const bundleOfLanguage: Record<string, Locale> = Object.fromEntries(
  * Direction always follows the culture itself, see {@link directionOf}.
  */
 export const messagesLocaleOf = (culture: string): Locale => bundleOfLanguage[culture.split('-')[0] ?? ''] ?? 'en-US';
+
+/**
+ * What the pickers offer: the complete locales, then the other supported cultures whose language is complete. The
+ * rest can be asked for by an address and is shown in en-US until its messages are there.
+ */
+export const OFFERED_CULTURES: readonly string[] = [
+  ...COMPLETE_LOCALES,
+  ...[...RTL_CULTURES].filter(
+    (culture) => !(COMPLETE_LOCALES as readonly string[]).includes(culture) && messagesLocaleOf(culture) !== 'en-US',
+  ),
+];
 
 /** True for a culture that may be applied from a query, a route or storage. */
 export const isSupportedCulture = (value: unknown): value is string =>

@@ -48,6 +48,9 @@ export const notificationSchema = z
       'stream-started',
       'top-up',
       'post',
+      /** To a performer: an operator has looked at the documents. */
+      'verification-approved',
+      'verification-refused',
     ]),
     actor: authorSchema.nullable(),
     /** Tokens, where the notice is about money. */
@@ -94,7 +97,7 @@ export const serverEventSchemas = {
     status: z.enum(['pending', 'processing', 'ready', 'failed']),
     percent: z.number().min(0).max(100),
   }),
-  'session.ended': z.object({ reason: z.enum(['revoked', 'expired', 'password-changed']) }),
+  'session.ended': z.object({ reason: z.enum(['revoked', 'expired', 'password-changed', 'suspended']) }),
   'settings.changed': z.object({ keys: z.array(z.string()) }),
 } as const;
 

@@ -9,11 +9,14 @@ import { TooManyRequestsError } from './errors/common-errors.ts';
 import { modules } from './modules/index.ts';
 import { newId } from './platform/ids.ts';
 import { authPlugin } from './plugins/auth.ts';
+import { countryPlugin } from './plugins/country.ts';
 import { compressPlugin } from './plugins/compress.ts';
-import { errorsPlugin } from './plugins/errors.ts';
+import { errorsPlugin, sendError } from './plugins/errors.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
+import { siteGatePlugin } from './plugins/site-gate.ts';
 import { uploadsPlugin } from './plugins/uploads.ts';
+import { verifiedPerformersPlugin } from './plugins/verified-performers.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -25,7 +28,10 @@ export const createApp = async (context: Context) => {
     genReqId: () => newId(),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    routerOptions: { maxParamLength: 200 },
+    // The schemas say how long a parameter may be; the router would refuse without a code.
+    routerOptions: { maxParamLength: 16_384 },
+    // Addresses that do not reach a route, because of a broken escape for one.
+    frameworkErrors: sendError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -50,7 +56,10 @@ export const createApp = async (context: Context) => {
   });
   await app.register(compressPlugin);
   await app.register(openapiPlugin);
+  await app.register(countryPlugin, { context });
   await app.register(authPlugin, { context });
+  await app.register(siteGatePlugin, { context });
+  await app.register(verifiedPerformersPlugin, { context });
   await app.register(idempotencyPlugin);
   await app.register(uploadsPlugin);
   for (const routes of modules) {

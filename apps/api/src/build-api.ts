@@ -8,13 +8,21 @@ import { crontab, jobHandlers } from './jobs/index.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
+import { openCountryBook } from './platform/countries/country-book.ts';
+import { createVisitorCountry } from './platform/countries/visitor-country.ts';
 import { createLocalFileStore } from './platform/files/file-store.ts';
 import { createEmbeddedLiveEngine } from './platform/live/embedded-live-engine.ts';
 import { readMediaSecret } from './platform/files/media-secret.ts';
 import { createMediaSigner } from './platform/files/media-signer.ts';
+import { createMailer } from './platform/mail/mailer.ts';
 import { createGateways } from './platform/payments/gateways.ts';
+import { createSealer } from './platform/seal.ts';
+import { readSecretKey } from './platform/secret-key.ts';
 import { createWork } from './platform/unit-of-work.ts';
+import { createSiteState } from './modules/settings/site-state.ts';
 import { watchPublishers } from './modules/streaming/abandoned-streams.ts';
+import { createViewings } from './modules/streaming/viewings.ts';
+import { forgettingSettings } from './realtime/publisher.ts';
 import { createRealtimeServer } from './realtime/socket-server.ts';
 
 export interface ApiOptions {
@@ -41,17 +49,27 @@ export interface Api {
 /** Puts the API together from its configuration and an open, migrated database. */
 export const buildApi = async ({ config, database, log }: ApiOptions): Promise<Api> => {
   const realtime = createRealtimeServer();
+  const countries = openCountryBook();
+  const site = createSiteState(database.db);
+  const publisher = forgettingSettings(realtime, site);
+  const live = createEmbeddedLiveEngine({ udpPort: config.liveUdpPort, publicIp: config.publicIp, log });
   const context: Context = {
     config,
     db: database.db,
-    work: createWork(database.db, realtime),
-    publisher: realtime,
+    work: createWork(database.db, publisher),
+    publisher,
     presence: realtime,
     files: await createLocalFileStore(path.join(config.dataDir, 'files')),
     mediaSigner: createMediaSigner(await readMediaSecret(database.db, config.mediaSecret)),
+    sealer: createSealer(await readSecretKey(config.dataDir, config.secretKey)),
     jobs: createJobRunner(database.pool, log),
-    live: createEmbeddedLiveEngine({ udpPort: config.liveUdpPort, publicIp: config.publicIp, log }),
+    live,
     gateways: createGateways(config, database.db),
+    mailer: createMailer(config.mail),
+    countries,
+    visitorCountry: createVisitorCountry(config, countries),
+    site,
+    viewings: createViewings(live),
     log,
   };
   const app = await createApp(context);
@@ -72,6 +90,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
       await app.close();
       await context.jobs.stop();
       await context.live.close();
+      context.mailer.close();
     },
   };
 };

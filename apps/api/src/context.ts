@@ -2,12 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { Config } from './platform/config.ts';
+import type { CountryBook } from './platform/countries/country-book.ts';
+import type { VisitorCountry } from './platform/countries/visitor-country.ts';
 import type { Database } from './platform/database/tables.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { MediaSigner } from './platform/files/media-signer.ts';
 import type { LiveEngine } from './platform/live/live-engine.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 import type { PaymentGateways } from './platform/payments/payment-gateway.ts';
+import type { Sealer } from './platform/seal.ts';
 import type { Work } from './platform/unit-of-work.ts';
+import type { SiteState } from './modules/settings/site-state.ts';
+import type { Viewings } from './modules/streaming/viewings.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { RealtimePublisher } from './realtime/publisher.ts';
 
@@ -22,8 +28,17 @@ export interface Context {
   files: FileStore;
   /** Makes and checks the addresses by which files leave. */
   mediaSigner: MediaSigner;
+  /** Seals what the database must not tell by itself. */
+  sealer: Sealer;
   jobs: JobRunner;
   live: LiveEngine;
   gateways: PaymentGateways;
+  mailer: Mailer;
+  countries: CountryBook;
+  visitorCountry: VisitorCountry;
+  /** For whom the site is open. */
+  site: SiteState;
+  /** Whose picture of which stream runs. */
+  viewings: Viewings;
   log: FastifyBaseLogger;
 }

@@ -26,9 +26,15 @@ export const buildOpenApi = async (): Promise<OpenAPIV3_1.Document> => {
     presence: untouchable('presence'),
     files: untouchable('files'),
     mediaSigner: untouchable('mediaSigner'),
+    sealer: untouchable('sealer'),
     jobs: untouchable('jobs'),
     live: untouchable('live'),
     gateways: untouchable('gateways'),
+    mailer: untouchable('mailer'),
+    countries: untouchable('countries'),
+    visitorCountry: untouchable('visitorCountry'),
+    site: untouchable('site'),
+    viewings: untouchable('viewings'),
   };
   const app = await createApp(context);
   await app.ready();

@@ -67,6 +67,8 @@ test('every list is bounded', async () => {
 test('every answer that is a list of items takes a limit', async () => {
   for (const operation of await operations()) {
     if (operation.method !== 'get') continue;
+    // Languages, countries and the like are fixed, and pickers need them whole.
+    if (operation.tags?.includes('reference')) continue;
     const answer = JSON.stringify(operation.responses?.['200'] ?? {});
     if (!answer.includes('"total"')) continue;
     assert.ok(

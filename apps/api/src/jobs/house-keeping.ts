@@ -1,11 +1,24 @@
 import { sql } from 'kysely';
 import type { JobHandler } from './job-runner.ts';
 
-/** Removes what has served its time: ended sessions, idempotency keys after 48 hours, the event log after a day. */
+/**
+ * Removes what has served its time: ended sessions, half-finished logins, counted attempts, idempotency keys after 48
+ * hours, the event log after a day.
+ */
 const forgetOldRows: JobHandler = async ({ db }) => {
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  for (const table of ['login_challenges', 'login_flows'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute();
+  }
+  await db
+    .deleteFrom('attempts')
+    .where('window_ends_at', '<', sql<Date>`now()`)
     .execute();
   await db
     .deleteFrom('idempotency_keys')

@@ -4,6 +4,8 @@ import { paymentCrontab, paymentJobs } from '../modules/payments/payments.jobs.t
 import { subscriptionCrontab, subscriptionJobs } from '../modules/subscriptions/subscriptions.jobs.ts';
 import { feedsJobs } from '../modules/feeds/feeds.jobs.ts';
 import { filesCrontab, filesJobs } from '../modules/files/files.jobs.ts';
+import { authCrontab, authJobs } from '../modules/auth/auth.jobs.ts';
+import { mailsCrontab, mailsJobs } from '../modules/mails/mails.jobs.ts';
 import { houseKeepingJobs } from './house-keeping.ts';
 
 /** Every job by name. A module adds its own here with one line. */
@@ -14,9 +16,16 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...streamingJobs,
   ...paymentJobs,
   ...subscriptionJobs,
+  ...mailsJobs,
+  ...authJobs,
 };
 
 /** What runs by the clock, in crontab form (UTC). */
-export const crontab = ['17 * * * * forget-old-rows', ...filesCrontab, ...paymentCrontab, ...subscriptionCrontab].join(
-  '\n',
-);
+export const crontab = [
+  '17 * * * * forget-old-rows',
+  ...filesCrontab,
+  ...paymentCrontab,
+  ...subscriptionCrontab,
+  ...mailsCrontab,
+  ...authCrontab,
+].join('\n');

@@ -1,6 +1,13 @@
 import type { ModuleRoutes } from '../shared/api-instance.ts';
+import { accountDeletionRoutes } from './account-deletion/account-deletion.routes.ts';
+import { accountExportRoutes } from './account-export/account-export.routes.ts';
+import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { recoveryRoutes } from './auth/recovery.routes.ts';
+import { captchaRoutes } from './captcha/captcha.routes.ts';
+import { blockingRoutes } from './blocking/blocking.routes.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
 import { conversationsRoutes } from './conversations/conversations.routes.ts';
 import { earningsRoutes } from './earnings/earnings.routes.ts';
 import { feedsRoutes } from './feeds/feeds.routes.ts';
@@ -10,14 +17,24 @@ import { galleriesRoutes } from './galleries/galleries.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { operatorRoutes } from './operator/operator.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { performersRoutes } from './performers/performers.routes.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
 import { reactionsRoutes } from './reactions/reactions.routes.ts';
+import { postsRoutes } from './posts/posts.routes.ts';
+import { referralsRoutes } from './referrals/referrals.routes.ts';
+import { reportsRoutes } from './reports/reports.routes.ts';
+import { sessionsRoutes } from './sessions/sessions.routes.ts';
+import { referenceRoutes } from './reference/reference.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { socialRoutes } from './social/social.routes.ts';
 import { streamingRoutes } from './streaming/streaming.routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { translationsRoutes } from './translations/translations.routes.ts';
+import { twoStepRoutes } from './two-step/two-step.routes.ts';
+import { avatarRoutes } from './users/avatar.routes.ts';
+import { peopleRoutes } from './users/people.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { videosRoutes } from './videos/videos.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
@@ -27,9 +44,21 @@ export const modules: readonly ModuleRoutes[] = [
   healthRoutes,
   settingsRoutes,
   translationsRoutes,
+  referenceRoutes,
   authRoutes,
+  twoStepRoutes,
+  sessionsRoutes,
+  recoveryRoutes,
+  captchaRoutes,
+  socialRoutes,
   usersRoutes,
+  peopleRoutes,
+  avatarRoutes,
+  addressesRoutes,
+  accountExportRoutes,
+  accountDeletionRoutes,
   performersRoutes,
+  blockingRoutes,
   followsRoutes,
   galleriesRoutes,
   photosRoutes,
@@ -46,4 +75,9 @@ export const modules: readonly ModuleRoutes[] = [
   walletRoutes,
   subscriptionsRoutes,
   earningsRoutes,
+  operatorRoutes,
+  postsRoutes,
+  contactRoutes,
+  reportsRoutes,
+  referralsRoutes,
 ];

@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { mailEnvironment, readMailOptions } from './mail/mail-config.ts';
+import { readSocialOptions, socialEnvironment, type SocialOptions } from './social-config.ts';
+import type { MailOptions } from './mail/mailer.ts';
 
 /** Requests a minute from one address; what a route allows itself is meant for this default. */
 export const DEFAULT_RATE_LIMIT = 600;
@@ -16,14 +19,33 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  CONTACT_EMAIL: z.union([z.literal(''), z.email().max(320)]).optional(),
   TRUSTED_PROXIES: z.string().default(''),
+  COUNTRY_HEADER: z.string().trim().toLowerCase().default(''),
   ALLOW_SANDBOX_PAYMENTS: flag,
   PUBLIC_IP: z.string().optional(),
   LIVE_UDP_PORT: z.coerce.number().int().min(0).max(65535).default(41000),
   FFMPEG_PATH: z.string().min(1).default('ffmpeg'),
   MEDIA_SECRET: z.string().min(32).optional(),
+  HASH_PW_CLIENT: z.enum(['true', 'false']).optional(),
+  RECAPTCHA_SECRET: z.string().min(1).optional(),
+  RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
+  CAPTCHA_EFFORT: z.coerce.number().int().min(10).max(10_000_000).default(100_000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TLS_CERT: z.string().optional(),
+  ...mailEnvironment,
+  ...socialEnvironment,
+  SECRET_KEY: z.string().min(32).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(DEFAULT_RATE_LIMIT),
 });
+
+export interface CaptchaOptions {
+  recaptchaSecret: string | undefined;
+  /** Where reCAPTCHA tokens are verified. */
+  recaptchaUrl: string;
+  /** About how many hashes a browser computes for ALTCHA. */
+  effort: number;
+}
 
 /** Everything the environment decides, read once. */
 export interface Config {
@@ -35,15 +57,33 @@ export interface Config {
   databaseUrl: string | undefined;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   trustedProxies: string[];
+  /** Where letters from /contact go besides the operators' list. */
+  contactEmail: string | undefined;
+  /** In which header a trusted proxy tells the visitor's country, lower case; empty when none does. */
+  countryHeader: string;
   allowSandboxPayments: boolean;
   publicIp: string | undefined;
   liveUdpPort: number;
   rateLimitPerMinute: number;
+  /** Where people reach the site, without a slash at the end. Links in mails begin with it, never with a request's Host. */
+  publicUrl: string;
+  mail: MailOptions;
+  /** Whether browsers hash passwords before sending; undefined leaves it to the setting. */
+  hashPwClient: boolean | undefined;
+  captcha: CaptchaOptions;
+  /** Logins by other sites. */
+  social: SocialOptions;
   /** The ffmpeg that makes videos playable; without one only playable MP4 files are taken. */
   ffmpegPath: string;
   /** Signs the addresses of private media; made and kept in the database when absent. */
   mediaSecret: string | undefined;
+  /** Seals secrets of accounts; made and kept in the data directory when absent. */
+  secretKey: string | undefined;
 }
+
+/** The site's address as configured, else this machine's: a Host header is the sender's claim and must not get into mails. */
+const publicUrlOf = ({ PUBLIC_URL, TLS_CERT, PORT }: z.output<typeof environment>): string =>
+  (PUBLIC_URL ?? `${TLS_CERT ? 'https' : 'http'}://localhost:${PORT}`).replace(/\/+$/, '');
 
 /** Reads and checks the environment; throws one readable sentence that names the wrong variable. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
@@ -54,6 +94,12 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   }
   const value = parsed.data;
   const isProduction = value.NODE_ENV === 'production';
+  const publicUrl = publicUrlOf(value);
+  const mail = readMailOptions(value, publicUrl);
+  if (mail.smtp && !value.PUBLIC_URL)
+    throw new Error(
+      'The environment variable PUBLIC_URL is not set: mails that leave by SMTP must say where the site is.',
+    );
   return {
     isProduction,
     port: value.PORT,
@@ -61,14 +107,26 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     logLevel: value.LOG_LEVEL,
+    contactEmail: value.CONTACT_EMAIL || undefined,
     trustedProxies: value.TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
       .filter(Boolean),
+    countryHeader: value.COUNTRY_HEADER,
     allowSandboxPayments: !isProduction || value.ALLOW_SANDBOX_PAYMENTS,
     publicIp: value.PUBLIC_IP,
     liveUdpPort: value.LIVE_UDP_PORT,
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,
+    publicUrl,
+    mail,
+    hashPwClient: value.HASH_PW_CLIENT === undefined ? undefined : value.HASH_PW_CLIENT === 'true',
+    captcha: {
+      recaptchaSecret: value.RECAPTCHA_SECRET,
+      recaptchaUrl: value.RECAPTCHA_URL,
+      effort: value.CAPTCHA_EFFORT,
+    },
+    social: readSocialOptions(value),
     ffmpegPath: value.FFMPEG_PATH,
     mediaSecret: value.MEDIA_SECRET,
+    secretKey: value.SECRET_KEY,
   };
 };

@@ -6,8 +6,15 @@ const options = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 /** A hash in PHC format, to be stored. */
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
-/** True when the password fits; takes the same time whether the account exists, see {@link spendPasswordTime}. */
-export const verifyPassword = (stored: string, password: string): Promise<boolean> => verify(stored, password);
+/**
+ * True when the password fits. Takes the same time whether the account exists or has a password (null: it has none),
+ * see {@link spendPasswordTime}.
+ */
+export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
+  if (stored !== null) return verify(stored, password);
+  await spendPasswordTime(password);
+  return false;
+};
 
 let decoy: Promise<string> | undefined;
 

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { DEFAULT_LOCALE, isSupportedCulture } from '@barg/contract';
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../errors/app-error.ts';
 import {
@@ -45,22 +45,24 @@ export const toAppError = (error: unknown): AppError => {
   return new UnexpectedError({ cause: error });
 };
 
-/** One shape for every failure, and never a stack, SQL or path in it. */
-export const errorsPlugin = fp(async (app) => {
-  app.setErrorHandler((thrown, request, reply) => {
-    const error = toAppError(thrown);
-    if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
-    if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter));
-    const culture = localeOf(request);
-    const details = error.detailsFor(culture);
-    return reply.status(error.status).send({
-      statusCode: error.status,
-      code: error.code,
-      message: error.messageFor(culture),
-      ...(details && { details }),
-      requestId: request.id,
-    });
+/** Answers a failure: one shape for every one, and never a stack, SQL or path in it. */
+export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const error = toAppError(thrown);
+  if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
+  if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter));
+  const culture = localeOf(request);
+  const details = error.detailsFor(culture);
+  reply.status(error.status).send({
+    statusCode: error.status,
+    code: error.code,
+    message: error.messageFor(culture),
+    ...(details && { details }),
+    requestId: request.id,
   });
+};
+
+export const errorsPlugin = fp(async (app) => {
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {
     throw new NotFoundError();
   });

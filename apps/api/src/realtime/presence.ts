@@ -1,4 +1,5 @@
-import { streamScope } from '@barg/contract';
+import { streamScope, type ServerEventData } from '@barg/contract';
+import { newEvent } from './publisher.ts';
 import { userRoom } from './rooms.ts';
 import type { SocketServer } from './socket-session.ts';
 
@@ -14,7 +15,18 @@ export interface Presence {
   onlineAmong(userIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** How many watch each stream, by its id. An account counts once, however many windows it has open. */
   viewersOf(streams: readonly WatchedStream[]): Promise<ReadonlyMap<string, number>>;
+  /** Makes accounts leave a conversation or stream on all their devices; they are told `event`, if there is one. */
+  expel(userIds: readonly string[], scope: string, event?: Farewell): void;
+  /** Makes those who are in one of the countries leave a conversation or stream, but for one account. */
+  expelCountries(
+    countries: readonly string[],
+    scope: string,
+    options: { event: Farewell; butNot: string },
+  ): Promise<void>;
 }
+
+/** What those who must leave are told; `stream.ended`, for whoever may not watch any more. */
+export type Farewell = { name: 'stream.ended'; data: ServerEventData<'stream.ended'> };
 
 /** Asks the sockets themselves, through their adapter, so that it holds for any number of processes. */
 export const createPresence = (server: () => SocketServer | undefined): Presence => {
@@ -36,6 +48,21 @@ export const createPresence = (server: () => SocketServer | undefined): Presence
           return [id, viewers.size];
         }),
       );
+    },
+    expel: (userIds, scope, event) => {
+      if (userIds.length === 0) return;
+      const sockets = server()?.in(userIds.map(userRoom));
+      if (event) sockets?.emit(event.name, newEvent(event.name, event.data));
+      sockets?.socketsLeave(scope);
+    },
+    expelCountries: async (countries, scope, { event, butNot }) => {
+      for (const socket of await socketsIn([scope])) {
+        const { country, account } = socket.data;
+        const isMeant = country !== null && countries.includes(country);
+        if (!isMeant || account?.id === butNot || account?.role === 'operator') continue;
+        socket.emit(event.name, newEvent(event.name, event.data));
+        socket.leave(scope);
+      }
     },
   };
 };

@@ -2,14 +2,15 @@ import type { ServerEvent, ServerEventData, ServerEventName } from '@barg/contra
 import { newId } from '../platform/ids.ts';
 
 /**
- * Who is told: one account (all its devices), one session, everyone who has a conversation or stream open, everybody
- * connected, or several of these, where each socket is told once.
+ * Who is told: one account (all its devices), one session, everyone who has a conversation or stream open, everyone in
+ * a country, everybody connected, or several of these, where each socket is told once; some of them left out.
  */
 export type EventTarget =
   | { kind: 'user'; userId: string }
   | { kind: 'session'; sessionId: string }
   | { kind: 'scope'; scope: string }
-  | { kind: 'everyone' }
+  | { kind: 'country'; country: string }
+  | { kind: 'everyone'; except?: readonly EventTarget[] }
   | { kind: 'any-of'; targets: readonly EventTarget[] };
 
 export const toUser = (userId: string): EventTarget => ({ kind: 'user', userId });
@@ -35,3 +36,11 @@ export const createRecordingPublisher = () => {
   const published: Array<{ target: EventTarget; event: ServerEvent }> = [];
   return { published, publish: (target: EventTarget, event: ServerEvent) => void published.push({ target, event }) };
 };
+
+/** A publisher that has the site's state read anew before it tells that settings have changed. */
+export const forgettingSettings = (publisher: RealtimePublisher, site: { forget(): void }): RealtimePublisher => ({
+  publish: (target, event) => {
+    if (event.name === 'settings.changed') site.forget();
+    publisher.publish(target, event);
+  },
+});

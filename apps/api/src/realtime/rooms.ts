@@ -1,7 +1,12 @@
 import type { EventTarget } from './publisher.ts';
 
 export const userRoom = (userId: string): string => `user:${userId}`;
+export const countryRoom = (country: string): string => `country:${country}`;
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
+/** The rooms that a target leaves out. */
+export const exceptedRoomsOf = (target: EventTarget): string[] =>
+  target.kind === 'everyone' ? (target.except ?? []).flatMap((excepted) => roomsOf(excepted) ?? []) : [];
 
 /** The socket.io rooms of a target; null is everybody. A scope's room has the scope's name. */
 export const roomsOf = (target: EventTarget): string[] | null => {
@@ -12,6 +17,8 @@ export const roomsOf = (target: EventTarget): string[] | null => {
       return [sessionRoom(target.sessionId)];
     case 'scope':
       return [target.scope];
+    case 'country':
+      return [countryRoom(target.country)];
     case 'everyone':
       return null;
     case 'any-of': {

@@ -1,8 +1,8 @@
 import { conversationScope, streamScope } from '@barg/contract';
 import { NotFoundError } from '../errors/common-errors.ts';
-import type { SessionAccount } from '../modules/auth/session.repository.ts';
+import type { Onlooker } from '../modules/blocking/onlooker.ts';
 import { findPlace, requireMembership } from '../modules/messages/places.ts';
-import { findStream } from '../modules/streaming/streaming.repository.ts';
+import { findVisibleStream } from '../modules/streaming/streaming.repository.ts';
 import type { Queryable } from '../platform/unit-of-work.ts';
 
 /** A scope that a socket may follow. */
@@ -17,17 +17,17 @@ export interface OpenScope {
 export const openConversation = async (
   db: Queryable,
   conversationId: string,
-  account: SessionAccount | null,
+  { account, country }: Onlooker,
 ): Promise<OpenScope> => {
   if (!account) throw new NotFoundError();
-  const { id, lastSequence } = await requireMembership(db, conversationId, account.id);
+  const { id, lastSequence } = await requireMembership(db, conversationId, { account, country });
   return { scope: conversationScope(id), lastSequence };
 };
 
-/** A stream, for everyone. */
-export const openStream = async (db: Queryable, streamId: string): Promise<OpenScope> => {
-  const stream = await findStream(db, streamId);
-  const chat = stream && (await findPlace(db, stream.conversation_id));
+/** A stream, for everyone for whom its performer exists. */
+export const openStream = async (db: Queryable, streamId: string, onlooker: Onlooker): Promise<OpenScope> => {
+  const stream = await findVisibleStream(db, streamId, onlooker);
+  const chat = stream && (await findPlace(db, stream.conversation_id, onlooker));
   if (!chat) throw new NotFoundError();
   return { scope: streamScope(stream.id), lastSequence: chat.lastSequence };
 };

@@ -8,8 +8,9 @@ import { createBackground, type Background } from './background.ts';
 import { dispatch } from './dispatch.ts';
 import { createPresence, type Presence } from './presence.ts';
 import type { RealtimePublisher } from './publisher.ts';
-import { roomsOf } from './rooms.ts';
+import { countryRoom, exceptedRoomsOf, roomsOf } from './rooms.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { endBlockedSockets, isOpenFor } from './country-watch.ts';
 import { endDeadSessions, WATCH_EVERY } from './session-watch.ts';
 import type { ApiSocket, Connection, SocketServer } from './socket-session.ts';
 import { createTyping } from './typing.ts';
@@ -29,12 +30,14 @@ const MAX_PAYLOAD_BYTES = 8 * 1024;
 export const createRealtimeServer = (): RealtimeServer => {
   let io: SocketServer | undefined;
   let release = async (): Promise<void> => undefined;
+  let onSettingsChanged = (): void => undefined;
   return {
     ...createPresence(() => io),
     publish: (target, event) => {
       const rooms = roomsOf(target);
-      (rooms ? io?.to(rooms) : io)?.emit(event.name, event);
+      (rooms ? io?.to(rooms) : io?.except(exceptedRoomsOf(target)))?.emit(event.name, event);
       if (rooms && event.name === 'session.ended') io?.in(rooms).disconnectSockets();
+      if (event.name === 'settings.changed') onSettingsChanged();
     },
     attach: (server, context) => {
       io = new Server(server, {
@@ -42,9 +45,21 @@ export const createRealtimeServer = (): RealtimeServer => {
         transports: ['websocket', 'polling'],
         maxHttpBufferSize: MAX_PAYLOAD_BYTES,
         serveClient: false,
-        allowRequest: (request, decide) => decide(null, isSameOrigin(request)),
+        allowRequest: (request, decide) => {
+          if (!isSameOrigin(request)) return decide(null, false);
+          isOpenFor(context, context.visitorCountry(request)).then(
+            (isOpen) => decide(null, isOpen),
+            (error: unknown) => {
+              context.log.error({ err: error, part: 'realtime' }, 'a handshake failed');
+              decide(null, false);
+            },
+          );
+        },
       });
-      release = serve(io, context);
+      const sockets = io;
+      const background = createBackground(context.log);
+      onSettingsChanged = () => background.run(endBlockedSockets(sockets, context));
+      release = serve(io, context, background);
     },
     close: async () => {
       await io?.close();
@@ -54,8 +69,7 @@ export const createRealtimeServer = (): RealtimeServer => {
 };
 
 /** Answers every socket until the returned function is called. */
-const serve = (io: SocketServer, context: Context): (() => Promise<void>) => {
-  const background = createBackground(context.log);
+const serve = (io: SocketServer, context: Context, background: Background): (() => Promise<void>) => {
   const viewerCounts = createViewerCounts(context, background);
   const watch = setInterval(() => background.run(endDeadSessions(io, context)), WATCH_EVERY);
   io.on('connection', (socket) => accept(socket, { context, viewerCounts, background }));
@@ -73,7 +87,9 @@ interface Shared {
 }
 
 const accept = (socket: ApiSocket, shared: Shared): void => {
-  socket.data.account = null;
+  const country = shared.context.visitorCountry(socket.request);
+  socket.data = { account: null, country };
+  if (country !== null) void socket.join(countryRoom(country));
   const typing = createTyping((scope, event) => socket.to(scope).emit(event.name, event));
   const connection: Connection = { socket, typing, ...shared };
   dispatch(connection);

@@ -9,6 +9,8 @@ import type { ViewerCounts } from './viewer-counts.ts';
 export interface SocketState {
   /** Whose socket it is, once `auth/login` has been answered; null for a visitor. */
   account: SessionAccount | null;
+  /** Where it was opened, see `request.country`. */
+  country: string | null;
 }
 
 export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketState>;

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Db, Transaction } from '../platform/database/tables.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import { storedPasswordOf } from '../modules/auth/credentials.ts';
 import { buildDemo } from './build/build-demo.ts';
 import type { FileCopy } from './build/file-shelf.ts';
 import { fans, operators } from './data/fans.ts';
@@ -31,15 +31,19 @@ interface Marker {
  * get the same names again, and all rows are written in one transaction.
  */
 export const seedDemoData = async (
-  context: Pick<Context, 'config' | 'db' | 'work' | 'files'>,
+  context: Pick<Context, 'config' | 'db' | 'work' | 'files' | 'sealer'>,
   now: Date = new Date(),
 ): Promise<boolean> => {
   if (context.config.isProduction) return false;
   const marker = await ensureMarker(context.db, now);
   if (!marker || marker.isFinished) return false;
 
-  const [media, passwordHash] = await Promise.all([readPreparedMedia(), hashPassword(DEMO_PASSWORD)]);
-  const world = createWorld(new Date(marker.startedAt), media, passwordHash);
+  const identity = { email: DEMO_ACCOUNTS[0] ?? null, username: null };
+  const [media, password] = await Promise.all([
+    readPreparedMedia(),
+    storedPasswordOf(context, DEMO_PASSWORD, identity),
+  ]);
+  const world = createWorld(new Date(marker.startedAt), media, password);
   const demo = buildDemo(world);
   await copyFiles(context.files, demo.files.copies);
   return context.work(async (unit) => {

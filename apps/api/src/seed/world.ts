@@ -1,3 +1,4 @@
+import type { StoredPassword } from '../modules/auth/credentials.ts';
 import { v7 } from 'uuid';
 import type { PreparedMedia } from './media-folder.ts';
 import { createRandom, type Random } from './random.ts';
@@ -10,7 +11,8 @@ export interface World {
   startedAt: Date;
   random: Random;
   media: PreparedMedia;
-  passwordHash: string;
+  /** The one password of everybody in the demo, as it is stored. */
+  password: StoredPassword;
   /** A UUIDv7 as if made at `at`: lists that are ordered by id then show history in its order. */
   newId(at: Date): string;
   hoursAgo(hours: number): Date;
@@ -19,7 +21,7 @@ export interface World {
   between(from: Date, to: Date): Date;
 }
 
-export const createWorld = (startedAt: Date, media: PreparedMedia, passwordHash: string): World => {
+export const createWorld = (startedAt: Date, media: PreparedMedia, password: StoredPassword): World => {
   const random = createRandom(SEED);
   const idRandom = createRandom(SEED + 1);
   const hoursAgo = (hours: number) => new Date(startedAt.getTime() - Math.round(hours * HOUR));
@@ -27,7 +29,7 @@ export const createWorld = (startedAt: Date, media: PreparedMedia, passwordHash:
     startedAt,
     random,
     media,
-    passwordHash,
+    password,
     newId: (at) => v7({ msecs: at.getTime(), random: idRandom.bytes(16) }),
     hoursAgo,
     daysAgo: (days) => hoursAgo(days * 24),

@@ -8,6 +8,8 @@ import { toSearchText } from '../shared/search-text.ts';
 
 export interface TestAccount {
   id: string;
+  /** Absent where a test made the account itself, by the API. */
+  role?: Role;
   username: string;
   token: string;
 }
@@ -33,7 +35,7 @@ export const createAccounts = ({ db, work }: Context) => {
       })
       .execute();
     const token = await createSession(db, { userId: id, remember: false, userAgent: 'test' });
-    return { id, username, token };
+    return { id, role, username, token };
   };
 
   /** Puts tokens into a wallet as a top-up would. */
@@ -54,6 +56,7 @@ export const createAccounts = ({ db, work }: Context) => {
       monthlyPrice = 5,
       yearlyPrice = 50,
       isFreeTrial = false,
+      isVerified = true,
     } = {}): Promise<TestAccount> => {
       const account = await createAccount('performer', name);
       await db
@@ -63,7 +66,7 @@ export const createAccounts = ({ db, work }: Context) => {
           monthly_price: toHundredths(monthlyPrice),
           yearly_price: toHundredths(yearlyPrice),
           is_free_trial: isFreeTrial,
-          verified_at: new Date(),
+          ...(isVerified && { verified_at: new Date(), verification_status: 'verified' }),
         })
         .execute();
       return account;

@@ -10,13 +10,21 @@ import type { Context } from '../context.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
 import { jobHandlers } from '../jobs/index.ts';
 import { readConfig } from '../platform/config.ts';
+import { openCountryBook } from '../platform/countries/country-book.ts';
+import { createVisitorCountry } from '../platform/countries/visitor-country.ts';
 import { createLocalFileStore } from '../platform/files/file-store.ts';
 import { readMediaSecret } from '../platform/files/media-secret.ts';
 import { createMediaSigner } from '../platform/files/media-signer.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
 import { createGateways } from '../platform/payments/gateways.ts';
+import { createSealer } from '../platform/seal.ts';
+import { readSecretKey } from '../platform/secret-key.ts';
 import { createWork } from '../platform/unit-of-work.ts';
 import type { EventTarget } from '../realtime/publisher.ts';
 import { createRealtimeServer } from '../realtime/socket-server.ts';
+import { createSiteState } from '../modules/settings/site-state.ts';
+import { createViewings } from '../modules/streaming/viewings.ts';
+import { forgettingSettings } from '../realtime/publisher.ts';
 import { createAccounts, type TestAccount } from './accounts.ts';
 import { createTestDatabase } from './database.ts';
 import { createFakeLiveEngine } from './fake-live-engine.ts';
@@ -34,14 +42,17 @@ export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {})
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
   const realtime = createRealtimeServer();
   const events: Array<{ target: EventTarget; event: ServerEvent }> = [];
+  const site = createSiteState(database.db);
+  const toSockets = forgettingSettings(realtime, site);
   const publisher = {
     publish: (target: EventTarget, event: ServerEvent) => {
       events.push({ target, event });
-      realtime.publish(target, event);
+      toSockets.publish(target, event);
     },
   };
   const live = createFakeLiveEngine();
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000', ...env });
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000', CAPTCHA_EFFORT: '50', ...env });
+  const countries = openCountryBook();
   const context: Context = {
     config,
     db: database.db,
@@ -50,9 +61,15 @@ export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {})
     presence: realtime,
     files: await createLocalFileStore(path.join(dataDir, 'files')),
     mediaSigner: createMediaSigner(await readMediaSecret(database.db, undefined)),
+    sealer: createSealer(await readSecretKey(config.dataDir, config.secretKey)),
     jobs: createJobRunner(database.pool, log),
     live,
     gateways: createGateways(config, database.db),
+    mailer: createMailer(config.mail),
+    countries,
+    visitorCountry: createVisitorCountry(config, countries),
+    site,
+    viewings: createViewings(live),
     log,
   };
   const app = await createApp(context);
@@ -64,6 +81,7 @@ export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {})
     server?.closeAllConnections();
     server?.close();
     await app.close();
+    context.mailer.close();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   });

@@ -1,7 +1,7 @@
 import { runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
-import type { JobHandler } from '../jobs/job-runner.ts';
+import { openWorkerPool, type JobHandler } from '../jobs/job-runner.ts';
 import { createWorkerLog } from '../jobs/worker-log.ts';
 
 /** Works off every job that is due now, and those they cause; a failing job fails the test. */
@@ -11,8 +11,9 @@ export const drainJobs = async (
   handlers: Readonly<Record<string, JobHandler>>,
 ): Promise<void> => {
   const failures: unknown[] = [];
+  const workerPool = openWorkerPool(pool, context.log);
   await runOnce({
-    pgPool: pool,
+    pgPool: workerPool,
     noHandleSignals: true,
     logger: createWorkerLog(context.log),
     taskList: Object.fromEntries(
@@ -28,6 +29,6 @@ export const drainJobs = async (
         },
       ]),
     ),
-  });
+  }).finally(() => workerPool.end());
   if (failures.length > 0) throw new AggregateError(failures, 'a job failed');
 };

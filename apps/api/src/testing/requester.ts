@@ -15,7 +15,7 @@ export const requester = (app: App, token?: string) => {
       payload,
       headers: { ...authorization, ...headers },
     });
-    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    const isJson = response.payload !== '' && String(response.headers['content-type'] ?? '').includes('json');
     return {
       status: response.statusCode,
       body: isJson ? response.json() : null,

@@ -16,8 +16,13 @@ interface Answer {
  * A client's socket that keeps what it was told. It is logged in when an account is given, and closed when the test
  * ends. Events of one socket come in order: to prove that something did not come, wait for what was sent after it.
  */
-export const openSocket = async (t: TestContext, url: string, account?: TestAccount) => {
-  const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true });
+export const openSocket = async (
+  t: TestContext,
+  url: string,
+  account?: TestAccount,
+  headers: Record<string, string> = {},
+) => {
+  const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: headers });
   t.after(() => socket.disconnect());
   const received: ServerEvent[] = [];
   const listeners = new Set<() => void>();

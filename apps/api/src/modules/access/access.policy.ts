@@ -47,5 +47,8 @@ export const decideAccess = (item: Guarded, viewer: Viewer | null, entitlement: 
   return isPrivileged || isEntitled ? opened(viewer.id) : { isLocked: true, lockReason: item.audience, bearer: null };
 };
 
+/** What exists for the viewer, and is not given back. */
+export const noAccess: Access = { isLocked: true, lockReason: null, bearer: null };
+
 /** The access that an owner has to a file of its own that is not published yet. */
 export const ownAccess = (ownerId: string): Access => opened(ownerId);

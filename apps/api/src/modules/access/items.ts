@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import type { Audience } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import type { Access, Viewer } from './access.policy.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
+import type { Access } from './access.policy.ts';
 import { loadAccess } from './access.repository.ts';
+import { hasLivingOwner } from './living-account.ts';
 
 /** What people comment on, like and bookmark, by the name it has on the wire. */
 export const ITEM_TYPES = ['feed', 'gallery', 'video'] as const;
@@ -17,21 +21,23 @@ export interface ContentItem {
   access: Access;
 }
 
-/** An item that is not deleted, with what the viewer may do with it; null when there is none. */
+/** An item that exists for an onlooker, with what it may do with it; null when there is none. */
 export const findContentItem = async (
   db: Queryable,
   type: ContentType,
   id: string,
-  viewer: Viewer | null,
+  onlooker: Onlooker,
 ): Promise<ContentItem | null> => {
   const row = await db
     .selectFrom(ITEM_TABLES[type])
     .select(['id', 'performer_id as performerId', 'audience'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where(hasLivingOwner('performer_id'))
+    .where(isVisibleSql(onlooker, sql.ref('performer_id')))
     .executeTakeFirst();
   if (!row) return null;
-  const accessOf = await loadAccess(db, viewer, type, [row]);
+  const accessOf = await loadAccess(db, onlooker.account, type, [row]);
   return { ...row, type, access: accessOf(row) };
 };
 

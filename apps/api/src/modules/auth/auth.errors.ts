@@ -44,6 +44,17 @@ export class UsernameReservedError extends defineError({
   },
 }) {}
 
+/** The password was right, and an operator keeps the account out; the caller is told why. */
+export class SuspendedError extends defineError({
+  code: 'auth.suspended',
+  status: 403,
+  messages: {
+    'fa-IR': 'این حساب تعلیق شده است. دلیل: {{reason}}',
+    'en-US': 'This account is suspended. Reason: {{reason}}',
+    'ar-EG': 'هذا الحساب موقوف. السبب: {{reason}}',
+  },
+}) {}
+
 /** What a refused row of an account means to whoever sent it; anything else stays what it is. */
 export const toTakenError = (error: unknown): unknown => {
   if (isUniqueViolation(error, 'users_username_key')) return new UsernameTakenError({ cause: error });

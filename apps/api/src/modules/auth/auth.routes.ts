@@ -1,23 +1,51 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
 import { accountOf } from '../../plugins/auth.ts';
-import { loginBody, passwordBody, registerBody, tokenAnswer } from './auth.schema.ts';
-import { changePassword, login, logout, registerUser } from './auth.service.ts';
-import { createSession } from './session.repository.ts';
+import { localeOf } from '../../plugins/errors.ts';
+import { byAddress, countAttempts, HOUR_MS } from './attempts.ts';
+import {
+  loginAnswer,
+  loginBody,
+  loginCodeBody,
+  passwordBody,
+  registerBody,
+  registrationAnswer,
+} from './auth.schema.ts';
+import { changePassword, logout } from './auth.service.ts';
+import { loginWithCode } from './login-code.ts';
+import { login } from './login.ts';
+import { registerUser } from './register.ts';
 
 /** Attempts a minute from one address: enough for a person, too few to guess passwords. */
-const guarded = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+export const guarded = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
 export const authRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/auth/login',
     {
-      config: { access: 'guest', ...guarded },
-      schema: { operationId: 'login', tags: ['auth'], body: loginBody, response: { 200: tokenAnswer } },
+      config: { access: 'guest', isAlwaysOpen: true, ...guarded },
+      schema: { operationId: 'login', tags: ['auth'], body: loginBody, response: { 200: loginAnswer } },
     },
     async (request) => {
       const userAgent = request.headers['user-agent'] ?? '';
-      return { data: { token: await login(context, { ...request.body, userAgent }) } };
+      return { data: await login(context, { ...request.body, userAgent, address: request.ip }) };
+    },
+  );
+
+  app.post(
+    '/auth/login/code',
+    {
+      config: { access: 'guest', isAlwaysOpen: true, ...guarded },
+      schema: {
+        operationId: 'loginWithCode',
+        tags: ['auth', 'addition'],
+        body: loginCodeBody,
+        response: { 200: loginAnswer },
+      },
+    },
+    async (request) => {
+      const userAgent = request.headers['user-agent'] ?? '';
+      return { data: await loginWithCode(context, { ...request.body, userAgent }) };
     },
   );
 
@@ -25,12 +53,17 @@ export const authRoutes: ModuleRoutes = (app, context) => {
     '/auth/users/register',
     {
       config: { access: 'guest', ...guarded },
-      schema: { operationId: 'registerUser', tags: ['auth'], body: registerBody, response: { 200: tokenAnswer } },
+      schema: {
+        operationId: 'registerUser',
+        tags: ['auth'],
+        body: registerBody,
+        response: { 200: registrationAnswer },
+      },
     },
     async (request) => {
-      const userId = await registerUser(context, request.body);
+      await countAttempts(context.db, [byAddress(context, 'register', request.ip, { max: 30, windowMs: HOUR_MS })]);
       const userAgent = request.headers['user-agent'] ?? '';
-      return { data: { token: await createSession(context.db, { userId, remember: false, userAgent }) } };
+      return { data: await registerUser(context, request.body, { userAgent, locale: localeOf(request) }) };
     },
   );
 
@@ -49,7 +82,7 @@ export const authRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/auth/logout',
     {
-      config: { access: 'any' },
+      config: { access: 'any', isAlwaysOpen: true },
       schema: { operationId: 'logout', tags: ['auth', 'addition'], response: { 200: okSchema } },
     },
     async (request) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userLine } from '../../shared/user-text.ts';
 import { dataOf } from '../../shared/wire.ts';
 
 /** Lower case letters, digits, dots and underscores; it stands in addresses as /{username}. */
@@ -9,14 +10,23 @@ export const usernameSchema = z
   .regex(/^[a-z0-9](?:[a-z0-9._]{1,28})[a-z0-9]$/, 'three to thirty letters, digits, dots or underscores');
 
 export const emailSchema = z.string().trim().toLowerCase().max(320).pipe(z.email());
+/** A new password, or the key that the browser derived from it (setting hashPwClient). */
 export const passwordSchema = z.string().min(8).max(200);
-export const nameSchema = z.string().trim().min(1).max(120);
+export const nameSchema = userLine({ max: 120 });
+
+/** An e-mail or a username, as it is typed to log in. */
+export const loginNameSchema = z.string().trim().toLowerCase().min(1).max(320);
+/** A token of a letter or a redirect. */
+const tokenSchema = z.string().min(1).max(200);
+/** What the bot check gave, see /re-captcha/verify. */
+const proofSchema = z.string().min(1).max(200);
 
 export const loginBody = z.object({
   /** An e-mail or a username. */
-  username: z.string().trim().toLowerCase().min(1).max(320),
+  username: loginNameSchema,
   password: z.string().min(1).max(200),
   remember: z.boolean().default(false),
+  proof: proofSchema.optional(),
 });
 
 export const registerBody = z.object({
@@ -24,12 +34,45 @@ export const registerBody = z.object({
   username: usernameSchema,
   email: emailSchema,
   password: passwordSchema,
+  referralCode: z.string().max(40).optional(),
 });
 
 export const tokenAnswer = dataOf(z.object({ token: z.string() }));
 
+/** The token, or that a letter has to be answered first. */
+export const registrationAnswer = dataOf(
+  z.union([z.object({ token: z.string() }), z.object({ verificationRequired: z.literal(true) })]),
+);
+
+/** The token, or a challenge for `/auth/login/two-step` when the account asks for a second step. */
+export const loginAnswer = dataOf(
+  z.union([z.object({ token: z.string() }), z.object({ twoFactorRequired: z.literal(true), challenge: z.string() })]),
+);
+
 export const passwordBody = z.object({
   password: passwordSchema,
-  /** The current password. */
-  source: z.string().min(1).max(200),
+  /** The current password; left out by an account that has none yet. */
+  source: z.string().min(1).max(200).optional(),
+});
+
+export const forgotBody = z.object({ username: loginNameSchema, proof: proofSchema.optional() });
+export const resetBody = z.object({ token: tokenSchema, password: passwordSchema });
+
+/** The token of a letter, to confirm its address; or an address, to be sent another letter. */
+export const emailVerificationBody = z.union([
+  z.object({ token: tokenSchema }).strict(),
+  z.object({ email: emailSchema }).strict(),
+]);
+
+/** Whose password the page is about to derive a key from: by the name that was typed, or by a letter's token. */
+export const passwordSaltBody = z.union([
+  z.object({ username: loginNameSchema }).strict(),
+  z.object({ token: tokenSchema }).strict(),
+]);
+export const passwordSaltAnswer = dataOf(z.object({ salt: z.string() }));
+
+export const loginCodeBody = z.object({
+  code: tokenSchema,
+  binding: z.string().min(16).max(200),
+  remember: z.boolean().default(false),
 });

@@ -1,99 +1,41 @@
 import type { Context } from '../../context.ts';
-import { newId } from '../../platform/ids.ts';
-import { hashPassword, spendPasswordTime, verifyPassword } from '../../platform/passwords.ts';
-import { toSearchText } from '../../shared/search-text.ts';
-import { newEvent, toSession } from '../../realtime/publisher.ts';
-import { IncorrectCredentialsError, UsernameReservedError, toTakenError } from './auth.errors.ts';
-import { isReservedUsername } from './reserved-usernames.ts';
-import { createSession, deleteOtherSessions, deleteSession } from './session.repository.ts';
 import type { Account } from '../../plugins/auth.ts';
-
-export interface Registration {
-  name: string;
-  username: string;
-  email: string;
-  password: string;
-}
-
-/** Creates a fan's account and its empty wallet. */
-export const registerUser = async (context: Context, registration: Registration): Promise<string> => {
-  if (isReservedUsername(registration.username)) throw new UsernameReservedError();
-  const id = newId();
-  const passwordHash = await hashPassword(registration.password);
-  try {
-    await context.work(async ({ db }) => {
-      await db
-        .insertInto('users')
-        .values({
-          id,
-          role: 'user',
-          name: registration.name,
-          username: registration.username,
-          email: registration.email,
-          password_hash: passwordHash,
-          search_text: toSearchText(registration.name, registration.username),
-        })
-        .execute();
-      await db.insertInto('ledger_accounts').values({ id: newId(), owner_id: id, kind: 'wallet' }).execute();
-    });
-  } catch (error) {
-    throw toTakenError(error);
-  }
-  return id;
-};
+import { deleteChallenges } from '../two-step/challenges.ts';
+import { IncorrectCredentialsError } from './auth.errors.ts';
+import { fitsPassword, storedPasswordOf } from './credentials.ts';
+import { endSessions } from './end-sessions.ts';
 
 /**
- * Checks the credentials and starts a session. An unknown account takes as long as a wrong password,
- * and both give the same answer.
+ * Replaces the password after checking the current one, and ends every other session. An account that came from
+ * another site has none to check, and sets its first.
  */
-export const login = async (
-  context: Context,
-  credentials: { username: string; password: string; remember: boolean; userAgent: string },
-): Promise<string> => {
-  const account = await context.db
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where((where) =>
-      where.or([where('username', '=', credentials.username), where('email', '=', credentials.username)]),
-    )
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!account) {
-    await spendPasswordTime(credentials.password);
-    throw new IncorrectCredentialsError();
-  }
-  if (!(await verifyPassword(account.password_hash, credentials.password))) throw new IncorrectCredentialsError();
-  return createSession(context.db, {
-    userId: account.id,
-    remember: credentials.remember,
-    userAgent: credentials.userAgent,
-  });
-};
-
-/** Replaces the password after checking the current one, and ends every other session. */
 export const changePassword = async (
   context: Context,
   account: Account,
-  { password, source }: { password: string; source: string },
+  { password, source }: { password: string; source?: string | undefined },
 ): Promise<void> => {
-  const { password_hash } = await context.db
+  const row = await context.db
     .selectFrom('users')
-    .select('password_hash')
+    .select(['email', 'username', 'password_hash', 'password_scheme', 'password_salt'])
     .where('id', '=', account.id)
     .executeTakeFirstOrThrow();
-  if (!(await verifyPassword(password_hash, source))) throw new IncorrectCredentialsError();
-  const replacement = await hashPassword(password);
+  const isFirst = row.password_hash === null;
+  if (!isFirst && !(await fitsPassword(row, source ?? ''))) throw new IncorrectCredentialsError();
+  const stored = await storedPasswordOf(context, password, row, row);
   await context.work(async (unit) => {
-    await unit.db.updateTable('users').set({ password_hash: replacement }).where('id', '=', account.id).execute();
-    for (const sessionId of await deleteOtherSessions(unit.db, account.id, account.sessionId)) {
-      unit.publish(toSession(sessionId), newEvent('session.ended', { reason: 'password-changed' }));
-    }
+    await unit.db.updateTable('users').set(stored).where('id', '=', account.id).execute();
+    await unit.db
+      .deleteFrom('account_tokens')
+      .where('user_id', '=', account.id)
+      .where('purpose', '=', 'password-reset')
+      .execute();
+    await deleteChallenges(unit.db, account.id);
+    await endSessions(unit, { userId: account.id, reason: 'password-changed', except: account.sessionId });
   });
 };
 
 /** Ends the session of the request, and the sockets that were opened with it. */
-export const logout = (context: Context, { sessionId }: Account): Promise<void> =>
+export const logout = (context: Context, { id: userId, sessionId }: Account): Promise<void> =>
   context.work(async (unit) => {
-    await deleteSession(unit.db, sessionId);
-    unit.publish(toSession(sessionId), newEvent('session.ended', { reason: 'revoked' }));
+    await endSessions(unit, { userId, reason: 'revoked', only: sessionId });
   });

@@ -10,6 +10,8 @@ const serverSegments = [
   'barg',
   'contact',
   'favicon.ico',
+  'offline',
+  'service-worker.js',
   'health',
   'leaf.jpg',
   'manifest.webmanifest',

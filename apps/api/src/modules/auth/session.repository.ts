@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { isLiving } from '../access/living-account.ts';
 
 export type Role = 'user' | 'performer' | 'operator';
 
@@ -38,17 +39,30 @@ export const createSession = async (
   return token;
 };
 
-/** The living session of a token, or null. A deleted account has none. */
+/** The living session of a token, or null. A deleted or suspended account has none. */
 export const findSession = async (db: Queryable, token: string): Promise<SessionAccount | null> => {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id as sessionId', 'users.id', 'users.role', 'users.username', 'users.locale'])
+    .select(sql<boolean>`sessions.last_used_at < now() - ${USE_NOTED_EVERY}::interval`.as('isUseDue'))
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('users.deleted_at', 'is', null)
+    .where(isLiving())
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { isUseDue, ...account } = row;
+  if (isUseDue) await noteUse(db, account.sessionId);
+  return account;
+};
+
+/** How exact the time of a session's last use is, so that a request rarely costs a write. */
+const USE_NOTED_EVERY = '1 minute';
+
+/** Of many requests at once, one writes. */
+const noteUse = async (db: Queryable, sessionId: string): Promise<void> => {
+  await sql`update sessions set last_used_at = now()
+    where id = ${sessionId} and last_used_at < now() - ${USE_NOTED_EVERY}::interval`.execute(db);
 };
 
 /** Those of some sessions that still hold. */
@@ -66,16 +80,17 @@ export const listLivingSessions = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-export const deleteSession = async (db: Queryable, sessionId: string): Promise<void> => {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
-};
-
-/** Ends every session of an account but one; answers the ids of those that ended. */
-export const deleteOtherSessions = async (db: Queryable, userId: string, keepSessionId: string): Promise<string[]> => {
+/** Ends some or all sessions of an account; answers the ids of those that ended. */
+export const deleteSessions = async (
+  db: Queryable,
+  userId: string,
+  { only, except }: { only?: string; except?: string } = {},
+): Promise<string[]> => {
   const ended = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .where('id', '!=', keepSessionId)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .returning('id')
     .execute();
   return ended.map(({ id }) => id);

@@ -2,7 +2,10 @@ import { sql, type Selectable } from 'kysely';
 import type { CommentsTable } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
 import { ITEM_TYPES, type ContentType } from '../access/items.ts';
+import { hasLivingOwner } from '../access/living-account.ts';
 
 export type CommentRow = Selectable<CommentsTable> & { object_type: ContentType };
 
@@ -14,12 +17,12 @@ export interface CommentedItem {
 const isContent = (row: Selectable<CommentsTable>): row is CommentRow =>
   ITEM_TYPES.some((type) => type === row.object_type);
 
-/** One more than `limit` comments on an item, the newest first, from below an id. */
+/** One more than `limit` comments of people who exist for the onlooker, the newest first, from below an id. */
 export const listComments = async (
   db: Queryable,
+  onlooker: Onlooker,
   item: CommentedItem,
-  limit: number,
-  before: string | undefined,
+  { limit, before }: { limit: number; before: string | undefined },
 ): Promise<CommentRow[]> => {
   const rows = await db
     .selectFrom('comments')
@@ -27,6 +30,8 @@ export const listComments = async (
     .where('object_type', '=', item.type)
     .where('object_id', '=', item.id)
     .where('deleted_at', 'is', null)
+    .where(hasLivingOwner('comments.author_id'))
+    .where(isVisibleSql(onlooker, sql.ref('author_id')))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .limit(limit + 1)
@@ -34,13 +39,15 @@ export const listComments = async (
   return rows.filter(isContent);
 };
 
-export const countComments = async (db: Queryable, item: CommentedItem): Promise<number> => {
+export const countComments = async (db: Queryable, onlooker: Onlooker, item: CommentedItem): Promise<number> => {
   const { total } = await db
     .selectFrom('comments')
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .where('object_type', '=', item.type)
     .where('object_id', '=', item.id)
     .where('deleted_at', 'is', null)
+    .where(hasLivingOwner('comments.author_id'))
+    .where(isVisibleSql(onlooker, sql.ref('author_id')))
     .executeTakeFirstOrThrow();
   return Number(total);
 };
@@ -64,6 +71,7 @@ export const lockComment = async (db: Queryable, id: string): Promise<CommentRow
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where(hasLivingOwner('comments.author_id'))
     .forUpdate()
     .executeTakeFirst();
   return row && isContent(row) ? row : null;

@@ -1,7 +1,7 @@
-import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
+import { memberOf, onlookerOf } from '../blocking/onlooker.ts';
 import {
   commentAnswer,
   commentsAnswer,
@@ -22,23 +22,24 @@ export const commentsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest' },
       schema: { operationId: 'listComments', tags, querystring: commentsQuery, response: { 200: commentsAnswer } },
     },
-    async ({ query, account }) => {
+    async (request) => {
+      const { query } = request;
       const item = { type: query.objectType, id: query.objectId };
-      return { data: await getComments(context, item, account, query) };
+      return { data: await getComments(context, item, onlookerOf(request), query) };
     },
   );
 
   app.post(
     '/comments',
     {
-      config: { access: 'any', idempotency: 'accepted', ...writing },
+      config: { access: 'any', unverified: 'refused', idempotency: 'accepted', ...writing },
       schema: { operationId: 'createComment', tags, body: createCommentBody, response: { 200: commentAnswer } },
     },
     async (request) => {
       const { objectType: type, objectId: id, text } = request.body;
-      const account = accountOf(request);
+      const member = memberOf(request);
       return {
-        data: await runOnce(context, request, (unit) => addComment(unit, account, { item: { type, id }, text })),
+        data: await runOnce(context, request, (unit) => addComment(unit, member, { item: { type, id }, text })),
       };
     },
   );
@@ -46,7 +47,7 @@ export const commentsRoutes: ModuleRoutes = (app, context) => {
   app.put(
     '/comments/:id',
     {
-      config: { access: 'any', ...writing },
+      config: { access: 'any', unverified: 'refused', ...writing },
       schema: {
         operationId: 'updateComment',
         tags,
@@ -56,7 +57,7 @@ export const commentsRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => ({
-      data: await editComment(context, accountOf(request), request.params.id, request.body.text),
+      data: await editComment(context, memberOf(request), request.params.id, request.body.text),
     }),
   );
 
@@ -67,7 +68,7 @@ export const commentsRoutes: ModuleRoutes = (app, context) => {
       schema: { operationId: 'deleteComment', tags, params: idParams, response: { 200: okSchema } },
     },
     async (request) => {
-      await deleteComment(context, accountOf(request), request.params.id);
+      await deleteComment(context, memberOf(request), request.params.id);
       return ok;
     },
   );

@@ -1,11 +1,11 @@
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
-import { requiredText } from '../../shared/sanitize-text.ts';
+import { userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 import { ITEM_TYPES } from '../access/items.ts';
 
 const objectType = z.enum(ITEM_TYPES);
-const text = requiredText(2000);
+const text = userText({ max: 2000 });
 
 export const commentSchema = z
   .object({

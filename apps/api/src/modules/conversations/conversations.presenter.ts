@@ -6,7 +6,13 @@ import type { Conversation } from './conversations.schema.ts';
 export const presentConversation = (row: ConversationRow, recipient: Author, isOnline: boolean): Conversation => ({
   _id: row.id,
   kind: row.kind,
-  recipient: { ...recipient, isOnline, lastSeenAt: row.last_seen_at?.toISOString() ?? null },
+  // Where the two are parted neither sees whether the other is there.
+  recipient: {
+    ...recipient,
+    isOnline: isOnline && !row.is_blocked,
+    lastSeenAt: row.is_blocked ? null : (row.last_seen_at?.toISOString() ?? null),
+  },
+  isBlocked: row.is_blocked,
   lastMessage: row.is_last_message_deleted ? '' : row.last_message,
   isLastMessageDeleted: row.is_last_message_deleted ?? false,
   lastMessageCreatedAt: row.last_message_created_at?.toISOString() ?? null,

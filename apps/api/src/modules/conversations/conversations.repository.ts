@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
+import { isLiving } from '../access/living-account.ts';
+import type { Member, Onlooker } from '../blocking/onlooker.ts';
+import { blocksSql, isReachableSql, isVisibleSql } from '../blocking/visibility.ts';
 
 const columns = [
   'conversations.id',
@@ -15,8 +19,8 @@ const columns = [
   'last.is_deleted as is_last_message_deleted',
 ] as const;
 
-/** The private conversations of an account, as it sees them. */
-const selectPrivate = (db: Queryable, userId: string) =>
+/** The private conversations of an account, as it sees them: without those of people who do not exist for it. */
+const selectPrivate = (db: Queryable, member: Member) =>
   db
     .selectFrom('conversation_members as mine')
     .innerJoin('conversations', 'conversations.id', 'mine.conversation_id')
@@ -25,8 +29,9 @@ const selectPrivate = (db: Queryable, userId: string) =>
     )
     .innerJoin('users as other', 'other.id', 'theirs.user_id')
     .leftJoin('messages as last', 'last.id', 'conversations.last_message_id')
-    .where('mine.user_id', '=', userId)
-    .where('conversations.kind', '=', 'private');
+    .where('mine.user_id', '=', member.account.id)
+    .where('conversations.kind', '=', 'private')
+    .where(isReachableSql(member, sql.ref('other.id')));
 
 export interface ConversationSearch {
   unread: boolean;
@@ -35,42 +40,48 @@ export interface ConversationSearch {
   offset: number;
 }
 
-const matching = (db: Queryable, userId: string, { unread, q }: ConversationSearch) =>
-  selectPrivate(db, userId)
+const matching = (db: Queryable, member: Member, { unread, q }: ConversationSearch) =>
+  selectPrivate(db, member)
     .where('conversations.last_message_id', 'is not', null)
     .$if(unread, (query) => query.where('mine.unread_count', '>', 0))
     .$if(q !== '', (query) => query.where('other.search_text', 'like', toLikePattern(q)));
 
 /** A page of an account's conversations, the latest message first. */
-export const listConversations = (db: Queryable, userId: string, search: ConversationSearch) =>
-  matching(db, userId, search)
+export const listConversations = (db: Queryable, member: Member, search: ConversationSearch) =>
+  matching(db, member, search)
     .select(columns)
     .select(['theirs.user_id as recipient_id', 'other.last_seen_at', 'mine.unread_count'])
+    .select(blocksSql(sql.ref('mine.user_id'), sql.ref('other.id')).as('is_blocked'))
     .orderBy('conversations.last_message_created_at', 'desc')
     .orderBy('conversations.id', 'desc')
     .limit(search.limit)
     .offset(search.offset)
     .execute();
 
-export const countConversations = async (db: Queryable, userId: string, search: ConversationSearch) => {
-  const { total } = await matching(db, userId, search)
+export const countConversations = async (db: Queryable, member: Member, search: ConversationSearch) => {
+  const { total } = await matching(db, member, search)
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 };
 
 /** A private conversation as one of its members sees it; undefined for everyone else. */
-export const findPrivateConversation = (db: Queryable, conversationId: string, userId: string) =>
-  selectPrivate(db, userId)
+export const findPrivateConversation = (db: Queryable, conversationId: string, member: Member) =>
+  selectPrivate(db, member)
     .select(columns)
     .select(['theirs.user_id as recipient_id', 'other.last_seen_at', 'mine.unread_count'])
+    .select(blocksSql(sql.ref('mine.user_id'), sql.ref('other.id')).as('is_blocked'))
     .where('conversations.id', '=', conversationId)
     .executeTakeFirst();
 
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findPrivateConversation>>>;
 
 /** The chat of a stream, with its performer as the recipient. It has no members, so nothing in it is unread. */
-export const findStreamConversation = async (db: Queryable, streamId: string): Promise<ConversationRow | undefined> => {
+export const findStreamConversation = async (
+  db: Queryable,
+  streamId: string,
+  onlooker: Onlooker,
+): Promise<ConversationRow | undefined> => {
   const row = await db
     .selectFrom('conversations')
     .innerJoin('streams', 'streams.conversation_id', 'conversations.id')
@@ -79,8 +90,10 @@ export const findStreamConversation = async (db: Queryable, streamId: string): P
     .select(columns)
     .select(['other.id as recipient_id', 'other.last_seen_at'])
     .where('streams.id', '=', streamId)
+    .where(isLiving('other'))
+    .where(isVisibleSql(onlooker, sql.ref('other.id')))
     .executeTakeFirst();
-  return row && { ...row, unread_count: 0 };
+  return row && { ...row, unread_count: 0, is_blocked: false };
 };
 
 /** The one private conversation of a pair, made when there is none yet; concurrent calls find the same one. */
@@ -111,10 +124,13 @@ const findIdOfPair = async (db: Queryable, first: string, second: string): Promi
 };
 
 /** An account that can be written to. */
-export const findParty = (db: Queryable, userId: string) =>
+export const findParty = (db: Queryable, member: Member, userId: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'role'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
+    .leftJoin('performers', 'performers.user_id', 'users.id')
+    .select(['users.id', 'users.role'])
+    .where('users.id', '=', userId)
+    .where(isLiving())
+    .where((eb) => eb.or([eb('users.role', '!=', 'performer'), eb('performers.verified_at', 'is not', null)]))
+    .where(isReachableSql(member, sql.ref('users.id')))
     .executeTakeFirst();

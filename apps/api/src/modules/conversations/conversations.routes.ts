@@ -1,6 +1,6 @@
-import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
+import { memberOf, onlookerOf } from '../blocking/onlooker.ts';
 import {
   conversationAnswer,
   conversationsAnswer,
@@ -28,14 +28,14 @@ export const conversationsRoutes: ModuleRoutes = (app, context) => {
         config: { access: 'any' },
         schema: { operationId, tags, querystring: conversationsQuery, response: { 200: conversationsAnswer } },
       },
-      async (request) => ({ data: await searchConversations(context, accountOf(request), request.query) }),
+      async (request) => ({ data: await searchConversations(context, memberOf(request), request.query) }),
     );
   }
 
   app.post(
     '/conversations',
     {
-      config: { access: 'any' },
+      config: { access: 'any', unverified: 'refused' },
       schema: {
         operationId: 'createConversation',
         tags,
@@ -43,7 +43,7 @@ export const conversationsRoutes: ModuleRoutes = (app, context) => {
         response: { 200: conversationAnswer },
       },
     },
-    async (request) => ({ data: await openConversation(context, accountOf(request), request.body) }),
+    async (request) => ({ data: await openConversation(context, memberOf(request), request.body) }),
   );
 
   app.get(
@@ -52,7 +52,7 @@ export const conversationsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: { operationId: 'getConversation', tags, params: idParams, response: { 200: conversationAnswer } },
     },
-    async (request) => ({ data: await getConversation(context, accountOf(request), request.params.id) }),
+    async (request) => ({ data: await getConversation(context, memberOf(request), request.params.id) }),
   );
 
   const streamChats = [
@@ -66,7 +66,7 @@ export const conversationsRoutes: ModuleRoutes = (app, context) => {
         config: { access },
         schema: { operationId, tags, params: idParams, response: { 200: conversationAnswer } },
       },
-      async (request) => ({ data: await getStreamConversation(context, request.params.id) }),
+      async (request) => ({ data: await getStreamConversation(context, onlookerOf(request), request.params.id) }),
     );
   }
 };

@@ -23,6 +23,8 @@ export const conversationSchema = z
     recipient: authorSchema
       .extend({ isOnline: z.boolean(), lastSeenAt: z.iso.datetime().nullable() })
       .meta({ id: 'Recipient' }),
+    /** The caller blocks the other side: it can be read, and nothing can be sent until the block is taken back. */
+    isBlocked: z.boolean(),
     /** Text of the last message; empty when it was deleted. */
     lastMessage: z.string(),
     isLastMessageDeleted: z.boolean(),

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import type { Account } from '../../plugins/auth.ts';
 import { assertShallow } from '../../shared/wire.ts';
+import type { Member, Onlooker } from '../blocking/onlooker.ts';
 import { authorOf, loadAuthors } from '../users/author.ts';
 import { ConversationNotAllowedError } from './conversations.errors.ts';
 import { mayConverse } from './conversations.policy.ts';
@@ -31,22 +31,25 @@ const presentOne = async (context: Context, row: ConversationRow | undefined): P
 };
 
 /** A page of the caller's conversations. */
-export const searchConversations = async (context: Context, account: Account, search: ConversationSearch) => {
+export const searchConversations = async (context: Context, member: Member, search: ConversationSearch) => {
   assertShallow(search.offset);
   const [rows, total] = await Promise.all([
-    listConversations(context.db, account.id, search),
-    countConversations(context.db, account.id, search),
+    listConversations(context.db, member, search),
+    countConversations(context.db, member, search),
   ]);
   return { data: await present(context, rows), total };
 };
 
 /** A conversation of the caller; for anyone else it does not exist. */
-export const getConversation = async (context: Context, account: Account, id: string): Promise<Conversation> =>
-  presentOne(context, await findPrivateConversation(context.db, id, account.id));
+export const getConversation = async (context: Context, member: Member, id: string): Promise<Conversation> =>
+  presentOne(context, await findPrivateConversation(context.db, id, member));
 
 /** The public chat of a stream. */
-export const getStreamConversation = async (context: Context, streamId: string): Promise<Conversation> =>
-  presentOne(context, await findStreamConversation(context.db, streamId));
+export const getStreamConversation = async (
+  context: Context,
+  onlooker: Onlooker,
+  streamId: string,
+): Promise<Conversation> => presentOne(context, await findStreamConversation(context.db, streamId, onlooker));
 
 /**
  * The conversation of the caller with another account, made when there is none yet.
@@ -54,12 +57,12 @@ export const getStreamConversation = async (context: Context, streamId: string):
  */
 export const openConversation = async (
   context: Context,
-  account: Account,
+  member: Member,
   { source, sourceId }: { source: 'performer' | 'user'; sourceId: string },
 ): Promise<Conversation> => {
-  const recipient = await findParty(context.db, sourceId);
+  const recipient = await findParty(context.db, member, sourceId);
   if (recipient?.role !== source) throw new NotFoundError();
-  if (!mayConverse(account, recipient)) throw new ConversationNotAllowedError();
-  const id = await context.work(({ db }) => ensurePrivateConversation(db, account.id, recipient.id));
-  return getConversation(context, account, id);
+  if (!mayConverse(member.account, recipient)) throw new ConversationNotAllowedError();
+  const id = await context.work(({ db }) => ensurePrivateConversation(db, member.account.id, recipient.id));
+  return getConversation(context, member, id);
 };

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-runner.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { linkTo } from '../access/items.ts';
+import { EVERYTHING } from '../blocking/onlooker.ts';
+import { arePartedSql } from '../blocking/visibility.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { findPosts } from './feeds.repository.ts';
 import { ANNOUNCE_POST } from './publishing.service.ts';
@@ -20,7 +22,7 @@ const findUntold = async (db: Queryable, performerId: string, link: string): Pro
       select user_id from subscriptions where performer_id = ${performerId} and status in ('active', 'cancelled')
         and current_period_end > now()
     ) audience
-    where id <> ${performerId} and not exists (
+    where id <> ${performerId} and not ${arePartedSql(sql`audience.id`, sql`${performerId}::uuid`)} and not exists (
       select from notifications n where n.user_id = audience.id and n.kind = 'post' and n.link = ${link})
     limit ${BATCH}`.execute(db);
   return rows.map(({ id }) => id);
@@ -30,7 +32,7 @@ const findUntold = async (db: Queryable, performerId: string, link: string): Pro
 const announcePost: JobHandler = async (context, payload) => {
   const { postId } = payloadSchema.parse(payload);
   for (;;) {
-    const [post] = await findPosts(context.db, [postId], null);
+    const [post] = await findPosts(context.db, [postId], EVERYTHING);
     if (!post) return;
     const link = linkTo({ type: 'feed', id: postId });
     const userIds = await findUntold(context.db, post.performer_id, link);

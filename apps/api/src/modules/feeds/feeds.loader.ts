@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import { decideAccess, type Viewer } from '../access/access.policy.ts';
+import { decideAccess } from '../access/access.policy.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
 import { loadPerformerCards } from '../performers/performer-card.ts';
 import { presentFeedPost } from './feeds.presenter.ts';
 import { findPostFiles, findPosts, type PostFileRow } from './feeds.repository.ts';
@@ -12,16 +13,15 @@ import type { FeedPost } from './feeds.schema.ts';
 export const loadFeedPosts = async (
   { db, mediaSigner }: Context,
   keys: ReadonlyArray<{ id: string; performerId: string }>,
-  viewer: Viewer | null,
+  onlooker: Onlooker,
 ): Promise<FeedPost[]> => {
   if (keys.length === 0) return [];
   const ids = keys.map(({ id }) => id);
-  const viewerId = viewer?.id ?? null;
   const performerIds = keys.map(({ performerId }) => performerId);
   const [posts, files, performers] = await Promise.all([
-    findPosts(db, ids, viewerId),
+    findPosts(db, ids, onlooker),
     findPostFiles(db, ids),
-    loadPerformerCards(db, performerIds, viewerId),
+    loadPerformerCards(db, performerIds, onlooker),
   ]);
   const postsById = new Map(posts.map((post) => [post.id, post]));
   const filesByPost = Map.groupBy(files, (file: PostFileRow) => file.feed_post_id);
@@ -29,7 +29,7 @@ export const loadFeedPosts = async (
     const post = postsById.get(id);
     const performer = post && performers.get(post.performer_id);
     if (!post || !performer) return [];
-    const access = decideAccess({ audience: post.audience, performerId: post.performer_id }, viewer, post);
+    const access = decideAccess({ audience: post.audience, performerId: post.performer_id }, onlooker.account, post);
     return [presentFeedPost({ post, performer, files: filesByPost.get(id) ?? [], access }, mediaSigner)];
   });
 };

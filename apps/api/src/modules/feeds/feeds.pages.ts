@@ -2,6 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { hot } from '../../platform/database/named-statements.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
+import { hasLivingOwner, isLiving } from '../access/living-account.ts';
+import type { Member, Onlooker } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
 
 /** A post's place in a list. */
 export interface PostKey {
@@ -26,10 +29,16 @@ const newestFirst = sql`order by p.published_at desc, p.id desc`;
 const keysOf = async (query: RawBuilder<PostKey>, db: Queryable): Promise<PostKey[]> => (await query.execute(db)).rows;
 
 /** The posts of one performer, newest first. One more than the limit tells that there are more; so in every page. */
-export const performerPage = (db: Queryable, performerId: string, { limit, after }: Page): Promise<PostKey[]> =>
+export const performerPage = (
+  db: Queryable,
+  onlooker: Onlooker,
+  performerId: string,
+  { limit, after }: Page,
+): Promise<PostKey[]> =>
   keysOf(
     sql<PostKey>`${hot('performer-page')} select ${keyColumns} from feed_posts p
       where p.performer_id = ${performerId} and p.deleted_at is null and ${isAfter(after)}
+        and ${hasLivingOwner('p.performer_id')} and ${isVisibleSql(onlooker, sql`${performerId}::uuid`)}
       ${newestFirst} limit ${limit + 1}`,
     db,
   );
@@ -42,34 +51,47 @@ const circle = (userId: string): RawBuilder<unknown> => sql`
     and current_period_end > now()
   union select ${userId}::uuid`;
 
+/** Those of the circle who exist for the account now. */
+const visibleCircle = (member: Member): RawBuilder<unknown> => sql`
+  select performer_id from (${circle(member.account.id)}) member_circle
+  where ${isVisibleSql(member, sql`member_circle.performer_id`)}`;
+
 /** The home feed. Each performer gives a page from her own index, so its cost does not grow with the site. */
-export const followingPage = (db: Queryable, userId: string, { limit, after }: Page): Promise<PostKey[]> =>
+export const followingPage = (db: Queryable, member: Member, { limit, after }: Page): Promise<PostKey[]> =>
   keysOf(
-    sql<PostKey>`${hot('following-page')} select ${keyColumns} from (${circle(userId)}) c cross join lateral (
+    sql<PostKey>`${hot('following-page')} select ${keyColumns} from (${visibleCircle(member)}) c cross join lateral (
         select p.id, p.performer_id, p.published_at from feed_posts p
         where p.performer_id = c.performer_id and p.deleted_at is null and ${isAfter(after)}
         ${newestFirst} limit ${limit + 1}) p
+      where ${hasLivingOwner('c.performer_id')}
       ${newestFirst} limit ${limit + 1}`,
     db,
   );
 
 /** The newest posts of verified performers outside an account's circle. */
-export const suggestedPage = (db: Queryable, userId: string, { limit, after }: Page): Promise<PostKey[]> =>
+export const suggestedPage = (db: Queryable, member: Member, { limit, after }: Page): Promise<PostKey[]> =>
   keysOf(
     sql<PostKey>`${hot('suggested-page')} select ${keyColumns} from feed_posts p
       join performers on performers.user_id = p.performer_id and performers.verified_at is not null
-      where p.deleted_at is null and p.performer_id not in (${circle(userId)}) and ${isAfter(after)}
+      where p.deleted_at is null and p.performer_id not in (${circle(member.account.id)}) and ${isAfter(after)}
+        and ${hasLivingOwner('p.performer_id')} and ${isVisibleSql(member, sql`p.performer_id`)}
       ${newestFirst} limit ${limit + 1}`,
     db,
   );
 
 /** Posts in whose open words, or whose performer's name, all of `q` is found. */
-export const searchPage = (db: Queryable, q: string, { limit, after }: Page): Promise<PostKey[]> => {
+export const searchPage = (
+  db: Queryable,
+  onlooker: Onlooker,
+  q: string,
+  { limit, after }: Page,
+): Promise<PostKey[]> => {
   const pattern = toLikePattern(q);
   return keysOf(
     sql<PostKey>`select ${keyColumns} from feed_posts p join users on users.id = p.performer_id
-      where p.deleted_at is null and users.deleted_at is null and ${isAfter(after)}
+      where p.deleted_at is null and ${isLiving()} and ${isAfter(after)}
         and (p.search_text like ${pattern} or users.search_text like ${pattern})
+        and ${isVisibleSql(onlooker, sql`p.performer_id`)}
       ${newestFirst} limit ${limit + 1}`,
     db,
   );
@@ -94,7 +116,11 @@ export interface LandingPlace {
  * What visitors see first: verified performers take turns, each with her newest post, then each with the one before,
  * so that nobody fills a page.
  */
-export const landingPage = async (db: Queryable, { limit, asOf, after }: LandingPlace): Promise<LandingKey[]> => {
+export const landingPage = async (
+  db: Queryable,
+  onlooker: Onlooker,
+  { limit, asOf, after }: LandingPlace,
+): Promise<LandingKey[]> => {
   const isNext = after
     ? sql`(-p.turn, p.published_at, p.id) < (${-after.turn}::int, ${after.publishedAt}::timestamptz, ${after.id}::uuid)`
     : sql`true`;
@@ -105,6 +131,7 @@ export const landingPage = async (db: Queryable, { limit, asOf, after }: Landing
         select p.id, p.performer_id, p.published_at from feed_posts p
         join performers on performers.user_id = p.performer_id and performers.verified_at is not null
         where p.deleted_at is null and p.published_at <= ${asOf}::timestamptz
+          and ${hasLivingOwner('p.performer_id')} and ${isVisibleSql(onlooker, sql`p.performer_id`)}
         ${newestFirst} limit ${LANDING_POOL}
       ) pool
     ) p
@@ -116,39 +143,44 @@ const countOf = async (db: Queryable, query: RawBuilder<{ total: bigint }>): Pro
   Number((await query.execute(db)).rows[0]?.total ?? 0);
 
 /** Totals come from the performers' counters, which change with their posts: no list is counted row by row. */
-export const countPerformerPosts = (db: Queryable, performerId: string): Promise<number> =>
+export const countPerformerPosts = (db: Queryable, onlooker: Onlooker, performerId: string): Promise<number> =>
   countOf(
     db,
-    sql`${hot('performer-total')} select post_count::bigint as total from performers where user_id = ${performerId}`,
+    sql`${hot('performer-total')} select post_count::bigint as total from performers
+      where user_id = ${performerId} and ${hasLivingOwner('performers.user_id')}
+        and ${isVisibleSql(onlooker, sql`user_id`)}`,
   );
 
-export const countFollowingPosts = (db: Queryable, userId: string): Promise<number> =>
+export const countFollowingPosts = (db: Queryable, member: Member): Promise<number> =>
   countOf(
     db,
-    sql`${hot('following-total')} select coalesce(sum(post_count), 0) as total from performers where user_id in (${circle(userId)})`,
+    sql`${hot('following-total')} select coalesce(sum(post_count), 0) as total from performers
+      where user_id in (${visibleCircle(member)}) and ${hasLivingOwner('performers.user_id')}`,
   );
 
-export const countSuggestedPosts = (db: Queryable, userId: string): Promise<number> =>
+export const countSuggestedPosts = (db: Queryable, member: Member): Promise<number> =>
   countOf(
     db,
     sql`${hot('suggested-total')} select coalesce(sum(post_count), 0) as total from performers
-      where verified_at is not null and user_id not in (${circle(userId)})`,
+      where verified_at is not null and user_id not in (${circle(member.account.id)})
+        and ${hasLivingOwner('performers.user_id')} and ${isVisibleSql(member, sql`user_id`)}`,
   );
 
-export const countLandingPosts = (db: Queryable): Promise<number> =>
+export const countLandingPosts = (db: Queryable, onlooker: Onlooker): Promise<number> =>
   countOf(
     db,
     sql`${hot('landing-total')} select least(coalesce(sum(post_count), 0), ${LANDING_POOL}) as total from performers
-      where verified_at is not null`,
+      where verified_at is not null and ${hasLivingOwner('performers.user_id')} and ${isVisibleSql(onlooker, sql`user_id`)}`,
   );
 
 /** Counted up to a thousand: nobody reads on, and a common word would cost a scan. */
-export const countFoundPosts = (db: Queryable, q: string): Promise<number> => {
+export const countFoundPosts = (db: Queryable, onlooker: Onlooker, q: string): Promise<number> => {
   const pattern = toLikePattern(q);
   return countOf(
     db,
     sql`select count(*) as total from (select from feed_posts p join users on users.id = p.performer_id
-      where p.deleted_at is null and users.deleted_at is null
-        and (p.search_text like ${pattern} or users.search_text like ${pattern}) limit 1000) found`,
+      where p.deleted_at is null and ${isLiving()}
+        and (p.search_text like ${pattern} or users.search_text like ${pattern})
+        and ${isVisibleSql(onlooker, sql`p.performer_id`)} limit 1000) found`,
   );
 };

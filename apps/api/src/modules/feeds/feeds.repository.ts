@@ -3,7 +3,10 @@ import type { FeedPostsTable } from '../../platform/database/tables.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasPurchasedSql, isSubscribedSql } from '../access/access.repository.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
 import { mediaFileColumns, type MediaFileRow } from '../files/files.presenter.ts';
+import { hasLivingOwner } from '../access/living-account.ts';
 
 export interface PostRow extends Selectable<FeedPostsTable> {
   isLiked: boolean;
@@ -12,8 +15,9 @@ export interface PostRow extends Selectable<FeedPostsTable> {
   hasPurchased: boolean;
 }
 
-/** Posts by id, as one account finds them: its reactions and what it is entitled to. Deleted ones are left out. */
-export const findPosts = async (db: Queryable, ids: readonly string[], viewerId: string | null): Promise<PostRow[]> => {
+/** Posts by id, as an onlooker finds them: reactions, entitlements. What is deleted or hidden from it is left out. */
+export const findPosts = async (db: Queryable, ids: readonly string[], onlooker: Onlooker): Promise<PostRow[]> => {
+  const viewerId = onlooker.account?.id ?? null;
   const reacted = (action: 'like' | 'bookmark') => sql`
     exists (select from reactions where user_id = ${viewerId}::uuid and object_type = 'feed' and object_id = p.id
       and action = ${action})`;
@@ -21,7 +25,8 @@ export const findPosts = async (db: Queryable, ids: readonly string[], viewerId:
     select p.*, ${reacted('like')} as "isLiked", ${reacted('bookmark')} as "isBookmarked",
       ${isSubscribedSql(viewerId, sql`p.performer_id`)} as "isSubscribed",
       ${hasPurchasedSql(viewerId, 'feed', sql`p.id`)} as "hasPurchased"
-    from feed_posts p where p.id = any(${ids}::uuid[]) and p.deleted_at is null`.execute(db);
+    from feed_posts p where p.id = any(${ids}::uuid[]) and p.deleted_at is null
+      and ${hasLivingOwner('p.performer_id')} and ${isVisibleSql(onlooker, sql`p.performer_id`)}`.execute(db);
   return rows;
 };
 

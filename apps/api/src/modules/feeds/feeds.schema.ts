@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
-import { sanitizeText } from '../../shared/sanitize-text.ts';
+import { userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
@@ -43,8 +43,8 @@ export const feedPostAnswer = dataOf(feedPostSchema);
 export const feedPostsAnswer = listOf(feedPostSchema);
 export const viewAnswer = dataOf(z.object({ viewCount: z.number().int() }));
 
-/** Text that may be empty, sanitised. */
-const optionalText = (maxLength: number) => z.string().max(maxLength).transform(sanitizeText);
+const postText = userText({ max: 10_000, min: 0 });
+const teaserText = userText({ max: 500, min: 0 });
 
 const fileIds = z
   .array(idSchema)
@@ -52,8 +52,8 @@ const fileIds = z
   .refine((ids) => new Set(ids).size === ids.length, { error: 'each file once' });
 
 export const createFeedBody = z.object({
-  text: optionalText(10_000).default(''),
-  teaser: optionalText(500).default(''),
+  text: postText.default(''),
+  teaser: teaserText.default(''),
   audience: audienceSchema,
   /** Tokens; needed when the audience is `paid`, and left out otherwise. */
   price: amountSchema.optional(),
@@ -64,8 +64,8 @@ export const createFeedBody = z.object({
 /** What is left out stays as it is. */
 export const updateFeedBody = z
   .object({
-    text: optionalText(10_000),
-    teaser: optionalText(500),
+    text: postText,
+    teaser: teaserText,
     audience: audienceSchema,
     price: amountSchema,
     fileIds,

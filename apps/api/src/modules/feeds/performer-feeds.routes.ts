@@ -4,6 +4,7 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { idParams, ok, okSchema, pageQuery } from '../../shared/wire.ts';
 import { ownAccess } from '../access/access.policy.ts';
+import { memberOf } from '../blocking/onlooker.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { storeFile } from '../files/files.service.ts';
 import { receiveUpload } from '../files/receive-upload.ts';
@@ -33,7 +34,7 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
       const { id } = await runOnce(context, request, async (unit) => ({
         id: await createPost(unit, account, request.body),
       }));
-      return { data: await getPost(context, id, account) };
+      return { data: await getPost(context, id, memberOf(request)) };
     },
   );
 
@@ -45,7 +46,7 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const account = accountOf(request);
-      return { data: await listPerformerPosts(context, account, account.id, request.query) };
+      return { data: await listPerformerPosts(context, memberOf(request), account.id, request.query) };
     },
   );
 
@@ -57,7 +58,7 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const account = accountOf(request);
-      const post = await getPost(context, request.params.id, account);
+      const post = await getPost(context, request.params.id, memberOf(request));
       if (post.performer._id !== account.id) throw new NotFoundError();
       return { data: post };
     },
@@ -78,7 +79,7 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       const account = accountOf(request);
       await editPost(context, account, request.params.id, request.body);
-      return { data: await getPost(context, request.params.id, account) };
+      return { data: await getPost(context, request.params.id, memberOf(request)) };
     },
   );
 

@@ -67,6 +67,13 @@ export const deletePost = (context: Context, account: Account, id: string): Prom
     await softDeletePost(db, post);
   });
 
+/** Takes a post away whoever asks for it: for those who answer for the site. False when there is none. */
+export const removePost = async ({ db }: UnitOfWork, id: string): Promise<boolean> => {
+  const post = await lockPost(db, id);
+  if (post) await softDeletePost(db, post);
+  return post !== undefined;
+};
+
 const withoutUndefined = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 

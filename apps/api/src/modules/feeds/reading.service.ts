@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { decodeCursor, idSchema, timeCursor, toPage } from '../../shared/wire.ts';
-import type { Account } from '../../plugins/auth.ts';
-import type { Viewer } from '../access/access.policy.ts';
+import { isLiving } from '../access/living-account.ts';
+import type { Member, Onlooker } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
 import { countsAsView } from './feeds.policy.ts';
 import { loadFeedPosts } from './feeds.loader.ts';
 import {
@@ -37,46 +39,46 @@ export interface ListQuery {
 /** A page of a list that is sorted by time: which posts, how many there are, and what they are. */
 const listByTime = async (
   context: Context,
-  viewer: Viewer | null,
+  onlooker: Onlooker,
   { limit, cursor }: ListQuery,
   source: { page: (page: Page) => Promise<PostKey[]>; count: () => Promise<number> },
 ): Promise<PostList> => {
   const after = cursor ? decodeCursor(cursor, timeCursor) : null;
   const [keys, total] = await Promise.all([source.page({ limit, after }), source.count()]);
   const { items, nextCursor } = toPage(keys, limit, (key) => [key.publishedAt.toISOString(), key.id]);
-  return { data: await loadFeedPosts(context, items, viewer), total, nextCursor };
+  return { data: await loadFeedPosts(context, items, onlooker), total, nextCursor };
 };
 
-export const listPerformerPosts = (context: Context, viewer: Viewer | null, performerId: string, query: ListQuery) =>
-  listByTime(context, viewer, query, {
-    page: (page) => performerPage(context.db, performerId, page),
-    count: () => countPerformerPosts(context.db, performerId),
+export const listPerformerPosts = (context: Context, onlooker: Onlooker, performerId: string, query: ListQuery) =>
+  listByTime(context, onlooker, query, {
+    page: (page) => performerPage(context.db, onlooker, performerId, page),
+    count: () => countPerformerPosts(context.db, onlooker, performerId),
   });
 
 export const listHomePosts = (
   context: Context,
-  viewer: Viewer,
+  member: Member,
   { tab, ...query }: ListQuery & { tab: 'following' | 'suggested' },
 ) =>
   listByTime(
     context,
-    viewer,
+    member,
     query,
     tab === 'following'
       ? {
-          page: (page) => followingPage(context.db, viewer.id, page),
-          count: () => countFollowingPosts(context.db, viewer.id),
+          page: (page) => followingPage(context.db, member, page),
+          count: () => countFollowingPosts(context.db, member),
         }
       : {
-          page: (page) => suggestedPage(context.db, viewer.id, page),
-          count: () => countSuggestedPosts(context.db, viewer.id),
+          page: (page) => suggestedPage(context.db, member, page),
+          count: () => countSuggestedPosts(context.db, member),
         },
   );
 
-export const searchPosts = (context: Context, viewer: Viewer | null, q: string, query: ListQuery) =>
-  listByTime(context, viewer, query, {
-    page: (page) => searchPage(context.db, q, page),
-    count: () => countFoundPosts(context.db, q),
+export const searchPosts = (context: Context, onlooker: Onlooker, q: string, query: ListQuery) =>
+  listByTime(context, onlooker, query, {
+    page: (page) => searchPage(context.db, onlooker, q, page),
+    count: () => countFoundPosts(context.db, onlooker, q),
   });
 
 /** When the first page was read, then turn, time and id of the last post shown. */
@@ -84,45 +86,46 @@ const landingCursor = z.tuple([z.iso.datetime(), z.number().int(), z.iso.datetim
 
 export const listLandingPosts = async (
   context: Context,
-  viewer: Viewer | null,
+  onlooker: Onlooker,
   { limit, cursor }: ListQuery,
 ): Promise<PostList> => {
   const given = cursor ? decodeCursor(cursor, landingCursor) : null;
   const asOf = given?.[0] ?? new Date().toISOString();
   const after = given ? { turn: given[1], publishedAt: given[2], id: given[3] } : null;
   const [keys, total] = await Promise.all([
-    landingPage(context.db, { limit, asOf, after }),
-    countLandingPosts(context.db),
+    landingPage(context.db, onlooker, { limit, asOf, after }),
+    countLandingPosts(context.db, onlooker),
   ]);
   const { items, nextCursor } = toPage(keys, limit, (key) => [asOf, key.turn, key.publishedAt.toISOString(), key.id]);
-  return { data: await loadFeedPosts(context, items, viewer), total, nextCursor };
+  return { data: await loadFeedPosts(context, items, onlooker), total, nextCursor };
 };
 
 /** The performer of a username. @throws NotFoundError */
-export const performerIdOf = async ({ db }: Context, username: string): Promise<string> => {
+export const performerIdOf = async ({ db }: Context, onlooker: Onlooker, username: string): Promise<string> => {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('username', '=', username)
     .where('role', '=', 'performer')
-    .where('deleted_at', 'is', null)
+    .where(isLiving())
+    .where(isVisibleSql(onlooker, sql.ref('users.id')))
     .executeTakeFirst();
   if (!row) throw new NotFoundError();
   return row.id;
 };
 
 /** One post as the viewer may see it. @throws NotFoundError */
-export const getPost = async (context: Context, id: string, viewer: Viewer | null): Promise<FeedPost> => {
-  const [found] = await findPosts(context.db, [id], null);
-  const [post] = found ? await loadFeedPosts(context, [{ id, performerId: found.performer_id }], viewer) : [];
+export const getPost = async (context: Context, id: string, onlooker: Onlooker): Promise<FeedPost> => {
+  const [found] = await findPosts(context.db, [id], onlooker);
+  const [post] = found ? await loadFeedPosts(context, [{ id, performerId: found.performer_id }], onlooker) : [];
   if (!post) throw new NotFoundError();
   return post;
 };
 
 /** Counts a visit, unless it is the performer's own; answers how many there are. @throws NotFoundError */
-export const viewPost = async (context: Context, id: string, account: Account | null): Promise<number> => {
-  const [post] = await findPosts(context.db, [id], null);
+export const viewPost = async (context: Context, id: string, onlooker: Onlooker): Promise<number> => {
+  const [post] = await findPosts(context.db, [id], onlooker);
   if (!post) throw new NotFoundError();
-  if (!countsAsView(account, post)) return post.view_count;
+  if (!countsAsView(onlooker.account, post)) return post.view_count;
   return (await addView(context.db, id)) ?? post.view_count;
 };

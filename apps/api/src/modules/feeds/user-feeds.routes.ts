@@ -1,6 +1,6 @@
-import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
+import { memberOf, onlookerOf } from '../blocking/onlooker.ts';
 import { feedPostAnswer, feedPostsAnswer, homeFeedQuery, landingQuery, viewAnswer } from './feeds.schema.ts';
 import {
   getPost,
@@ -23,12 +23,12 @@ export const userFeedsRoutes: ModuleRoutes = (app, context) => {
       schema: { operationId: 'listFeedPosts', tags, querystring: homeFeedQuery, response: { 200: feedPostsAnswer } },
     },
     async (request) => {
-      const account = accountOf(request);
+      const member = memberOf(request);
       const { performerId } = request.query;
       return {
         data: performerId
-          ? await listPerformerPosts(context, account, performerId, request.query)
-          : await listHomePosts(context, account, request.query),
+          ? await listPerformerPosts(context, member, performerId, request.query)
+          : await listHomePosts(context, member, request.query),
       };
     },
   );
@@ -44,11 +44,14 @@ export const userFeedsRoutes: ModuleRoutes = (app, context) => {
         response: { 200: feedPostsAnswer },
       },
     },
-    async ({ query, account }) => {
-      const performerId = query.performerId ?? (query.username && (await performerIdOf(context, query.username)));
-      if (performerId) return { data: await listPerformerPosts(context, account, performerId, query) };
-      if (query.q) return { data: await searchPosts(context, account, query.q, query) };
-      return { data: await listLandingPosts(context, account, query) };
+    async (request) => {
+      const { query } = request;
+      const onlooker = onlookerOf(request);
+      const performerId =
+        query.performerId ?? (query.username && (await performerIdOf(context, onlooker, query.username)));
+      if (performerId) return { data: await listPerformerPosts(context, onlooker, performerId, query) };
+      if (query.q) return { data: await searchPosts(context, onlooker, query.q, query) };
+      return { data: await listLandingPosts(context, onlooker, query) };
     },
   );
 
@@ -58,7 +61,7 @@ export const userFeedsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest' },
       schema: { operationId: 'getFeedPost', tags, params: idParams, response: { 200: feedPostAnswer } },
     },
-    async (request) => ({ data: await getPost(context, request.params.id, request.account) }),
+    async (request) => ({ data: await getPost(context, request.params.id, onlookerOf(request)) }),
   );
 
   app.post(
@@ -67,6 +70,6 @@ export const userFeedsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest', rateLimit: { max: 120, timeWindow: '1 minute' } },
       schema: { operationId: 'viewFeedPost', tags, params: idParams, response: { 200: viewAnswer } },
     },
-    async (request) => ({ data: { viewCount: await viewPost(context, request.params.id, request.account) } }),
+    async (request) => ({ data: { viewCount: await viewPost(context, request.params.id, onlookerOf(request)) } }),
   );
 };

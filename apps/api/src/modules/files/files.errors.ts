@@ -59,3 +59,33 @@ export class ProcessingGivenUpError extends defineError({
     'ar-EG': 'تعذّرت معالجة هذا الملف، يُرجى إرساله مرة أخرى.',
   },
 }) {}
+
+export class PictureTooLargeError extends defineError({
+  code: 'files.picture_too_large',
+  status: 422,
+  messages: {
+    'fa-IR': 'این تصویر بیش از پنجاه مگاپیکسل است؛ آن را کوچک‌تر کنید.',
+    'en-US': 'This picture has more than 50 megapixels, please make it smaller.',
+    'ar-EG': 'تتجاوز هذه الصورة 50 ميجابكسل، يُرجى تصغيرها.',
+  },
+}) {}
+
+export class UploadAddressError extends defineError({
+  code: 'files.upload_address_invalid',
+  status: 403,
+  messages: {
+    'fa-IR': 'این نشانی بارگذاری دیگر معتبر نیست؛ نشانی تازه‌ای بگیرید.',
+    'en-US': 'This upload address is no longer valid, please ask for a new one.',
+    'ar-EG': 'لم يعد عنوان الرفع هذا صالحًا، يُرجى طلب عنوان جديد.',
+  },
+}) {}
+
+export class UploadAddressUsedError extends defineError({
+  code: 'files.upload_address_used',
+  status: 409,
+  messages: {
+    'fa-IR': 'با این نشانی پرونده‌ای بارگذاری شده است.',
+    'en-US': 'A file was already uploaded to this address.',
+    'ar-EG': 'رُفع ملف إلى هذا العنوان من قبل.',
+  },
+}) {}

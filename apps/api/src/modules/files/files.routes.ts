@@ -1,7 +1,9 @@
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
-import { ownAccess } from '../access/access.policy.ts';
+import { noAccess } from '../access/access.policy.ts';
+import { decideFileAccess } from './files.policy.ts';
+import { memberOf, onlookerOf } from '../blocking/onlooker.ts';
 import { presentFileStatus, presentMediaFile, presentPublicInfo } from './files.presenter.ts';
 import {
   fileBody,
@@ -32,7 +34,7 @@ export const filesRoutes: ModuleRoutes = async (app, context) => {
     async (request) => {
       const account = accountOf(request);
       const file = await getOwnFile(context, request.params.id, account);
-      return { data: presentFileStatus(file, ownAccess(account.id), mediaSigner) };
+      return { data: presentFileStatus(file, decideFileAccess(file, account) ?? noAccess, mediaSigner) };
     },
   );
 
@@ -43,7 +45,7 @@ export const filesRoutes: ModuleRoutes = async (app, context) => {
       schema: { operationId: 'signFileUrl', tags: ['files'], body: fileBody, response: { 200: mediaFileAnswer } },
     },
     async (request) => {
-      const { file, access } = await getOpenFile(context, request.body.fileId, accountOf(request));
+      const { file, access } = await getOpenFile(context, request.body.fileId, memberOf(request));
       return { data: presentMediaFile(file, access, mediaSigner) };
     },
   );
@@ -55,7 +57,7 @@ export const filesRoutes: ModuleRoutes = async (app, context) => {
       schema: { operationId: 'signFileUrls', tags: ['files'], body: filesBody, response: { 200: mediaFilesAnswer } },
     },
     async (request) => {
-      const found = await findVisibleFiles(context, request.body.fileIds, accountOf(request));
+      const found = await findVisibleFiles(context, request.body.fileIds, memberOf(request));
       const data = found.map(({ file, access }) => presentMediaFile(file, access, mediaSigner));
       return { data: { data, total: data.length } };
     },
@@ -73,7 +75,7 @@ export const filesRoutes: ModuleRoutes = async (app, context) => {
       },
     },
     async (request) => {
-      const found = await findVisibleFiles(context, request.body.fileIds, request.account);
+      const found = await findVisibleFiles(context, request.body.fileIds, onlookerOf(request));
       return { data: { data: found.map(({ file }) => presentPublicInfo(file)), total: found.length } };
     },
   );

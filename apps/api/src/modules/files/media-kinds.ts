@@ -21,8 +21,11 @@ const video: Medium = {
   mimes: ['video/mp4', 'video/quicktime', 'video/webm', 'video/matroska', 'video/x-m4v'],
 };
 
-/** What a file of a kind may be. */
-export const mediumOf = (kind: FileKind): Medium => (kind === 'video' || kind === 'feed-video' ? video : picture);
+const videoKinds: ReadonlySet<FileKind> = new Set(['video', 'feed-video', 'welcome-video']);
 
-/** Avatars and covers are everyone's to see; every other file follows the item it is attached to. */
-export const isPublicKind = (kind: FileKind): boolean => kind === 'avatar' || kind === 'cover';
+/** What a file of a kind may be. */
+export const mediumOf = (kind: FileKind): Medium => (videoKinds.has(kind) ? video : picture);
+
+/** Avatars, covers and the site's own pictures are everyone's to see; other files follow the item they hang on. */
+export const isPublicKind = (kind: FileKind): boolean =>
+  kind === 'avatar' || kind === 'cover' || kind === 'site-picture';

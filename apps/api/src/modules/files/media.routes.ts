@@ -41,11 +41,15 @@ export const mediaRoutes: ModuleRoutes = (app, context) => {
    * The file, if the address opens it now. The signature proves that the server gave the address away; whether its
    * bearer may still see the file is asked again each time, so that access ends at once.
    */
-  const findOpenFile = async (fileId: string, { e, a, s }: z.output<typeof query>): Promise<AttachedFile> => {
+  const findOpenFile = async (
+    fileId: string,
+    { e, a, s }: z.output<typeof query>,
+    country: string | null,
+  ): Promise<AttachedFile> => {
     const isSigned = e !== undefined && a !== undefined && s !== undefined;
     if (isSigned && !context.mediaSigner.verify(fileId, { e, a, s })) throw new MediaSignatureError();
     const viewerId = isSigned && a !== PUBLIC_BEARER ? a : null;
-    const [file] = await findAttachedFiles(context.db, [fileId], viewerId);
+    const [file] = await findAttachedFiles(context.db, [fileId], { viewerId, country });
     if (!file) throw isSigned ? new MediaSignatureError() : new NotFoundError();
     if (isPublicKind(file.kind)) return file;
     const viewer = viewerId && file.viewerRole ? { id: viewerId, role: file.viewerRole } : null;
@@ -58,7 +62,7 @@ export const mediaRoutes: ModuleRoutes = (app, context) => {
     '/media/:fileId/:name',
     { config: { access: 'guest', rateLimit: false }, schema: { hide: true, params, querystring: query } },
     async (request, reply) => {
-      const file = await findOpenFile(request.params.fileId, request.query);
+      const file = await findOpenFile(request.params.fileId, request.query, request.country);
       const variant = variantOf(file, request.params.name);
       if (!variant) throw new NotFoundError();
       reply.headers({

@@ -9,15 +9,23 @@ const skipBody: FastifySchemaCompiler<FastifySchema> = ({ schema, ...part }) =>
     ? validatorCompiler({ schema, ...part })
     : (value: unknown) => ({ value });
 
+interface UploadRoute<Answer> {
+  operationId: string;
+  tags: string[];
+  field?: string;
+  /** What it answers instead of the file. */
+  answer?: Answer;
+}
+
 /** The options of a route that takes one file as multipart form data and answers it as a MediaFile. */
-export const uploadRoute = (options: { operationId: string; tags: string[]; field?: string }) => ({
+export const uploadRoute = <Answer extends z.ZodType = typeof mediaFileAnswer>(options: UploadRoute<Answer>) => ({
   validatorCompiler: skipBody,
   schema: {
     operationId: options.operationId,
     tags: options.tags,
     consumes: ['multipart/form-data'],
     body: z.object({ [options.field ?? 'file']: z.file() }),
-    response: { 200: mediaFileAnswer },
+    response: { 200: options.answer ?? mediaFileAnswer },
   },
 });
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { selectPerformerCards } from '../performers/performer-card.ts';
+import { hasLivingOwner, isLiving } from '../access/living-account.ts';
+import type { Member } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
+import { selectVisibleCards } from '../performers/performer-card.ts';
 import type { followCursor } from './follows.schema.ts';
 
 type Cursor = z.output<typeof followCursor>;
@@ -42,7 +45,7 @@ export const listFollowers = (db: Queryable, performerId: string, limit: number,
     .innerJoin('users', 'users.id', 'follows.follower_id')
     .select(['users.id', 'follows.created_at as followed_at'])
     .where('follows.performer_id', '=', performerId)
-    .where('users.deleted_at', 'is', null)
+    .where(isLiving())
     .$if(after !== null, (query) => query.where(isBefore('follows', after)))
     .orderBy(sortTime('follows'), 'desc')
     .orderBy('users.id', 'desc')
@@ -50,10 +53,10 @@ export const listFollowers = (db: Queryable, performerId: string, limit: number,
     .execute();
 
 /** One more than `limit` performers whom an account follows, the newest follow first. */
-export const listFollowing = (db: Queryable, followerId: string, limit: number, after: Cursor | null) =>
-  selectPerformerCards(db, followerId)
+export const listFollowing = (db: Queryable, member: Member, limit: number, after: Cursor | null) =>
+  selectVisibleCards(db, member)
     .innerJoin('follows as mine', (join) =>
-      join.onRef('mine.performer_id', '=', 'performers.user_id').on('mine.follower_id', '=', followerId),
+      join.onRef('mine.performer_id', '=', 'performers.user_id').on('mine.follower_id', '=', member.account.id),
     )
     .select('mine.created_at as followed_at')
     .$if(after !== null, (query) => query.where(isBefore('mine', after)))
@@ -69,10 +72,12 @@ const sortTime = (table: 'follows' | 'mine') =>
 const isBefore = (table: 'follows' | 'mine', after: Cursor | null) =>
   sql<boolean>`(${sortTime(table)}, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`;
 
-export const countFollowing = async (db: Queryable, followerId: string): Promise<number> => {
+export const countFollowing = async (db: Queryable, member: Member): Promise<number> => {
   const { total } = await db
     .selectFrom('follows')
-    .where('follower_id', '=', followerId)
+    .where(hasLivingOwner('follows.performer_id'))
+    .where('follower_id', '=', member.account.id)
+    .where(isVisibleSql(member, sql.ref('performer_id')))
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);

@@ -2,6 +2,7 @@ import { ForbiddenError } from '../../errors/common-errors.ts';
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { decodeCursor, idParams, ok, okSchema, toPage } from '../../shared/wire.ts';
+import { memberOf } from '../blocking/onlooker.ts';
 import { presentPerformerCard } from '../performers/performer-card.ts';
 import { getPerformer } from '../performers/performers.service.ts';
 import { authorOf, loadAuthors } from '../users/author.ts';
@@ -17,7 +18,7 @@ export const followsRoutes: ModuleRoutes = (app, context) => {
       schema: { operationId: 'followPerformer', tags: ['follows'], params: idParams, response: { 200: okSchema } },
     },
     async (request) => {
-      await follow(context, accountOf(request).id, request.params.id);
+      await follow(context, memberOf(request), request.params.id);
       return ok;
     },
   );
@@ -50,7 +51,7 @@ export const followsRoutes: ModuleRoutes = (app, context) => {
       const { limit, cursor, performerId = account.id } = request.query;
       // Who follows is the performer's to know.
       if (performerId !== account.id && account.role !== 'operator') throw new ForbiddenError();
-      const { follower_count: total } = await getPerformer(context, performerId, account.id);
+      const { followerCount: total } = await getPerformer(context, performerId, memberOf(request));
       const after = cursor ? decodeCursor(cursor, followCursor) : null;
       const rows = await listFollowers(context.db, performerId, limit, after);
       const page = toPage(rows, limit, (row) => [row.followed_at.toISOString(), row.id]);
@@ -73,12 +74,12 @@ export const followsRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      const { id } = accountOf(request);
+      const member = memberOf(request);
       const { limit, cursor } = request.query;
       const after = cursor ? decodeCursor(cursor, followCursor) : null;
       const [rows, total] = await Promise.all([
-        listFollowing(context.db, id, limit, after),
-        countFollowing(context.db, id),
+        listFollowing(context.db, member, limit, after),
+        countFollowing(context.db, member),
       ]);
       const page = toPage(rows, limit, (row) => [row.followed_at.toISOString(), row.id]);
       return { data: { data: page.items.map(presentPerformerCard), total, nextCursor: page.nextCursor } };

@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { timeCursor } from '../../shared/wire.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
 import { mediaFileColumns, type MediaFileRow } from '../files/files.presenter.ts';
+import { hasLivingOwner } from '../access/living-account.ts';
 
 const selectGalleries = (db: Queryable) =>
   db
     .selectFrom('galleries')
     .where('galleries.deleted_at', 'is', null)
+    .where(hasLivingOwner('galleries.performer_id'))
     .select([
       'galleries.id',
       'galleries.performer_id',
@@ -23,6 +27,7 @@ const selectGalleries = (db: Queryable) =>
 export type GalleryRow = Awaited<ReturnType<ReturnType<typeof selectGalleries>['execute']>>[number];
 
 export interface GalleryPage {
+  onlooker: Onlooker;
   performerId: string | undefined;
   limit: number;
   after: z.output<typeof timeCursor> | null;
@@ -32,8 +37,12 @@ export interface GalleryPage {
 const sortTime = sql<Date>`date_trunc('milliseconds', galleries.published_at)`;
 
 /** One more than `limit` galleries, the newest first. */
-export const listGalleries = (db: Queryable, { performerId, limit, after }: GalleryPage): Promise<GalleryRow[]> =>
+export const listGalleries = (
+  db: Queryable,
+  { onlooker, performerId, limit, after }: GalleryPage,
+): Promise<GalleryRow[]> =>
   selectGalleries(db)
+    .where(isVisibleSql(onlooker, sql.ref('galleries.performer_id')))
     .$if(performerId !== undefined, (query) => query.where('performer_id', '=', performerId ?? ''))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(${sortTime}, galleries.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
@@ -43,10 +52,16 @@ export const listGalleries = (db: Queryable, { performerId, limit, after }: Gall
     .limit(limit + 1)
     .execute();
 
-export const countGalleries = async (db: Queryable, performerId: string | undefined): Promise<number> => {
+export const countGalleries = async (
+  db: Queryable,
+  onlooker: Onlooker,
+  performerId: string | undefined,
+): Promise<number> => {
   const { total } = await db
     .selectFrom('galleries')
     .where('deleted_at', 'is', null)
+    .where(hasLivingOwner('galleries.performer_id'))
+    .where(isVisibleSql(onlooker, sql.ref('galleries.performer_id')))
     .$if(performerId !== undefined, (query) => query.where('performer_id', '=', performerId ?? ''))
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
@@ -72,6 +87,24 @@ export const listGalleryFiles = (db: Queryable, galleryId: string): Promise<Medi
     .orderBy('photos.position')
     .orderBy('photos.id')
     .execute();
+
+/** Takes a gallery away and counts it down; false when there is none. Its photos go with it. */
+export const softDeleteGallery = async (db: Queryable, id: string): Promise<boolean> => {
+  const gallery = await db
+    .updateTable('galleries')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('performer_id')
+    .executeTakeFirst();
+  if (!gallery) return false;
+  await db
+    .updateTable('performers')
+    .set((eb) => ({ gallery_count: eb('gallery_count', '-', 1) }))
+    .where('user_id', '=', gallery.performer_id)
+    .execute();
+  return true;
+};
 
 /** The files of cover photos, by the photo's id. */
 export const loadCoverFiles = async (

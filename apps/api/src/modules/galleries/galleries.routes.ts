@@ -1,5 +1,6 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
+import { onlookerOf } from '../blocking/onlooker.ts';
 import { galleriesAnswer, galleriesQuery, galleryAnswer } from './galleries.schema.ts';
 import { searchGalleries, viewGallery } from './galleries.service.ts';
 
@@ -15,7 +16,7 @@ export const galleriesRoutes: ModuleRoutes = (app, context) => {
         response: { 200: galleriesAnswer },
       },
     },
-    async (request) => ({ data: await searchGalleries(context, request.query, request.account) }),
+    async (request) => ({ data: await searchGalleries(context, request.query, onlookerOf(request)) }),
   );
 
   app.get(
@@ -24,6 +25,6 @@ export const galleriesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest' },
       schema: { operationId: 'viewGallery', tags: ['galleries'], params: idParams, response: { 200: galleryAnswer } },
     },
-    async (request) => ({ data: await viewGallery(context, request.params.id, request.account) }),
+    async (request) => ({ data: await viewGallery(context, request.params.id, onlookerOf(request)) }),
   );
 };

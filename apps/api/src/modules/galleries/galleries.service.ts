@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
-import type { Viewer } from '../access/access.policy.ts';
 import { loadAccess } from '../access/access.repository.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { loadPerformerCards } from '../performers/performer-card.ts';
 import { presentGallery } from './galleries.presenter.ts';
@@ -13,6 +14,7 @@ import {
   listGalleries,
   listGalleryFiles,
   loadCoverFiles,
+  softDeleteGallery,
   type GalleryRow,
 } from './galleries.repository.ts';
 import type { Gallery, GalleryView } from './galleries.schema.ts';
@@ -29,20 +31,20 @@ const guardedItem = (row: GalleryRow) => ({ id: row.id, audience: row.audience, 
 const presentGalleries = async (
   context: Context,
   rows: readonly GalleryRow[],
-  viewer: Viewer | null,
+  onlooker: Onlooker,
 ): Promise<Gallery[]> => {
   const { db } = context;
   const [performers, covers, accessOf] = await Promise.all([
     loadPerformerCards(
       db,
       rows.map((row) => row.performer_id),
-      viewer?.id ?? null,
+      onlooker,
     ),
     loadCoverFiles(
       db,
       rows.map((row) => row.cover_photo_id),
     ),
-    loadAccess(db, viewer, 'gallery', rows.map(guardedItem)),
+    loadAccess(db, onlooker.account, 'gallery', rows.map(guardedItem)),
   ]);
   return rows.flatMap((row) => {
     const performer = performers.get(row.performer_id);
@@ -57,31 +59,34 @@ const presentGalleries = async (
 export const loadGalleries = async (
   context: Context,
   ids: readonly string[],
-  viewer: Viewer | null,
+  onlooker: Onlooker,
 ): Promise<Gallery[]> => {
   const rows = await findGalleries(context.db, ids);
-  const byId = new Map((await presentGalleries(context, rows, viewer)).map((it) => [it._id, it]));
+  const byId = new Map((await presentGalleries(context, rows, onlooker)).map((it) => [it._id, it]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-export const searchGalleries = async (context: Context, search: GallerySearch, viewer: Viewer | null) => {
+export const searchGalleries = async (context: Context, search: GallerySearch, onlooker: Onlooker) => {
   const after = search.cursor ? decodeCursor(search.cursor, timeCursor) : null;
   const [rows, total] = await Promise.all([
-    listGalleries(context.db, { performerId: search.performerId, limit: search.limit, after }),
-    countGalleries(context.db, search.performerId),
+    listGalleries(context.db, { onlooker, performerId: search.performerId, limit: search.limit, after }),
+    countGalleries(context.db, onlooker, search.performerId),
   ]);
   const page = toPage(rows, search.limit, (row) => [row.published_at.toISOString(), row.id]);
-  return { data: await presentGalleries(context, page.items, viewer), total, nextCursor: page.nextCursor };
+  return { data: await presentGalleries(context, page.items, onlooker), total, nextCursor: page.nextCursor };
 };
 
+/** Takes a gallery away whoever asks for it: for those who answer for the site. False when there is none. */
+export const removeGallery = ({ db }: UnitOfWork, id: string): Promise<boolean> => softDeleteGallery(db, id);
+
 /** A gallery with its photos. @throws NotFoundError */
-export const viewGallery = async (context: Context, id: string, viewer: Viewer | null): Promise<GalleryView> => {
+export const viewGallery = async (context: Context, id: string, onlooker: Onlooker): Promise<GalleryView> => {
   const row = await findGallery(context.db, id);
   if (!row) throw new NotFoundError();
   const [[gallery], files, accessOf] = await Promise.all([
-    presentGalleries(context, [row], viewer),
+    presentGalleries(context, [row], onlooker),
     listGalleryFiles(context.db, id),
-    loadAccess(context.db, viewer, 'gallery', [guardedItem(row)]),
+    loadAccess(context.db, onlooker.account, 'gallery', [guardedItem(row)]),
   ]);
   if (!gallery) throw new NotFoundError();
   const access = accessOf(guardedItem(row));

@@ -21,7 +21,7 @@ export const healthRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/health',
     {
-      config: { access: 'guest', rateLimit: false },
+      config: { access: 'guest', rateLimit: false, isAlwaysOpen: true },
       schema: { operationId: 'getHealth', tags: ['health', 'addition'], response: { 200: healthAnswer } },
     },
     async () => ({ data: { status: 'ok' as const } }),
@@ -30,7 +30,7 @@ export const healthRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/ready',
     {
-      config: { access: 'guest', rateLimit: false },
+      config: { access: 'guest', rateLimit: false, isAlwaysOpen: true },
       schema: {
         operationId: 'getReadiness',
         tags: ['health', 'addition'],

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Account } from '../../plugins/auth.ts';
 import { takeSequence } from '../../realtime/scope-log.ts';
+import { EVERYTHING, type Member } from '../blocking/onlooker.ts';
 import { announceDeleted, scopeOf } from './message-events.ts';
 import { mayDelete } from './messages.policy.ts';
 import { findMessage, forgetText, listDeletable, markDeleted } from './messages.repository.ts';
 import { present } from './messages.service.ts';
-import { requireReadable, type Place } from './places.ts';
+import { findPlace, requireReadable, type Place } from './places.ts';
 
 /** Messages that one transaction deletes; each is an event of its own. */
 const BATCH = 100;
@@ -26,25 +26,28 @@ const eraseMessage = async (unit: UnitOfWork, place: Place, messageId: string): 
  * Deletes one message in place.
  * @throws NotFoundError for who cannot read it, ForbiddenError for who can and did not write it.
  */
-export const deleteMessage = async (context: Context, account: Account, messageId: string): Promise<void> => {
+export const deleteMessage = async (context: Context, member: Member, messageId: string): Promise<void> => {
   const row = await findMessage(context.db, messageId);
   if (!row) throw new NotFoundError();
-  const place = await requireReadable(context.db, row.conversation_id, account.id);
-  if (!mayDelete(account.id, row.sender_id, place)) throw new ForbiddenError();
+  const place = await requireReadable(context.db, row.conversation_id, member);
+  if (!mayDelete(member.account.id, row.sender_id, place)) throw new ForbiddenError();
   await context.work((unit) => eraseMessage(unit, place, row.id));
+};
+
+/** Takes a message away whoever asks for it: for those who answer for the site. False when there is none. */
+export const removeMessage = async (unit: UnitOfWork, messageId: string): Promise<boolean> => {
+  const row = await findMessage(unit.db, messageId);
+  const place = row && (await findPlace(unit.db, row.conversation_id, EVERYTHING));
+  return place ? eraseMessage(unit, place, row.id) : false;
 };
 
 /**
  * Deletes all messages that the caller may delete in a conversation: its own, and for a stream's performer the whole
  * chat. Answers how many there were.
  */
-export const deleteAllMessages = async (
-  context: Context,
-  account: Account,
-  conversationId: string,
-): Promise<number> => {
-  const place = await requireReadable(context.db, conversationId, account.id);
-  const senderId = place.performerId === account.id ? null : account.id;
+export const deleteAllMessages = async (context: Context, member: Member, conversationId: string): Promise<number> => {
+  const place = await requireReadable(context.db, conversationId, member);
+  const senderId = place.performerId === member.account.id ? null : member.account.id;
   let [removed, isDone] = [0, false];
   while (!isDone) {
     const erased = await context.work(async (unit) => {

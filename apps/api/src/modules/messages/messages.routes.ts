@@ -2,6 +2,7 @@ import { accountOf } from '../../plugins/auth.ts';
 import { idempotencyOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
+import { memberOf, onlookerOf } from '../blocking/onlooker.ts';
 import { deleteAllMessages, deleteMessage } from './delete-messages.ts';
 import {
   messageAnswer,
@@ -34,7 +35,7 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      const place = await requireMembership(context.db, request.params.id, accountOf(request).id);
+      const place = await requireMembership(context.db, request.params.id, memberOf(request));
       return { data: await getMessages(context, place, request.query) };
     },
   );
@@ -52,7 +53,7 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      const place = await requireStreamChat(context.db, request.params.id);
+      const place = await requireStreamChat(context.db, request.params.id, onlookerOf(request));
       return { data: await getMessages(context, place, request.query) };
     },
   );
@@ -60,7 +61,7 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/messages/conversations/:id',
     {
-      config: { access: 'any', idempotency: 'accepted' },
+      config: { access: 'any', unverified: 'refused', idempotency: 'accepted' },
       schema: {
         operationId: 'sendMessage',
         tags,
@@ -72,7 +73,7 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       const { params, body } = request;
       const sending = { conversationId: params.id, text: body.text, claim: idempotencyOf(request) };
-      return { data: await sendMessage(context, accountOf(request), sending) };
+      return { data: await sendMessage(context, memberOf(request), sending) };
     },
   );
 
@@ -94,7 +95,7 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
       schema: { operationId: 'readConversation', tags, params: idParams, response: { 200: unreadAnswer } },
     },
     async (request) => ({
-      data: { totalNotSeenMessages: await readConversation(context, accountOf(request), request.params.id) },
+      data: { totalNotSeenMessages: await readConversation(context, memberOf(request), request.params.id) },
     }),
   );
 
@@ -105,7 +106,7 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
       schema: { operationId: 'deleteMessage', tags, params: idParams, response: { 200: okSchema } },
     },
     async (request) => {
-      await deleteMessage(context, accountOf(request), request.params.id);
+      await deleteMessage(context, memberOf(request), request.params.id);
       return ok;
     },
   );
@@ -124,7 +125,7 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => ({
-      data: { removed: await deleteAllMessages(context, accountOf(request), request.params.id) },
+      data: { removed: await deleteAllMessages(context, memberOf(request), request.params.id) },
     }),
   );
 };

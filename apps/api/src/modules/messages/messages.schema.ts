@@ -1,6 +1,6 @@
 import { messageSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
-import { requiredText } from '../../shared/sanitize-text.ts';
+import { userText } from '../../shared/user-text.ts';
 import { dataOf, listOf, MAX_LIMIT } from '../../shared/wire.ts';
 
 const MAX_MESSAGE_LENGTH = 5000;
@@ -9,7 +9,7 @@ const PAGE_SIZE = 25;
 
 export const sendMessageBody = z.object({
   /** Plain text; markup is removed. */
-  text: requiredText(MAX_MESSAGE_LENGTH),
+  text: userText({ max: MAX_MESSAGE_LENGTH }),
   type: z.literal('text').default('text'),
 });
 

@@ -4,10 +4,12 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { runIdempotent, type IdempotencyClaim } from '../../platform/idempotency.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Account } from '../../plugins/auth.ts';
 import { newEvent, toUser } from '../../realtime/publisher.ts';
 import { takeSequence } from '../../realtime/scope-log.ts';
 import { assertShallow, decodeCursor, toPage } from '../../shared/wire.ts';
+import type { Viewer } from '../access/access.policy.ts';
+import { BlockedByYouError } from '../blocking/blocking.errors.ts';
+import type { Member } from '../blocking/onlooker.ts';
 import { StreamEndedError } from '../streaming/streaming.errors.ts';
 import { loadAuthors } from '../users/author.ts';
 import { announceCreated } from './message-events.ts';
@@ -77,7 +79,7 @@ export interface Sending {
  * Only the message's id is kept with the idempotency key: a repeated request answers the message as it is now,
  * so that a deleted text does not come back that way.
  */
-const sendOnce = (context: Context, place: Place, account: Account, { text, claim }: Sending): Promise<Message> =>
+const sendOnce = (context: Context, place: Place, account: Viewer, { text, claim }: Sending): Promise<Message> =>
   context.work(async (unit) => {
     let sent: Message | undefined;
     const { messageId } = await runIdempotent(unit, claim, async () => {
@@ -87,20 +89,29 @@ const sendOnce = (context: Context, place: Place, account: Account, { text, clai
     return sent ?? reload(unit.db, messageId);
   });
 
-/** Sends a private message. @throws NotFoundError for who is not a member. */
-export const sendMessage = async (context: Context, account: Account, sending: Sending): Promise<Message> =>
-  sendOnce(context, await requireMembership(context.db, sending.conversationId, account.id), account, sending);
+/**
+ * Sends a private message.
+ * @throws NotFoundError for who is not a member or writes to an account that is gone,
+ * BlockedByYouError for who blocks the other.
+ */
+export const sendMessage = async (context: Context, member: Member, sending: Sending): Promise<Message> => {
+  const place = await requireMembership(context.db, sending.conversationId, member);
+  if (!place.isAnswerable) throw new NotFoundError();
+  if (place.isBlocked) throw new BlockedByYouError();
+  return sendOnce(context, place, member.account, sending);
+};
 
 /** Writes into a stream's chat. @throws StreamEndedError once it is over. */
-export const sendStreamMessage = async (context: Context, account: Account, sending: Sending): Promise<Message> => {
-  const place = await requireStreamChat(context.db, sending.conversationId);
+export const sendStreamMessage = async (context: Context, member: Member, sending: Sending): Promise<Message> => {
+  const place = await requireStreamChat(context.db, sending.conversationId, member);
   if (!place.isLive) throw new StreamEndedError();
-  return sendOnce(context, place, account, sending);
+  return sendOnce(context, place, member.account, sending);
 };
 
 /** Marks a conversation as read on all the reader's devices; answers what is left unread in all conversations. */
-export const readConversation = async (context: Context, account: Account, conversationId: string): Promise<number> => {
-  const place = await requireMembership(context.db, conversationId, account.id);
+export const readConversation = async (context: Context, member: Member, conversationId: string): Promise<number> => {
+  const { account } = member;
+  const place = await requireMembership(context.db, conversationId, member);
   return context.work(async (unit) => {
     const wasUnread = await clearUnread(unit.db, place.id, account.id);
     const totalNotSeenMessages = await countUnread(unit.db, account.id);

@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { hasLivingOwner } from '../access/living-account.ts';
+import type { Member, Onlooker } from '../blocking/onlooker.ts';
+import { blocksSql, isReachableSql } from '../blocking/visibility.ts';
 
 /** A conversation as far as its messages are concerned. */
 export interface Place {
@@ -10,10 +14,27 @@ export interface Place {
   /** Of a stream's chat. */
   performerId: string | null;
   isLive: boolean;
+  /** Nobody writes to an account that is gone; what was said can still be read. */
+  isAnswerable: boolean;
   lastSequence: number;
+  /** The caller blocks the other member, so that nothing can be sent. */
+  isBlocked: boolean;
 }
 
-export const findPlace = async (db: Queryable, conversationId: string): Promise<Place | undefined> => {
+/** The other member of a private conversation, or the performer of a stream's. */
+const host = (me: string | null) => sql`case when first_user_id = ${me}::uuid then second_user_id
+  else coalesce(first_user_id, performer_id) end`;
+
+/**
+ * A conversation with someone who exists for the onlooker; one whom it blocks itself is still there to read. The chat
+ * of a performer who is gone went with her.
+ */
+export const findPlace = async (
+  db: Queryable,
+  conversationId: string,
+  onlooker: Onlooker,
+): Promise<Place | undefined> => {
+  const me = onlooker.account?.id ?? null;
   const row = await db
     .selectFrom('conversations')
     .leftJoin('streams', 'streams.id', 'conversations.stream_id')
@@ -27,7 +48,13 @@ export const findPlace = async (db: Queryable, conversationId: string): Promise<
       'status',
       'last_sequence',
     ])
+    .select(
+      sql<boolean>`${hasLivingOwner('first_user_id')} and ${hasLivingOwner('second_user_id')}`.as('is_answerable'),
+    )
+    .where(hasLivingOwner('streams.performer_id'))
+    .select(blocksSql(sql`${me}::uuid`, host(me)).as('is_blocked'))
     .where('conversations.id', '=', conversationId)
+    .where(isReachableSql(onlooker, host(me)))
     .executeTakeFirst();
   if (!row) return undefined;
   return {
@@ -37,28 +64,30 @@ export const findPlace = async (db: Queryable, conversationId: string): Promise<
     streamId: row.stream_id,
     performerId: row.performer_id,
     isLive: row.status === 'live',
+    isAnswerable: row.is_answerable,
     lastSequence: Number(row.last_sequence),
+    isBlocked: row.is_blocked,
   };
 };
 
 /** The private conversation of a member; for everyone else it does not exist. */
-export const requireMembership = async (db: Queryable, conversationId: string, userId: string): Promise<Place> => {
-  const place = await findPlace(db, conversationId);
-  if (place?.kind !== 'private' || !place.memberIds.includes(userId)) throw new NotFoundError();
+export const requireMembership = async (db: Queryable, conversationId: string, member: Member): Promise<Place> => {
+  const place = await findPlace(db, conversationId, member);
+  if (place?.kind !== 'private' || !place.memberIds.includes(member.account.id)) throw new NotFoundError();
   return place;
 };
 
-/** The chat of a stream, which anyone may read. */
-export const requireStreamChat = async (db: Queryable, conversationId: string): Promise<Place> => {
-  const place = await findPlace(db, conversationId);
-  if (place?.kind !== 'stream') throw new NotFoundError();
+/** The chat of a stream, which anyone may read for whom its performer exists. */
+export const requireStreamChat = async (db: Queryable, conversationId: string, onlooker: Onlooker): Promise<Place> => {
+  const place = await findPlace(db, conversationId, onlooker);
+  if (place?.kind !== 'stream' || place.isBlocked) throw new NotFoundError();
   return place;
 };
 
-/** What the caller may read: its own conversations and every stream's chat. */
-export const requireReadable = async (db: Queryable, conversationId: string, userId: string): Promise<Place> => {
-  const place = await findPlace(db, conversationId);
-  const isReadable = place?.kind === 'stream' || place?.memberIds.includes(userId);
+/** What the caller may read: its own conversations and the chats of streams. */
+export const requireReadable = async (db: Queryable, conversationId: string, member: Member): Promise<Place> => {
+  const place = await findPlace(db, conversationId, member);
+  const isReadable = place?.kind === 'stream' ? !place.isBlocked : place?.memberIds.includes(member.account.id);
   if (!place || !isReadable) throw new NotFoundError();
   return place;
 };

@@ -2,6 +2,7 @@ import { accountOf } from '../../plugins/auth.ts';
 import { idempotencyOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
+import { memberOf } from '../blocking/onlooker.ts';
 import { messageAnswer, sendMessageBody } from './messages.schema.ts';
 import { sendStreamMessage } from './messages.service.ts';
 
@@ -24,7 +25,7 @@ export const streamMessagesRoutes: ModuleRoutes = (app, context) => {
     app.post(
       url,
       {
-        config: { access: 'any', idempotency: 'accepted', rateLimit: chatLimit },
+        config: { access: 'any', unverified: 'refused', idempotency: 'accepted', rateLimit: chatLimit },
         schema: {
           operationId,
           tags: ['messages'],
@@ -36,7 +37,7 @@ export const streamMessagesRoutes: ModuleRoutes = (app, context) => {
       async (request) => {
         const { params, body } = request;
         const sending = { conversationId: params.id, text: body.text, claim: idempotencyOf(request) };
-        return { data: await sendStreamMessage(context, accountOf(request), sending) };
+        return { data: await sendStreamMessage(context, memberOf(request), sending) };
       },
     );
   }

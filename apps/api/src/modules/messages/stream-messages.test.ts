@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Message } from '@barg/contract';
+import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { appendStreamTip } from './stream-tip.ts';
 
@@ -69,8 +70,7 @@ test('the performer clears the whole chat, a fan only what is theirs', async (t)
   const { performer, chat, url } = await goLive(api);
   const fans = [await api.createUser(), await api.createUser()];
   for (const fan of fans) await api.as(fan).post(url, { text: 'Hello' });
-  const clear = (by: { id: string; username: string; token: string }) =>
-    api.as(by).delete(`/messages/${chat}/remove-all-message`);
+  const clear = (by: TestAccount) => api.as(by).delete(`/messages/${chat}/remove-all-message`);
   assert.equal((await clear(fans[0] ?? performer)).body.data.removed, 1);
   assert.equal((await clear(performer)).body.data.removed, 1);
 });

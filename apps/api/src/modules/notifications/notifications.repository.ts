@@ -1,22 +1,26 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Member } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
 
-/** An account's notices, newest first, from below an id; one more than `limit` tells that there are more. */
-export const listNotifications = (db: Queryable, userId: string, limit: number, before: string | undefined) =>
+/** An account's notices of those who exist for it, newest first, from below an id; one more than `limit` tells that there are more. */
+export const listNotifications = (db: Queryable, member: Member, limit: number, before: string | undefined) =>
   db
     .selectFrom('notifications')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', member.account.id)
+    .where(isVisibleSql(member, sql.ref('actor_id')))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
 
-export const countNotifications = async (db: Queryable, userId: string): Promise<number> => {
+export const countNotifications = async (db: Queryable, member: Member): Promise<number> => {
   const { total } = await db
     .selectFrom('notifications')
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .where('user_id', '=', userId)
+    .where('user_id', '=', member.account.id)
+    .where(isVisibleSql(member, sql.ref('actor_id')))
     .executeTakeFirstOrThrow();
   return Number(total);
 };

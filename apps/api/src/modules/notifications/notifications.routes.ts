@@ -1,6 +1,7 @@
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { ok, okSchema, pageQuery } from '../../shared/wire.ts';
+import { memberOf } from '../blocking/onlooker.ts';
 import { countUnreadNotifications, markNotificationsRead } from './notifications.repository.ts';
 import { notificationsAnswer, unreadNotificationsAnswer } from './notifications.schema.ts';
 import { getNotifications } from './notifications.service.ts';
@@ -20,7 +21,7 @@ export const notificationsRoutes: ModuleRoutes = (app, context) => {
         response: { 200: notificationsAnswer },
       },
     },
-    async (request) => ({ data: await getNotifications(context, accountOf(request).id, request.query) }),
+    async (request) => ({ data: await getNotifications(context, memberOf(request), request.query) }),
   );
 
   app.get(

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { decodeCursor, idCursor, toPage } from '../../shared/wire.ts';
+import type { Member } from '../blocking/onlooker.ts';
 import { loadAuthors } from '../users/author.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { countNotifications, listNotifications } from './notifications.repository.ts';
@@ -7,13 +8,13 @@ import { countNotifications, listNotifications } from './notifications.repositor
 /** A page of an account's notices, newest first. */
 export const getNotifications = async (
   { db }: Context,
-  userId: string,
+  member: Member,
   { limit, cursor }: { limit: number; cursor?: string },
 ) => {
   const [before] = cursor ? decodeCursor(cursor, idCursor) : [];
   const [rows, total] = await Promise.all([
-    listNotifications(db, userId, limit, before),
-    countNotifications(db, userId),
+    listNotifications(db, member, limit, before),
+    countNotifications(db, member),
   ]);
   const { items, nextCursor } = toPage(rows, limit, (row) => [row.id]);
   const authors = await loadAuthors(

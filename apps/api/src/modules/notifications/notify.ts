@@ -1,8 +1,10 @@
 import type { Notification } from '@barg/contract';
+import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../realtime/publisher.ts';
+import { arePartedSql } from '../blocking/visibility.ts';
 import { loadAuthors } from '../users/author.ts';
 import { presentNotification } from './notifications.presenter.ts';
 
@@ -19,7 +21,7 @@ export interface Notice {
 
 /**
  * Tells an account something, in the transaction that made it true: the row is part of it, and the event leaves
- * after its commit. Nobody is told of what they did themselves.
+ * after its commit. Nobody is told of what they did themselves, or of one with whom they have a block.
  */
 export const notify = (unit: UnitOfWork, { userId, ...notice }: Notice): Promise<void> =>
   notifyAll(unit, [userId], notice);
@@ -32,10 +34,14 @@ export const notifyAll = async (
 ): Promise<void> => {
   const others = userIds.filter((userId) => userId !== actorId);
   if (others.length === 0) return;
-  const notice = { kind, actor_id: actorId, amount: amount ?? null, link: link ?? null };
   const rows = await unit.db
     .insertInto('notifications')
-    .values(others.map((user_id) => ({ id: newId(), user_id, ...notice })))
+    .columns(['id', 'user_id', 'kind', 'actor_id', 'amount', 'link'])
+    .expression(
+      sql`select told.id, told.user_id, ${kind}::text, ${actorId}::uuid, ${amount ?? null}::bigint, ${link ?? null}::text
+        from unnest(${others.map(() => newId())}::uuid[], ${others}::uuid[]) as told (id, user_id)
+        where not ${arePartedSql(sql`told.user_id`, sql`${actorId}::uuid`)}`,
+    )
     .returningAll()
     .execute();
   const authors = await loadAuthors(unit.db, [actorId]);

@@ -4,8 +4,12 @@ import type { Database, FileVariant } from '../../platform/database/tables.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
 import { imageSourceSchema } from '../files/files.schema.ts';
 import { avatarUrl, publicImage } from '../files/public-image.ts';
+import { isLiving } from '../access/living-account.ts';
+import { isPresentFor } from './verification.policy.ts';
 
 /** A performer as others see her beside her work and in lists. */
 export const performerCardSchema = z
@@ -35,8 +39,8 @@ export type PerformerCard = z.infer<typeof performerCardSchema>;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Performers with what a card shows, as `viewerId` sees them. Callers add their own conditions and order;
- * the tables are aliased `users`, `performers`, `avatar`.
+ * Performers that exist for `viewerId`, with what a card shows, as the viewer sees them. Callers add their own conditions
+ * and order; the tables are aliased `users`, `performers`, `avatar`.
  */
 export const selectPerformerCards = (db: Queryable, viewerId: string | null) => {
   const viewer = viewerId ?? NOBODY;
@@ -44,8 +48,9 @@ export const selectPerformerCards = (db: Queryable, viewerId: string | null) => 
     .selectFrom('performers')
     .innerJoin('users', 'users.id', 'performers.user_id')
     .leftJoin('files as avatar', 'avatar.id', 'users.avatar_file_id')
-    .where('users.deleted_at', 'is', null)
+    .where(isLiving())
     .where('users.username', 'is not', null)
+    .where(isPresentFor(viewerId))
     .select([
       'users.id',
       'users.username',
@@ -65,6 +70,10 @@ export const selectPerformerCards = (db: Queryable, viewerId: string | null) => 
       subscribesOf(eb, viewer).as('is_subscribed'),
     ]);
 };
+
+/** The performers that exist for an onlooker, as {@link selectPerformerCards} has them. */
+export const selectVisibleCards = (db: Queryable, onlooker: Onlooker) =>
+  selectPerformerCards(db, onlooker.account?.id ?? null).where(isVisibleSql(onlooker, sql.ref('users.id')));
 
 type PerformerExpressions = ExpressionBuilder<Database, 'performers'>;
 
@@ -134,16 +143,35 @@ export const presentPerformerCard = (row: PerformerCardRow): PerformerCard => {
   };
 };
 
-/** The cards of some performers by id, for presenters that show many items of few performers. */
+/**
+ * The cards of some performers by id, for presenters that show many items of few performers. Those that do not exist
+ * for the onlooker are left out, and so is what is theirs.
+ */
 export const loadPerformerCards = async (
   db: Queryable,
   performerIds: readonly string[],
-  viewerId: string | null,
+  onlooker: Onlooker,
 ): Promise<Map<string, PerformerCard>> => {
   if (performerIds.length === 0) return new Map();
-  const rows = await selectPerformerCards(db, viewerId)
+  const rows = await selectVisibleCards(db, onlooker)
     .where('performers.user_id', '=', sql<string>`any(${[...new Set(performerIds)]}::uuid[])`)
     .modifyFront(hot('performer-cards'))
+    .execute();
+  return new Map(rows.map((row) => [row.id, presentPerformerCard(row)]));
+};
+
+/**
+ * The cards of performers with whom an account has dealings, whether or not they exist for it now: what somebody pays
+ * for or has paid stays in the books.
+ */
+export const loadPartnerCards = async (
+  db: Queryable,
+  performerIds: readonly string[],
+  accountId: string,
+): Promise<Map<string, PerformerCard>> => {
+  if (performerIds.length === 0) return new Map();
+  const rows = await selectPerformerCards(db, accountId)
+    .where('performers.user_id', '=', sql<string>`any(${[...new Set(performerIds)]}::uuid[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, presentPerformerCard(row)]));
 };

@@ -1,16 +1,49 @@
+import type { MediaSigner } from '../../platform/files/media-signer.ts';
+import { ownAccess, PUBLIC_BEARER } from '../access/access.policy.ts';
+import { presentMediaFile, type MediaFileRow } from '../files/files.presenter.ts';
 import { publicImage } from '../files/public-image.ts';
 import { presentPerformerCard } from './performer-card.ts';
-import type { PerformerRow } from './performers.repository.ts';
-import type { PerformerProfile } from './performers.schema.ts';
+import { performerLinksSchema } from './performer-links.ts';
+import type { OwnRow, PerformerRow } from './performers.repository.ts';
+import type { OwnPerformer, PerformerProfile } from './performers.schema.ts';
+import type { OwnVerification } from './verification.schema.ts';
 
-export const presentPerformer = (row: PerformerRow): PerformerProfile => ({
+interface Surroundings {
+  welcomeVideo: MediaFileRow | undefined;
+  signer: MediaSigner;
+}
+
+const presentProfile = (row: PerformerRow): Omit<PerformerProfile, 'welcomeVideo'> => ({
   ...presentPerformerCard(row),
   cover: publicImage(row.cover_id, row.cover_variants),
   bio: row.bio,
   city: row.city,
   country: row.country,
+  languages: row.languages,
+  links: performerLinksSchema.parse(row.links),
   postCount: row.post_count,
   galleryCount: row.gallery_count,
   videoCount: row.video_count,
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+});
+
+/** A performer as others see her: a welcome video that cannot be played yet is none. */
+export const presentPerformer = (row: PerformerRow, { welcomeVideo, signer }: Surroundings): PerformerProfile => {
+  const access = { ...ownAccess(PUBLIC_BEARER), bearer: row.verified_at ? PUBLIC_BEARER : null };
+  return {
+    ...presentProfile(row),
+    welcomeVideo: welcomeVideo?.status === 'ready' ? presentMediaFile(welcomeVideo, access, signer) : null,
+  };
+};
+
+/** A performer as she sees herself, with the video that is still processed or could not be. */
+export const presentOwnPerformer = (
+  row: PerformerRow,
+  { own, verification, welcomeVideo, signer }: Surroundings & { own: OwnRow; verification: OwnVerification },
+): OwnPerformer => ({
+  ...presentProfile(row),
+  welcomeVideo: welcomeVideo ? presentMediaFile(welcomeVideo, ownAccess(row.id), signer) : null,
+  email: own.email,
+  birthDate: own.birth_date,
+  verification,
 });

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
-import { selectPerformerCards } from './performer-card.ts';
+import { isLiving } from '../access/living-account.ts';
+import { mediaFileColumns } from '../files/files.presenter.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
+import { selectVisibleCards } from './performer-card.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** One performer with her whole profile, by id or username. */
-export const findPerformer = (db: Queryable, idOrUsername: string, viewerId: string | null) =>
-  selectPerformerCards(db, viewerId)
+export const findPerformer = (db: Queryable, idOrUsername: string, onlooker: Onlooker) =>
+  selectVisibleCards(db, onlooker)
     .leftJoin('files as cover', 'cover.id', 'users.cover_file_id')
     .select([
       'cover.id as cover_id',
@@ -15,6 +19,9 @@ export const findPerformer = (db: Queryable, idOrUsername: string, viewerId: str
       'performers.bio',
       'performers.city',
       'performers.country',
+      'performers.links',
+      'performers.welcome_video_file_id',
+      'users.languages',
       'performers.post_count',
       'performers.gallery_count',
       'performers.video_count',
@@ -25,6 +32,19 @@ export const findPerformer = (db: Queryable, idOrUsername: string, viewerId: str
 
 export type PerformerRow = NonNullable<Awaited<ReturnType<typeof findPerformer>>>;
 
+/** What only a performer herself reads. */
+export const findOwn = (db: Queryable, performerId: string) =>
+  db
+    .selectFrom('users')
+    .select(['email', sql<string | null>`to_char(birth_date, 'YYYY-MM-DD')`.as('birth_date')])
+    .where('id', '=', performerId)
+    .executeTakeFirstOrThrow();
+
+export type OwnRow = Awaited<ReturnType<typeof findOwn>>;
+
+export const findWelcomeVideo = async (db: Queryable, { welcome_video_file_id: id }: PerformerRow) =>
+  id === null ? undefined : db.selectFrom('files').select(mediaFileColumns).where('id', '=', id).executeTakeFirst();
+
 export interface PerformerSearch {
   q: string;
   sort: 'popular' | 'newest';
@@ -32,9 +52,10 @@ export interface PerformerSearch {
   offset: number;
 }
 
-/** Performers whose name, username or craft holds the words, best known or newest first. */
-export const searchPerformers = (db: Queryable, search: PerformerSearch, viewerId: string | null) =>
-  selectPerformerCards(db, viewerId)
+/** Verified performers whose name, username or craft holds the words, best known or newest first. */
+export const searchPerformers = (db: Queryable, search: PerformerSearch, onlooker: Onlooker) =>
+  selectVisibleCards(db, onlooker)
+    .where('performers.verified_at', 'is not', null)
     .$if(search.q !== '', (query) => query.where('users.search_text', 'like', toLikePattern(search.q)))
     .orderBy(search.sort === 'popular' ? 'performers.follower_count' : 'performers.created_at', 'desc')
     .orderBy('users.id')
@@ -42,21 +63,25 @@ export const searchPerformers = (db: Queryable, search: PerformerSearch, viewerI
     .offset(search.offset)
     .execute();
 
-export const countPerformers = async (db: Queryable, q: string): Promise<number> => {
+export const countPerformers = async (db: Queryable, q: string, onlooker: Onlooker): Promise<number> => {
   const { total } = await db
     .selectFrom('performers')
     .innerJoin('users', 'users.id', 'performers.user_id')
-    .where('users.deleted_at', 'is', null)
+    .where(isLiving())
     .where('users.username', 'is not', null)
+    .where('performers.verified_at', 'is not', null)
+    .where(isVisibleSql(onlooker, sql.ref('users.id')))
     .$if(q !== '', (query) => query.where('users.search_text', 'like', toLikePattern(q)))
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 };
 
-/** A few performers the viewer does not follow yet, in no order. */
-export const randomPerformers = (db: Queryable, limit: number, viewerId: string | null) =>
-  selectPerformerCards(db, viewerId)
+/** A few verified performers the viewer does not follow yet, in no order. */
+export const randomPerformers = (db: Queryable, limit: number, onlooker: Onlooker) => {
+  const viewerId = onlooker.account?.id ?? null;
+  return selectVisibleCards(db, onlooker)
+    .where('performers.verified_at', 'is not', null)
     .$if(viewerId !== null, (query) =>
       query
         .where('users.id', '!=', viewerId)
@@ -75,3 +100,4 @@ export const randomPerformers = (db: Queryable, limit: number, viewerId: string 
     .orderBy(sql`random()`)
     .limit(limit)
     .execute();
+};

@@ -1,8 +1,10 @@
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { assertShallow, idParams } from '../../shared/wire.ts';
+import { directUploadsRoutes } from './direct-uploads.routes.ts';
+import { ownPerformerRoutes } from './own-performer.routes.ts';
+import { onlookerOf } from '../blocking/onlooker.ts';
 import { presentPerformerCard } from './performer-card.ts';
-import { presentPerformer } from './performers.presenter.ts';
 import { countPerformers, randomPerformers, searchPerformers } from './performers.repository.ts';
 import {
   fewQuery,
@@ -13,8 +15,14 @@ import {
   updatePerformerBody,
 } from './performers.schema.ts';
 import { getPerformer, updatePerformer } from './performers.service.ts';
+import { performerUploadsRoutes } from './uploads.routes.ts';
 
-export const performersRoutes: ModuleRoutes = (app, context) => {
+/** Who performs here, and what each changes of herself. */
+export const performersRoutes: ModuleRoutes = async (app, context) => {
+  await ownPerformerRoutes(app, context);
+  await performerUploadsRoutes(app, context);
+  await directUploadsRoutes(app, context);
+
   app.get(
     '/performers/user/search',
     {
@@ -28,10 +36,10 @@ export const performersRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       assertShallow(request.query.offset);
-      const viewerId = request.account?.id ?? null;
+      const onlooker = onlookerOf(request);
       const [rows, total] = await Promise.all([
-        searchPerformers(context.db, request.query, viewerId),
-        countPerformers(context.db, request.query.q),
+        searchPerformers(context.db, request.query, onlooker),
+        countPerformers(context.db, request.query.q, onlooker),
       ]);
       return { data: { data: rows.map(presentPerformerCard), total } };
     },
@@ -49,7 +57,7 @@ export const performersRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      const rows = await randomPerformers(context.db, request.query.limit, request.account?.id ?? null);
+      const rows = await randomPerformers(context.db, request.query.limit, onlookerOf(request));
       return { data: { data: rows.map(presentPerformerCard), total: rows.length } };
     },
   );
@@ -67,7 +75,7 @@ export const performersRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const search = { q: '', sort: 'popular', limit: request.query.limit, offset: 0 } as const;
-      const rows = await searchPerformers(context.db, search, request.account?.id ?? null);
+      const rows = await searchPerformers(context.db, search, onlookerOf(request));
       return { data: { data: rows.map(presentPerformerCard), total: rows.length } };
     },
   );
@@ -84,14 +92,14 @@ export const performersRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => ({
-      data: presentPerformer(await getPerformer(context, request.params.id, request.account?.id ?? null)),
+      data: await getPerformer(context, request.params.id, onlookerOf(request)),
     }),
   );
 
   app.put(
     '/performers/:id',
     {
-      config: { access: 'performer' },
+      config: { access: 'performer', unverified: 'allowed' },
       schema: {
         operationId: 'updatePerformer',
         tags: ['users'],
@@ -101,7 +109,7 @@ export const performersRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => ({
-      data: presentPerformer(await updatePerformer(context, accountOf(request), request.params.id, request.body)),
+      data: await updatePerformer(context, accountOf(request), request.params.id, request.body),
     }),
   );
 };

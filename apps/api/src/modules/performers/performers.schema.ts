@@ -1,9 +1,26 @@
+import ISO6391 from 'iso-639-1';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
+import { countryCodeSchema } from '../../shared/country-code.ts';
+import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, listOf, offsetQuery, pageQuery } from '../../shared/wire.ts';
-import { nameSchema } from '../auth/auth.schema.ts';
-import { imageSourceSchema } from '../files/files.schema.ts';
+import { emailSchema, nameSchema, registerBody, usernameSchema } from '../auth/auth.schema.ts';
+import { imageSourceSchema, mediaFileSchema } from '../files/files.schema.ts';
+import { OLDEST_BIRTH } from './birth-date.ts';
 import { performerCardSchema } from './performer-card.ts';
+import { performerLinkSchema, performerLinksSchema } from './performer-links.ts';
+import { ownVerificationSchema } from './verification.schema.ts';
+
+const MAX_LANGUAGES = 20;
+
+/** ISO 639-1 codes without repetition. */
+const languagesSchema = z
+  .array(z.string().refine((code) => ISO6391.validate(code), 'not a language code'))
+  .max(MAX_LANGUAGES)
+  .transform((codes) => [...new Set(codes)]);
+
+/** A calendar date; younger than 18 is an error of its own, so that the page can say it kindly. */
+const birthDateSchema = z.iso.date().refine((date) => date >= OLDEST_BIRTH, 'not a date of birth');
 
 export const performerProfileSchema = performerCardSchema
   .extend({
@@ -11,6 +28,11 @@ export const performerProfileSchema = performerCardSchema
     bio: z.string(),
     city: z.string(),
     country: z.string().nullable(),
+    /** ISO 639-1 codes, in the performer's order. */
+    languages: z.array(z.string()),
+    links: z.array(performerLinkSchema),
+    /** null until there is one that can be played. */
+    welcomeVideo: mediaFileSchema.nullable(),
     postCount: z.number().int(),
     galleryCount: z.number().int(),
     videoCount: z.number().int(),
@@ -19,6 +41,17 @@ export const performerProfileSchema = performerCardSchema
   .meta({ id: 'PerformerProfile' });
 
 export type PerformerProfile = z.infer<typeof performerProfileSchema>;
+
+/** What a performer alone reads of herself, beside her profile. */
+export const ownPerformerSchema = performerProfileSchema
+  .extend({
+    email: z.string().nullable(),
+    birthDate: z.iso.date().nullable(),
+    verification: ownVerificationSchema,
+  })
+  .meta({ id: 'OwnPerformer' });
+
+export type OwnPerformer = z.infer<typeof ownPerformerSchema>;
 
 export const searchQuery = offsetQuery.extend({
   q: z.string().trim().max(100).default(''),
@@ -31,18 +64,32 @@ export const fewQuery = pageQuery.pick({ limit: true });
 export const performerParams = z.object({ id: z.string().trim().toLowerCase().min(1).max(64) });
 
 export const performerAnswer = dataOf(performerProfileSchema);
+export const ownPerformerAnswer = dataOf(ownPerformerSchema);
 export const performersAnswer = listOf(performerCardSchema);
+
+const CRAFT_MAX = 80;
+
+export const registerPerformerBody = registerBody.extend({
+  country: countryCodeSchema,
+  languages: languagesSchema.refine((codes) => codes.length > 0, 'at least one language'),
+  birthDate: birthDateSchema,
+  craft: userLine({ max: CRAFT_MAX }),
+});
+
+export type PerformerRegistration = z.output<typeof registerPerformerBody>;
 
 export const updatePerformerBody = z
   .object({
     name: nameSchema,
-    bio: z.string().trim().max(2000),
-    craft: z.string().trim().max(80),
-    city: z.string().trim().max(80),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .nullable(),
+    username: usernameSchema,
+    email: emailSchema,
+    bio: userText({ max: 2000, min: 0 }),
+    craft: userLine({ max: CRAFT_MAX, min: 0 }),
+    city: userLine({ max: 80, min: 0 }),
+    country: countryCodeSchema.nullable(),
+    languages: languagesSchema,
+    links: performerLinksSchema,
+    birthDate: birthDateSchema,
     monthlyPrice: amountSchema,
     yearlyPrice: amountSchema.nullable(),
     isFreeTrial: z.boolean(),

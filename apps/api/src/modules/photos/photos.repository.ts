@@ -1,17 +1,28 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
 import { mediaFileColumns } from '../files/files.presenter.ts';
+import { hasLivingOwner } from '../access/living-account.ts';
 
-const selectPhotos = (db: Queryable, performerId: string) =>
+const selectPhotos = (db: Queryable, onlooker: Onlooker, performerId: string) =>
   db
     .selectFrom('photos')
     .innerJoin('galleries', 'galleries.id', 'photos.gallery_id')
     .where('photos.performer_id', '=', performerId)
     .where('photos.deleted_at', 'is', null)
-    .where('galleries.deleted_at', 'is', null);
+    .where('galleries.deleted_at', 'is', null)
+    .where(hasLivingOwner('photos.performer_id'))
+    .where(isVisibleSql(onlooker, sql.ref('photos.performer_id')));
 
 /** One more than `limit` photos of a performer's galleries, the newest first. */
-export const listPhotos = (db: Queryable, performerId: string, limit: number, afterId: string | null) =>
-  selectPhotos(db, performerId)
+export const listPhotos = (
+  db: Queryable,
+  onlooker: Onlooker,
+  performerId: string,
+  { limit, afterId }: { limit: number; afterId: string | null },
+) =>
+  selectPhotos(db, onlooker, performerId)
     .innerJoin('files', 'files.id', 'photos.file_id')
     .select(mediaFileColumns)
     .select([
@@ -29,9 +40,47 @@ export const listPhotos = (db: Queryable, performerId: string, limit: number, af
 
 export type PhotoRow = Awaited<ReturnType<typeof listPhotos>>[number];
 
-export const countPhotos = async (db: Queryable, performerId: string): Promise<number> => {
-  const { total } = await selectPhotos(db, performerId)
+export const countPhotos = async (db: Queryable, onlooker: Onlooker, performerId: string): Promise<number> => {
+  const { total } = await selectPhotos(db, onlooker, performerId)
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
+};
+
+/** Undefined when there was no such photo any more. */
+export const softDeletePhoto = (db: Queryable, id: string) =>
+  db
+    .updateTable('photos')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('gallery_id')
+    .executeTakeFirst();
+
+export const firstPhotoOf = async (db: Queryable, galleryId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('gallery_id', '=', galleryId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+/** Counts a photo out of its gallery, and gives the gallery another cover if it was that. */
+export const uncountPhoto = async (
+  db: Queryable,
+  { id, galleryId, nextCoverId }: { id: string; galleryId: string; nextCoverId: string | null },
+): Promise<void> => {
+  await db
+    .updateTable('galleries')
+    .set((eb) => ({
+      photo_count: eb('photo_count', '-', 1),
+      cover_photo_id: eb.case().when('cover_photo_id', '=', id).then(nextCoverId).else(eb.ref('cover_photo_id')).end(),
+    }))
+    .where('id', '=', galleryId)
+    .execute();
 };

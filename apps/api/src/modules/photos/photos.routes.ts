@@ -1,6 +1,7 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { decodeCursor, idCursor, toPage } from '../../shared/wire.ts';
 import { loadAccess } from '../access/access.repository.ts';
+import { onlookerOf } from '../blocking/onlooker.ts';
 import { presentPhoto } from './photos.presenter.ts';
 import { countPhotos, listPhotos, type PhotoRow } from './photos.repository.ts';
 import { photosAnswer, photosParams, photosQuery } from './photos.schema.ts';
@@ -28,10 +29,11 @@ export const photosRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       const { performerId } = request.params;
       const { limit, cursor } = request.query;
+      const onlooker = onlookerOf(request);
       const [afterId] = cursor ? decodeCursor(cursor, idCursor) : [null];
       const [rows, total] = await Promise.all([
-        listPhotos(context.db, performerId, limit, afterId),
-        countPhotos(context.db, performerId),
+        listPhotos(context.db, onlooker, performerId, { limit, afterId }),
+        countPhotos(context.db, onlooker, performerId),
       ]);
       const page = toPage(rows, limit, (row) => [row.photo_id]);
       const accessOf = await loadAccess(context.db, request.account, 'gallery', page.items.map(guardedGallery));

@@ -1,6 +1,6 @@
-import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { listOf, pageQuery } from '../../shared/wire.ts';
+import { memberOf } from '../blocking/onlooker.ts';
 import { loadFeedPosts } from '../feeds/feeds.loader.ts';
 import { feedPostsAnswer } from '../feeds/feeds.schema.ts';
 import { galleriesAnswer } from '../galleries/galleries.schema.ts';
@@ -27,10 +27,10 @@ export const bookmarksRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      const account = accountOf(request);
+      const member = memberOf(request);
       return {
-        data: await getBookmarks(context, account, 'feed', request.query, (bookmarks) =>
-          loadFeedPosts(context, bookmarks, account),
+        data: await getBookmarks(context, member, 'feed', request.query, (bookmarks) =>
+          loadFeedPosts(context, bookmarks, member),
         ),
       };
     },
@@ -48,10 +48,10 @@ export const bookmarksRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      const account = accountOf(request);
+      const member = memberOf(request);
       return {
-        data: await getBookmarks(context, account, 'gallery', request.query, (bookmarks) =>
-          loadGalleries(context, idsOf(bookmarks), account),
+        data: await getBookmarks(context, member, 'gallery', request.query, (bookmarks) =>
+          loadGalleries(context, idsOf(bookmarks), member),
         ),
       };
     },
@@ -69,10 +69,10 @@ export const bookmarksRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      const account = accountOf(request);
+      const member = memberOf(request);
       return {
-        data: await getBookmarks(context, account, 'video', request.query, (bookmarks) =>
-          loadVideos(context, idsOf(bookmarks), account),
+        data: await getBookmarks(context, member, 'video', request.query, (bookmarks) =>
+          loadVideos(context, idsOf(bookmarks), member),
         ),
       };
     },
@@ -90,10 +90,10 @@ export const bookmarksRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      const account = accountOf(request);
+      const member = memberOf(request);
       return {
-        data: await getBookmarks(context, account, 'performer', request.query, async (bookmarks) => {
-          const cards = await loadPerformerCards(context.db, idsOf(bookmarks), account.id);
+        data: await getBookmarks(context, member, 'performer', request.query, async (bookmarks) => {
+          const cards = await loadPerformerCards(context.db, idsOf(bookmarks), member);
           return idsOf(bookmarks).flatMap((id) => cards.get(id) ?? []);
         }),
       };

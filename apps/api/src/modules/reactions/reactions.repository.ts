@@ -1,6 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { ReactionsTable } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { hasLivingOwner, isLiving } from '../access/living-account.ts';
+import type { Member } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
 
 export type Reaction = Omit<Selectable<ReactionsTable>, 'created_at'>;
 
@@ -54,13 +57,13 @@ export interface BookmarkPage {
   after: readonly [string, string] | null;
 }
 
-/** Where the bookmarked things of a type stand; only those that still exist are listed and counted. */
+/** Where the bookmarked things of a type stand; only those that exist for the account are listed and counted. */
 const bookmarked = {
-  feed: sql`feed_posts o on o.id = r.object_id and o.deleted_at is null`,
-  gallery: sql`galleries o on o.id = r.object_id and o.deleted_at is null`,
-  video: sql`videos o on o.id = r.object_id and o.deleted_at is null`,
+  feed: sql`feed_posts o on o.id = r.object_id and o.deleted_at is null and ${hasLivingOwner('o.performer_id')}`,
+  gallery: sql`galleries o on o.id = r.object_id and o.deleted_at is null and ${hasLivingOwner('o.performer_id')}`,
+  video: sql`videos o on o.id = r.object_id and o.deleted_at is null and ${hasLivingOwner('o.performer_id')}`,
   performer: sql`(select p.user_id as performer_id from performers p join users on users.id = p.user_id
-    where users.deleted_at is null) o on o.performer_id = r.object_id`,
+    where ${isLiving()}) o on o.performer_id = r.object_id`,
 };
 
 export type BookmarkType = keyof typeof bookmarked;
@@ -68,22 +71,24 @@ export type BookmarkType = keyof typeof bookmarked;
 /** One more than `limit` things that an account has bookmarked, the last bookmark first. */
 export const listBookmarks = async (
   db: Queryable,
-  userId: string,
+  member: Member,
   type: BookmarkType,
   { limit, after }: BookmarkPage,
 ): Promise<Bookmark[]> => {
   const { rows } = await sql<Bookmark>`
     select r.object_id as id, o.performer_id as "performerId", r.created_at as "createdAt"
     from reactions r join ${bookmarked[type]}
-    where r.user_id = ${userId} and r.action = 'bookmark' and r.object_type = ${type}
+    where r.user_id = ${member.account.id} and r.action = 'bookmark' and r.object_type = ${type}
+      and ${isVisibleSql(member, sql`o.performer_id`)}
       and ${after ? sql`(r.created_at, r.object_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
     order by r.created_at desc, r.object_id desc limit ${limit + 1}`.execute(db);
   return rows;
 };
 
-export const countBookmarks = async (db: Queryable, userId: string, type: BookmarkType): Promise<number> => {
+export const countBookmarks = async (db: Queryable, member: Member, type: BookmarkType): Promise<number> => {
   const { rows } = await sql<{ total: bigint }>`
     select count(*) as total from reactions r join ${bookmarked[type]}
-    where r.user_id = ${userId} and r.action = 'bookmark' and r.object_type = ${type}`.execute(db);
+    where r.user_id = ${member.account.id} and r.action = 'bookmark' and r.object_type = ${type}
+      and ${isVisibleSql(member, sql`o.performer_id`)}`.execute(db);
   return Number(rows[0]?.total ?? 0);
 };

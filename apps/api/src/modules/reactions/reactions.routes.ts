@@ -1,6 +1,7 @@
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { bookmarksRoutes } from './bookmarks.routes.ts';
+import { memberOf } from '../blocking/onlooker.ts';
 import { reactionAnswer, reactionBody } from './reactions.schema.ts';
 import { react, takeBack } from './reactions.service.ts';
 
@@ -17,7 +18,7 @@ export const reactionsRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'any', ...reacting },
       schema: { operationId: 'createReaction', tags, body: reactionBody, response: { 200: reactionAnswer } },
     },
-    async (request) => ({ data: await react(context, accountOf(request), request.body) }),
+    async (request) => ({ data: await react(context, memberOf(request), request.body) }),
   );
 
   app.delete(

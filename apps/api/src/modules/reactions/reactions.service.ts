@@ -4,7 +4,11 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { changeItemCounter, countersOf, findContentItem, linkTo, type ContentType } from '../access/items.ts';
+import type { Viewer } from '../access/access.policy.ts';
+import type { Member } from '../blocking/onlooker.ts';
+import { assertVisible } from '../blocking/visibility.ts';
 import { notify } from '../notifications/notify.ts';
+import { isVerifiedPerformer } from '../performers/verification.repository.ts';
 import { LikeLockedError } from './reactions.errors.ts';
 import { mayReact } from './reactions.policy.ts';
 import {
@@ -25,7 +29,7 @@ export interface ReactionRequest {
   action: 'like' | 'bookmark';
 }
 
-const reactionOf = (account: Account, { objectType, objectId, action }: ReactionRequest): Reaction => ({
+const reactionOf = (account: Viewer, { objectType, objectId, action }: ReactionRequest): Reaction => ({
   user_id: account.id,
   object_type: objectType,
   object_id: objectId,
@@ -39,15 +43,16 @@ const counterOf = { like: 'like_count', bookmark: 'bookmark_count' } as const;
  * only when the row is new, so it is exact however many do it at once.
  * @throws NotFoundError, LikeLockedError
  */
-export const react = (context: Context, account: Account, asked: ReactionRequest): Promise<ReactionState> =>
+export const react = (context: Context, member: Member, asked: ReactionRequest): Promise<ReactionState> =>
   context.work(async (unit) => {
+    const { account } = member;
     const { objectType, objectId, action } = asked;
     if (objectType === 'performer') {
-      await assertPerformer(unit.db, objectId);
+      await assertPerformer(unit.db, member, objectId);
       await insertReaction(unit.db, reactionOf(account, asked));
       return stateOf(unit.db, account, asked);
     }
-    const item = await findContentItem(unit.db, objectType, objectId, account);
+    const item = await findContentItem(unit.db, objectType, objectId, member);
     if (!item) throw new NotFoundError();
     if (!mayReact(action, item.access)) throw new LikeLockedError();
     if (await insertReaction(unit.db, reactionOf(account, asked))) {
@@ -70,14 +75,14 @@ export const takeBack = (context: Context, account: Account, asked: ReactionRequ
     return stateOf(db, account, asked);
   });
 
-const assertPerformer = async (db: Queryable, id: string): Promise<void> => {
-  const performer = await db.selectFrom('performers').select('user_id').where('user_id', '=', id).executeTakeFirst();
-  if (!performer) throw new NotFoundError();
+const assertPerformer = async (db: Queryable, member: Member, id: string): Promise<void> => {
+  await assertVisible(db, member, id);
+  if (!(await isVerifiedPerformer(db, id))) throw new NotFoundError();
 };
 
 const stateOf = async (
   db: Queryable,
-  account: Account,
+  account: Viewer,
   { objectType, objectId }: ReactionRequest,
 ): Promise<ReactionState> => {
   const actions = await findReactions(db, { user_id: account.id, object_type: objectType, object_id: objectId });
@@ -95,15 +100,15 @@ const stateOf = async (
 /** A page of what an account has bookmarked, the last bookmark first; `load` makes the answer of the places. */
 export const getBookmarks = async <T>(
   { db }: Context,
-  account: Account,
+  member: Member,
   type: BookmarkType,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   load: (bookmarks: readonly Bookmark[]) => Promise<T[]>,
 ) => {
   const after = cursor ? decodeCursor(cursor, timeCursor) : null;
   const [rows, total] = await Promise.all([
-    listBookmarks(db, account.id, type, { limit, after }),
-    countBookmarks(db, account.id, type),
+    listBookmarks(db, member, type, { limit, after }),
+    countBookmarks(db, member, type),
   ]);
   const { items, nextCursor } = toPage(rows, limit, (row) => [row.createdAt.toISOString(), row.id]);
   return { data: await load(items), total, nextCursor };

@@ -1,4 +1,17 @@
 /**
+ * The links at the foot of every page. An empty title stands for the page's own, in the visitor's language: that of a
+ * page of the site's own words (`/page/{slug}`), or of `/contact`.
+ */
+const DEFAULT_MENUS: Array<{ title: string; path: string }> = [
+  { title: '', path: '/page/about' },
+  { title: '', path: '/page/help' },
+  { title: '', path: '/page/guidelines' },
+  { title: '', path: '/page/terms' },
+  { title: '', path: '/page/privacy' },
+  { title: '', path: '/contact' },
+];
+
+/**
  * Every setting with its default (specification, section 9) and whether a visitor may read it.
  * Prices are decimal numbers of tokens, durations are months, percentages are plain numbers.
  */
@@ -6,7 +19,7 @@ export const SETTINGS = {
   siteName: { value: 'Barg', isPublic: true },
   logo: { value: '', isPublic: true },
   favicon: { value: '/favicon.ico', isPublic: true },
-  menus: { value: [] as Array<{ title: string; path: string }>, isPublic: true },
+  menus: { value: DEFAULT_MENUS, isPublic: true },
   locale: { value: 'fa-IR', isPublic: true },
   maintenanceMode: { value: false, isPublic: true },
   currency: { value: 'USD', isPublic: true },
@@ -25,6 +38,12 @@ export const SETTINGS = {
   minimumPayoutAmount: { value: 50, isPublic: true },
   gaCode: { value: '', isPublic: true },
   googleReCaptchaSiteKey: { value: '', isPublic: true },
+  /** ISO 3166-1 alpha-2 codes of the countries that the whole site is closed for. */
+  blockedCountries: { value: [] as string[], isPublic: false },
+  /** Whether browsers hash passwords before sending them; the environment's HASH_PW_CLIENT wins. */
+  hashPwClient: { value: false, isPublic: true },
+  /** `always`: no login without a bot check; `adaptive`: only after failures. The page runs it each time. */
+  captchaOnLogin: { value: 'adaptive', isPublic: false },
   commissionPercent: { value: 20, isPublic: false },
 } as const;
 

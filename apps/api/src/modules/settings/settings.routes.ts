@@ -1,4 +1,5 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { publicSocialSettings } from '../../platform/social-config.ts';
 import { isTestMode } from '../payments/test-mode.ts';
 import { keysAnswer, keysBody, publicSettingsAnswer, publicSettingsSchema } from './settings.schema.ts';
 import { readPublicKeys, readPublicSettings } from './settings.service.ts';
@@ -7,19 +8,25 @@ export const settingsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/settings/public',
     {
-      config: { access: 'guest' },
+      config: { access: 'guest', isAlwaysOpen: true },
       schema: { operationId: 'getPublicSettings', tags: ['settings'], response: { 200: publicSettingsAnswer } },
     },
     async () => {
       const settings = await readPublicSettings(context.db);
-      return { data: publicSettingsSchema.parse({ ...settings, isTestMode: isTestMode(context.config) }) };
+      const hashPwClient = context.config.hashPwClient ?? settings.hashPwClient;
+      const derived = {
+        hashPwClient,
+        isTestMode: isTestMode(context.config),
+        ...publicSocialSettings(context.config.social),
+      };
+      return { data: publicSettingsSchema.parse({ ...settings, ...derived }) };
     },
   );
 
   app.post(
     '/settings/keys',
     {
-      config: { access: 'guest' },
+      config: { access: 'guest', isAlwaysOpen: true },
       schema: { operationId: 'getSettingsByKeys', tags: ['settings'], body: keysBody, response: { 200: keysAnswer } },
     },
     async (request) => ({ data: await readPublicKeys(context.db, request.body.keys) }),

@@ -28,6 +28,12 @@ export const publicSettingsSchema = z
     minimumPayoutAmount: z.number(),
     gaCode: z.string(),
     googleReCaptchaSiteKey: z.string(),
+    /** True: the page sends keys derived from passwords, never passwords. */
+    hashPwClient: z.boolean(),
+    /** Other sites that visitors may log in by: those that the environment configures. */
+    socialLogins: z.array(z.enum(['google', 'twitter', 'telegram'])),
+    /** Names this site to Telegram; empty when that is off. */
+    telegramBotId: z.string(),
   })
   .meta({ id: 'PublicSettings' });
 

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { JobHandler } from '../../jobs/job-runner.ts';
+import { arePartedSql } from '../blocking/visibility.ts';
 import { notify } from '../notifications/notify.ts';
 import { findStream, type StreamRow } from './streaming.repository.ts';
 
@@ -17,6 +19,7 @@ const listUntold = ({ db }: Context, stream: StreamRow) =>
     .selectFrom('follows')
     .select('follower_id')
     .where('performer_id', '=', stream.performer_id)
+    .where(({ not }) => not(arePartedSql(sql.ref('follower_id'), sql.ref('performer_id'))))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-runner.ts';
 import { END_ABANDONED_STREAM } from './abandoned-streams.ts';
 import { NOTIFY_FOLLOWERS, notifyFollowers } from './notify-followers.ts';
-import { closeStream } from './streaming.service.ts';
+import { CLOSE_ROOM, closeStream } from './streaming.service.ts';
 
 const payloadSchema = z.object({ streamId: z.uuid() });
 
@@ -13,7 +13,11 @@ const endAbandonedStream: JobHandler = async (context, payload) => {
   if (!rooms.some(({ room, isPublishing }) => room === streamId && isPublishing)) await closeStream(context, streamId);
 };
 
+/** Disconnects everyone's picture of a stream that has ended. */
+const closeRoom: JobHandler = (context, payload) => context.live.closeRoom(payloadSchema.parse(payload).streamId);
+
 export const streamingJobs = {
   [NOTIFY_FOLLOWERS]: notifyFollowers,
   [END_ABANDONED_STREAM]: endAbandonedStream,
+  [CLOSE_ROOM]: closeRoom,
 } satisfies Record<string, JobHandler>;

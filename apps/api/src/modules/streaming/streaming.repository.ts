@@ -3,9 +3,28 @@ import { newId } from '../../platform/ids.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
+import { hasLivingOwner, isLiving } from '../access/living-account.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
 
+/** A stream, also one that has ended; undefined when its performer is gone. */
 export const findStream = (db: Queryable, streamId: string) =>
-  db.selectFrom('streams').selectAll().where('id', '=', streamId).executeTakeFirst();
+  db
+    .selectFrom('streams')
+    .selectAll()
+    .where('id', '=', streamId)
+    .where(hasLivingOwner('streams.performer_id'))
+    .executeTakeFirst();
+
+/** A stream of a performer who exists for the onlooker. */
+export const findVisibleStream = (db: Queryable, streamId: string, onlooker: Onlooker) =>
+  db
+    .selectFrom('streams')
+    .selectAll()
+    .where('id', '=', streamId)
+    .where(hasLivingOwner('streams.performer_id'))
+    .where(isVisibleSql(onlooker, sql.ref('performer_id')))
+    .executeTakeFirst();
 
 export type StreamRow = NonNullable<Awaited<ReturnType<typeof findStream>>>;
 
@@ -23,12 +42,13 @@ export interface StreamSearch {
   offset: number;
 }
 
-const selectLive = (db: Queryable, q: string) =>
+const selectLive = (db: Queryable, onlooker: Onlooker, q: string) =>
   db
     .selectFrom('streams')
     .innerJoin('users', 'users.id', 'streams.performer_id')
     .where('streams.status', '=', 'live')
-    .where('users.deleted_at', 'is', null)
+    .where(isLiving())
+    .where(isVisibleSql(onlooker, sql.ref('users.id')))
     .$if(q !== '', (query) =>
       query.where((eb) =>
         eb.or([eb('users.search_text', 'like', toLikePattern(q)), eb('streams.title', 'ilike', toLikePattern(q))]),
@@ -36,8 +56,8 @@ const selectLive = (db: Queryable, q: string) =>
     );
 
 /** What is live now, the newest first. */
-export const listLiveStreams = (db: Queryable, { q, limit, offset }: StreamSearch) =>
-  selectLive(db, q)
+export const listLiveStreams = (db: Queryable, onlooker: Onlooker, { q, limit, offset }: StreamSearch) =>
+  selectLive(db, onlooker, q)
     .selectAll('streams')
     .orderBy('streams.started_at', 'desc')
     .orderBy('streams.id', 'desc')
@@ -45,8 +65,8 @@ export const listLiveStreams = (db: Queryable, { q, limit, offset }: StreamSearc
     .offset(offset)
     .execute();
 
-export const countLiveStreams = async (db: Queryable, q: string): Promise<number> => {
-  const { total } = await selectLive(db, q)
+export const countLiveStreams = async (db: Queryable, onlooker: Onlooker, q: string): Promise<number> => {
+  const { total } = await selectLive(db, onlooker, q)
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);

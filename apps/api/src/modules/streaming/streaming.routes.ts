@@ -1,6 +1,7 @@
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
+import { memberOf, onlookerOf } from '../blocking/onlooker.ts';
 import { whepUrlOf, whipUrlOf } from './streaming.presenter.ts';
 import {
   changeStreamBody,
@@ -85,7 +86,7 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
       schema: { operationId: 'joinStream', tags, params: idParams, response: { 200: joinedStreamAnswer } },
     },
     async (request) => {
-      const stream = await joinStream(context, request.params.id);
+      const stream = await joinStream(context, memberOf(request), request.params.id);
       return { data: { ...stream, whepUrl: whepUrlOf(stream._id) } };
     },
   );
@@ -96,7 +97,7 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'guest' },
       schema: { operationId: 'searchStreams', tags, querystring: streamsQuery, response: { 200: streamsAnswer } },
     },
-    async (request) => ({ data: await searchStreams(context, request.query) }),
+    async (request) => ({ data: await searchStreams(context, onlookerOf(request), request.query) }),
   );
 
   app.get(
@@ -110,6 +111,6 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
         response: { 200: streamAnswer },
       },
     },
-    async (request) => ({ data: await getStream(context, request.params.id) }),
+    async (request) => ({ data: await getStream(context, onlookerOf(request), request.params.id) }),
   );
 };

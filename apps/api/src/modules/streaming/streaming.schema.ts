@@ -1,13 +1,13 @@
 import { streamSummarySchema } from '@barg/contract/schemas';
 import { z } from 'zod';
-import { requiredText } from '../../shared/sanitize-text.ts';
+import { userLine } from '../../shared/user-text.ts';
 import { dataOf, listOf, offsetQuery } from '../../shared/wire.ts';
 
 const MAX_TITLE_LENGTH = 140;
 /** An offer of a browser has 3 to 8 KB. */
 export const MAX_SDP_BYTES = 64 * 1024;
 
-const titleSchema = requiredText(MAX_TITLE_LENGTH);
+const titleSchema = userLine({ max: MAX_TITLE_LENGTH });
 
 export const startStreamBody = z.object({ title: titleSchema });
 export const updateStreamBody = z.object({ title: titleSchema });

@@ -3,9 +3,11 @@ import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
-import { newEvent, toEveryone } from '../../realtime/publisher.ts';
+import { newEvent } from '../../realtime/publisher.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { assertShallow } from '../../shared/wire.ts';
+import { EVERYTHING, type Onlooker } from '../blocking/onlooker.ts';
+import { toWhoSees } from '../blocking/who-sees.ts';
 import { authorOf, loadAuthors } from '../users/author.ts';
 import { StreamAlreadyLiveError, StreamEndedError } from './streaming.errors.ts';
 import { ownsStream } from './streaming.policy.ts';
@@ -14,6 +16,7 @@ import {
   countLiveStreams,
   findLiveStreamOf,
   findStream,
+  findVisibleStream,
   insertStream,
   listLiveStreams,
   markEnded,
@@ -42,23 +45,23 @@ const presentOne = async (context: Context, row: StreamRow | undefined): Promise
   return stream;
 };
 
-/** What is live now, for everyone. */
-export const searchStreams = async (context: Context, search: StreamSearch) => {
+/** What is live now, of performers who exist for the onlooker. */
+export const searchStreams = async (context: Context, onlooker: Onlooker, search: StreamSearch) => {
   assertShallow(search.offset);
   const [rows, total] = await Promise.all([
-    listLiveStreams(context.db, search),
-    countLiveStreams(context.db, search.q),
+    listLiveStreams(context.db, onlooker, search),
+    countLiveStreams(context.db, onlooker, search.q),
   ]);
   return { data: await present(context, rows), total };
 };
 
 /** A stream as everyone may know it, also after it has ended. */
-export const getStream = async (context: Context, streamId: string): Promise<StreamSummary> =>
-  presentOne(context, await findStream(context.db, streamId));
+export const getStream = async (context: Context, onlooker: Onlooker, streamId: string): Promise<StreamSummary> =>
+  presentOne(context, await findVisibleStream(context.db, streamId, onlooker));
 
-/** @throws NotFoundError for an unknown stream, StreamEndedError for one that is over. */
-export const requireLive = async ({ db }: Context, streamId: string): Promise<StreamRow> => {
-  const row = await findStream(db, streamId);
+/** @throws NotFoundError for a stream that does not exist for the onlooker, StreamEndedError for one that is over. */
+export const requireLive = async ({ db }: Context, onlooker: Onlooker, streamId: string): Promise<StreamRow> => {
+  const row = await findVisibleStream(db, streamId, onlooker);
   if (!row) throw new NotFoundError();
   if (row.status !== 'live') throw new StreamEndedError();
   return row;
@@ -66,14 +69,14 @@ export const requireLive = async ({ db }: Context, streamId: string): Promise<St
 
 /** A live stream of the caller's own. */
 export const requireOwnLive = async (context: Context, account: Account, streamId: string): Promise<StreamRow> => {
-  const row = await requireLive(context, streamId);
+  const row = await requireLive(context, EVERYTHING, streamId);
   if (!ownsStream(account.id, row)) throw new ForbiddenError();
   return row;
 };
 
 /** A stream that can be watched now. */
-export const joinStream = async (context: Context, streamId: string): Promise<StreamSummary> =>
-  presentOne(context, await requireLive(context, streamId));
+export const joinStream = async (context: Context, onlooker: Onlooker, streamId: string): Promise<StreamSummary> =>
+  presentOne(context, await requireLive(context, onlooker, streamId));
 
 /** The performer's running stream, so that her studio finds it again after a reload; null when there is none. */
 export const getOwnStream = async (context: Context, account: Account): Promise<StreamSummary | null> => {
@@ -82,7 +85,7 @@ export const getOwnStream = async (context: Context, account: Account): Promise<
 };
 
 /**
- * Begins a stream: everyone connected hears of it at once, the followers are told by a job, and it is ended again
+ * Begins a stream: everyone connected for whom she exists hears of it at once, the followers are told by a job, and it is ended again
  * unless a picture arrives.
  * @throws StreamAlreadyLiveError while another one runs.
  */
@@ -92,7 +95,7 @@ export const startStream = async (context: Context, account: Account, title: str
       const row = await insertStream(unit.db, account.id, title);
       const authors = await loadAuthors(unit.db, [account.id]);
       const stream = presentStream(row, authorOf(authors, account.id), 0);
-      unit.publish(toEveryone, newEvent('stream.started', { stream }));
+      unit.publish(await toWhoSees(unit.db, account.id), newEvent('stream.started', { stream }));
       await unit.addJob(NOTIFY_FOLLOWERS, { streamId: row.id });
       await scheduleAbandonedCheck(unit, row.id);
       return stream;
@@ -112,15 +115,42 @@ export const renameStream = async (context: Context, account: Account, title: st
 
 const finish = async (unit: UnitOfWork, streamId: string): Promise<StreamRow | undefined> => {
   const row = await markEnded(unit.db, streamId);
-  if (row) unit.publish(toEveryone, newEvent('stream.ended', { streamId: row.id, performerId: row.performer_id }));
+  if (!row) return undefined;
+  const told = await toWhoSees(unit.db, row.performer_id);
+  unit.publish(told, newEvent('stream.ended', { streamId: row.id, performerId: row.performer_id }));
   return row;
+};
+
+/**
+ * Ends what a performer has live, as part of a larger change: nobody finds it any more once that is done, and the
+ * pictures are cut by a job right after.
+ */
+export const endStreamsOf = async (unit: UnitOfWork, performerId: string): Promise<void> => {
+  const stream = await findLiveStreamOf(unit.db, performerId);
+  if (!stream) return;
+  await finish(unit, stream.id);
+  await unit.addJob(CLOSE_ROOM, { streamId: stream.id });
 };
 
 /** Ends a stream and disconnects everyone's picture. Ending it twice changes nothing. */
 export const closeStream = async (context: Context, streamId: string): Promise<void> => {
   await context.work((unit) => finish(unit, streamId));
+  context.viewings.forgetStream(streamId);
   await context.live.closeRoom(streamId);
 };
+
+/**
+ * Ends a stream whoever asks for it: for those who answer for the site. The picture is cut off by a job, once this
+ * unit of work has committed. False when there is no such stream.
+ */
+export const removeStream = async (unit: UnitOfWork, streamId: string): Promise<boolean> => {
+  const stream = await findStream(unit.db, streamId);
+  if (!stream) return false;
+  if (await finish(unit, stream.id)) await unit.addJob(CLOSE_ROOM, { streamId: stream.id });
+  return true;
+};
+
+export const CLOSE_ROOM = 'close-room';
 
 /** Ends the caller's own stream; answers it as it was left. */
 export const endStream = async (context: Context, account: Account, streamId: string): Promise<StreamSummary> => {
@@ -128,5 +158,5 @@ export const endStream = async (context: Context, account: Account, streamId: st
   if (!row) throw new NotFoundError();
   if (!ownsStream(account.id, row)) throw new ForbiddenError();
   await closeStream(context, row.id);
-  return getStream(context, row.id);
+  return getStream(context, EVERYTHING, row.id);
 };

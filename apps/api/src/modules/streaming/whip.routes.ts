@@ -4,6 +4,7 @@ import { LiveEngineError, type LiveAnswer } from '../../platform/live/live-engin
 import { accountOf, type Account } from '../../plugins/auth.ts';
 import type { ApiInstance } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
+import { EVERYTHING, memberOf, type Member } from '../blocking/onlooker.ts';
 import { LiveOfferRefusedError, LiveUnavailableError, StreamNotPublishingError } from './streaming.errors.ts';
 import { resourceUrlOf } from './streaming.presenter.ts';
 import { MAX_SDP_BYTES, resourceParams, sdpAnswer, sdpBody } from './streaming.schema.ts';
@@ -37,9 +38,26 @@ const publish = async (context: Context, account: Account, streamId: string, off
   const stream = await requireOwnLive(context, account, streamId);
   const answer = await negotiate(context.live.publish(stream.id, offer));
   try {
-    await requireLive(context, stream.id);
+    await requireLive(context, EVERYTHING, stream.id);
   } catch (error) {
     await context.live.end(answer.resourceId);
+    throw error;
+  }
+  return answer;
+};
+
+/** A viewer who was shut out meanwhile must not keep a picture either. */
+const play = async (context: Context, viewer: Member, streamId: string, offer: string): Promise<LiveAnswer> => {
+  const stream = await requireLive(context, viewer, streamId);
+  const answer = await negotiate(context.live.play(stream.id, offer));
+  if (!answer) throw new StreamNotPublishingError({ retryAfter: RETRY_AFTER });
+  const { resourceId } = answer;
+  context.viewings.begin(stream.id, { resourceId, accountId: viewer.account.id, country: viewer.country });
+  try {
+    await requireLive(context, viewer, stream.id);
+  } catch (error) {
+    context.viewings.forget(resourceId);
+    await context.live.end(resourceId);
     throw error;
   }
   return answer;
@@ -86,10 +104,7 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const stream = await requireLive(context, request.params.id);
-      const answer = await negotiate(context.live.play(stream.id, request.body));
-      if (!answer) throw new StreamNotPublishingError({ retryAfter: RETRY_AFTER });
-      return sendAnswer(reply, answer);
+      return sendAnswer(reply, await play(context, memberOf(request), request.params.id, request.body));
     },
   );
 
@@ -101,6 +116,7 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
     },
     async (request) => {
       // Its address cannot be guessed: whoever knows it was given it.
+      context.viewings.forget(request.params.id);
       await context.live.end(request.params.id);
       return ok;
     },

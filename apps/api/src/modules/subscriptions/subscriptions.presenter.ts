@@ -1,7 +1,7 @@
 import type { Author } from '@barg/contract';
 import { fromHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { loadPerformerCards, type PerformerCard } from '../performers/performer-card.ts';
+import { loadPartnerCards, type PerformerCard } from '../performers/performer-card.ts';
 import { authorOf, loadAuthors } from '../users/author.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
 import type { Subscription } from './subscriptions.schema.ts';
@@ -17,7 +17,7 @@ export const loadParties = async (
   rows: readonly SubscriptionRow[],
   viewerId: string,
 ): Promise<Parties> => ({
-  cards: await loadPerformerCards(
+  cards: await loadPartnerCards(
     db,
     rows.map((row) => row.performer_id),
     viewerId,

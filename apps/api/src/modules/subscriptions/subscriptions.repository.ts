@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { SubscriptionsTable } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { isLiving } from '../access/living-account.ts';
 import type { Offer } from './subscription-terms.ts';
 
-/** What a performer asks for a subscription; undefined where there is no such performer. */
+/** What a verified performer asks for a subscription; undefined where there is none. */
 export const findOffer = (db: Queryable, performerId: string): Promise<Offer | undefined> =>
   db
     .selectFrom('performers')
     .innerJoin('users', 'users.id', 'performers.user_id')
     .where('performers.user_id', '=', performerId)
-    .where('users.deleted_at', 'is', null)
+    .where(isLiving())
+    .where('performers.verified_at', 'is not', null)
     .select(['performers.monthly_price', 'performers.yearly_price', 'performers.is_free_trial'])
     .executeTakeFirst();
 
@@ -100,7 +102,7 @@ const selectOf = (db: Queryable, { side, accountId, status, performerId }: Subsc
   db
     .selectFrom('subscriptions')
     .innerJoin('users as performer', 'performer.id', 'subscriptions.performer_id')
-    .where('performer.deleted_at', 'is', null)
+    .where(isLiving('performer'))
     .where(`subscriptions.${side}`, '=', accountId)
     .$if(status !== undefined, (query) => query.where('subscriptions.status', '=', status ?? 'active'))
     .$if(performerId !== undefined, (query) => query.where('subscriptions.performer_id', '=', performerId ?? ''));

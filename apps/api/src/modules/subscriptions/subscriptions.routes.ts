@@ -3,6 +3,7 @@ import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
+import { memberOf } from '../blocking/onlooker.ts';
 import { loadParties, presentSubscription } from './subscriptions.presenter.ts';
 import { countSubscriptions, findSubscriptions, type SubscriptionSearch } from './subscriptions.repository.ts';
 import {
@@ -30,7 +31,7 @@ export const subscriptionsRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => ({
-      data: await runOnce(context, request, (unit) => subscribe(unit, accountOf(request).id, request.body)),
+      data: await runOnce(context, request, (unit) => subscribe(unit, memberOf(request), request.body)),
     }),
   );
 

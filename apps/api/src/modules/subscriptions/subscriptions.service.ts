@@ -4,6 +4,8 @@ import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
+import type { Member } from '../blocking/onlooker.ts';
+import { assertVisible } from '../blocking/visibility.ts';
 import { notify } from '../notifications/notify.ts';
 import { settingsOf } from '../settings/settings.service.ts';
 import { chargeWallet } from '../wallet/charge.ts';
@@ -29,9 +31,11 @@ import type { CancelParams, SubscribeBody, SubscribeResult, Subscription } from 
  */
 export const subscribe = async (
   unit: UnitOfWork,
-  userId: string,
+  member: Member,
   { performerId, type }: SubscribeBody,
 ): Promise<SubscribeResult> => {
+  const userId = member.account.id;
+  await assertVisible(unit.db, member, performerId);
   const offer = await findOffer(unit.db, performerId);
   if (!offer) throw new NotFoundError();
   const existing = await lockSubscription(unit.db, userId, performerId);
@@ -57,6 +61,12 @@ export const cancelSubscription = async (
   if (subscription?.provider !== provider || subscription.status === 'expired') throw new NotFoundError();
   const row = await endSubscription(unit, subscription);
   return presentSubscription(row, await loadParties(unit.db, [row], userId));
+};
+
+/** Ends the subscription of a fan to a performer with its period, if there is one; nothing is charged any more. */
+export const endSubscriptionBetween = async (unit: UnitOfWork, userId: string, performerId: string): Promise<void> => {
+  const subscription = await lockSubscription(unit.db, userId, performerId);
+  if (subscription && subscription.status !== 'expired') await endSubscription(unit, subscription);
 };
 
 /** Ends a subscription for good, now. */

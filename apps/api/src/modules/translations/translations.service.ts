@@ -42,12 +42,18 @@ export const syncTranslations = async (db: Queryable, bundles: readonly MessageB
     const entries = flattenMessages(messages);
     const [keys, values] = [entries.map(([key]) => key), entries.map(([, value]) => value)];
     await sql`
-      insert into translations (locale, namespace, key, value)
-      select ${locale}, ${namespace}, key, value from unnest(${keys}::text[], ${values}::text[]) as given (key, value)
-      on conflict (locale, namespace, key) do update set value = excluded.value
-      where not translations.is_edited and translations.value <> excluded.value`.execute(db);
+      insert into translations (locale, namespace, key, value, shipped_value)
+      select ${locale}, ${namespace}, key, value, value
+      from unnest(${keys}::text[], ${values}::text[]) as given (key, value)
+      on conflict (locale, namespace, key) do update set
+        value = case when translations.is_edited then translations.value else excluded.value end,
+        shipped_value = excluded.shipped_value
+      where translations.shipped_value is distinct from excluded.shipped_value`.execute(db);
     await sql`
       delete from translations where locale = ${locale} and namespace = ${namespace}
       and not is_edited and key <> all(${keys}::text[])`.execute(db);
+    await sql`
+      update translations set shipped_value = null where locale = ${locale} and namespace = ${namespace}
+      and key <> all(${keys}::text[]) and shipped_value is not null`.execute(db);
   }
 };

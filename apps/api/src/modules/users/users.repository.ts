@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 /** The signed-in account with everything its page header needs, in one query. */
@@ -17,6 +18,13 @@ export const findCurrentUser = (db: Queryable, userId: string) =>
       'users.email',
       'users.locale',
       'users.theme',
+      'users.email_verified_at',
+      'users.password_hash',
+      'users.phone',
+      sql<string | null>`users.birth_date::text`.as('birth_date'),
+      'users.country',
+      'users.languages',
+      'users.created_at',
       'avatar.id as avatar_id',
       'avatar.variants as avatar_variants',
       'cover.id as cover_id',
@@ -39,3 +47,14 @@ export const findCurrentUser = (db: Queryable, userId: string) =>
     .executeTakeFirst();
 
 export type CurrentUserRow = NonNullable<Awaited<ReturnType<typeof findCurrentUser>>>;
+
+/** Whether anyone else has the username. */
+export const isUsernameTaken = async (db: Queryable, username: string, exceptUserId: string): Promise<boolean> => {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .where('id', '!=', exceptUserId)
+    .executeTakeFirst();
+  return other !== undefined;
+};

@@ -1,8 +1,10 @@
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { ok, okSchema } from '../../shared/wire.ts';
+import { confirmSession } from './confirmation.ts';
 import { presentCurrentUser } from './users.presenter.ts';
-import { currentUserAnswer, updateUserBody } from './users.schema.ts';
-import { getCurrentUser, updateUser } from './users.service.ts';
+import { confirmBody, currentUserAnswer, updateUserBody, usernameAnswer, usernameParams } from './users.schema.ts';
+import { checkUsername, getCurrentUser, updateUser } from './users.service.ts';
 
 export const usersRoutes: ModuleRoutes = (app, context) => {
   app.get(
@@ -35,5 +37,36 @@ export const usersRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => ({ data: presentCurrentUser(await updateUser(context, accountOf(request), request.body)) }),
+  );
+
+  app.get(
+    '/users/usernames/:username',
+    {
+      config: { access: 'any', rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        operationId: 'checkUsername',
+        tags: ['users', 'addition'],
+        params: usernameParams,
+        response: { 200: usernameAnswer },
+      },
+    },
+    async (request) => ({ data: await checkUsername(context, accountOf(request), request.params.username) }),
+  );
+
+  app.post(
+    '/users/me/confirm',
+    {
+      config: { access: 'any', rateLimit: { max: 10, timeWindow: '1 minute' } },
+      schema: {
+        operationId: 'confirmSession',
+        tags: ['users', 'addition'],
+        body: confirmBody,
+        response: { 200: okSchema },
+      },
+    },
+    async (request) => {
+      await confirmSession(context, accountOf(request), request.body.password);
+      return ok;
+    },
   );
 };

@@ -1,5 +1,8 @@
-import { COMPLETE_LOCALES } from '@barg/contract';
+import { isSupportedCulture } from '@barg/contract';
+import ISO6391 from 'iso-639-1';
 import { z } from 'zod';
+import { countryCodeSchema } from '../../shared/country-code.ts';
+import { phoneSchema } from '../../shared/phone.ts';
 import { dataOf } from '../../shared/wire.ts';
 import { emailSchema, nameSchema, usernameSchema } from '../auth/auth.schema.ts';
 import { imageSourceSchema } from '../files/files.schema.ts';
@@ -12,12 +15,23 @@ export const currentUserSchema = z
     name: z.string(),
     username: z.string().nullable(),
     email: z.string().nullable(),
+    isEmailVerified: z.boolean(),
+    /** False for an account made by a social login that has not set one. */
+    hasPassword: z.boolean(),
     avatar: imageSourceSchema.nullable(),
     cover: imageSourceSchema.nullable(),
     /** Tokens in the wallet (a performer's earnings stand in the studio). */
     balance: z.number(),
     locale: z.string().nullable(),
     theme: z.enum(['light', 'dark']).nullable(),
+    phone: z.string().nullable(),
+    /** A calendar date without a time: `1994-03-21`. */
+    birthDate: z.string().nullable(),
+    /** ISO 3166-1 alpha-2. */
+    country: z.string().nullable(),
+    /** ISO 639-1 codes, in the order given. */
+    languages: z.array(z.string()),
+    createdAt: z.iso.datetime(),
     totalNotSeenMessages: z.number().int(),
     unreadNotifications: z.number().int(),
   })
@@ -27,12 +41,44 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 export const currentUserAnswer = dataOf(currentUserSchema);
 
+const OLDEST_BIRTH = '1900-01-01';
+const MAX_LANGUAGES = 20;
+
+const birthDateSchema = z.iso
+  .date()
+  .refine((date) => date >= OLDEST_BIRTH && date <= new Date().toISOString().slice(0, 10), 'not a date of birth');
+
+const languagesSchema = z
+  .array(z.string().refine((code) => ISO6391.validate(code), 'not a language code'))
+  .max(MAX_LANGUAGES)
+  .transform((codes) => [...new Set(codes)]);
+
+/** What is left out stays; null empties what may be empty. */
 export const updateUserBody = z
   .object({
     name: nameSchema,
     username: usernameSchema,
     email: emailSchema,
-    locale: z.enum(COMPLETE_LOCALES),
+    /** A supported culture: it may have no messages of its own, as ar-DZ. */
+    locale: z.string().max(20).refine(isSupportedCulture, { error: 'not a supported locale' }),
     theme: z.enum(['light', 'dark']),
+    phone: phoneSchema.nullable(),
+    birthDate: birthDateSchema.nullable(),
+    country: countryCodeSchema.nullable(),
+    languages: languagesSchema,
   })
   .partial();
+
+export const usernameParams = z.object({ username: usernameSchema });
+
+export const usernameAnswer = dataOf(
+  z
+    .object({
+      isAvailable: z.boolean(),
+      /** Why not; null when it can be had. */
+      reason: z.enum(['taken', 'reserved']).nullable(),
+    })
+    .meta({ id: 'UsernameAvailability' }),
+);
+
+export const confirmBody = z.object({ password: z.string().min(1).max(200) });

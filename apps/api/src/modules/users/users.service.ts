@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { toSearchText } from '../../shared/search-text.ts';
 import { UsernameReservedError, toTakenError } from '../auth/auth.errors.ts';
+import { requestEmailChange } from '../auth/email-verification.ts';
 import { isReservedUsername } from '../auth/reserved-usernames.ts';
-import { findCurrentUser, type CurrentUserRow } from './users.repository.ts';
+import { assertBirthDate } from '../performers/assert-birth-date.ts';
+import { findCurrentUser, isUsernameTaken, type CurrentUserRow } from './users.repository.ts';
 import type { updateUserBody } from './users.schema.ts';
 
 export type UserChanges = z.output<typeof updateUserBody>;
@@ -16,23 +19,72 @@ export const getCurrentUser = async (context: Context, userId: string): Promise<
   return row;
 };
 
-/** Changes the given fields of the caller's own account, and what it is searched by. */
+/**
+ * Changes the given fields of the caller's own account, and what it is searched by. Another e-mail is unverified.
+ * @throws UsernameReservedError, UsernameTakenError, EmailTakenError, and for a performer's date of birth
+ * BirthDateFixedError, TooYoungError
+ */
 export const updateUser = async (context: Context, account: Account, changes: UserChanges): Promise<CurrentUserRow> => {
-  if (changes.username && isReservedUsername(changes.username)) throw new UsernameReservedError();
+  const isNew = changes.username !== undefined && changes.username !== account.username;
+  if (isNew && isReservedUsername(changes.username ?? '')) throw new UsernameReservedError();
   try {
-    await context.work(async ({ db }) => {
-      if (Object.keys(changes).length === 0) return;
-      const row = await db
-        .updateTable('users')
-        .set(changes)
-        .where('id', '=', account.id)
-        .returning(['name', 'username'])
-        .executeTakeFirstOrThrow();
-      const searchText = toSearchText(row.name, row.username);
-      await db.updateTable('users').set({ search_text: searchText }).where('id', '=', account.id).execute();
+    await context.work(async (unit) => {
+      if (Object.keys(changes).length > 0) await changeUser(context, unit, account.id, changes);
     });
   } catch (error) {
     throw toTakenError(error);
   }
   return getCurrentUser(context, account.id);
+};
+
+const changeUser = async (
+  context: Context,
+  unit: UnitOfWork,
+  userId: string,
+  { birthDate, ...changes }: UserChanges,
+): Promise<void> => {
+  const { db } = unit;
+  if (birthDate !== undefined) await assertBirthDate(db, userId, birthDate);
+  const before = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('users')
+    .set({
+      ...changes,
+      ...(birthDate === undefined ? {} : { birth_date: birthDate }),
+      id: userId,
+    })
+    .where('id', '=', userId)
+    .execute();
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('performers', 'performers.user_id', 'users.id')
+    .select(['users.id', 'users.name', 'users.username', 'users.email', 'users.locale', 'performers.craft'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const searchText = toSearchText(row.name, row.username, row.craft);
+  await db.updateTable('users').set({ search_text: searchText }).where('id', '=', userId).execute();
+  const { email } = row;
+  if (email !== null && email !== before.email) await requestEmailChange(context, unit, { ...row, email });
+};
+
+export interface UsernameAvailability {
+  isAvailable: boolean;
+  reason: 'taken' | 'reserved' | null;
+}
+
+/** Whether the caller could take a username; one's own is available. */
+export const checkUsername = async (
+  context: Context,
+  account: Account,
+  username: string,
+): Promise<UsernameAvailability> => {
+  if (username === account.username) return { isAvailable: true, reason: null };
+  if (isReservedUsername(username)) return { isAvailable: false, reason: 'reserved' };
+  const isTaken = await isUsernameTaken(context.db, username, account.id);
+  return isTaken ? { isAvailable: false, reason: 'taken' } : { isAvailable: true, reason: null };
 };

@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { timeCursor } from '../../shared/wire.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
 import { mediaFileColumns, type MediaFileRow } from '../files/files.presenter.ts';
+import { hasLivingOwner } from '../access/living-account.ts';
 
 const selectVideos = (db: Queryable) =>
   db
     .selectFrom('videos')
     .where('videos.deleted_at', 'is', null)
+    .where(hasLivingOwner('videos.performer_id'))
     .select([
       'videos.id',
       'videos.performer_id',
@@ -24,6 +28,7 @@ const selectVideos = (db: Queryable) =>
 export type VideoRow = Awaited<ReturnType<ReturnType<typeof selectVideos>['execute']>>[number];
 
 export interface VideoPage {
+  onlooker: Onlooker;
   performerId: string | undefined;
   limit: number;
   after: z.output<typeof timeCursor> | null;
@@ -33,8 +38,9 @@ export interface VideoPage {
 const sortTime = sql<Date>`date_trunc('milliseconds', videos.published_at)`;
 
 /** One more than `limit` videos, the newest first. */
-export const listVideos = (db: Queryable, { performerId, limit, after }: VideoPage): Promise<VideoRow[]> =>
+export const listVideos = (db: Queryable, { onlooker, performerId, limit, after }: VideoPage): Promise<VideoRow[]> =>
   selectVideos(db)
+    .where(isVisibleSql(onlooker, sql.ref('videos.performer_id')))
     .$if(performerId !== undefined, (query) => query.where('performer_id', '=', performerId ?? ''))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(${sortTime}, videos.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
@@ -44,10 +50,16 @@ export const listVideos = (db: Queryable, { performerId, limit, after }: VideoPa
     .limit(limit + 1)
     .execute();
 
-export const countVideos = async (db: Queryable, performerId: string | undefined): Promise<number> => {
+export const countVideos = async (
+  db: Queryable,
+  onlooker: Onlooker,
+  performerId: string | undefined,
+): Promise<number> => {
   const { total } = await db
     .selectFrom('videos')
     .where('deleted_at', 'is', null)
+    .where(hasLivingOwner('videos.performer_id'))
+    .where(isVisibleSql(onlooker, sql.ref('videos.performer_id')))
     .$if(performerId !== undefined, (query) => query.where('performer_id', '=', performerId ?? ''))
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
@@ -61,6 +73,24 @@ export const findVideos = (db: Queryable, ids: readonly string[]): Promise<Video
 
 export const findVideo = (db: Queryable, id: string): Promise<VideoRow | undefined> =>
   selectVideos(db).where('videos.id', '=', id).executeTakeFirst();
+
+/** Takes a video away and counts it down; false when there is none. */
+export const softDeleteVideo = async (db: Queryable, id: string): Promise<boolean> => {
+  const video = await db
+    .updateTable('videos')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('performer_id')
+    .executeTakeFirst();
+  if (!video) return false;
+  await db
+    .updateTable('performers')
+    .set((eb) => ({ video_count: eb('video_count', '-', 1) }))
+    .where('user_id', '=', video.performer_id)
+    .execute();
+  return true;
+};
 
 /** The files that videos refer to, by id. */
 export const loadVideoFiles = async (

@@ -1,5 +1,6 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
+import { onlookerOf } from '../blocking/onlooker.ts';
 import { videoAnswer, videosAnswer, videosQuery } from './videos.schema.ts';
 import { searchVideos, viewVideo } from './videos.service.ts';
 
@@ -15,7 +16,7 @@ export const videosRoutes: ModuleRoutes = (app, context) => {
         response: { 200: videosAnswer },
       },
     },
-    async (request) => ({ data: await searchVideos(context, request.query, request.account) }),
+    async (request) => ({ data: await searchVideos(context, request.query, onlookerOf(request)) }),
   );
 
   app.get(
@@ -24,6 +25,6 @@ export const videosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest' },
       schema: { operationId: 'viewVideo', tags: ['videos'], params: idParams, response: { 200: videoAnswer } },
     },
-    async (request) => ({ data: await viewVideo(context, request.params.id, request.account) }),
+    async (request) => ({ data: await viewVideo(context, request.params.id, onlookerOf(request)) }),
   );
 };

@@ -1,11 +1,20 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
-import type { Viewer } from '../access/access.policy.ts';
 import { loadAccess } from '../access/access.repository.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
 import { loadPerformerCards } from '../performers/performer-card.ts';
 import { presentVideo } from './videos.presenter.ts';
-import { countVideos, findVideo, findVideos, listVideos, loadVideoFiles, type VideoRow } from './videos.repository.ts';
+import {
+  countVideos,
+  findVideo,
+  findVideos,
+  listVideos,
+  loadVideoFiles,
+  softDeleteVideo,
+  type VideoRow,
+} from './videos.repository.ts';
 import type { Video } from './videos.schema.ts';
 
 export interface VideoSearch {
@@ -17,15 +26,15 @@ export interface VideoSearch {
 const guardedItem = (row: VideoRow) => ({ id: row.id, audience: row.audience, performerId: row.performer_id });
 
 /** Everything a page of videos is shown with, in three queries whatever its length. */
-const presentVideos = async (context: Context, rows: readonly VideoRow[], viewer: Viewer | null): Promise<Video[]> => {
+const presentVideos = async (context: Context, rows: readonly VideoRow[], onlooker: Onlooker): Promise<Video[]> => {
   const [performers, files, accessOf] = await Promise.all([
     loadPerformerCards(
       context.db,
       rows.map((row) => row.performer_id),
-      viewer?.id ?? null,
+      onlooker,
     ),
     loadVideoFiles(context.db, rows),
-    loadAccess(context.db, viewer, 'video', rows.map(guardedItem)),
+    loadAccess(context.db, onlooker.account, 'video', rows.map(guardedItem)),
   ]);
   return rows.flatMap((row) => {
     const [performer, file] = [performers.get(row.performer_id), files.get(row.file_id)];
@@ -37,26 +46,29 @@ const presentVideos = async (context: Context, rows: readonly VideoRow[], viewer
 };
 
 /** Videos by id as a viewer may see them, in the order given; deleted ones are left out. */
-export const loadVideos = async (context: Context, ids: readonly string[], viewer: Viewer | null): Promise<Video[]> => {
+export const loadVideos = async (context: Context, ids: readonly string[], onlooker: Onlooker): Promise<Video[]> => {
   const rows = await findVideos(context.db, ids);
-  const byId = new Map((await presentVideos(context, rows, viewer)).map((it) => [it._id, it]));
+  const byId = new Map((await presentVideos(context, rows, onlooker)).map((it) => [it._id, it]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-export const searchVideos = async (context: Context, search: VideoSearch, viewer: Viewer | null) => {
+export const searchVideos = async (context: Context, search: VideoSearch, onlooker: Onlooker) => {
   const after = search.cursor ? decodeCursor(search.cursor, timeCursor) : null;
   const [rows, total] = await Promise.all([
-    listVideos(context.db, { performerId: search.performerId, limit: search.limit, after }),
-    countVideos(context.db, search.performerId),
+    listVideos(context.db, { onlooker, performerId: search.performerId, limit: search.limit, after }),
+    countVideos(context.db, onlooker, search.performerId),
   ]);
   const page = toPage(rows, search.limit, (row) => [row.published_at.toISOString(), row.id]);
-  return { data: await presentVideos(context, page.items, viewer), total, nextCursor: page.nextCursor };
+  return { data: await presentVideos(context, page.items, onlooker), total, nextCursor: page.nextCursor };
 };
 
+/** Takes a video away whoever asks for it: for those who answer for the site. False when there is none. */
+export const removeVideo = ({ db }: UnitOfWork, id: string): Promise<boolean> => softDeleteVideo(db, id);
+
 /** @throws NotFoundError */
-export const viewVideo = async (context: Context, id: string, viewer: Viewer | null): Promise<Video> => {
+export const viewVideo = async (context: Context, id: string, onlooker: Onlooker): Promise<Video> => {
   const row = await findVideo(context.db, id);
-  const [video] = row ? await presentVideos(context, [row], viewer) : [];
+  const [video] = row ? await presentVideos(context, [row], onlooker) : [];
   if (!video) throw new NotFoundError();
   return video;
 };

@@ -1,6 +1,7 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { ContentType } from '../access/items.ts';
+import type { Member } from '../blocking/onlooker.ts';
 import { chargeWallet, presentCharge } from './charge.ts';
 import { AlreadyPurchasedError, NotForSaleError } from './wallet.errors.ts';
 import { countPurchase, findPayee, findSellable, insertPurchase, isPurchased } from './wallet.repository.ts';
@@ -12,15 +13,16 @@ import type { ChargeResult } from './wallet.schema.ts';
  */
 export const buyItem = async (
   unit: UnitOfWork,
-  userId: string,
+  payer: Member,
   { type, id }: { type: ContentType; id: string },
 ): Promise<ChargeResult> => {
-  const item = await findSellable(unit.db, type, id);
+  const userId = payer.account.id;
+  const item = await findSellable(unit.db, payer, { type, id });
   if (!item) throw new NotFoundError();
   if (item.audience !== 'paid') throw new NotForSaleError();
   if (await isPurchased(unit.db, userId, type, id)) throw new AlreadyPurchasedError();
   const { performer_id: performerId, price } = item;
-  const performer = await findPayee(unit.db, performerId);
+  const performer = await findPayee(unit.db, payer, performerId);
   if (!performer) throw new NotFoundError();
   const payment = { kind: 'purchase', userId, performerId, amount: price, item: { type, id } } as const;
   const posting = await chargeWallet(unit, payment);

@@ -1,6 +1,7 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { toHundredths, type Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Member } from '../blocking/onlooker.ts';
 import { appendStreamTip } from '../messages/stream-tip.ts';
 import { AmountOutOfBoundsError } from '../payments/payments.errors.ts';
 import { settingsOf } from '../settings/settings.service.ts';
@@ -14,11 +15,12 @@ import type { ChargeResult, StreamTipBody, TipBody } from './wallet.schema.ts';
  */
 export const tip = async (
   unit: UnitOfWork,
-  userId: string,
+  payer: Member,
   { performerId, amount, source, note }: TipBody & { performerId: string },
 ): Promise<ChargeResult> => {
+  const userId = payer.account.id;
   const tokens = await tipAmount(unit, amount);
-  const performer = await findPayee(unit.db, performerId);
+  const performer = await findPayee(unit.db, payer, performerId);
   if (!performer) throw new NotFoundError();
   if (!(await belongsTo(unit, source, { userId, performerId }))) throw new NotFoundError();
   const item = { type: source.type, id: source._id };
@@ -32,15 +34,16 @@ export const tip = async (
  */
 export const tipStream = async (
   unit: UnitOfWork,
-  userId: string,
+  payer: Member,
   { streamId, amount, note }: StreamTipBody & { streamId: string },
 ): Promise<ChargeResult> => {
+  const userId = payer.account.id;
   const tokens = await tipAmount(unit, amount);
   const stream = await findStream(unit.db, streamId);
   if (stream?.status !== 'live') throw new NotFoundError();
   const item = { type: 'stream', id: streamId };
   const performerId = stream.performer_id;
-  const performer = await findPayee(unit.db, performerId);
+  const performer = await findPayee(unit.db, payer, performerId);
   if (!performer) throw new NotFoundError();
   const payment = { kind: 'tip', userId, performerId, amount: tokens, item, note: note ?? null } as const;
   const posting = await chargeWallet(unit, payment);

@@ -1,16 +1,22 @@
+import { sql } from 'kysely';
 import type { Author } from '@barg/contract';
 import type { LedgerTransactionKind } from '../../platform/database/tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { ITEM_TABLES, type ContentType } from '../access/items.ts';
+import type { Member } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
 import { presentAuthor, selectAuthors } from '../users/author.ts';
+import { hasLivingOwner, isLiving } from '../access/living-account.ts';
 
-/** The performer as she is shown; null where there is none who could be paid. */
-export const findPayee = async (db: Queryable, performerId: string): Promise<Author | null> => {
+/** The performer as she is shown; null where there is none whom this payer could pay. */
+export const findPayee = async (db: Queryable, payer: Member, performerId: string): Promise<Author | null> => {
   const row = await selectAuthors(db)
+    .innerJoin('performers', 'performers.user_id', 'users.id')
     .where('users.id', '=', performerId)
-    .where('users.role', '=', 'performer')
-    .where('users.deleted_at', 'is', null)
+    .where(isLiving())
+    .where('performers.verified_at', 'is not', null)
+    .where(isVisibleSql(payer, sql.ref('users.id')))
     .executeTakeFirst();
   return row ? presentAuthor(row) : null;
 };
@@ -22,6 +28,7 @@ export const findPostOwner = async (db: Queryable, postId: string): Promise<stri
     .select('performer_id')
     .where('id', '=', postId)
     .where('deleted_at', 'is', null)
+    .where(hasLivingOwner('feed_posts.performer_id'))
     .where('published_at', '<=', new Date())
     .executeTakeFirst();
   return row?.performer_id ?? null;
@@ -96,13 +103,19 @@ export interface SellableRow {
 }
 
 /** What is published and may be sold, with its price; undefined where there is no such thing. */
-export const findSellable = (db: Queryable, type: ContentType, id: string): Promise<SellableRow | undefined> =>
+export const findSellable = (
+  db: Queryable,
+  payer: Member,
+  { type, id }: { type: ContentType; id: string },
+): Promise<SellableRow | undefined> =>
   db
     .selectFrom(ITEM_TABLES[type])
     .select(['performer_id', 'audience', 'price'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where(hasLivingOwner('performer_id'))
     .where('published_at', '<=', new Date())
+    .where(isVisibleSql(payer, sql.ref('performer_id')))
     .executeTakeFirst();
 
 export interface Purchase {

@@ -2,6 +2,7 @@ import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { beforeId, idParams, toPage } from '../../shared/wire.ts';
+import { memberOf } from '../blocking/onlooker.ts';
 import { loadAuthors } from '../users/author.ts';
 import { buyItem } from './purchases.service.ts';
 import { tip, tipStream } from './tips.service.ts';
@@ -33,7 +34,7 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const order = { ...request.body, performerId: request.params.id };
-      return { data: await runOnce(context, request, (unit) => tip(unit, accountOf(request).id, order)) };
+      return { data: await runOnce(context, request, (unit) => tip(unit, memberOf(request), order)) };
     },
   );
 
@@ -51,7 +52,7 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const order = { ...request.body, streamId: request.params.id };
-      return { data: await runOnce(context, request, (unit) => tipStream(unit, accountOf(request).id, order)) };
+      return { data: await runOnce(context, request, (unit) => tipStream(unit, memberOf(request), order)) };
     },
   );
 
@@ -64,7 +65,7 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
       },
       async (request) => {
         const item = { type, id: request.params.id };
-        return { data: await runOnce(context, request, (unit) => buyItem(unit, accountOf(request).id, item)) };
+        return { data: await runOnce(context, request, (unit) => buyItem(unit, memberOf(request), item)) };
       },
     );
   }

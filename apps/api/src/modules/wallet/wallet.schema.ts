@@ -1,6 +1,7 @@
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
+import { userLine } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 
 export const transactionKinds = [
@@ -44,7 +45,7 @@ export const chargeAnswer = dataOf(chargeResultSchema);
 export const transactionsAnswer = listOf(transactionSchema);
 export const transactionsQuery = pageQuery.extend({ kind: z.enum(transactionKinds).optional() });
 
-const noteSchema = z.string().trim().min(1).max(500);
+const noteSchema = userLine({ max: 500 });
 
 /** Within the settings minimumTipPrice and maximumTipPrice. */
 export const tipBody = z.object({

@@ -68,6 +68,8 @@ function isTransaction(db: Db | Transaction): db is Transaction {
 const typeParsers: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === pg.types.builtins.INT8 && format !== 'binary') return BigInt;
+    // A day of the calendar (a birthday) has no time zone; as a Date it would move with the server's.
+    if (oid === pg.types.builtins.DATE && format !== 'binary') return String;
     return pg.types.getTypeParser(oid, format);
   },
 };

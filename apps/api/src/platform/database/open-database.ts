@@ -12,6 +12,8 @@ export interface OpenDatabaseOptions {
   /** A PostgreSQL 15 or newer to use instead of the embedded one. */
   databaseUrl?: string | undefined;
   log?: DatabaseLog;
+  /** Whether closing also stops an embedded server that was running already; true unless said otherwise. */
+  stopsAdopted?: boolean;
 }
 
 export interface OpenDatabase extends Connection {
@@ -29,6 +31,7 @@ export async function openDatabase({
   dataDir,
   databaseUrl,
   log = silentLog,
+  stopsAdopted = true,
 }: OpenDatabaseOptions): Promise<OpenDatabase> {
   if (databaseUrl) return openExternal(databaseUrl, log);
   const server = await startEmbeddedPostgres({ dataDir, log });
@@ -36,7 +39,8 @@ export async function openDatabase({
     await ensureDatabase(server, dataDir);
     const connectionString = server.connectionString(DATABASE);
     const connection = await connect({ connectionString, log });
-    return { ...connection, connectionString, close: () => connection.close().then(server.stop) };
+    const leave = server.isAdopted && !stopsAdopted ? server.release : server.stop;
+    return { ...connection, connectionString, close: () => connection.close().then(leave) };
   } catch (error) {
     await server.stop();
     throw error;

@@ -1,11 +1,12 @@
 import type { Notification, ServerEventData, ServerEventName } from '@barg/contract';
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { MemberTables } from './member-tables.ts';
 
 /**
  * Every table of /migrations as TypeScript sees it. Money and sequences are bigint (hundredths of a token), times are
  * Date, ids are UUID strings. `Generated` marks what the database fills in when an insert leaves it out.
  */
-export interface Database {
+export interface Database extends MemberTables {
   users: UsersTable;
   performers: PerformersTable;
   sessions: SessionsTable;
@@ -52,7 +53,19 @@ export interface UsersTable {
   username: string | null;
   email: string | null;
   name: string;
-  password_hash: string;
+  /** Null for an account made by a social login until it sets a password. */
+  password_hash: string | null;
+  password_scheme: Generated<'plain' | 'derived'>;
+  /** 16 bytes; null where the scheme is `plain`. */
+  password_salt: Buffer | null;
+  email_verified_at: Date | null;
+  suspended_at: Date | null;
+  suspended_reason: Generated<string>;
+  two_step_enabled_at: Date | null;
+  phone: string | null;
+  birth_date: string | null;
+  country: string | null;
+  languages: Generated<string[]>;
   avatar_file_id: string | null;
   cover_file_id: string | null;
   locale: string | null;
@@ -61,6 +74,14 @@ export interface UsersTable {
   created_at: Generated<Date>;
   last_seen_at: Date | null;
   deleted_at: Date | null;
+}
+
+export type VerificationStatus = 'none' | 'pending' | 'verified' | 'refused';
+
+/** A performer's page elsewhere. */
+export interface PerformerLink {
+  kind: string;
+  url: string;
 }
 
 export interface PerformersTable {
@@ -73,6 +94,11 @@ export interface PerformersTable {
   yearly_price: bigint | null;
   is_free_trial: Generated<boolean>;
   verified_at: Date | null;
+  verification_status: Generated<VerificationStatus>;
+  verification_reason: Generated<string>;
+  verification_submitted_at: Date | null;
+  welcome_video_file_id: string | null;
+  links: JSONColumnType<PerformerLink[], string | undefined, string>;
   follower_count: Generated<number>;
   subscriber_count: Generated<number>;
   post_count: Generated<number>;
@@ -89,6 +115,8 @@ export interface SessionsTable {
   user_agent: Generated<string>;
   created_at: Generated<Date>;
   last_used_at: Generated<Date>;
+  /** When its owner last proved to be the account's. */
+  confirmed_at: Generated<Date>;
   expires_at: Date;
 }
 
@@ -105,6 +133,8 @@ export interface TranslationsTable {
   key: string;
   value: string;
   is_edited: Generated<boolean>;
+  /** What the deployed app says; null when it no longer has the text. */
+  shipped_value: string | null;
 }
 
 export interface IdempotencyKeysTable {
@@ -118,7 +148,17 @@ export interface IdempotencyKeysTable {
 }
 
 export type FileKind =
-  'feed-photo' | 'feed-video' | 'feed-thumbnail' | 'photo' | 'video' | 'video-thumbnail' | 'avatar' | 'cover';
+  | 'feed-photo'
+  | 'feed-video'
+  | 'feed-thumbnail'
+  | 'photo'
+  | 'video'
+  | 'video-thumbnail'
+  | 'avatar'
+  | 'cover'
+  | 'welcome-video'
+  | 'document'
+  | 'site-picture';
 export type FileStatus = 'pending' | 'processing' | 'ready' | 'failed';
 
 /** One derived file: a picture in one size and format, or a playable video. */

@@ -15,7 +15,7 @@ const scopeSchema = z.templateLiteral([z.enum(['conversation', 'stream']), ':', 
 const openScope = async ({ socket, context }: Connection, scope: string): Promise<OpenScope> => {
   if (!scopeSchema.safeParse(scope).success) throw new NotFoundError();
   const [kind, id = ''] = scope.split(':');
-  return kind === 'stream' ? openStream(context.db, id) : openConversation(context.db, id, socket.data.account);
+  return kind === 'stream' ? openStream(context.db, id, socket.data) : openConversation(context.db, id, socket.data);
 };
 
 const listEvents = (db: Queryable, scope: string, after: number) =>

@@ -14,7 +14,7 @@ const joinedScope = ({ socket }: Connection, { conversationId }: ConversationRef
 };
 
 export const joinConversation = async ({ socket, context }: Connection, { conversationId }: ConversationRef) => {
-  const { scope, lastSequence } = await openConversation(context.db, conversationId, socket.data.account);
+  const { scope, lastSequence } = await openConversation(context.db, conversationId, socket.data);
   await socket.join(scope);
   return { lastSequence };
 };

@@ -2,7 +2,7 @@ import type { ClientEventData } from '@barg/contract';
 import { findSession } from '../../modules/auth/session.repository.ts';
 import { touchLastSeen } from '../../modules/users/last-seen.ts';
 import { NotAuthenticatedError } from '../../plugins/auth.ts';
-import { sessionRoom, userRoom } from '../rooms.ts';
+import { countryRoom, sessionRoom, userRoom } from '../rooms.ts';
 import type { Connection } from '../socket-session.ts';
 
 /** Gives the socket to the token's account. Another account's rooms are left first. */
@@ -18,5 +18,6 @@ export const login = async (connection: Connection, { token }: ClientEventData<'
 
 const leaveRooms = ({ socket, typing }: Connection): void => {
   typing.stopAll();
-  for (const room of socket.rooms) if (room !== socket.id) void socket.leave(room);
+  const country = socket.data.country === null ? null : countryRoom(socket.data.country);
+  for (const room of socket.rooms) if (room !== socket.id && room !== country) void socket.leave(room);
 };

@@ -5,10 +5,10 @@ import type { Connection } from '../socket-session.ts';
 
 type StreamRef = ClientEventData<'stream.join'>;
 
-/** Anyone may watch what is live, also without an account. */
+/** Anyone for whom she exists may watch a performer who is live, also without an account. */
 export const joinStream = async ({ socket, context, viewerCounts }: Connection, { streamId }: StreamRef) => {
-  const stream = await requireLive(context, streamId);
-  const { scope, lastSequence } = await openStream(context.db, stream.id);
+  const stream = await requireLive(context, socket.data, streamId);
+  const { scope, lastSequence } = await openStream(context.db, stream.id, socket.data);
   await socket.join(scope);
   viewerCounts.changed(stream.id);
   const counts = await context.presence.viewersOf([{ id: stream.id, performerId: stream.performer_id }]);

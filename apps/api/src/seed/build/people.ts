@@ -76,7 +76,8 @@ const userRow = (
   username: demo.username,
   email: demo.email ?? `${demo.username}@barg.example`,
   name: demo.name,
-  password_hash: world.passwordHash,
+  ...world.password,
+  email_verified_at: joinedAt,
   locale: demo.locale,
   theme: 'theme' in demo ? demo.theme : null,
   search_text: toSearchText(demo.name, demo.username, 'craft' in demo ? demo.craft : ''),
@@ -94,6 +95,7 @@ const performerRow = ({ id, joinedAt, demo }: Performer): Row<'performers'> => (
   monthly_price: toHundredths(demo.monthlyPrice),
   yearly_price: demo.yearlyPrice === undefined ? null : toHundredths(demo.yearlyPrice),
   is_free_trial: demo.isFreeTrial ?? false,
-  verified_at: demo.isVerified ? joinedAt : null,
+  verified_at: joinedAt,
+  verification_status: 'verified',
   created_at: joinedAt,
 });

@@ -19,7 +19,6 @@ export interface DemoPerformer {
   monthlyPrice: number;
   yearlyPrice?: number;
   isFreeTrial?: boolean;
-  isVerified?: boolean;
   joinedDaysAgo: number;
   avatar: PictureName;
   cover: PictureName;

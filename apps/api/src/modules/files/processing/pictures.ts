@@ -13,7 +13,7 @@ const SIZES = [
 /** How much taller than wide a picture may be before it is narrowed; encoders have a largest edge. */
 const TALLEST = 4;
 /** Decoded pixels: what 25 MB may unfold to is bounded, not trusted. */
-const MAX_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 const THUMBHASH_EDGE = 100;
 
 export interface PictureVariant extends Omit<FileVariant, 'key'> {

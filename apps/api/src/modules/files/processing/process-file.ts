@@ -9,6 +9,7 @@ import type { FileStatus, FileVariant } from '../../../platform/database/tables.
 import { newEvent, toUser } from '../../../realtime/publisher.ts';
 import { ProcessingGivenUpError } from '../files.errors.ts';
 import { beginProcessing, updateFile, type FileRow } from '../files.repository.ts';
+import { showProfilePicture } from '../../users/profile-picture.ts';
 import { mediumOf } from '../media-kinds.ts';
 import { temporaryPath } from '../receive-upload.ts';
 import { processPicture, type Picture } from './pictures.ts';
@@ -31,12 +32,15 @@ export const processFile: JobHandler = async (context, payload) => {
     const report = reporter(context, file);
     await report(1);
     const result = await (mediumOf(file.kind).name === 'video' ? makeVideo : makePicture)(context, file, report);
-    await updateFile(context.db, fileId, {
-      ...result,
-      variants: JSON.stringify(result.variants),
-      status: 'ready',
-      percent: 100,
-      error_code: null,
+    await context.work(async ({ db }) => {
+      await updateFile(db, fileId, {
+        ...result,
+        variants: JSON.stringify(result.variants),
+        status: 'ready',
+        percent: 100,
+        error_code: null,
+      });
+      await showProfilePicture(db, file);
     });
     announce(context, file, 'ready', 100);
   } catch (error) {

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import type { Role } from './modules/auth/session.repository.ts';
+import type { TestAccount } from './testing/accounts.ts';
+import { createTestApi, type TestApi } from './testing/api.ts';
+import { makers } from './testing/access/objects.ts';
+import { objectRules, type ObjectRule } from './testing/access/object-rules.ts';
+import {
+  CALLERS,
+  callersOf,
+  createAccountOf,
+  createSuspended,
+  refusalOf,
+  type Caller,
+} from './testing/access/roles.ts';
+import { readApiDocument, type Operation } from './testing/openapi/operations.ts';
+
+const NOBODYS = '00000000-0000-7000-8000-000000000000';
+const SDP = 'application/sdp';
+const REFUSED = [401, 403, 404];
+
+const fill = (path: string, id: string, values: Record<string, string> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? id);
+
+const call = async (api: TestApi, operation: Operation, path: string, token: string | null, body?: object) => {
+  const response = await api.app.inject({
+    method: operation.method,
+    url: path,
+    headers: {
+      ...(token && { authorization: token }),
+      ...(operation.body?.type === SDP && { 'content-type': SDP }),
+      'idempotency-key': randomUUID(),
+    },
+    ...(operation.body?.type === 'application/json' && { payload: body ?? {} }),
+    ...(operation.body?.type === SDP && { payload: 'v=0\r\n' }),
+  });
+  return { status: response.statusCode, text: response.payload };
+};
+
+const isAccount = (caller: Caller): caller is Role => caller !== 'guest' && caller !== 'suspended';
+
+/** Operations whose address names an object of somebody's. */
+const hasObject = ({ path }: Operation): boolean => /\{\w*id\}/i.test(path);
+
+test('every operation lets in the roles that it declares, and nobody else', async (t) => {
+  const api = await createTestApi(t);
+  const { operations } = await readApiDocument();
+  for (const operation of operations) {
+    await t.test(operation.operationId, async () => {
+      assert.ok(operation.access, 'it declares no access');
+      for (const caller of CALLERS) {
+        const account =
+          caller === 'suspended'
+            ? await createSuspended(api)
+            : isAccount(caller) && (await createAccountOf(api, caller));
+        const token = account ? account.token : null;
+        const { status, text } = await call(api, operation, fill(operation.path, NOBODYS), token);
+        const refusal = refusalOf(operation.access, caller);
+        if (refusal) assert.equal(status, refusal, `${caller}: ${text.slice(0, 300)}`);
+        else assert.notEqual(status, 401, `${caller}: ${text.slice(0, 300)}`);
+      }
+    });
+  }
+});
+
+test('every operation with an id says whose objects it is for', async () => {
+  const { operations } = await readApiDocument();
+  const silent = operations.filter((operation) => hasObject(operation) && !objectRules[operation.operationId]);
+  assert.deepEqual(
+    silent.map(({ operationId }) => operationId),
+    [],
+  );
+  const known = new Set(operations.map(({ operationId }) => operationId));
+  assert.deepEqual(
+    Object.keys(objectRules).filter((id) => !known.has(id)),
+    [],
+    'rules of operations that are gone',
+  );
+});
+
+/** Who owns what the rule speaks of: the caller where the object can be theirs, else somebody of the fitting role. */
+const ownerRoleOf = (rule: ObjectRule, caller: Caller): Role =>
+  rule.for === 'owner' && isAccount(caller) ? caller : 'performer';
+
+const attempt = async (api: TestApi, operation: Operation, rule: ObjectRule, caller: Caller, isOwn: boolean) => {
+  const account: TestAccount | null = isAccount(caller) ? await createAccountOf(api, caller) : null;
+  const ownerRole = ownerRoleOf(rule, caller);
+  const owner = isOwn && account && ownerRole === caller ? account : await createAccountOf(api, ownerRole);
+  const id = await makers[rule.kind](api, owner);
+  return call(api, operation, fill(operation.path, id, rule.path), account?.token ?? null, rule.body);
+};
+
+test("an object answers to its owner, and does not exist for others where it is the owner's alone", async (t) => {
+  const api = await createTestApi(t);
+  const { operations } = await readApiDocument();
+  for (const operation of operations) {
+    const rule = objectRules[operation.operationId];
+    if (!rule) continue;
+    await t.test(operation.operationId, async () => {
+      for (const caller of callersOf(operation.access)) {
+        if (rule.callers && !rule.callers.includes(caller)) continue;
+        const own = await attempt(api, operation, rule, caller, true);
+        if (rule.for === 'bearer') {
+          assert.ok(own.status >= 400 && own.status < 500, `${caller}, without a signature: ${own.status}`);
+          continue;
+        }
+        assert.ok(!REFUSED.includes(own.status), `${caller}, own: ${own.status} ${own.text.slice(0, 300)}`);
+        assert.ok(own.status < 500, `${caller}, own: ${own.status} ${own.text.slice(0, 300)}`);
+        const others = await attempt(api, operation, rule, caller, false);
+        const isRefused: boolean = [403, 404].includes(others.status);
+        const isClosed: boolean = rule.for === 'owner' && !rule.alsoFor?.includes(caller);
+        assert.equal(isRefused, isClosed, `${caller}, another's: ${others.status} ${others.text.slice(0, 300)}`);
+      }
+    });
+  }
+});

@@ -1,0 +1,8 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseCrontab } from 'graphile-worker';
+import { crontab, jobHandlers } from './index.ts';
+
+test('what runs by the clock can be read, and each line names a job', () => {
+  for (const { task } of parseCrontab(crontab)) assert.ok(jobHandlers[task], `${task} has no handler`);
+});

@@ -1,0 +1,33 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { ok, okSchema } from '../../shared/wire.ts';
+import { deleteAccountBody, deletionTermsAnswer } from './account-deletion.schema.ts';
+import { deleteAccount, getDeletionTerms } from './account-deletion.service.ts';
+
+const tags = ['users', 'addition'];
+
+/** Attempts a minute from one address: the password is asked for. */
+const guarded = { rateLimit: { max: 10, timeWindow: '1 minute' } };
+
+export const accountDeletionRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/users/me/deletion',
+    {
+      config: { access: 'any' },
+      schema: { operationId: 'getDeletionTerms', tags, response: { 200: deletionTermsAnswer } },
+    },
+    async (request) => ({ data: await getDeletionTerms(context, accountOf(request)) }),
+  );
+
+  app.post(
+    '/users/me/delete',
+    {
+      config: { access: 'any', ...guarded },
+      schema: { operationId: 'deleteAccount', tags, body: deleteAccountBody, response: { 200: okSchema } },
+    },
+    async (request) => {
+      await deleteAccount(context, accountOf(request), request.body);
+      return ok;
+    },
+  );
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { amountSchema } from '../../platform/money.ts';
+import { dataOf } from '../../shared/wire.ts';
+
+/** What leaving costs, so that the page can say it before it asks. Amounts are tokens. */
+export const deletionTermsSchema = z
+  .object({
+    /** In the wallet: given up. */
+    balance: z.number(),
+    /** Earned and not paid out: given up. */
+    earnings: z.number(),
+    /** Subscriptions that end. */
+    subscriptionCount: z.number().int(),
+    /** Fans whose subscriptions to a performer end. */
+    subscriberCount: z.number().int(),
+    /** Whether the password is asked for; an account without one proves itself by a recent login. */
+    needsPassword: z.boolean(),
+  })
+  .meta({ id: 'DeletionTerms' });
+
+export type DeletionTerms = z.infer<typeof deletionTermsSchema>;
+export const deletionTermsAnswer = dataOf(deletionTermsSchema);
+
+export const deleteAccountBody = z.object({
+  password: z.string().min(1).max(200).optional(),
+  /** The tokens, of wallet and earnings together, that the person has agreed to give up. */
+  forfeited: amountSchema.default(0),
+});
+
+export type DeletionRequest = z.output<typeof deleteAccountBody>;

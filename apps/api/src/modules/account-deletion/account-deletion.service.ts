@@ -1,0 +1,67 @@
+import type { Context } from '../../context.ts';
+import { fromHundredths, toHundredths } from '../../platform/money.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../plugins/auth.ts';
+import { endSessions } from '../auth/end-sessions.ts';
+import { commissionAccount, earningsOf, walletOf } from '../ledger/ledger.accounts.ts';
+import { post } from '../ledger/ledger.service.ts';
+import { expireSubscription } from '../subscriptions/subscriptions.service.ts';
+import { askPassword, assertConfirmed } from '../users/confirmation.ts';
+import { BalanceNotForfeitedError, LiveNowError, OperatorAccountError } from './account-deletion.errors.ts';
+import { isLiveNow, lockBalances, lockSubscriptions, readTerms } from './account-deletion.repository.ts';
+import type { DeletionRequest, DeletionTerms } from './account-deletion.schema.ts';
+import { emptyAccount, forgetPerson, nameOfNobody } from './forget-person.ts';
+
+/** What the account gives up by leaving. */
+export const getDeletionTerms = async ({ db }: Context, { id }: Account): Promise<DeletionTerms> => {
+  const { balance, earnings, ...terms } = await readTerms(db, id);
+  return { ...terms, balance: fromHundredths(balance), earnings: fromHundredths(earnings) };
+};
+
+/**
+ * Ends an account for good, see docs/decisions/0021. What was paid stays in the books; who it was does not.
+ * @throws IncorrectCredentialsError, ConfirmationRequiredError, BalanceNotForfeitedError, LiveNowError,
+ *   OperatorAccountError
+ */
+export const deleteAccount = async (context: Context, account: Account, request: DeletionRequest): Promise<void> => {
+  if (account.role === 'operator') throw new OperatorAccountError();
+  await assertOwner(context.db, account, request.password);
+  await context.work(async (unit) => {
+    if (await isLiveNow(unit.db, account.id)) throw new LiveNowError();
+    await forfeit(unit, account.id, toHundredths(request.forfeited));
+    for (const subscription of await lockSubscriptions(unit.db, account.id)) {
+      await expireSubscription(unit, subscription);
+    }
+    const name = nameOfNobody(account.locale);
+    await forgetPerson(unit.db, account.id, name);
+    await emptyAccount(unit.db, account.id, name);
+    await endSessions(unit, { userId: account.id, reason: 'revoked' });
+  });
+};
+
+/** By the password; where there is none, by a login that is recent. */
+const assertOwner = async (db: Queryable, account: Account, password: string | undefined): Promise<void> => {
+  const { needsPassword } = await readTerms(db, account.id);
+  if (needsPassword) await askPassword(db, account, password ?? '');
+  else await assertConfirmed(db, account);
+};
+
+/** Moves what is left to the platform, when it is exactly what the person agreed to. */
+const forfeit = async (unit: UnitOfWork, userId: string, agreed: bigint): Promise<void> => {
+  const { wallet, earnings } = await lockBalances(unit.db, userId);
+  const amount = wallet + earnings;
+  if (amount !== agreed) {
+    throw new BalanceNotForfeitedError({ params: { balance: fromHundredths(amount).toFixed(2) } });
+  }
+  if (amount === 0n) return;
+  await post(unit, {
+    kind: 'adjustment',
+    userId,
+    amount,
+    entries: [
+      { account: walletOf(userId), amount: -wallet },
+      { account: earningsOf(userId), amount: -earnings },
+      { account: commissionAccount, amount },
+    ],
+  });
+};

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findImbalances } from '../ledger/imbalances.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import type { TestAccount } from '../../testing/accounts.ts';
+
+const PASSWORD = 'leaf-and-root-1';
+const person = { name: 'Sara Ahmadi', username: 'sara', email: 'sara@barg.example', password: PASSWORD };
+
+const register = async (api: TestApi): Promise<TestAccount> => {
+  const { body } = await api.guest.post('/auth/users/register', person);
+  const { token } = body.data;
+  const me = await api.guest.get('/users/me', { authorization: token });
+  return { id: me.body.data._id, username: person.username, token };
+};
+
+const leave = (api: TestApi, account: TestAccount, body: object = {}) =>
+  api.as(account).post('/users/me/delete', { password: PASSWORD, ...body });
+
+test('an account that leaves is signed out, cannot log in, and its name and e-mail are free again', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await register(api);
+  assert.equal((await leave(api, fan)).status, 200);
+  assert.equal((await api.as(fan).get('/users/me')).status, 401);
+  const login = await api.guest.post('/auth/login', { username: person.username, password: PASSWORD });
+  assert.equal(login.body.code, 'auth.incorrect_credentials');
+  assert.ok(api.events.some(({ event }) => event.name === 'session.ended'));
+  const again = await register(api);
+  assert.notEqual(again.id, fan.id);
+});
+
+test('nothing is left that tells who it was, and the words are gone', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, performer] = [await register(api), await api.createPerformer()];
+  const post = await api.as(performer).post('/performer/feeds', { text: 'A bowl', audience: 'free', fileIds: [] });
+  const postId = post.body.data._id;
+  await api.as(fan).put('/users', { phone: '+98 912 345 6789', birthDate: '1990-01-01', country: 'IR' });
+  await api.as(fan).post('/addresses/create', { name: 'Sara', country: 'IR', city: 'Yazd', street: 'Old street 3' });
+  await api.as(fan).post(`/follows/${performer.id}`);
+  await api.as(fan).post('/comments', { objectType: 'feed', objectId: postId, text: 'my telling comment' });
+  const { body } = await api.as(fan).post('/conversations', { source: 'performer', sourceId: performer.id });
+  await api.as(fan).post(`/messages/conversations/${body.data._id}`, { text: 'my telling message' });
+
+  assert.equal((await leave(api, fan)).status, 200);
+  const tables = await Promise.all([
+    api.db.selectFrom('users').selectAll().execute(),
+    api.db.selectFrom('addresses').selectAll().execute(),
+    api.db.selectFrom('comments').selectAll().execute(),
+    api.db.selectFrom('messages').selectAll().execute(),
+    api.db.selectFrom('conversations').selectAll().execute(),
+    api.db.selectFrom('scope_events').selectAll().execute(),
+    api.db.selectFrom('notifications').selectAll().execute(),
+  ]);
+  const everything = JSON.stringify(tables, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+  for (const trace of ['sara', 'Sara', '912', '1990', 'Old street', 'telling']) {
+    assert.ok(!everything.includes(trace), trace);
+  }
+  const messages = await api.as(performer).get(`/messages/conversations/${body.data._id}`);
+  assert.equal(messages.body.data.data[0].isDeleted, true);
+  const shown = await api.guest.get(`/user/feeds/${postId}`);
+  assert.equal(shown.body.data.commentCount, 0);
+  assert.equal((await api.as(performer).get(`/users/view/${fan.id}`)).status, 404);
+  const profile = await api.guest.get(`/performers/${performer.id}`);
+  assert.equal(profile.body.data.followerCount, 0);
+});
+
+test('tokens are given up only knowingly, and the books stay in balance', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, performer] = [await register(api), await api.createPerformer()];
+  await api.fund(fan, 30);
+  await api
+    .as(fan)
+    .pay(`/wallet/charges/tip/${performer.id}`, { amount: 10, source: { type: 'profile', _id: performer.id } });
+  const terms = await api.as(fan).get('/users/me/deletion');
+  assert.deepEqual([terms.body.data.balance, terms.body.data.needsPassword], [20, true]);
+  for (const forfeited of [0, 19.99, 30]) {
+    const answer = await leave(api, fan, { forfeited });
+    assert.deepEqual([answer.status, answer.body.code], [409, 'account.balance_not_forfeited']);
+  }
+  assert.equal((await leave(api, fan, { forfeited: 20 })).status, 200);
+  const kinds = await api.db.selectFrom('ledger_transactions').select('kind').where('user_id', '=', fan.id).execute();
+  assert.deepEqual(kinds.map(({ kind }) => kind).toSorted(), ['adjustment', 'tip', 'top-up']);
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('subscriptions end on both sides', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await register(api);
+  const performer = await api.createPerformer();
+  await api.subscribe(fan, performer);
+  assert.equal((await api.as(fan).get('/users/me/deletion')).body.data.subscriptionCount, 1);
+  assert.equal((await leave(api, fan)).status, 200);
+  const counted = await api.db.selectFrom('performers').select('subscriber_count').executeTakeFirstOrThrow();
+  assert.equal(counted.subscriber_count, 0);
+  const statuses = await api.db.selectFrom('subscriptions').select('status').execute();
+  assert.deepEqual(statuses, [{ status: 'expired' }]);
+});
+
+test('the password is asked for, and without one a recent login', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await register(api);
+  assert.equal((await leave(api, fan, { password: 'not-this-one' })).body.code, 'auth.incorrect_credentials');
+  assert.equal((await api.as(fan).post('/users/me/delete', {})).body.code, 'auth.incorrect_credentials');
+  await api.db.updateTable('users').set({ password_hash: null }).execute();
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  await api.db.updateTable('sessions').set({ confirmed_at: anHourAgo }).execute();
+  assert.equal((await api.as(fan).post('/users/me/delete', {})).body.code, 'account.confirmation_required');
+  await api.db.updateTable('sessions').set({ confirmed_at: new Date() }).execute();
+  assert.equal((await api.as(fan).post('/users/me/delete', {})).status, 200);
+});
+
+test('a performer who leaves takes her work away, but not while she is live', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, performer] = [await api.createUser(), await api.createPerformer()];
+  await api.db.updateTable('users').set({ password_hash: null }).where('id', '=', performer.id).execute();
+  const post = await api.as(performer).post('/performer/feeds', { text: 'A bowl', audience: 'free', fileIds: [] });
+  await api.subscribe(fan, performer);
+  await api.as(performer).post('/streaming/live', { title: 'Now' });
+  assert.equal((await api.as(performer).post('/users/me/delete', {})).body.code, 'account.live_now');
+  await api.db.updateTable('streams').set({ status: 'ended', ended_at: new Date() }).execute();
+  assert.equal((await api.as(performer).post('/users/me/delete', {})).status, 200);
+  assert.equal((await api.as(fan).get(`/user/feeds/${post.body.data._id}`)).status, 404);
+  assert.equal((await api.guest.get(`/performers/${performer.id}`)).status, 404);
+});
+
+test('an operator does not leave by this door', async (t) => {
+  const api = await createTestApi(t);
+  const operator = await api.createOperator();
+  assert.equal((await api.as(operator).post('/users/me/delete', {})).body.code, 'account.operator');
+  assert.equal((await api.guest.post('/users/me/delete', {})).status, 401);
+});

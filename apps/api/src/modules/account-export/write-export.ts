@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/tables.ts';
+import { exportSections, profileQuery, type SectionName } from './export-sections.ts';
+
+/** Rows that are held in memory at a time, however much an account has done. */
+export const EXPORT_PAGE = 500;
+
+interface Row {
+  key: string;
+  json: string;
+}
+
+const readPage = async (db: Db, name: SectionName, userId: string, after: string | null): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select key, (to_jsonb(item) - 'key')::text as json from (${exportSections[name](userId)}) item
+    where ${after}::text is null or key > ${after}
+    order by key limit ${EXPORT_PAGE}`.execute(db);
+  return rows;
+};
+
+async function* writeSection(db: Db, name: SectionName, userId: string): AsyncGenerator<string> {
+  yield `,\n${JSON.stringify(name)}: [`;
+  let [separator, after, isDone]: [string, string | null, boolean] = ['', null, false];
+  while (!isDone) {
+    const rows: Row[] = await readPage(db, name, userId, after);
+    if (rows.length > 0) yield separator + rows.map(({ json }) => json).join(',\n');
+    [separator, after, isDone] = [',\n', rows.at(-1)?.key ?? null, rows.length < EXPORT_PAGE];
+  }
+  yield ']';
+}
+
+/** The pieces of a JSON document with everything that an account gave or did, in the envelope of every answer. */
+export async function* writeExport(db: Db, userId: string): AsyncGenerator<string> {
+  const { rows } = await profileQuery(userId).execute(db);
+  yield `{"data": {"exportedAt": ${JSON.stringify(new Date().toISOString())},\n"profile": ${rows[0]?.json ?? 'null'}`;
+  for (const name of Object.keys(exportSections) as SectionName[]) yield* writeSection(db, name, userId);
+  yield '}}\n';
+}

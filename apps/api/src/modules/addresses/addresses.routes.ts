@@ -1,0 +1,86 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { acceptForm } from '../../shared/form-fields.ts';
+import { decodeCursor, idParams, ok, okSchema, toPage } from '../../shared/wire.ts';
+import { presentAddress } from './addresses.presenter.ts';
+import { countAddresses, listAddresses } from './addresses.repository.ts';
+import {
+  addressAnswer,
+  addressCursor,
+  addressesAnswer,
+  addressesQuery,
+  createAddressBody,
+  updateAddressBody,
+} from './addresses.schema.ts';
+import { createAddress, deleteAddress, editAddress } from './addresses.service.ts';
+
+const tags = ['addresses'];
+
+/** Where a fan has things sent. An address of somebody else does not exist for the caller. */
+export const addressesRoutes: ModuleRoutes = (app, context) => {
+  app.post(
+    '/addresses/create',
+    {
+      config: { access: 'user' },
+      schema: { operationId: 'createAddress', tags, body: createAddressBody, response: { 200: addressAnswer } },
+    },
+    async (request) => ({
+      data: presentAddress(await createAddress(context, accountOf(request).id, request.body)),
+    }),
+  );
+
+  app.put(
+    '/addresses/:id',
+    {
+      config: { access: 'user' },
+      preValidation: acceptForm({ booleans: ['isDefault'] }),
+      schema: {
+        operationId: 'updateAddress',
+        tags,
+        consumes: ['application/json', 'multipart/form-data'],
+        params: idParams,
+        body: updateAddressBody,
+        response: { 200: addressAnswer },
+      },
+    },
+    async (request) => ({
+      data: presentAddress(await editAddress(context, accountOf(request).id, request.params.id, request.body)),
+    }),
+  );
+
+  app.get(
+    '/addresses/search',
+    {
+      config: { access: 'user' },
+      schema: {
+        operationId: 'searchAddresses',
+        tags,
+        querystring: addressesQuery,
+        response: { 200: addressesAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = accountOf(request);
+      const { limit, cursor } = request.query;
+      const after = cursor ? decodeCursor(cursor, addressCursor) : null;
+      const [rows, total] = await Promise.all([
+        listAddresses(context.db, id, limit, after),
+        countAddresses(context.db, id),
+      ]);
+      const { items, nextCursor } = toPage(rows, limit, (row) => [row.is_default ? 1 : 0, row.id]);
+      return { data: { data: items.map(presentAddress), total, nextCursor } };
+    },
+  );
+
+  app.delete(
+    '/addresses/:id',
+    {
+      config: { access: 'user' },
+      schema: { operationId: 'deleteAddress', tags, params: idParams, response: { 200: okSchema } },
+    },
+    async (request) => {
+      await deleteAddress(context, accountOf(request).id, request.params.id);
+      return ok;
+    },
+  );
+};

@@ -1,0 +1,60 @@
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { TooManyAddressesError } from './addresses.errors.ts';
+import {
+  chooseNewestDefault,
+  clearDefault,
+  countAddresses,
+  insertAddress,
+  lockAddresses,
+  updateAddress,
+  type AddressRow,
+} from './addresses.repository.ts';
+import type { AddressChanges, NewAddress } from './addresses.schema.ts';
+
+export const MAX_ADDRESSES = 20;
+
+/** Adds an address; the first one is the default. @throws TooManyAddressesError */
+export const createAddress = (context: Context, userId: string, address: NewAddress): Promise<AddressRow> =>
+  context.work(async ({ db }) => {
+    await lockAddresses(db, userId);
+    const count = await countAddresses(db, userId);
+    if (count >= MAX_ADDRESSES) throw new TooManyAddressesError({ params: { most: MAX_ADDRESSES } });
+    const isDefault = address.isDefault || count === 0;
+    if (isDefault) await clearDefault(db, userId);
+    return insertAddress(db, { ...columnsOf(address), id: newId(), user_id: userId, is_default: isDefault });
+  });
+
+/** Changes the given fields. `isDefault: false` changes nothing: there is always one. @throws NotFoundError */
+export const editAddress = (
+  context: Context,
+  userId: string,
+  id: string,
+  changes: AddressChanges,
+): Promise<AddressRow> =>
+  context.work(async ({ db }) => {
+    await lockAddresses(db, userId);
+    // An address of nobody or of somebody else must not cost the caller the default one: it rolls back.
+    if (changes.isDefault) await clearDefault(db, userId);
+    const becomesDefault = changes.isDefault ? { is_default: true } : {};
+    return found(await updateAddress(db, userId, id, { ...columnsOf(changes), ...becomesDefault }));
+  });
+
+/** @throws NotFoundError */
+export const deleteAddress = (context: Context, userId: string, id: string): Promise<void> =>
+  context.work(async ({ db }) => {
+    await lockAddresses(db, userId);
+    const deleted = found(await updateAddress(db, userId, id, { deleted_at: new Date() }));
+    if (deleted.is_default) await chooseNewestDefault(db, userId);
+  });
+
+const found = (row: AddressRow | undefined): AddressRow => {
+  if (!row) throw new NotFoundError();
+  return row;
+};
+
+const columnsOf = <T extends AddressChanges>({ postalCode, isDefault: _, ...rest }: T) => ({
+  ...rest,
+  ...(postalCode === undefined ? {} : { postal_code: postalCode }),
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { defineError } from '../../errors/app-error.ts';
+import type { TokenPurpose } from '../../platform/database/member-tables.ts';
+import { newId } from '../../platform/ids.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+/** One answer for a link that is unknown, used, too old, or for an address that changed since. */
+export class LinkInvalidError extends defineError({
+  code: 'auth.link_invalid',
+  status: 422,
+  messages: {
+    'fa-IR': 'این پیوند دیگر کار نمی‌کند؛ پیوند تازه‌ای بخواهید.',
+    'en-US': 'This link no longer works, please ask for a new one.',
+    'ar-EG': 'لم يعد هذا الرابط يعمل، اطلب رابطًا جديدًا.',
+  },
+}) {}
+
+interface NewAccountToken {
+  userId: string;
+  purpose: TokenPurpose;
+  lifetimeMs: number;
+  /** The mailbox it goes to; an address that changed since makes it void. */
+  email?: string;
+  /** Something else that must come with the token, for example what only the same browser knows. */
+  binding?: string;
+}
+
+const stored = (token: string, binding = ''): Buffer => hashToken(`${token}.${binding}`);
+
+/** Makes a token, which is not stored and cannot be read again. Those of the same purpose before it become void. */
+export const createAccountToken = async (
+  db: Queryable,
+  { userId, purpose, lifetimeMs, email, binding }: NewAccountToken,
+): Promise<string> => {
+  const token = newToken();
+  await db
+    .deleteFrom('account_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+  await db
+    .insertInto('account_tokens')
+    .values({
+      id: newId(),
+      user_id: userId,
+      purpose,
+      token_hash: stored(token, binding),
+      email: email ?? null,
+      expires_at: new Date(Date.now() + lifetimeMs),
+    })
+    .execute();
+  return token;
+};
+
+const living = (db: Queryable, purpose: TokenPurpose, token: string, binding?: string) =>
+  db
+    .selectFrom('account_tokens')
+    .innerJoin('users', 'users.id', 'account_tokens.user_id')
+    .where('account_tokens.token_hash', '=', stored(token, binding))
+    .where('account_tokens.purpose', '=', purpose)
+    .where('account_tokens.used_at', 'is', null)
+    .where('account_tokens.expires_at', '>', sql<Date>`now()`)
+    .where('users.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('account_tokens.email', 'is', null),
+        where('account_tokens.email', '=', where.ref('users.email')),
+      ]),
+    );
+
+/** The account of a living token, without using it up; undefined when the token is void. */
+export const findTokenAccount = (db: Queryable, purpose: TokenPurpose, token: string) =>
+  living(db, purpose, token)
+    .select(['users.id', 'users.email', 'users.username', 'users.password_salt'])
+    .executeTakeFirst();
+
+/**
+ * Uses a token up and answers its account. Two that use it at once: one wins.
+ * @throws LinkInvalidError when it is unknown, used, too old, or its address has changed
+ */
+export const spendAccountToken = async (
+  db: Queryable,
+  purpose: TokenPurpose,
+  token: string,
+  binding?: string,
+): Promise<{ userId: string }> => {
+  const spent = await db
+    .updateTable('account_tokens')
+    .set({ used_at: sql<Date>`now()` })
+    .where('used_at', 'is', null)
+    .where('id', 'in', living(db, purpose, token, binding).select('account_tokens.id'))
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!spent) throw new LinkInvalidError();
+  return { userId: spent.user_id };
+};

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { TooManyRequestsError } from '../../errors/common-errors.ts';
+import { DEFAULT_RATE_LIMIT } from '../../platform/config.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+export interface AttemptLimit {
+  /** What is counted, and whose: `two-step:<account>`, `login:<username>`. */
+  key: string;
+  max: number;
+  windowMs: number;
+}
+
+const MINUTE_MS = 60_000;
+export const QUARTER_HOUR_MS = 15 * MINUTE_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+
+/** Names are hashed: the table must not become a list of who tried to log in. */
+const digestOf = (name: string): string => createHash('sha256').update(name).digest('base64url');
+
+/** A network with IPv6 has countless addresses; what it is given (a /64) counts as one. */
+const networkOf = (address: string): string =>
+  address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+
+/** Attempts of one address; the limit moves with the requests that an address may make at all. */
+export const byAddress = (
+  { config }: Pick<Context, 'config'>,
+  what: string,
+  address: string,
+  { max, windowMs }: Omit<AttemptLimit, 'key'>,
+): AttemptLimit => ({
+  key: `${what}:address:${networkOf(address)}`,
+  max: Math.ceil((max * config.rateLimitPerMinute) / DEFAULT_RATE_LIMIT),
+  windowMs,
+});
+
+/** Attempts on one account, by the name that was typed: whether it exists is not asked. */
+export const byAccount = (what: string, name: string, limit: Omit<AttemptLimit, 'key'>): AttemptLimit => ({
+  key: `${what}:account:${digestOf(name)}`,
+  ...limit,
+});
+
+/** Attempts on one account from one address. */
+export const byBoth = (
+  what: string,
+  name: string,
+  address: string,
+  limit: Omit<AttemptLimit, 'key'>,
+): AttemptLimit => ({ key: `${what}:both:${digestOf(`${networkOf(address)} ${name}`)}`, ...limit });
+
+/**
+ * Counts an attempt before it is made, over all processes, and refuses those past the limit until the window ends.
+ * Call it outside the transaction of what is attempted, or a failure would not be counted.
+ * @throws TooManyRequestsError with the time to wait
+ */
+export const countAttempt = async (db: Queryable, { key, max, windowMs }: AttemptLimit): Promise<void> => {
+  const windowEnd = new Date(Date.now() + windowMs);
+  const { count, window_ends_at } = await db
+    .insertInto('attempts')
+    .values({ key, count: 1, window_ends_at: windowEnd })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when attempts.window_ends_at <= now() then 1 else attempts.count + 1 end`,
+        window_ends_at: sql<Date>`case when attempts.window_ends_at <= now() then excluded.window_ends_at
+          else attempts.window_ends_at end`,
+      }),
+    )
+    .returning(['count', 'window_ends_at'])
+    .executeTakeFirstOrThrow();
+  if (count <= max) return;
+  throw new TooManyRequestsError({ retryAfter: Math.ceil((window_ends_at.getTime() - Date.now()) / 1000) });
+};
+
+/** Forgets what was counted: whoever proved to be right begins anew. */
+export const forgetAttempts = async (db: Queryable, key: string): Promise<void> => {
+  await db.deleteFrom('attempts').where('key', '=', key).execute();
+};
+
+/** Counts an attempt against each of some limits. @throws TooManyRequestsError when one of them is used up */
+export const countAttempts = async (db: Queryable, limits: readonly AttemptLimit[]): Promise<void> => {
+  for (const limit of limits) await countAttempt(db, limit);
+};
+
+/** Attempts that were counted within each limit's window. */
+export const attemptsSoFar = async (db: Queryable, limits: readonly Pick<AttemptLimit, 'key'>[]): Promise<number[]> => {
+  const keys = limits.map(({ key }) => key);
+  const rows = await db
+    .selectFrom('attempts')
+    .select(['key', 'count'])
+    .where('key', 'in', keys)
+    .where('window_ends_at', '>', sql<Date>`now()`)
+    .execute();
+  return keys.map((key) => rows.find((row) => row.key === key)?.count ?? 0);
+};
+
+/** Takes an attempt back, because it succeeded. */
+export const forgiveAttempt = async (db: Queryable, limits: readonly Pick<AttemptLimit, 'key'>[]): Promise<void> => {
+  await db
+    .updateTable('attempts')
+    .set((eb) => ({ count: sql<number>`greatest(${eb.ref('count')} - 1, 0)` }))
+    .where(
+      'key',
+      'in',
+      limits.map(({ key }) => key),
+    )
+    .execute();
+};

@@ -1,0 +1,102 @@
+import { PASSWORD_KEY } from '@barg/contract';
+import type { Context } from '../../context.ts';
+import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { derivePasswordKey, readSentPassword, saltOfIdentity } from './password-keys.ts';
+
+/** What is stored of a password. */
+export interface StoredPassword {
+  password_hash: string;
+  password_scheme: 'derived';
+  password_salt: Buffer;
+}
+
+export interface PasswordRow {
+  password_hash: string | null;
+  password_scheme: 'plain' | 'derived';
+  password_salt: Buffer | null;
+}
+
+/** Whom a salt belongs to before it is stored: the e-mail, else the name that one logs in with. */
+export interface Identity {
+  email: string | null;
+  username: string | null;
+}
+
+const identityOf = ({ email, username }: Identity): string => email ?? username ?? '';
+
+/**
+ * The columns of a new password, for an insert or an update: argon2id over the derived key, whether the browser derived
+ * it or sent the password itself, so that the account works either way.
+ *
+ * @param current the row as it is, where there is one: its salt stays, because the page has derived with it
+ */
+export const storedPasswordOf = async (
+  context: Pick<Context, 'sealer'>,
+  sent: string,
+  identity: Identity,
+  current: Pick<PasswordRow, 'password_salt'> | null = null,
+): Promise<StoredPassword> => {
+  const salt = current?.password_salt ?? saltOfIdentity(context, identityOf(identity));
+  const given = readSentPassword(sent);
+  const key = given.kind === 'key' ? given.key : await derivePasswordKey(given.password, salt);
+  return { password_hash: await hashPassword(key), password_scheme: 'derived', password_salt: salt };
+};
+
+/** Accounts by the name that was typed: an e-mail or a username. */
+export const findByLoginName = (db: Queryable, name: string) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'role',
+      'name',
+      'email',
+      'username',
+      'locale',
+      'email_verified_at',
+      'password_hash',
+      'password_scheme',
+      'password_salt',
+    ])
+    .where((where) => where.or([where('username', '=', name), where('email', '=', name)]))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** The salt that a browser derives with. An unknown name has one too, always the same, so that none is told apart. */
+export const passwordSaltFor = async (context: Context, name: string): Promise<Buffer> => {
+  const account = await findByLoginName(context.db, name);
+  if (!account) return saltOfIdentity(context, name);
+  return account.password_salt ?? saltOfIdentity(context, identityOf(account));
+};
+
+/** Takes the place of a salt where there is none, so that every check takes as long. */
+const NO_SALT = Buffer.alloc(PASSWORD_KEY.saltBytes);
+
+/**
+ * True when the password fits. `account` is null where there is none: that takes as long. A hash of the plain password
+ * (from before keys were derived) fits only the plain password.
+ */
+export const fitsPassword = async (account: PasswordRow | null, sent: string): Promise<boolean> => {
+  const given = readSentPassword(sent);
+  const salt = account?.password_salt ?? NO_SALT;
+  const key = given.kind === 'key' ? given.key : await derivePasswordKey(given.password, salt);
+  const isLegacy = account?.password_scheme === 'plain';
+  const candidate = isLegacy && given.kind === 'plain' ? given.password : key;
+  return verifyPassword(account?.password_hash ?? null, candidate);
+};
+
+/** Stores a password of the old kind anew, now that it was seen: from then on it works in both settings. */
+export const upgradePassword = async (
+  context: Context,
+  account: PasswordRow & Identity & { id: string },
+  sent: string,
+): Promise<void> => {
+  if (account.password_scheme === 'derived' || readSentPassword(sent).kind === 'key') return;
+  await context.db
+    .updateTable('users')
+    .set(await storedPasswordOf(context, sent, account, account))
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .execute();
+};

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { siteUrl } from '../../platform/site-url.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { createAccountToken, spendAccountToken } from './account-tokens.ts';
+
+const LIFETIME_MS = 24 * 60 * 60_000;
+
+export interface UnverifiedAccount {
+  id: string;
+  name: string;
+  /** The address to be confirmed: the account's present one. */
+  email: string;
+  locale: string | null;
+}
+
+/** Sends the letter that confirms an account's address; the letters before it become void. */
+export const sendVerification = async (
+  { config }: Pick<Context, 'config'>,
+  unit: UnitOfWork,
+  { id, name, email, locale }: UnverifiedAccount,
+): Promise<void> => {
+  const token = await createAccountToken(unit.db, {
+    userId: id,
+    purpose: 'email-verification',
+    lifetimeMs: LIFETIME_MS,
+    email,
+  });
+  const url = siteUrl(config, '/auth/verify-email', { token });
+  await queueMail(unit, { to: email, userId: id, locale, template: 'email-verification', data: { name, url } });
+};
+
+/**
+ * To be called in the unit that gives an account another address: it counts as unconfirmed until its letter is
+ * answered, and letters to the address before it are void.
+ */
+export const requestEmailChange = async (
+  context: Pick<Context, 'config'>,
+  unit: UnitOfWork,
+  account: UnverifiedAccount,
+): Promise<void> => {
+  await unit.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', account.id).execute();
+  await sendVerification(context, unit, account);
+};
+
+/** Confirms the address that the letter went to. @throws LinkInvalidError */
+export const verifyEmail = ({ work }: Pick<Context, 'work'>, token: string): Promise<void> =>
+  work(async ({ db }) => {
+    const { userId } = await spendAccountToken(db, 'email-verification', token);
+    await db
+      .updateTable('users')
+      .set({ email_verified_at: sql<Date>`now()` })
+      .where('id', '=', userId)
+      .execute();
+  });

@@ -1,0 +1,20 @@
+import type { ServerEventData } from '@barg/contract';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { newEvent, toSession } from '../../realtime/publisher.ts';
+import { deleteSessions } from './session.repository.ts';
+
+export interface Ending {
+  userId: string;
+  reason: ServerEventData<'session.ended'>['reason'];
+  /** Ends this one only, when it is the account's. */
+  only?: string;
+  /** Keeps this one. */
+  except?: string;
+}
+
+/** Ends sessions of an account with the sockets that were opened with them; answers how many. */
+export const endSessions = async (unit: UnitOfWork, { userId, reason, ...which }: Ending): Promise<number> => {
+  const ended = await deleteSessions(unit.db, userId, which);
+  for (const sessionId of ended) unit.publish(toSession(sessionId), newEvent('session.ended', { reason }));
+  return ended.length;
+};

@@ -1,0 +1,101 @@
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { localeOf } from '../../plugins/errors.ts';
+import { ok, okSchema } from '../../shared/wire.ts';
+import { spendProof } from '../captcha/captcha.service.ts';
+import { findTokenAccount } from './account-tokens.ts';
+import { byAccount, byAddress, countAttempts, HOUR_MS, QUARTER_HOUR_MS } from './attempts.ts';
+import { guarded } from './auth.routes.ts';
+import { emailVerificationBody, forgotBody, passwordSaltAnswer, passwordSaltBody, resetBody } from './auth.schema.ts';
+import { passwordSaltFor } from './credentials.ts';
+import { verifyEmail } from './email-verification.ts';
+import { saltOfIdentity } from './password-keys.ts';
+import { resetPassword } from './password-reset.ts';
+
+/** Letters to one mailbox: enough for one that was lost, too few to be a nuisance. */
+const LETTERS = { max: 5, windowMs: HOUR_MS };
+
+/** What helps those who cannot log in. No answer tells whether an account exists. */
+export const recoveryRoutes: ModuleRoutes = (app, context) => {
+  app.post(
+    '/auth/users/forgot',
+    {
+      config: { access: 'guest', ...guarded },
+      schema: { operationId: 'forgotPassword', tags: ['auth'], body: forgotBody, response: { 200: okSchema } },
+    },
+    async (request) => {
+      const { username: name, proof } = request.body;
+      await spendProof(context, proof);
+      const ofAddress = byAddress(context, 'forgot', request.ip, { max: 30, windowMs: HOUR_MS });
+      await countAttempts(context.db, [ofAddress, byAccount('forgot', name, LETTERS)]);
+      const payload = { name, locale: localeOf(request) };
+      await context.work((unit) => unit.addJob('auth.answer-forgotten', payload));
+      return ok;
+    },
+  );
+
+  app.post(
+    '/auth/password/reset',
+    {
+      config: { access: 'guest', ...guarded },
+      schema: {
+        operationId: 'resetPassword',
+        tags: ['auth', 'addition'],
+        body: resetBody,
+        response: { 200: okSchema },
+      },
+    },
+    async (request) => {
+      await countAttempts(context.db, [
+        byAddress(context, 'reset', request.ip, { max: 30, windowMs: QUARTER_HOUR_MS }),
+      ]);
+      await resetPassword(context, request.body);
+      return ok;
+    },
+  );
+
+  app.post(
+    '/auth/email-verification',
+    {
+      config: { access: 'guest', ...guarded },
+      schema: { operationId: 'verifyEmail', tags: ['auth'], body: emailVerificationBody, response: { 200: okSchema } },
+    },
+    async (request) => {
+      const { body } = request;
+      const ofAddress = byAddress(context, 'verify', request.ip, { max: 60, windowMs: QUARTER_HOUR_MS });
+      if ('token' in body) {
+        await countAttempts(context.db, [ofAddress]);
+        await verifyEmail(context, body.token);
+        return ok;
+      }
+      await countAttempts(context.db, [ofAddress, byAccount('verify', body.email, LETTERS)]);
+      const payload = { name: body.email, locale: localeOf(request) };
+      await context.work((unit) => unit.addJob('auth.resend-verification', payload));
+      return ok;
+    },
+  );
+
+  app.post(
+    '/auth/password-salt',
+    {
+      config: { access: 'guest', isAlwaysOpen: true, ...guarded },
+      schema: {
+        operationId: 'getPasswordSalt',
+        tags: ['auth', 'addition'],
+        body: passwordSaltBody,
+        response: { 200: passwordSaltAnswer },
+      },
+    },
+    async (request) => {
+      const { body } = request;
+      await countAttempts(context.db, [byAddress(context, 'salt', request.ip, { max: 60, windowMs: QUARTER_HOUR_MS })]);
+      const salt = 'username' in body ? await passwordSaltFor(context, body.username) : await saltOfToken(body.token);
+      return { data: { salt: salt.toString('base64url') } };
+    },
+  );
+
+  const saltOfToken = async (token: string): Promise<Buffer> => {
+    const account = await findTokenAccount(context.db, 'password-reset', token);
+    if (!account) return saltOfIdentity(context, token);
+    return account.password_salt ?? saltOfIdentity(context, account.email ?? account.username ?? '');
+  };
+};

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { requestEmailChange } from './email-verification.ts';
+import { createLoginCode } from './login-code.ts';
+import { newProof, person, tokenInMail } from './testing.ts';
+
+const register = (api: TestApi) => api.guest.post('/auth/users/register', person);
+const login = (api: TestApi, password: string, more: object = {}) =>
+  api.guest.post('/auth/login', { username: person.email, password, ...more });
+const forgot = async (api: TestApi, username: string = person.email) =>
+  api.guest.post('/auth/users/forgot', { username, proof: await newProof(api) });
+const reset = (api: TestApi, token: string, password = 'another-leaf') =>
+  api.guest.post('/auth/password/reset', { token, password });
+const verify = (api: TestApi, body: object) => api.guest.post('/auth/email-verification', body);
+const mailsTo = async (api: TestApi, recipient: string) => {
+  await api.runJobs();
+  const rows = await api.db.selectFrom('mails').select('template').where('recipient', '=', recipient).execute();
+  return rows.map(({ template }) => template);
+};
+const requireVerification = (api: TestApi) =>
+  api.db.insertInto('settings').values({ key: 'requireEmailVerification', value: 'true', is_public: true }).execute();
+
+test('a forgotten password is replaced by the letter, once, and every session ends', async (t) => {
+  const api = await createTestApi(t);
+  const { token: session } = (await register(api)).body.data;
+  assert.equal((await forgot(api)).status, 200);
+  const token = await tokenInMail(api, 'password-reset');
+  assert.equal((await reset(api, token)).status, 200);
+  assert.equal((await login(api, person.password)).status, 422);
+  assert.equal((await login(api, 'another-leaf')).status, 200);
+  assert.equal((await api.guest.get('/users/me', { authorization: session })).status, 401);
+  assert.ok(api.events.some(({ event }) => event.name === 'session.ended'));
+  assert.equal((await reset(api, token)).body.code, 'auth.link_invalid');
+});
+
+test('two that use one letter at the same time: one wins', async (t) => {
+  const api = await createTestApi(t);
+  await register(api);
+  await forgot(api);
+  const token = await tokenInMail(api, 'password-reset');
+  const answers = await Promise.all([reset(api, token, 'first-leaf'), reset(api, token, 'other-leaf')]);
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422]);
+});
+
+test('a letter is void after an hour, after a newer one, after another address, and after a password change', async (t) => {
+  const api = await createTestApi(t);
+  const { token: session } = (await register(api)).body.data;
+  const letter = async () => {
+    await forgot(api);
+    return tokenInMail(api, 'password-reset');
+  };
+  const isVoid = async (token: string) => assert.equal((await reset(api, token)).body.code, 'auth.link_invalid');
+
+  const first = await letter();
+  const second = await letter();
+  await isVoid(first);
+  await api.db
+    .updateTable('account_tokens')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute();
+  await isVoid(second);
+  const third = await letter();
+  await api.db.updateTable('users').set({ email: 'moved@barg.example' }).execute();
+  await isVoid(third);
+  await api.db.updateTable('users').set({ email: person.email }).execute();
+  const fourth = await letter();
+  const change = { source: person.password, password: 'another-leaf' };
+  await api.guest.put('/auth/users/me/password', change, { authorization: session });
+  await isVoid(fourth);
+  await isVoid('made-up');
+});
+
+test('asking for a new password answers alike whether the account exists, and writes only to those who have one', async (t) => {
+  const api = await createTestApi(t);
+  await register(api);
+  const [known, unknown] = [await forgot(api), await forgot(api, 'nobody@barg.example')];
+  assert.deepEqual([known.status, known.body], [unknown.status, unknown.body]);
+  assert.deepEqual(await mailsTo(api, 'nobody@barg.example'), []);
+  assert.ok((await mailsTo(api, person.email)).includes('password-reset'));
+});
+
+test('letters to one mailbox are few, whether it has an account or not', async (t) => {
+  const api = await createTestApi(t);
+  await register(api);
+  for (const name of [person.email, 'nobody@barg.example']) {
+    for (let count = 0; count < 5; count += 1) assert.equal((await forgot(api, name)).status, 200);
+    const refused = await forgot(api, name);
+    assert.equal(refused.status, 429);
+    assert.ok(Number(refused.headers['retry-after']) > 3000);
+  }
+});
+
+test('with requireEmailVerification an account opens once its letter is answered', async (t) => {
+  const api = await createTestApi(t);
+  await requireVerification(api);
+  assert.deepEqual((await register(api)).body.data, { verificationRequired: true });
+  const refused = await login(api, person.password);
+  assert.deepEqual([refused.status, refused.body.code], [403, 'auth.email_not_verified']);
+  assert.equal((await login(api, 'wrong')).body.code, 'auth.incorrect_credentials');
+  const token = await tokenInMail(api, 'email-verification');
+  assert.equal((await verify(api, { token })).status, 200);
+  assert.equal((await login(api, person.password)).status, 200);
+  assert.equal((await verify(api, { token })).body.code, 'auth.link_invalid');
+});
+
+test('with requireEmailVerification registering does not tell whether an address has an account; its owner learns', async (t) => {
+  const api = await createTestApi(t);
+  await requireVerification(api);
+  const first = await register(api);
+  const again = await api.guest.post('/auth/users/register', { ...person, username: 'someone.else' });
+  assert.deepEqual([again.status, again.body], [first.status, first.body]);
+  assert.deepEqual((await mailsTo(api, person.email)).sort(), ['already-registered', 'email-verification']);
+  const { total } = await api.db
+    .selectFrom('users')
+    .select((select) => select.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  assert.equal(total, 1n);
+});
+
+test('the letter is sent again to an address that waits for it, and only to that', async (t) => {
+  const api = await createTestApi(t);
+  await requireVerification(api);
+  await register(api);
+  const first = await tokenInMail(api, 'email-verification');
+  const [known, unknown] = [
+    await verify(api, { email: person.email }),
+    await verify(api, { email: 'no@barg.example' }),
+  ];
+  assert.deepEqual([known.status, known.body], [unknown.status, unknown.body]);
+  const second = await tokenInMail(api, 'email-verification');
+  assert.notEqual(second, first);
+  assert.equal((await verify(api, { token: first })).body.code, 'auth.link_invalid');
+  assert.equal((await verify(api, { token: second })).status, 200);
+  await verify(api, { email: person.email });
+  assert.equal((await mailsTo(api, person.email)).length, 2);
+});
+
+test('another address counts as unconfirmed until its own letter is answered', async (t) => {
+  const api = await createTestApi(t);
+  await register(api);
+  const toOld = await tokenInMail(api, 'email-verification');
+  const { id } = await api.db
+    .updateTable('users')
+    .set({ email: 'moved@barg.example' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.context.work((unit) =>
+    requestEmailChange(api.context, unit, { id, name: person.name, email: 'moved@barg.example', locale: null }),
+  );
+  assert.equal((await verify(api, { token: toOld })).body.code, 'auth.link_invalid');
+  assert.equal((await verify(api, { token: await tokenInMail(api, 'email-verification') })).status, 200);
+  const row = await api.db.selectFrom('users').select('email_verified_at').executeTakeFirstOrThrow();
+  assert.notEqual(row.email_verified_at, null);
+});
+
+test('links in letters lead to the configured site, whatever the Host of the request', async (t) => {
+  const api = await createTestApi(t, { PUBLIC_URL: 'https://barg.example' });
+  await register(api);
+  await api.guest.post(
+    '/auth/users/forgot',
+    { username: person.email, proof: await newProof(api) },
+    { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  );
+  await api.runJobs();
+  for (const { text, html } of await api.db.selectFrom('mails').selectAll().execute()) {
+    assert.match(text, /https:\/\/barg\.example\/auth\//);
+    assert.doesNotMatch(text + html, /evil/);
+  }
+});
+
+test('failures make a bot check necessary, then a pause; for unknown names just the same', async (t) => {
+  const api = await createTestApi(t);
+  await register(api);
+  for (const username of [person.username, 'nobody']) {
+    const guess = (more: object = {}) => api.guest.post('/auth/login', { username, password: 'wrong', ...more });
+    for (let count = 0; count < 3; count += 1) assert.equal((await guess()).status, 422);
+    assert.equal((await guess()).body.code, 'captcha.required');
+    assert.equal((await guess({ proof: 'made-up' })).body.code, 'captcha.proof_invalid');
+    for (let count = 3; count < 10; count += 1) assert.equal((await guess({ proof: await newProof(api) })).status, 422);
+    const refused = await guess({ proof: await newProof(api) });
+    assert.equal(refused.status, 429);
+    assert.ok(Number(refused.headers['retry-after']) > 0);
+  }
+});
+
+test('the right password clears the slate, and with captchaOnLogin always even the first login needs a check', async (t) => {
+  const api = await createTestApi(t);
+  await register(api);
+  for (let round = 0; round < 3; round += 1) {
+    for (let count = 0; count < 2; count += 1) await login(api, 'wrong');
+    assert.equal((await login(api, person.password, { proof: await newProof(api) })).status, 200);
+    await api.db.deleteFrom('attempts').execute();
+  }
+  await api.db
+    .insertInto('settings')
+    .values({ key: 'captchaOnLogin', value: JSON.stringify('always'), is_public: false })
+    .execute();
+  assert.equal((await login(api, person.password)).body.code, 'captcha.required');
+  assert.equal((await login(api, person.password, { proof: await newProof(api) })).status, 200);
+});
+
+test('a login code opens the account once, in the browser that set out with it, for two minutes', async (t) => {
+  const api = await createTestApi(t);
+  await register(api);
+  const { id } = await api.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const binding = 'what-only-this-browser-knows';
+  const exchange = (code: string, changes: object = {}) =>
+    api.guest.post('/auth/login/code', { code, binding, ...changes });
+  const code = await createLoginCode(api.db, { userId: id, binding });
+  assert.equal((await exchange(code, { binding: 'another-browser-altogether' })).body.code, 'auth.link_invalid');
+  const { token } = (await exchange(code)).body.data;
+  assert.equal((await api.guest.get('/users/me', { authorization: token })).status, 200);
+  assert.equal((await exchange(code)).body.code, 'auth.link_invalid');
+  const late = await createLoginCode(api.db, { userId: id, binding });
+  await api.db
+    .updateTable('account_tokens')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .execute();
+  assert.equal((await exchange(late)).body.code, 'auth.link_invalid');
+});

@@ -1,0 +1,88 @@
+import type { Context } from '../../context.ts';
+import { newId } from '../../platform/ids.ts';
+import { siteUrl } from '../../platform/site-url.ts';
+import { isUniqueViolation } from '../../shared/database-errors.ts';
+import { toSearchText } from '../../shared/search-text.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { recordReferral } from '../referrals/referrals.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { toTakenError, UsernameReservedError } from './auth.errors.ts';
+import { storedPasswordOf } from './credentials.ts';
+import { sendVerification } from './email-verification.ts';
+import { isReservedUsername } from './reserved-usernames.ts';
+import { createSession } from './session.repository.ts';
+
+export interface Registration {
+  name: string;
+  username: string;
+  email: string;
+  password: string;
+  /** Who brought this person here; one that nobody has is ignored. */
+  referralCode?: string | undefined;
+}
+
+/** What registering answers: a token, or that the mailbox comes first (setting requireEmailVerification). */
+export type RegistrationOutcome = { token: string } | { verificationRequired: true };
+
+/** Creates a fan's account, its empty wallet, and the letter that confirms its address. */
+export const createUser = async (context: Context, registration: Registration, locale: string): Promise<string> => {
+  const { name, username, email, password, referralCode } = registration;
+  if (isReservedUsername(username)) throw new UsernameReservedError();
+  const id = newId();
+  const stored = await storedPasswordOf(context, password, { email, username });
+  const search_text = toSearchText(name, username);
+  await context.work(async (unit) => {
+    await unit.db
+      .insertInto('users')
+      .values({ id, role: 'user', name, username, email, search_text, ...stored })
+      .execute();
+    await unit.db.insertInto('ledger_accounts').values({ id: newId(), owner_id: id, kind: 'wallet' }).execute();
+    await recordReferral(unit, { code: referralCode, referredId: id });
+    await sendVerification(context, unit, { id, name, email, locale });
+  });
+  return id;
+};
+
+/** Tells the owner of an address that somebody tried to register with it. */
+const tellOwner = ({ work, config }: Context, email: string, locale: string): Promise<void> =>
+  work(async (unit) => {
+    const url = siteUrl(config, '/auth/login');
+    await queueMail(unit, { to: email, locale, template: 'already-registered', data: { url } });
+  });
+
+interface RegistrationRequest {
+  userAgent: string;
+  locale: string;
+}
+
+/**
+ * Makes an account by `create`, which answers its id, and enters with it. Where mailboxes are confirmed first, an
+ * address that has an account already gives the same answer as a new one, and its owner a letter: only who reads the
+ * mailbox learns which.
+ */
+export const enterNewAccount = async (
+  context: Context,
+  { email, create }: { email: string; create: () => Promise<string> },
+  { userAgent, locale }: RegistrationRequest,
+): Promise<RegistrationOutcome> => {
+  const { requireEmailVerification } = await readSettings(context.db);
+  try {
+    const userId = await create();
+    if (requireEmailVerification) return { verificationRequired: true };
+    return { token: await createSession(context.db, { userId, remember: false, userAgent }) };
+  } catch (error) {
+    if (!requireEmailVerification || !isUniqueViolation(error, 'users_email_key')) throw toTakenError(error);
+    await tellOwner(context, email, locale);
+    return { verificationRequired: true };
+  }
+};
+
+/** Registers a fan, see {@link enterNewAccount}. */
+export const registerUser = (
+  context: Context,
+  registration: Registration,
+  request: RegistrationRequest,
+): Promise<RegistrationOutcome> => {
+  const create = () => createUser(context, registration, request.locale);
+  return enterNewAccount(context, { email: registration.email, create }, request);
+};

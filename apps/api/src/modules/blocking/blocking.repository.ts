@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { timeCursor } from '../../shared/wire.ts';
+import type { Role } from '../auth/session.repository.ts';
+import { selectAuthors } from '../users/author.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export interface BlockTarget {
+  id: string;
+  role: Role;
+  isBlocking: boolean;
+  isBlocked: boolean;
+}
+
+/** An account as it would be blocked: whether it blocks the caller, and the caller it. */
+export const findBlockTarget = async (
+  db: Queryable,
+  callerId: string,
+  userId: string,
+): Promise<BlockTarget | undefined> => {
+  const { rows } = await sql<BlockTarget>`
+    select id, role,
+      exists (select from user_blocks where blocker_id = users.id and blocked_id = ${callerId}) as "isBlocking",
+      exists (select from user_blocks where blocker_id = ${callerId} and blocked_id = users.id) as "isBlocked"
+    from users where id = ${userId} and deleted_at is null`.execute(db);
+  return rows[0];
+};
+
+/** False when it was there already. */
+export const insertBlock = async (db: Queryable, blockerId: string, blockedId: string): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('user_blocks')
+    .values({ blocker_id: blockerId, blocked_id: blockedId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('blocked_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+export const deleteBlock = async (db: Queryable, blockerId: string, blockedId: string): Promise<void> => {
+  await db.deleteFrom('user_blocks').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute();
+};
+
+export interface BlockedPage {
+  limit: number;
+  after: z.output<typeof timeCursor> | null;
+  /** Only this account, by id or username. */
+  of: string | undefined;
+}
+
+// JavaScript's dates hold milliseconds, the column microseconds: sort by what the cursor can say.
+const sortTime = sql<Date>`date_trunc('milliseconds', user_blocks.created_at)`;
+
+const blockedBy = (db: Queryable, blockerId: string, of: string | undefined) =>
+  selectAuthors(db)
+    .innerJoin('user_blocks', 'user_blocks.blocked_id', 'users.id')
+    .where('user_blocks.blocker_id', '=', blockerId)
+    .where('users.deleted_at', 'is', null)
+    .$if(of !== undefined, (query) => query.where(UUID.test(of ?? '') ? 'users.id' : 'users.username', '=', of ?? ''));
+
+/** One more than `limit` of the accounts that one blocks, the latest first. */
+export const listBlocked = (db: Queryable, blockerId: string, { limit, after, of }: BlockedPage) =>
+  blockedBy(db, blockerId, of)
+    .select('user_blocks.created_at as blocked_at')
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(${sortTime}, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy(sortTime, 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+export const countBlocked = async (db: Queryable, blockerId: string, of: string | undefined): Promise<number> => {
+  const { total } = await blockedBy(db, blockerId, of)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** Everyone with whom an account has a block, whoever made it. */
+export const listBlockParties = async (db: Queryable, accountId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select blocked_id as id from user_blocks where blocker_id = ${accountId}
+    union select blocker_id from user_blocks where blocked_id = ${accountId}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** The countries that a performer keeps out, in the order of their codes. */
+export const listCountries = async (db: Queryable, performerId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('performer_country_blocks')
+    .select('country')
+    .where('performer_id', '=', performerId)
+    .orderBy('country')
+    .execute();
+  return rows.map(({ country }) => country);
+};
+
+export const replaceCountries = async (
+  db: Queryable,
+  performerId: string,
+  countries: readonly string[],
+): Promise<void> => {
+  await db.deleteFrom('performer_country_blocks').where('performer_id', '=', performerId).execute();
+  if (countries.length === 0) return;
+  await db
+    .insertInto('performer_country_blocks')
+    .values(countries.map((country) => ({ performer_id: performerId, country })))
+    .execute();
+};
+
+/** Messages and notices of each other are unread for nobody once the two are parted. */
+export const clearMutualUnread = async (db: Queryable, one: string, other: string): Promise<void> => {
+  const [first, second] = [one, other].toSorted();
+  await sql`update conversation_members set unread_count = 0
+    where unread_count > 0 and conversation_id = (
+      select id from conversations where first_user_id = ${first}::uuid and second_user_id = ${second}::uuid)`.execute(
+    db,
+  );
+  await sql`update notifications set read_at = now() where read_at is null
+    and ((user_id = ${one} and actor_id = ${other}) or (user_id = ${other} and actor_id = ${one}))`.execute(db);
+};
+
+export const findPrivateConversationId = async (db: Queryable, one: string, other: string): Promise<string | null> => {
+  const [first = null, second = null] = [one, other].toSorted();
+  const row = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('first_user_id', '=', first)
+    .where('second_user_id', '=', second)
+    .executeTakeFirst();
+  return row?.id ?? null;
+};

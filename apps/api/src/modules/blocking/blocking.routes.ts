@@ -1,0 +1,106 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idParams, ok, okSchema } from '../../shared/wire.ts';
+import { listCountries } from './blocking.repository.ts';
+import {
+  blockCountriesBody,
+  blockedCountriesAnswer,
+  blockedUsersAnswer,
+  blockedUsersQuery,
+  blockUserBody,
+  countryCheckAnswer,
+  countryCheckQuery,
+} from './blocking.schema.ts';
+import { blockCountries, blockUser, getBlockedUsers, unblockUser } from './blocking.service.ts';
+import { isCountryBlocked } from './country-check.ts';
+import { onlookerOf } from './onlooker.ts';
+
+const tags = ['blocking'];
+
+export const blockingRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/block/users',
+    {
+      config: { access: 'any' },
+      schema: {
+        operationId: 'listBlockedUsers',
+        tags,
+        querystring: blockedUsersQuery,
+        response: { 200: blockedUsersAnswer },
+      },
+    },
+    async (request) => ({ data: await getBlockedUsers(context, accountOf(request), request.query) }),
+  );
+
+  app.post(
+    '/block/users',
+    {
+      config: { access: 'any', rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: { operationId: 'blockUser', tags, body: blockUserBody, response: { 200: okSchema } },
+    },
+    async (request) => {
+      await blockUser(context, accountOf(request), request.body.userId);
+      return ok;
+    },
+  );
+
+  app.delete(
+    '/block/users/:id',
+    {
+      config: { access: 'any' },
+      schema: { operationId: 'unblockUser', tags, params: idParams, response: { 200: okSchema } },
+    },
+    async (request) => {
+      await unblockUser(context, accountOf(request), request.params.id);
+      return ok;
+    },
+  );
+
+  app.get(
+    '/block/countries',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'getBlockedCountries',
+        tags: [...tags, 'addition'],
+        response: { 200: blockedCountriesAnswer },
+      },
+    },
+    async (request) => ({ data: { countries: await listCountries(context.db, accountOf(request).id) } }),
+  );
+
+  app.post(
+    '/block/countries',
+    {
+      // Whom to keep out is settled before the first work is shown.
+      config: { access: 'performer', unverified: 'allowed' },
+      schema: {
+        operationId: 'blockCountries',
+        tags,
+        body: blockCountriesBody,
+        response: { 200: blockedCountriesAnswer },
+      },
+    },
+    async (request) => ({
+      data: { countries: await blockCountries(context, accountOf(request), request.body.countries) },
+    }),
+  );
+
+  app.get(
+    '/block/countries/check',
+    {
+      config: { access: 'guest', isAlwaysOpen: true },
+      schema: {
+        operationId: 'checkCountry',
+        description:
+          "Whether the caller's country is kept out of the site, or, with `performerId`, of one performer's pages.",
+        tags,
+        querystring: countryCheckQuery,
+        response: { 200: countryCheckAnswer },
+      },
+    },
+    async (request) => ({
+      data: { blocked: await isCountryBlocked(context, onlookerOf(request), request.query.performerId) },
+    }),
+  );
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { dataOf } from '../../shared/wire.ts';
+import { challengeSchema, newChallenge } from './altcha.ts';
+import { verifyCaptcha } from './captcha.service.ts';
+
+const verifyBody = z.object({ token: z.string().min(1).max(8192) });
+const verifyAnswer = dataOf(z.object({ success: z.boolean(), proof: z.string().nullable() }));
+const guarded = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+
+export const captchaRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/re-captcha/challenge',
+    {
+      config: { access: 'guest', isAlwaysOpen: true, ...guarded },
+      schema: {
+        operationId: 'getCaptchaChallenge',
+        tags: ['auth', 'addition'],
+        response: { 200: dataOf(challengeSchema.meta({ id: 'CaptchaChallenge' })) },
+      },
+    },
+    async () => ({ data: await newChallenge(context) }),
+  );
+
+  app.post(
+    '/re-captcha/verify',
+    {
+      config: { access: 'guest', isAlwaysOpen: true, ...guarded },
+      schema: { operationId: 'verifyCaptcha', tags: ['auth'], body: verifyBody, response: { 200: verifyAnswer } },
+    },
+    async (request) => {
+      const proof = await verifyCaptcha(context, request.body.token, request.ip);
+      return { data: { success: proof !== null, proof } };
+    },
+  );
+};

@@ -1,0 +1,55 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { checkAltcha } from './altcha.ts';
+import { CaptchaProofInvalidError, CaptchaRequiredError } from './captcha.errors.ts';
+import { checkRecaptcha } from './recaptcha.ts';
+
+/** Long enough to correct a mistyped password, too short to hoard proofs. */
+const PROOF_LIFETIME_MS = 5 * 60_000;
+
+const sign = ({ sealer }: Pick<Context, 'sealer'>, content: string): string =>
+  sealer.digest(content, 'captcha-proof').toString('base64url');
+
+/** Remembers that something was used; false when it had been before, by whichever process. */
+const spend = async ({ db }: Pick<Context, 'db'>, what: string, expiresAt: Date): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('spent_challenges')
+    .values({ hash: hashToken(what), expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+const newProof = (context: Context): string => {
+  const content = `${randomBytes(16).toString('base64url')}.${Date.now() + PROOF_LIFETIME_MS}`;
+  return `${content}.${sign(context, content)}`;
+};
+
+/**
+ * Checks what the bot check of the page answered, of reCAPTCHA where the site has its key, else of ALTCHA, and gives a
+ * proof for the call that needs one; null when it is wrong, too old, or was used before.
+ */
+export const verifyCaptcha = async (context: Context, token: string, address: string): Promise<string | null> => {
+  const { googleReCaptchaSiteKey } = await readSettings(context.db);
+  if (googleReCaptchaSiteKey) {
+    return (await checkRecaptcha(context.config.captcha, token, address)) ? newProof(context) : null;
+  }
+  const answer = await checkAltcha(context, token);
+  if (!answer || !(await spend(context, answer.spendable, answer.expiresAt))) return null;
+  return newProof(context);
+};
+
+/**
+ * Takes a proof, which is good once.
+ * @throws CaptchaRequiredError when there is none, CaptchaProofInvalidError when it is forged, too old or used
+ */
+export const spendProof = async (context: Context, proof: string | undefined): Promise<void> => {
+  if (!proof) throw new CaptchaRequiredError();
+  const [nonce = '', expires = '', signature = ''] = proof.split('.');
+  const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(context, `${nonce}.${expires}`))];
+  const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted);
+  if (!isOurs || Number(expires) < Date.now()) throw new CaptchaProofInvalidError();
+  if (!(await spend(context, `proof:${nonce}`, new Date(Number(expires))))) throw new CaptchaProofInvalidError();
+};

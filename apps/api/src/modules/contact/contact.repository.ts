@@ -1,0 +1,52 @@
+import { sql, type Insertable } from 'kysely';
+import type { z } from 'zod';
+import type { ContactMessagesTable } from '../../platform/database/member-tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { timeCursor } from '../../shared/wire.ts';
+
+export const insertMessage = async (db: Queryable, row: Insertable<ContactMessagesTable>): Promise<void> => {
+  await db.insertInto('contact_messages').values(row).execute();
+};
+
+// The cursor holds milliseconds, the column microseconds: sort by what the cursor can say.
+const sortTime = sql<Date>`date_trunc('milliseconds', contact_messages.created_at)`;
+
+export type MessageStatus = 'open' | 'handled';
+
+const selectByStatus = (db: Queryable, status: MessageStatus) =>
+  db.selectFrom('contact_messages').where('handled_at', status === 'open' ? 'is' : 'is not', null);
+
+/** One more than `limit` messages, the newest first. */
+export const selectMessages = (
+  db: Queryable,
+  { status, limit, after }: { status: MessageStatus; limit: number; after: z.output<typeof timeCursor> | null },
+) =>
+  selectByStatus(db, status)
+    .selectAll()
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(${sortTime}, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy(sortTime, 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+export type ContactMessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
+
+export const countMessages = async (db: Queryable, status: MessageStatus): Promise<number> => {
+  const { total } = await selectByStatus(db, status)
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** Undefined when there is no such message; one that was handled before stays with who did it first. */
+export const updateHandled = async (db: Queryable, id: string, operatorId: string) => {
+  await db
+    .updateTable('contact_messages')
+    .set({ handled_by: operatorId, handled_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .execute();
+  return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
+};

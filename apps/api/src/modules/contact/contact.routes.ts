@@ -1,0 +1,23 @@
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { ok, okSchema } from '../../shared/wire.ts';
+import { contactBody } from './contact.schema.ts';
+import { sendContactMessage } from './contact.service.ts';
+
+/** Messages a minute from one address. */
+const writing = { rateLimit: { max: 5, timeWindow: '1 minute' } };
+
+export const contactRoutes: ModuleRoutes = (app, context) => {
+  app.post(
+    '/contact',
+    {
+      config: { access: 'guest', ...writing },
+      schema: { operationId: 'sendContactMessage', tags: ['settings'], body: contactBody, response: { 200: okSchema } },
+    },
+    async ({ body, account }) => {
+      await context.work((unit) =>
+        sendContactMessage(unit, body, { userId: account?.id ?? null, to: context.config.contactEmail }),
+      );
+      return ok;
+    },
+  );
+};

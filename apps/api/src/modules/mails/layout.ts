@@ -1,0 +1,77 @@
+import { directionOf } from '@barg/contract';
+import type { LetterWords } from './letter.ts';
+
+/** The light palette of the design tokens: mail programs know neither variables nor style sheets. */
+const look = {
+  bg: '#f7f6f2',
+  surface: '#ffffff',
+  line: '#e4e2d9',
+  ink: '#1b1f1c',
+  ink2: '#545b55',
+  brand: '#14664a',
+  onBrand: '#ffffff',
+  font: "Vazirmatn, Tahoma, 'Segoe UI', system-ui, sans-serif",
+} as const;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+export interface RenderedLetter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A subject is one line, whatever a name in it holds. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 250);
+
+const renderText = ({ heading, paragraphs, action, afterword }: LetterWords, siteName: string): string =>
+  [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), afterword, `-- \n${siteName}`]
+    .filter((part): part is string => Boolean(part))
+    .join('\n\n');
+
+const actionHtml = ({ label, url }: NonNullable<LetterWords['action']>): string => {
+  const href = escapeHtml(url);
+  const button = `display:inline-block;padding:12px 24px;border-radius:10px;background:${look.brand};color:${look.onBrand};font-weight:600;text-decoration:none`;
+  const address = `margin:16px 0 0;font-size:13px;color:${look.ink2};word-break:break-all`;
+  return (
+    `<p style="margin:24px 0 0"><a href="${href}" style="${button}">${escapeHtml(label)}</a></p>` +
+    `<p dir="ltr" style="${address}">${href}</p>`
+  );
+};
+
+const renderHtml = (words: LetterWords, locale: string, siteName: string): string => {
+  const direction = directionOf(locale);
+  const start = direction === 'rtl' ? 'right' : 'left';
+  const paragraph = (text: string): string => `<p style="margin:12px 0 0">${escapeHtml(text)}</p>`;
+  const small = `margin:24px 0 0;padding-top:16px;border-top:1px solid ${look.line};font-size:13px;color:${look.ink2}`;
+  return `<!doctype html>
+<html lang="${escapeHtml(locale)}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(words.subject)}</title></head>
+<body style="margin:0;background:${look.bg}">
+<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:${look.bg}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;font-family:${look.font};font-size:15px;line-height:1.7;color:${look.ink};text-align:${start}">
+<tr><td style="padding:0 0 16px;font-size:20px;font-weight:700;color:${look.brand}">${escapeHtml(siteName)}</td></tr>
+<tr><td style="padding:28px;background:${look.surface};border:1px solid ${look.line};border-radius:14px">
+<h1 style="margin:0;font-size:20px;line-height:1.4">${escapeHtml(words.heading)}</h1>
+${words.paragraphs.map(paragraph).join('\n')}
+${words.action ? actionHtml(words.action) : ''}
+${words.afterword ? `<p style="${small}">${escapeHtml(words.afterword)}</p>` : ''}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`;
+};
+
+/** A letter as text and as HTML, in the direction of its language. */
+export const renderLetter = (words: LetterWords, locale: string, siteName: string): RenderedLetter => ({
+  subject: oneLine(words.subject),
+  text: renderText(words, siteName),
+  html: renderHtml(words, locale, siteName),
+});

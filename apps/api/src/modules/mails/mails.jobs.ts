@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { JobHandler } from '../../jobs/job-runner.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { RefusedMailError } from '../../platform/mail/mailer.ts';
+
+const payloadSchema = z.object({ id: z.uuid() });
+const ERROR_MAX = 500;
+
+const reasonOf = (error: unknown): string => {
+  const cause = error instanceof RefusedMailError ? error.cause : error;
+  return (cause instanceof Error ? cause.message : String(cause)).slice(0, ERROR_MAX);
+};
+
+const markFailed = (db: Queryable, id: string, error: unknown) =>
+  db
+    .updateTable('mails')
+    .set({ status: 'failed', error: reasonOf(error) })
+    .where('id', '=', id)
+    .execute();
+
+/**
+ * Hands one mail on. A failure is kept at the mail and tried again, until it succeeds or the server refuses for good.
+ * What has left by SMTP keeps no body: letters hold links that open accounts.
+ */
+const sendMail: JobHandler = async ({ db, mailer }, payload) => {
+  const { id } = payloadSchema.parse(payload);
+  const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!mail || mail.status === 'sent') return;
+  const { recipient: to, subject, text, html } = mail;
+  try {
+    await mailer.send({ id, to, subject, text, html });
+  } catch (error) {
+    await markFailed(db, id, error);
+    if (error instanceof RefusedMailError) return;
+    throw error;
+  }
+  const kept = mailer.kind === 'outbox' ? {} : { text: '', html: '' };
+  await db
+    .updateTable('mails')
+    .set({ status: 'sent', error: null, sent_at: sql<Date>`now()`, ...kept })
+    .where('id', '=', id)
+    .execute();
+};
+
+const forgetOldMails: JobHandler = async ({ db }) => {
+  await db
+    .deleteFrom('mails')
+    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
+};
+
+export const mailsJobs = { 'mails.send': sendMail, 'forget-old-mails': forgetOldMails } satisfies Record<
+  string,
+  JobHandler
+>;
+export const mailsCrontab = ['41 3 * * * forget-old-mails'];

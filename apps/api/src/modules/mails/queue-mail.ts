@@ -1,0 +1,42 @@
+import { DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
+import type { MessageLocale } from '../../errors/app-error.ts';
+import { newId } from '../../platform/ids.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { settingsOf } from '../settings/settings.service.ts';
+import { renderLetter } from './layout.ts';
+import { templates, type LetterData, type TemplateName } from './templates/index.ts';
+
+/** With graphile-worker's growing pauses, about an hour of trying. */
+const MAX_ATTEMPTS = 9;
+
+export interface Mail<Name extends TemplateName> {
+  to: string;
+  /** Whose mail it is, where it is an account's. */
+  userId?: string;
+  /** The reader's culture; null where it is not known. */
+  locale: string | null;
+  template: Name;
+  data: LetterData[Name];
+}
+
+/**
+ * Writes a mail in the caller's unit of work, together with the job that sends it: a rollback leaves neither.
+ * Answers the mail's id.
+ */
+export const queueMail = async <Name extends TemplateName>(
+  unit: UnitOfWork,
+  { to, userId, locale, template, data }: Mail<Name>,
+): Promise<string> => {
+  const id = newId();
+  const culture = locale ?? DEFAULT_LOCALE;
+  const { siteName } = await settingsOf(unit);
+  const language = messagesLocaleOf(culture) as MessageLocale;
+  const words = templates[template][language]({ ...data, siteName });
+  const rendered = renderLetter(words, language, siteName);
+  await unit.db
+    .insertInto('mails')
+    .values({ id, user_id: userId ?? null, recipient: to, locale: culture, template, ...rendered })
+    .execute();
+  await unit.addJob('mails.send', { id }, { key: `mail-${id}`, maxAttempts: MAX_ATTEMPTS });
+  return id;
+};

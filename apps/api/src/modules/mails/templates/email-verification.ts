@@ -1,0 +1,35 @@
+import { isolate, type LetterTemplate } from '../letter.ts';
+
+/** Proves that the mailbox is the account's; `url` holds the token and works for a day. */
+export const emailVerification: LetterTemplate<{ name: string; url: string }> = {
+  'fa-IR': ({ name, url, siteName }) => ({
+    subject: `ایمیل خود را در ${siteName} تأیید کنید`,
+    heading: 'این ایمیل از آن شماست؟',
+    paragraphs: [
+      `سلام ${isolate(name)}،`,
+      `این نشانی برای حسابی در ${isolate(siteName)} داده شده است. اگر از آن شماست، با دکمهٔ زیر تأییدش کنید.`,
+    ],
+    action: { label: 'تأیید ایمیل', url },
+    afterword: 'این پیوند یک روز و تنها یک بار کار می‌کند. اگر چنین حسابی نساخته‌اید، این نامه را نادیده بگیرید.',
+  }),
+  'en-US': ({ name, url, siteName }) => ({
+    subject: `Confirm your email for ${siteName}`,
+    heading: 'Is this your email?',
+    paragraphs: [
+      `Hello ${isolate(name)},`,
+      `this address was given for an account on ${isolate(siteName)}. If it is yours, confirm it with the button below.`,
+    ],
+    action: { label: 'Confirm email', url },
+    afterword: 'The link works for a day and only once. If you made no such account, ignore this letter.',
+  }),
+  'ar-EG': ({ name, url, siteName }) => ({
+    subject: `أكّد بريدك الإلكتروني في ${siteName}`,
+    heading: 'هل هذا بريدك الإلكتروني؟',
+    paragraphs: [
+      `مرحبًا ${isolate(name)}،`,
+      `استُخدم هذا العنوان لحساب في ${isolate(siteName)}. إن كان لك فأكّده بالزر أدناه.`,
+    ],
+    action: { label: 'تأكيد البريد الإلكتروني', url },
+    afterword: 'يعمل هذا الرابط لمدة يوم ولمرة واحدة فقط. إن لم تنشئ هذا الحساب فتجاهل هذه الرسالة.',
+  }),
+};

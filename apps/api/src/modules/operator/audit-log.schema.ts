@@ -1,0 +1,38 @@
+import { authorSchema } from '@barg/contract/schemas';
+import { z } from 'zod';
+import { listOf, pageQuery } from '../../shared/wire.ts';
+
+export const auditLogQuery = pageQuery.extend({
+  operatorId: z.uuid().optional(),
+  /** A whole action (`user.suspended`), or the beginning of some (`user`). */
+  action: z
+    .string()
+    .max(80)
+    .regex(/^[a-z-]+(\.[a-z-]+)*$/)
+    .optional(),
+  targetType: z
+    .string()
+    .max(40)
+    .regex(/^[a-z-]+$/)
+    .optional(),
+  targetId: z.string().min(1).max(200).optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+});
+export type AuditLogQuery = z.output<typeof auditLogQuery>;
+
+export const auditEntrySchema = z
+  .object({
+    _id: z.uuid(),
+    operator: authorSchema,
+    action: z.string(),
+    targetType: z.string().nullable(),
+    targetId: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntryView = z.infer<typeof auditEntrySchema>;
+
+/** Newest first. */
+export const auditLogAnswer = listOf(auditEntrySchema);

@@ -1,0 +1,31 @@
+import { newId } from '../../platform/ids.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+
+export interface AuditEntry {
+  operatorId: string;
+  /** Dotted, past tense: `settings.changed`, `user.suspended`. At most 80 characters. */
+  action: string;
+  /** What it was done to: `user`, `report`, `setting`, … */
+  targetType?: string;
+  targetId?: string;
+  /** What a reader needs to understand it later; plain JSON, no secrets. */
+  details?: Record<string, unknown>;
+}
+
+/** Writes down what an operator does, in the unit of work that does it: neither happens without the other. */
+export const recordAudit = async (
+  { db }: Pick<UnitOfWork, 'db'>,
+  { operatorId, action, targetType, targetId, details = {} }: AuditEntry,
+): Promise<void> => {
+  await db
+    .insertInto('audit_log')
+    .values({
+      id: newId(),
+      operator_id: operatorId,
+      action,
+      target_type: targetType ?? null,
+      target_id: targetId ?? null,
+      details: JSON.stringify(details),
+    })
+    .execute();
+};

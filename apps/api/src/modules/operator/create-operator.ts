@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { newId } from '../../platform/ids.ts';
+import { isUniqueViolation } from '../../shared/database-errors.ts';
+import { toSearchText } from '../../shared/search-text.ts';
+import { emailSchema, nameSchema, passwordSchema, usernameSchema } from '../auth/auth.schema.ts';
+import { storedPasswordOf } from '../auth/credentials.ts';
+import { isReservedUsername } from '../auth/reserved-usernames.ts';
+
+const schema = z.object({ email: emailSchema, username: usernameSchema, name: nameSchema, password: passwordSchema });
+
+export interface NewOperator {
+  email: string;
+  username: string;
+  /** The username when absent. */
+  name?: string | undefined;
+  password: string;
+}
+
+/** One sentence for the person at the terminal. */
+export class OperatorRefusedError extends Error {
+  override name = 'OperatorRefusedError';
+}
+
+const FAULTS: Record<string, string> = {
+  email: 'The e-mail is not valid.',
+  username: 'The username must be three to thirty small letters, digits, dots or underscores.',
+  name: 'The name must have one to 120 characters.',
+  password: 'The password must have 8 to 200 characters.',
+};
+
+/** Makes an account that may use the console; its e-mail counts as verified. Answers its id. @throws OperatorRefusedError */
+export const createOperator = async (
+  { db, sealer }: Pick<Context, 'db' | 'sealer'>,
+  given: NewOperator,
+): Promise<string> => {
+  const parsed = schema.safeParse({ ...given, name: given.name ?? given.username });
+  if (!parsed.success) {
+    throw new OperatorRefusedError(FAULTS[String(parsed.error.issues[0]?.path[0])] ?? 'Some values are not valid.');
+  }
+  const { email, username, name, password } = parsed.data;
+  if (isReservedUsername(username)) throw new OperatorRefusedError(`The username ${username} is reserved.`);
+  const row = { id: newId(), role: 'operator' as const, email, username, name };
+  const stored = await storedPasswordOf({ sealer }, password, { email, username });
+  const search_text = toSearchText(name, username);
+  try {
+    await db
+      .insertInto('users')
+      .values({ ...row, ...stored, search_text, email_verified_at: new Date() })
+      .execute();
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_key')) throw new OperatorRefusedError(`The e-mail ${email} is taken.`);
+    if (isUniqueViolation(error)) throw new OperatorRefusedError(`The username ${username} is taken.`);
+    throw error;
+  }
+  return row.id;
+};

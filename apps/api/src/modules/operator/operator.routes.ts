@@ -1,0 +1,29 @@
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { auditLogRoutes } from './audit-log.routes.ts';
+import { contactMessagesRoutes } from './contact-messages.routes.ts';
+import { outboxRoutes } from './outbox.routes.ts';
+import { overviewRoutes } from './overview.routes.ts';
+import { operatorPagesRoutes } from './pages.routes.ts';
+import { reportQueueRoutes } from './reports.routes.ts';
+import { siteSettingsRoutes } from './site-settings.routes.ts';
+import { operatorTranslationsRoutes } from './translations.routes.ts';
+import { managedUsersRoutes } from './users.routes.ts';
+import { verificationRoutes } from './verification.routes.ts';
+
+const areas: readonly ModuleRoutes[] = [
+  overviewRoutes,
+  siteSettingsRoutes,
+  operatorTranslationsRoutes,
+  operatorPagesRoutes,
+  verificationRoutes,
+  reportQueueRoutes,
+  contactMessagesRoutes,
+  managedUsersRoutes,
+  outboxRoutes,
+  auditLogRoutes,
+];
+
+/** Everything of the console: below /operator, for operators only, each write with its entry in the audit log. */
+export const operatorRoutes: ModuleRoutes = async (app, context) => {
+  for (const area of areas) await area(app, context);
+};

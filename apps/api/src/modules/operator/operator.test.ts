@@ -1,0 +1,289 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildOpenApi } from '../../openapi-document.ts';
+import { newId } from '../../platform/ids.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { insertPost } from '../../testing/content.ts';
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+const operations = async (): Promise<Array<{ method: Method; url: string; id: string }>> =>
+  Object.entries((await buildOpenApi()).paths ?? {})
+    .filter(([path]) => path.startsWith('/api/operator/'))
+    .flatMap(([path, item]) =>
+      Object.entries(item ?? {}).map(([method, operation]) => ({
+        method: method as Method,
+        url: path.replace('/api', '').replace(/\{\w+\}/g, newId()),
+        id: (operation as { operationId: string }).operationId,
+      })),
+    );
+
+const auditOf = async (api: TestApi) => api.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+
+const report = async (api: TestApi, reporter: { id: string }, targetId: string, ownerId: string): Promise<string> => {
+  const id = newId();
+  await api.db
+    .insertInto('reports')
+    .values({
+      id,
+      reporter_id: reporter.id,
+      target_type: 'feed',
+      target_id: targetId,
+      target_owner_id: ownerId,
+      reason: 'spam',
+    })
+    .execute();
+  return id;
+};
+
+test('the console is for operators alone', async (t) => {
+  const api = await createTestApi(t);
+  const [user, performer] = [await api.createUser(), await api.createPerformer()];
+  for (const { method, url } of await operations()) {
+    assert.equal((await api.guest[method](url)).status, 401, `${method} ${url}`);
+    for (const account of [user, performer]) assert.equal((await api.as(account)[method](url)).status, 403, url);
+  }
+  assert.deepEqual(await auditOf(api), []);
+});
+
+/** Each write of the console with a body that it accepts, and what it is written down as. */
+const acts = async (
+  api: TestApi,
+): Promise<Record<string, { act: () => Promise<{ status: number }>; actions: string[] }>> => {
+  const as = api.as(await api.createOperator());
+  const [fan, performer] = [await api.createUser(), await api.createPerformer()];
+  const waiting = await api.createPerformer();
+  const submittedAt = '2026-01-02T03:04:05.000Z';
+  const wait = () =>
+    api.db
+      .updateTable('performers')
+      .set({ verification_status: 'pending', verified_at: null, verification_submitted_at: new Date(submittedAt) })
+      .where('user_id', '=', waiting.id)
+      .execute();
+  await wait();
+  const post = await insertPost(api.db, performer);
+  const reportId = await report(api, fan, post, performer.id);
+  const text = { locale: 'en-US', namespace: 'feed', key: 'title' };
+  await api.db
+    .insertInto('translations')
+    .values({ ...text, value: 'Home', shipped_value: 'Home' })
+    .execute();
+  const messageId = newId();
+  await api.db
+    .insertInto('contact_messages')
+    .values({ id: messageId, name: 'Nilou', email: 'n@barg.example', subject: 'Hi', text: 'Hello' })
+    .execute();
+  const page = { slug: 'about', texts: { 'en-US': { title: 'About', body: 'Us' } } };
+  const pageId = async (): Promise<string> => (await as.get('/operator/posts')).body.data.data[0]._id;
+  const version = async (): Promise<string> => (await as.get('/operator/settings')).body.data.version;
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const file = { field: 'file', name: 'a.png', type: 'image/png', bytes: png };
+  return {
+    changeSiteSettings: {
+      act: async () => as.put('/operator/settings', { version: await version(), siteName: 'Leaf' }),
+      actions: ['settings.changed'],
+    },
+    uploadSitePicture: {
+      act: () => as.upload('/operator/site-pictures', file),
+      actions: ['site-picture.uploaded'],
+    },
+    editText: {
+      act: () => as.put('/operator/translations', { ...text, value: 'Start' }),
+      actions: ['translation.edited'],
+    },
+    restoreText: {
+      act: () => as.delete(`/operator/translations?${new URLSearchParams(text)}`),
+      actions: ['translation.restored'],
+    },
+    createManagedPost: { act: () => as.post('/operator/posts', page), actions: ['post.created'] },
+    changeManagedPost: {
+      act: async () => as.put(`/operator/posts/${await pageId()}`, { isPublished: true }),
+      actions: ['post.changed'],
+    },
+    deleteManagedPost: {
+      act: async () => as.delete(`/operator/posts/${await pageId()}`),
+      actions: ['post.deleted'],
+    },
+    openVerification: {
+      act: () => as.post(`/operator/verifications/${waiting.id}/open`),
+      actions: ['document.opened'],
+    },
+    refusePerformer: {
+      act: () => as.post(`/operator/verifications/${waiting.id}/refuse`, { submittedAt, reason: 'Unreadable' }),
+      actions: ['performer.refused'],
+    },
+    approvePerformer: {
+      act: async () => {
+        await wait();
+        return as.post(`/operator/verifications/${waiting.id}/approve`, { submittedAt });
+      },
+      actions: ['performer.verified'],
+    },
+    closeReport: {
+      act: () => as.post(`/operator/reports/${reportId}/close`, { outcome: 'account-suspended', note: 'Again' }),
+      actions: ['user.suspended', 'report.closed'],
+    },
+    handleContactMessage: {
+      act: () => as.post(`/operator/contact-messages/${messageId}/handle`),
+      actions: ['contact-message.handled'],
+    },
+    suspendUser: {
+      act: () => as.post(`/operator/users/${fan.id}/suspend`, { reason: 'Spam' }),
+      actions: ['user.suspended'],
+    },
+    reinstateUser: {
+      act: () => as.post(`/operator/users/${fan.id}/reinstate`, { reason: 'Sorry' }),
+      actions: ['user.reinstated'],
+    },
+    resendUserVerification: {
+      act: () => as.post(`/operator/users/${fan.id}/resend-verification`),
+      actions: ['user.verification-resent'],
+    },
+    endUserSessions: {
+      act: () => as.post(`/operator/users/${fan.id}/end-sessions`),
+      actions: ['user.sessions-ended'],
+    },
+  };
+};
+
+test('every write of the console is written down', async (t) => {
+  const api = await createTestApi(t);
+  const known = await acts(api);
+  const writes = (await operations()).filter(({ method }) => method !== 'get').map(({ id }) => id);
+  assert.deepEqual(
+    writes.filter((id) => !known[id]),
+    [],
+    'writes without a line in this test',
+  );
+  for (const [id, { act, actions }] of Object.entries(known)) {
+    const before = (await auditOf(api)).length;
+    const answer = await act();
+    assert.equal(answer.status, 200, `${id} ${JSON.stringify(answer)}`);
+    assert.deepEqual(
+      (await auditOf(api)).slice(before).map((entry) => entry.action),
+      actions,
+      id,
+    );
+  }
+});
+
+test('the log can be narrowed down, and nobody can rewrite it', async (t) => {
+  const api = await createTestApi(t);
+  const operator = await api.createOperator();
+  const fan = await api.createUser();
+  const as = api.as(operator);
+  await as.post(`/operator/users/${fan.id}/suspend`, { reason: 'Spam' });
+  await as.post(`/operator/users/${fan.id}/reinstate`, { reason: 'Sorry' });
+  const actions = async (query: string): Promise<string[]> =>
+    (await as.get(`/operator/audit-log?${query}`)).body.data.data.map((entry: { action: string }) => entry.action);
+  assert.deepEqual(await actions(''), ['user.reinstated', 'user.suspended']);
+  assert.deepEqual(await actions('action=user'), ['user.reinstated', 'user.suspended']);
+  assert.deepEqual(await actions('action=user.suspended'), ['user.suspended']);
+  assert.deepEqual(await actions(`targetType=user&targetId=${fan.id}&limit=1`), ['user.reinstated']);
+  assert.deepEqual(await actions(`operatorId=${fan.id}`), []);
+  assert.deepEqual(await actions('to=2020-01-01T00:00:00.000Z'), []);
+  await assert.rejects(api.db.updateTable('audit_log').set({ action: 'nothing.happened' }).execute(), /append-only/);
+  await assert.rejects(api.db.deleteFrom('audit_log').execute(), /append-only/);
+  assert.equal((await auditOf(api)).length, 2);
+});
+
+test('an account is found by name, e-mail and id, seen whole, and kept out with a reason', async (t) => {
+  const api = await createTestApi(t);
+  const as = api.as(await api.createOperator());
+  const fan = await api.createUser({ name: 'علی کاظمی', balance: 12.5 });
+  const find = async (q: string): Promise<string[]> =>
+    (await as.get(`/operator/users?${new URLSearchParams({ q })}`)).body.data.data.map((it: { _id: string }) => it._id);
+  for (const q of ['كاظمي', fan.username, `${fan.username}@BARG.example`, fan.id]) {
+    assert.deepEqual(await find(q), [fan.id], q);
+  }
+  assert.deepEqual(await find('%'), []);
+  const details = (await as.get(`/operator/users/${fan.id}`)).body.data;
+  assert.equal(details.balance, 12.5);
+  assert.equal(details.sessions.length, 1);
+  assert.equal((await as.post(`/operator/users/${fan.id}/suspend`, { reason: ' ' })).status, 422);
+  await as.post(`/operator/users/${fan.id}/suspend`, { reason: 'Spam' });
+  assert.equal((await api.as(fan).get('/users/me')).status, 401);
+  const [suspended] = (await as.get('/operator/users?state=suspended')).body.data.data;
+  assert.equal(suspended.suspendedReason, 'Spam');
+});
+
+test('operators do not act upon operators, nor upon themselves', async (t) => {
+  const api = await createTestApi(t);
+  const [one, other] = [await api.createOperator(), await api.createOperator()];
+  for (const { id } of [one, other]) {
+    for (const act of ['suspend', 'reinstate', 'end-sessions']) {
+      const answer = await api.as(one).post(`/operator/users/${id}/${act}`, { reason: 'x' });
+      assert.equal(answer.status, 403);
+      assert.equal(answer.body.code, 'operator.is_operator');
+    }
+  }
+  assert.equal((await api.as(one).post(`/operator/users/${newId()}/suspend`, { reason: 'x' })).status, 404);
+});
+
+test('a report is seen with what it is about, and an act closes all about the same thing', async (t) => {
+  const api = await createTestApi(t);
+  const as = api.as(await api.createOperator());
+  const performer = await api.createPerformer();
+  const post = await insertPost(api.db, performer, { price: 5 });
+  await api.db.updateTable('performers').set({ post_count: 1 }).execute();
+  const [first, second] = [
+    await report(api, await api.createUser(), post, performer.id),
+    await report(api, await api.createUser(), post, performer.id),
+  ];
+  const queue = (await as.get('/operator/reports?type=feed&reason=spam')).body.data;
+  assert.deepEqual(
+    queue.data.map((it: { _id: string }) => it._id),
+    [second, first],
+  );
+  assert.equal(queue.data[0].openCount, 2);
+  assert.equal((await as.get('/operator/reports?reason=fraud')).body.data.total, 0);
+  const seen = (await as.get(`/operator/reports/${first}`)).body.data;
+  assert.deepEqual(seen.content, { text: 'A study in green', files: [], isRemoved: false });
+  const closed = await as.post(`/operator/reports/${first}/close`, { outcome: 'content-removed', note: 'Spam' });
+  assert.equal(closed.body.data?.status, 'closed', JSON.stringify(closed.body));
+  assert.equal((await as.get('/operator/reports')).body.data.total, 0);
+  assert.equal((await as.get(`/operator/reports/${second}`)).body.data.content.isRemoved, true);
+  const again = await as.post(`/operator/reports/${first}/close`, { outcome: 'none' });
+  assert.equal(again.body.code, 'reports.closed');
+});
+
+test('reported things of every kind can be looked at', async (t) => {
+  const api = await createTestApi(t);
+  const as = api.as(await api.createOperator());
+  const fan = await api.createUser();
+  const kinds = [
+    'user',
+    'performer',
+    'feed',
+    'gallery',
+    'photo',
+    'video',
+    'product',
+    'comment',
+    'message',
+    'stream',
+  ] as const;
+  for (const target_type of kinds) {
+    const id = newId();
+    await api.db
+      .insertInto('reports')
+      .values({ id, reporter_id: fan.id, target_type, target_id: newId(), reason: 'other' })
+      .execute();
+    const answer = await as.get(`/operator/reports/${id}`);
+    assert.equal(answer.status, 200, target_type);
+    assert.deepEqual(answer.body.data.content, { text: null, files: [], isRemoved: true });
+  }
+});
+
+test('the overview counts what waits', async (t) => {
+  const api = await createTestApi(t);
+  const as = api.as(await api.createOperator());
+  const [fan, performer] = [await api.createUser(), await api.createPerformer()];
+  await report(api, fan, newId(), performer.id);
+  const overview = (await as.get('/operator/overview')).body.data;
+  assert.deepEqual([overview.users, overview.performers, overview.openReports], [1, 1, 1]);
+  assert.equal(overview.isTestMode, true);
+});

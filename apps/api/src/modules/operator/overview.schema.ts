@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { dataOf } from '../../shared/wire.ts';
+
+const count = z.number().int();
+
+export const overviewSchema = z
+  .object({
+    /** Performers who wait to be verified. */
+    pendingVerifications: count,
+    openReports: count,
+    unhandledMessages: count,
+    users: count,
+    performers: count,
+    suspendedAccounts: count,
+    /** Accounts made in the last seven days. */
+    newAccounts: count,
+    maintenanceMode: z.boolean(),
+    /** The sandbox gateway answers instead of a real one. */
+    isTestMode: z.boolean(),
+    /** Mails are kept in the outbox for reading instead of being sent. */
+    hasOutbox: z.boolean(),
+  })
+  .meta({ id: 'OperatorOverview' });
+export type Overview = z.infer<typeof overviewSchema>;
+
+export const overviewAnswer = dataOf(overviewSchema);

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { isOutboxReadable } from '../mails/mails.service.ts';
+import { isTestMode } from '../payments/test-mode.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import type { Overview } from './overview.schema.ts';
+
+type Counts = Record<
+  | 'pendingVerifications'
+  | 'openReports'
+  | 'unhandledMessages'
+  | 'users'
+  | 'performers'
+  | 'suspendedAccounts'
+  | 'newAccounts',
+  number
+>;
+
+/** What waits for an operator and how large the site is, counted now. */
+export const readOverview = async (context: Context): Promise<Overview> => {
+  const { db, config } = context;
+  const [{ rows }, { maintenanceMode }] = await Promise.all([
+    sql<Counts>`select
+      (select count(*)::int from performers where verification_status = 'pending') as "pendingVerifications",
+      (select count(*)::int from reports where status = 'open') as "openReports",
+      (select count(*)::int from contact_messages where handled_at is null) as "unhandledMessages",
+      count(*) filter (where role = 'user')::int as users,
+      count(*) filter (where role = 'performer')::int as performers,
+      count(*) filter (where suspended_at is not null)::int as "suspendedAccounts",
+      count(*) filter (where created_at > now() - interval '7 days')::int as "newAccounts"
+      from users where deleted_at is null`.execute(db),
+    readSettings(db),
+  ]);
+  const [counts] = rows;
+  if (!counts) throw new Error('counting answered no row');
+  return { ...counts, maintenanceMode, isTestMode: isTestMode(config), hasOutbox: isOutboxReadable(context) };
+};

@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { dataOf, idParams, listOf, ok, okSchema, pageQuery } from '../../shared/wire.ts';
+import { createPostBody, managedPostSchema, updatePostBody } from '../posts/posts.schema.ts';
+import { createPost, deletePost, getManagedPost, listPosts, updatePost } from '../posts/posts.service.ts';
+import { recordAudit } from './audit.ts';
+import { operatorTags } from './operator-tags.ts';
+
+const tags = operatorTags;
+const postAnswer = dataOf(managedPostSchema);
+
+/** The site's own pages, with their words in every language. */
+export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/operator/posts',
+    {
+      config: { access: 'operator' },
+      schema: {
+        operationId: 'listManagedPosts',
+        tags,
+        querystring: pageQuery,
+        response: { 200: listOf(managedPostSchema) },
+      },
+    },
+    async (request) => ({ data: await listPosts(context.db, request.query) }),
+  );
+
+  app.get(
+    '/operator/posts/:id',
+    {
+      config: { access: 'operator' },
+      schema: { operationId: 'getManagedPost', tags, params: idParams, response: { 200: postAnswer } },
+    },
+    async (request) => ({ data: await getManagedPost(context.db, request.params.id) }),
+  );
+
+  app.post(
+    '/operator/posts',
+    {
+      config: { access: 'operator' },
+      schema: { operationId: 'createManagedPost', tags, body: createPostBody, response: { 200: postAnswer } },
+    },
+    async (request) => {
+      const operatorId = accountOf(request).id;
+      const data = await context.work(async (unit) => {
+        const post = await createPost(unit, request.body);
+        const { slug, isPublished } = post;
+        const details = { slug, isPublished };
+        await recordAudit(unit, {
+          operatorId,
+          action: 'post.created',
+          targetType: 'post',
+          targetId: post._id,
+          details,
+        });
+        return post;
+      });
+      return { data };
+    },
+  );
+
+  app.put(
+    '/operator/posts/:id',
+    {
+      config: { access: 'operator' },
+      schema: {
+        operationId: 'changeManagedPost',
+        tags,
+        params: idParams,
+        body: updatePostBody,
+        response: { 200: postAnswer },
+      },
+    },
+    async (request) => {
+      const operatorId = accountOf(request).id;
+      const targetId = request.params.id;
+      const data = await context.work(async (unit) => {
+        const before = await getManagedPost(unit.db, targetId);
+        const after = await updatePost(unit, targetId, request.body);
+        await recordAudit(unit, {
+          operatorId,
+          action: 'post.changed',
+          targetType: 'post',
+          targetId,
+          details: changedParts(before, after),
+        });
+        return after;
+      });
+      return { data };
+    },
+  );
+
+  app.delete(
+    '/operator/posts/:id',
+    {
+      config: { access: 'operator' },
+      schema: { operationId: 'deleteManagedPost', tags, params: idParams, response: { 200: okSchema } },
+    },
+    async (request) => {
+      const operatorId = accountOf(request).id;
+      const targetId = request.params.id;
+      await context.work(async (unit) => {
+        const { slug, texts } = await getManagedPost(unit.db, targetId);
+        await deletePost(unit, targetId);
+        const details = { slug, texts };
+        await recordAudit(unit, { operatorId, action: 'post.deleted', targetType: 'post', targetId, details });
+      });
+      return ok;
+    },
+  );
+};
+
+type ManagedPost = z.infer<typeof managedPostSchema>;
+
+/** What of a page is other than before, each part with what it was. */
+const changedParts = (before: ManagedPost, after: ManagedPost): Record<string, unknown> => {
+  const parts = ['slug', 'isPublished', 'position', 'texts'] as const;
+  const changed = parts.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
+  return Object.fromEntries(changed.map((part) => [part, { before: before[part], after: after[part] }]));
+};

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { ReportTargetType } from '../../platform/database/member-tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { ReportRow } from '../reports/reports.repository.ts';
+import type { ReportQueueQuery } from './reports.schema.ts';
+
+const matching = (db: Queryable, { status, type, reason }: Omit<ReportQueueQuery, 'limit' | 'cursor'>) =>
+  db
+    .selectFrom('reports')
+    .where('status', '=', status)
+    .$if(type !== undefined, (query) => query.where('target_type', '=', type ?? 'user'))
+    .$if(reason !== undefined, (query) => query.where('reason', '=', reason ?? 'other'));
+
+/** Reports below an id, newest first; one more than the limit tells that there are more. */
+export const selectQueue = (db: Queryable, query: ReportQueueQuery, before: string | null): Promise<ReportRow[]> =>
+  matching(db, query)
+    .selectAll()
+    .$if(before !== null, (select) => select.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+    .execute();
+
+export const countQueue = async (db: Queryable, query: ReportQueueQuery): Promise<number> => {
+  const { total } = await matching(db, query)
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export interface ReportedContent {
+  text: string | null;
+  isRemoved: boolean;
+  fileIds: string[];
+}
+
+/** Words, files and state of what can be reported, also after it was removed. Nothing is sold in a shop yet. */
+const CONTENT: Record<Exclude<ReportTargetType, 'product'>, string> = {
+  user: `select users.name as text, users.suspended_at is not null or users.deleted_at is not null as removed,
+    array_remove(array[users.avatar_file_id, users.cover_file_id], null) as files from users`,
+  performer: `select concat_ws(E'\\n', users.name, performers.bio) as text,
+    users.suspended_at is not null or users.deleted_at is not null as removed,
+    array_remove(array[users.avatar_file_id, users.cover_file_id], null) as files
+    from users join performers on performers.user_id = users.id`,
+  feed: `select text, deleted_at is not null as removed,
+    array(select file_id from feed_post_files where feed_post_id = feed_posts.id order by position) as files
+    from feed_posts`,
+  gallery: `select concat_ws(E'\\n', title, description) as text, deleted_at is not null as removed,
+    array(select file_id from photos where gallery_id = galleries.id and deleted_at is null order by id limit 20)
+    as files from galleries`,
+  photo: `select title as text, deleted_at is not null as removed, array[file_id] as files from photos`,
+  video: `select concat_ws(E'\\n', title, description) as text, deleted_at is not null as removed,
+    array_remove(array[file_id], null) as files from videos`,
+  comment: `select text, deleted_at is not null as removed, '{}'::uuid[] as files from comments`,
+  message: `select text, is_deleted as removed, '{}'::uuid[] as files from messages`,
+  stream: `select title as text, ended_at is not null as removed, '{}'::uuid[] as files from streams`,
+};
+
+/** What a report is about; null when nothing of it is left. */
+export const findReportedContent = async (
+  db: Queryable,
+  type: ReportTargetType,
+  id: string,
+): Promise<ReportedContent | null> => {
+  if (type === 'product') return null;
+  const table = type === 'user' || type === 'performer' ? 'users.id' : 'id';
+  const { rows } = await sql<{ text: string; removed: boolean; files: string[] }>`
+    ${sql.raw(CONTENT[type])} where ${sql.raw(table)} = ${id}`.execute(db);
+  const [row] = rows;
+  return row ? { text: row.text || null, isRemoved: row.removed, fileIds: row.files } : null;
+};

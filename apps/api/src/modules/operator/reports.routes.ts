@@ -1,0 +1,60 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { dataOf, idParams } from '../../shared/wire.ts';
+import { closeReportBody, queuedReportSchema } from '../reports/reports.schema.ts';
+import { operatorTags } from './operator-tags.ts';
+import { reportInContextAnswer, reportQueueAnswer, reportQueueQuery } from './reports.schema.ts';
+import { closeReport, getReportInContext, listReportQueue } from './reports.service.ts';
+
+export const reportQueueRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/operator/reports',
+    {
+      config: { access: 'operator' },
+      schema: {
+        operationId: 'listReports',
+        tags: operatorTags,
+        querystring: reportQueueQuery,
+        response: { 200: reportQueueAnswer },
+      },
+    },
+    async (request) => ({ data: await listReportQueue(context, request.query) }),
+  );
+
+  app.get(
+    '/operator/reports/:id',
+    {
+      config: { access: 'operator' },
+      schema: {
+        operationId: 'getReport',
+        tags: operatorTags,
+        params: idParams,
+        response: { 200: reportInContextAnswer },
+      },
+    },
+    async (request) => {
+      // No country: what is reported is judged wherever the operator sits.
+      const operator = { account: accountOf(request), country: null };
+      return { data: await getReportInContext(context, request.params.id, operator) };
+    },
+  );
+
+  app.post(
+    '/operator/reports/:id/close',
+    {
+      config: { access: 'operator' },
+      schema: {
+        operationId: 'closeReport',
+        tags: operatorTags,
+        params: idParams,
+        body: closeReportBody,
+        response: { 200: dataOf(queuedReportSchema) },
+      },
+    },
+    async (request) => {
+      const operatorId = accountOf(request).id;
+      const { id } = request.params;
+      return { data: await context.work((unit) => closeReport(unit, operatorId, id, request.body)) };
+    },
+  );
+};

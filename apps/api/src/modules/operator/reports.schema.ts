@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { dataOf, listOf, pageQuery } from '../../shared/wire.ts';
+import { mediaFileSchema } from '../files/files.schema.ts';
+import { queuedReportSchema, reportReason, reportTargetType } from '../reports/reports.schema.ts';
+
+export const reportQueueQuery = pageQuery.extend({
+  status: z.enum(['open', 'closed']).default('open'),
+  type: reportTargetType.optional(),
+  reason: reportReason.optional(),
+});
+export type ReportQueueQuery = z.output<typeof reportQueueQuery>;
+
+export const reportQueueAnswer = listOf(queuedReportSchema);
+
+/** A report with what it is about, also where others may not see that. */
+export const reportInContextSchema = queuedReportSchema
+  .extend({
+    content: z.object({
+      /** All words of it; null where there are none. */
+      text: z.string().nullable(),
+      files: z.array(mediaFileSchema),
+      isRemoved: z.boolean(),
+    }),
+  })
+  .meta({ id: 'ReportInContext' });
+
+export const reportInContextAnswer = dataOf(reportInContextSchema);

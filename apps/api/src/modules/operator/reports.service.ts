@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { beforeId, toPage } from '../../shared/wire.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
+import { presentMediaFile } from '../files/files.presenter.ts';
+import { findVisibleFiles } from '../files/files.service.ts';
+import { loadExcerpts } from '../reports/report-excerpts.ts';
+import { linkToTarget } from '../reports/report-targets.ts';
+import { removeTarget } from '../reports/remove-target.ts';
+import { OutcomeImpossibleError, ReportClosedError } from '../reports/reports.errors.ts';
+import { countOpenReports, lockReport, markClosed, thingKey, type ReportRow } from '../reports/reports.repository.ts';
+import type { closeReportBody, QueuedReport } from '../reports/reports.schema.ts';
+import { authorOf, loadAuthors } from '../users/author.ts';
+import { recordAudit } from './audit.ts';
+import { countQueue, findReportedContent, selectQueue } from './reports.repository.ts';
+import type { reportInContextSchema, ReportQueueQuery } from './reports.schema.ts';
+import { suspendUser } from './users.service.ts';
+
+const thingOf = (row: ReportRow) => ({ type: row.target_type, id: row.target_id });
+
+const presentReports = async (db: Queryable, rows: readonly ReportRow[]): Promise<QueuedReport[]> => {
+  const [authors, excerpts, counts] = await Promise.all([
+    loadAuthors(
+      db,
+      rows.flatMap((row) => [row.reporter_id, row.target_owner_id, row.handled_by]),
+    ),
+    loadExcerpts(db, rows.map(thingOf)),
+    countOpenReports(
+      db,
+      rows.map((row) => row.target_id),
+    ),
+  ]);
+  return rows.map((row) => {
+    const owner = row.target_owner_id ? authorOf(authors, row.target_owner_id) : null;
+    const key = thingKey(thingOf(row));
+    return {
+      _id: row.id,
+      type: row.target_type,
+      targetId: row.target_id,
+      reporter: authorOf(authors, row.reporter_id),
+      owner,
+      reason: row.reason,
+      text: row.text,
+      status: row.status,
+      outcome: row.outcome,
+      note: row.note,
+      handledBy: row.handled_by ? authorOf(authors, row.handled_by) : null,
+      handledAt: row.handled_at?.toISOString() ?? null,
+      createdAt: row.created_at.toISOString(),
+      link: linkToTarget(row.target_type, row.target_id, owner?.username ?? null),
+      excerpt: excerpts.get(key) ?? null,
+      openCount: counts.get(key) ?? 0,
+    };
+  });
+};
+
+/** The queue, newest first. */
+export const listReportQueue = async ({ db }: Pick<Context, 'db'>, query: ReportQueueQuery) => {
+  const [rows, total] = await Promise.all([selectQueue(db, query, beforeId(query.cursor)), countQueue(db, query)]);
+  const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.id]);
+  return { data: await presentReports(db, items), total, nextCursor };
+};
+
+/** A report with what it is about, locked or removed alike. @throws NotFoundError */
+export const getReportInContext = async (
+  context: Context,
+  id: string,
+  operator: Onlooker,
+): Promise<z.infer<typeof reportInContextSchema>> => {
+  const row = await context.db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+  const [report] = row ? await presentReports(context.db, [row]) : [];
+  if (!row || !report) throw new NotFoundError();
+  const content = await findReportedContent(context.db, row.target_type, row.target_id);
+  const files = content ? await findVisibleFiles(context, content.fileIds, operator) : [];
+  return {
+    ...report,
+    content: {
+      text: content?.text ?? null,
+      isRemoved: content?.isRemoved ?? true,
+      files: files.map(({ file, access }) => presentMediaFile(file, access, context.mediaSigner)),
+    },
+  };
+};
+
+export type Decision = z.output<typeof closeReportBody>;
+
+/**
+ * Closes a report with what is done about it. What removes its cause closes every open report about the same thing.
+ * @throws NotFoundError, ReportClosedError, OutcomeImpossibleError, and what suspending an account throws
+ */
+export const closeReport = async (
+  unit: UnitOfWork,
+  operatorId: string,
+  reportId: string,
+  { outcome, note }: Decision,
+): Promise<QueuedReport> => {
+  const report = await lockReport(unit.db, reportId);
+  if (!report) throw new NotFoundError();
+  if (report.status === 'closed') throw new ReportClosedError();
+  await act(unit, operatorId, report, { outcome, note });
+  await markClosed(unit.db, report, { operatorId, outcome, note, all: outcome !== 'none' });
+  const { target_type, target_id, target_owner_id, reason } = report;
+  await recordAudit(unit, {
+    operatorId,
+    action: 'report.closed',
+    targetType: 'report',
+    targetId: reportId,
+    details: { outcome, note, reason, reported: `${target_type}:${target_id}`, ownerId: target_owner_id },
+  });
+  const closed = await lockReport(unit.db, reportId);
+  const [view] = closed ? await presentReports(unit.db, [closed]) : [];
+  if (!view) throw new NotFoundError();
+  return view;
+};
+
+const act = async (
+  unit: UnitOfWork,
+  operatorId: string,
+  report: ReportRow,
+  { outcome, note }: Decision,
+): Promise<void> => {
+  if (outcome === 'content-removed') await removeTarget(unit, thingOf(report));
+  if (outcome !== 'account-suspended') return;
+  if (!report.target_owner_id) throw new OutcomeImpossibleError();
+  const reason = (note || report.reason).slice(0, 500);
+  await suspendUser(unit, operatorId, { userId: report.target_owner_id, reason });
+};

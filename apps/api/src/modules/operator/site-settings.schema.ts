@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { dataOf } from '../../shared/wire.ts';
+import { settingsSchema } from '../settings/settings.values.ts';
+
+/** Names the state of the settings that somebody has in front of them. */
+const version = z.string().regex(/^\d{1,20}$/);
+
+/** Only what is given changes. */
+export const siteSettingsBody = settingsSchema.partial().extend({ version }).strict();
+export type SiteSettingsBody = z.output<typeof siteSettingsBody>;
+
+export const siteSettingsSchema = z
+  .object({ version: z.string(), settings: settingsSchema })
+  .meta({ id: 'SiteSettings' });
+
+export const siteSettingsAnswer = dataOf(siteSettingsSchema);

@@ -1,0 +1,62 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { ok, okSchema } from '../../shared/wire.ts';
+import { operatorTags } from './operator-tags.ts';
+import {
+  translationAnswer,
+  translationBody,
+  translationQuery,
+  translationsListAnswer,
+  translationsListQuery,
+} from './translations.schema.ts';
+import { editText, listTexts, restoreText } from './translations.service.ts';
+
+export const operatorTranslationsRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/operator/translations',
+    {
+      config: { access: 'operator' },
+      schema: {
+        operationId: 'listEditableTexts',
+        tags: operatorTags,
+        querystring: translationsListQuery,
+        response: { 200: translationsListAnswer },
+      },
+    },
+    async (request) => ({ data: await listTexts(context.db, request.query) }),
+  );
+
+  app.put(
+    '/operator/translations',
+    {
+      config: { access: 'operator' },
+      schema: {
+        operationId: 'editText',
+        tags: operatorTags,
+        body: translationBody,
+        response: { 200: translationAnswer },
+      },
+    },
+    async (request) => {
+      const operatorId = accountOf(request).id;
+      return { data: await context.work((unit) => editText(unit, operatorId, request.body)) };
+    },
+  );
+
+  app.delete(
+    '/operator/translations',
+    {
+      config: { access: 'operator' },
+      schema: {
+        operationId: 'restoreText',
+        tags: operatorTags,
+        querystring: translationQuery,
+        response: { 200: okSchema },
+      },
+    },
+    async (request) => {
+      await context.work((unit) => restoreText(unit, accountOf(request).id, request.query));
+      return ok;
+    },
+  );
+};

@@ -1,0 +1,55 @@
+import { COMPLETE_LOCALES, MESSAGE_NAMESPACES } from '@barg/contract';
+import { z } from 'zod';
+import { dataOf, listOf, pageQuery } from '../../shared/wire.ts';
+
+const locale = z.enum(COMPLETE_LOCALES);
+const namespace = z.enum(MESSAGE_NAMESPACES);
+
+export const translationsListQuery = pageQuery.extend({
+  locale,
+  namespace: namespace.optional(),
+  /** Found in keys and texts. */
+  q: z.string().max(100).optional(),
+  onlyEdited: z.stringbool().default(false),
+});
+export type TranslationsListQuery = z.output<typeof translationsListQuery>;
+
+export const editedTextSchema = z
+  .object({
+    locale,
+    namespace,
+    /** Dotted; plural forms end in `_one`, `_other`, … */
+    key: z.string(),
+    value: z.string(),
+    isEdited: z.boolean(),
+    /** What the deployed app says; null when it no longer has the text. */
+    shippedValue: z.string().nullable(),
+    /** Names that the text must fill in, each as `{{name}}`. */
+    placeholders: z.array(z.string()),
+  })
+  .meta({ id: 'EditedText' });
+export type EditedText = z.infer<typeof editedTextSchema>;
+
+/** By namespace and key, so that the plural forms of a text stand together. */
+export const translationsListAnswer = listOf(editedTextSchema);
+export const translationAnswer = dataOf(editedTextSchema);
+
+const address = {
+  locale,
+  namespace,
+  key: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[\w.-]+$/),
+};
+export const translationQuery = z.object(address);
+export const translationBody = z.object({
+  ...address,
+  value: z
+    .string()
+    .min(1)
+    .max(5000)
+    .refine((text) => text.trim() !== '' && text.isWellFormed() && !text.includes('\0')),
+});
+export type TranslationAddress = z.output<typeof translationQuery>;

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineError } from '../../errors/app-error.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { toLikePattern } from '../../shared/search-text.ts';
+import { decodeCursor, toPage } from '../../shared/wire.ts';
+import { recordAudit } from './audit.ts';
+import type { EditedText, TranslationAddress, TranslationsListQuery } from './translations.schema.ts';
+
+export class PlaceholdersDifferError extends defineError({
+  code: 'translations.placeholders_differ',
+  status: 422,
+  field: 'value',
+  messages: {
+    'fa-IR': 'متن باید دقیقاً همین جای‌نگهدارها را داشته باشد: {{names}}',
+    'en-US': 'The text must have exactly these placeholders: {{names}}',
+    'ar-EG': 'يجب أن يحتوي النص على هذه العناصر النائبة بالضبط: {{names}}',
+  },
+}) {}
+
+/** The names that a text fills in, sorted, each once. */
+export const placeholdersOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/{{\s*([\w.]+)/g)].map(([, name = '']) => name))].sort();
+
+/** The count itself may be left out of a plural form, as in "one photo". */
+const isOptional = (key: string, name: string): boolean =>
+  name === 'count' || (/_(zero|one|two)$/.test(key) && name === 'amount');
+
+const sameNames = (key: string, before: readonly string[], after: readonly string[]): boolean => {
+  const required = before.filter((name) => !isOptional(key, name));
+  const isKnown = (name: string): boolean => before.includes(name) || isOptional(key, name);
+  return required.every((name) => after.includes(name)) && after.every(isKnown);
+};
+
+interface TextRow {
+  locale: string;
+  namespace: string;
+  key: string;
+  value: string;
+  is_edited: boolean;
+  shipped_value: string | null;
+}
+
+const present = (row: TextRow): EditedText => ({
+  locale: row.locale as EditedText['locale'],
+  namespace: row.namespace as EditedText['namespace'],
+  key: row.key,
+  value: row.value,
+  isEdited: row.is_edited,
+  shippedValue: row.shipped_value,
+  placeholders: placeholdersOf(row.shipped_value ?? row.value),
+});
+
+const textCursor = z.tuple([z.string(), z.string()]);
+
+const matching = (db: Queryable, { locale, namespace, q, onlyEdited }: TranslationsListQuery) =>
+  db
+    .selectFrom('translations')
+    .where('locale', '=', locale)
+    .$if(namespace !== undefined, (query) => query.where('namespace', '=', namespace ?? ''))
+    .$if(onlyEdited, (query) => query.where('is_edited', '=', true))
+    .$if(Boolean(q?.trim()), (query) => {
+      const pattern = `%${(q ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+      return query.where((where) =>
+        where.or([
+          where('key', 'ilike', pattern),
+          where('value', 'ilike', pattern),
+          where('value', 'ilike', toLikePattern(q ?? '')),
+        ]),
+      );
+    });
+
+/** Texts of a language to edit, by namespace and key. */
+export const listTexts = async (db: Queryable, query: TranslationsListQuery) => {
+  const after = query.cursor ? decodeCursor(query.cursor, textCursor) : null;
+  const [rows, { total }] = await Promise.all([
+    matching(db, query)
+      .selectAll()
+      .$if(after !== null, (select) =>
+        select.where(sql<boolean>`(namespace, key) > (${after?.[0]}::text, ${after?.[1]}::text)`),
+      )
+      .orderBy('namespace')
+      .orderBy('key')
+      .limit(query.limit + 1)
+      .execute(),
+    matching(db, query)
+      .select((eb) => eb.fn.countAll<bigint>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.namespace, row.key]);
+  return { data: items.map(present), total: Number(total), nextCursor };
+};
+
+const findText = async (db: Queryable, { locale, namespace, key }: TranslationAddress): Promise<TextRow> => {
+  const row = await db
+    .selectFrom('translations')
+    .selectAll()
+    .where('locale', '=', locale)
+    .where('namespace', '=', namespace)
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError();
+  return row;
+};
+
+const nameOf = ({ locale, namespace, key }: TranslationAddress): string => `${locale}/${namespace}:${key}`;
+
+/** Replaces a text for everybody's next load. @throws NotFoundError, PlaceholdersDifferError */
+export const editText = async (
+  unit: UnitOfWork,
+  operatorId: string,
+  { value, ...address }: TranslationAddress & { value: string },
+): Promise<EditedText> => {
+  const row = await findText(unit.db, address);
+  const names = placeholdersOf(row.shipped_value ?? row.value);
+  if (!sameNames(address.key, names, placeholdersOf(value))) {
+    throw new PlaceholdersDifferError({ params: { names: names.map((name) => `{{${name}}}`).join(' ') || '–' } });
+  }
+  const changes = { value, is_edited: value !== row.shipped_value };
+  await writeText(unit.db, address, changes);
+  await recordAudit(unit, {
+    operatorId,
+    action: 'translation.edited',
+    targetType: 'translation',
+    targetId: nameOf(address),
+    details: { before: row.value, after: value },
+  });
+  return present({ ...row, ...changes });
+};
+
+/** Takes an edit back: the text is again what its app ships. @throws NotFoundError also where nothing is edited */
+export const restoreText = async (unit: UnitOfWork, operatorId: string, address: TranslationAddress): Promise<void> => {
+  const row = await findText(unit.db, address);
+  if (!row.is_edited) throw new NotFoundError();
+  if (row.shipped_value === null) await removeText(unit.db, address);
+  else await writeText(unit.db, address, { value: row.shipped_value, is_edited: false });
+  await recordAudit(unit, {
+    operatorId,
+    action: 'translation.restored',
+    targetType: 'translation',
+    targetId: nameOf(address),
+    details: { before: row.value, after: row.shipped_value },
+  });
+};
+
+const writeText = async (
+  db: Queryable,
+  { locale, namespace, key }: TranslationAddress,
+  changes: { value: string; is_edited: boolean },
+): Promise<void> => {
+  await db
+    .updateTable('translations')
+    .set(changes)
+    .where('locale', '=', locale)
+    .where('namespace', '=', namespace)
+    .where('key', '=', key)
+    .execute();
+};
+
+const removeText = async (db: Queryable, { locale, namespace, key }: TranslationAddress): Promise<void> => {
+  await db
+    .deleteFrom('translations')
+    .where('locale', '=', locale)
+    .where('namespace', '=', namespace)
+    .where('key', '=', key)
+    .execute();
+};

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { toLikePattern } from '../../shared/search-text.ts';
+import { selectAuthors } from '../users/author.ts';
+import type { ManagedUsersQuery } from './users.schema.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A part of an e-mail as a LIKE pattern; the wildcards in it are taken literally. */
+const emailPattern = (q: string): string => `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+const managedColumns = [
+  'users.email',
+  'users.email_verified_at',
+  'users.suspended_at',
+  'users.suspended_reason',
+  'users.created_at',
+  'users.last_seen_at',
+  'users.country',
+  'users.locale',
+] as const;
+
+const selectManaged = (db: Queryable) => selectAuthors(db).select(managedColumns).where('users.deleted_at', 'is', null);
+
+export type ManagedUserRow = Awaited<ReturnType<ReturnType<typeof selectManaged>['execute']>>[number];
+
+const matching = <T extends ReturnType<typeof selectManaged>>(query: T, { q = '', role, state }: ManagedUsersQuery) => {
+  const text = q.trim();
+  return query
+    .$if(role !== undefined, (select) => select.where('users.role', '=', role ?? 'user'))
+    .$if(state !== undefined, (select) =>
+      select.where('users.suspended_at', state === 'suspended' ? 'is not' : 'is', null),
+    )
+    .$if(text !== '', (select) =>
+      UUID.test(text)
+        ? select.where('users.id', '=', text)
+        : select.where((where) =>
+            where.or([
+              where('users.search_text', 'like', toLikePattern(text)),
+              where('users.email', 'like', emailPattern(text)),
+            ]),
+          ),
+    );
+};
+
+/** Accounts below an id, newest first; one more than the limit tells that there are more. */
+export const selectUsers = (db: Queryable, query: ManagedUsersQuery, before: string | null) =>
+  matching(selectManaged(db), query)
+    .$if(before !== null, (select) => select.where('users.id', '<', before ?? ''))
+    .orderBy('users.id', 'desc')
+    .limit(query.limit + 1)
+    .execute();
+
+export const countUsers = async (db: Queryable, query: ManagedUsersQuery): Promise<number> => {
+  const { total } = await db
+    .selectFrom(matching(selectManaged(db), query).as('found'))
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const findManagedUser = (db: Queryable, userId: string): Promise<ManagedUserRow | undefined> =>
+  selectManaged(db).where('users.id', '=', userId).executeTakeFirst();
+
+/** What stands beside an account when an operator looks at it. */
+export const findStanding = async (db: Queryable, userId: string) => {
+  const { rows } = await sql<{
+    balance: bigint | null;
+    verification: 'none' | 'pending' | 'verified' | 'refused' | null;
+    open: number;
+    closed: number;
+  }>`select
+    (select balance from ledger_accounts where owner_id = ${userId} and kind = 'wallet') as balance,
+    (select verification_status from performers where user_id = ${userId}) as verification,
+    (select count(*)::int from reports where target_owner_id = ${userId} and status = 'open') as open,
+    (select count(*)::int from reports where target_owner_id = ${userId} and status = 'closed') as closed`.execute(db);
+  return rows[0];
+};
+
+export const selectSessions = (db: Queryable, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .limit(50)
+    .execute();

@@ -1,0 +1,103 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idParams, ok, okSchema } from '../../shared/wire.ts';
+import { operatorTags } from './operator-tags.ts';
+import {
+  endedSessionsAnswer,
+  managedUserAnswer,
+  managedUsersAnswer,
+  managedUsersQuery,
+  suspendBody,
+} from './users.schema.ts';
+import {
+  endUserSessions,
+  getUserDetails,
+  reinstateUser,
+  resendVerification,
+  searchUsers,
+  suspendUser,
+} from './users.service.ts';
+
+const tags = operatorTags;
+
+export const managedUsersRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/operator/users',
+    {
+      config: { access: 'operator' },
+      schema: {
+        operationId: 'searchManagedUsers',
+        tags,
+        querystring: managedUsersQuery,
+        response: { 200: managedUsersAnswer },
+      },
+    },
+    async (request) => ({ data: await searchUsers(context, request.query) }),
+  );
+
+  app.get(
+    '/operator/users/:id',
+    {
+      config: { access: 'operator' },
+      schema: { operationId: 'getManagedUser', tags, params: idParams, response: { 200: managedUserAnswer } },
+    },
+    async (request) => ({ data: await getUserDetails(context, request.params.id) }),
+  );
+
+  app.post(
+    '/operator/users/:id/suspend',
+    {
+      config: { access: 'operator' },
+      schema: { operationId: 'suspendUser', tags, params: idParams, body: suspendBody, response: { 200: okSchema } },
+    },
+    async (request) => {
+      const decision = { userId: request.params.id, reason: request.body.reason };
+      await context.work((unit) => suspendUser(unit, accountOf(request).id, decision));
+      return ok;
+    },
+  );
+
+  app.post(
+    '/operator/users/:id/reinstate',
+    {
+      config: { access: 'operator' },
+      schema: { operationId: 'reinstateUser', tags, params: idParams, body: suspendBody, response: { 200: okSchema } },
+    },
+    async (request) => {
+      const decision = { userId: request.params.id, reason: request.body.reason };
+      await context.work((unit) => reinstateUser(unit, accountOf(request).id, decision));
+      return ok;
+    },
+  );
+
+  app.post(
+    '/operator/users/:id/end-sessions',
+    {
+      config: { access: 'operator' },
+      schema: {
+        operationId: 'endUserSessions',
+        tags,
+        params: idParams,
+        response: { 200: endedSessionsAnswer },
+      },
+    },
+    async (request) => {
+      const operatorId = accountOf(request).id;
+      const ended = await context.work((unit) => endUserSessions(unit, operatorId, request.params.id));
+      return { data: { ended } };
+    },
+  );
+
+  app.post(
+    '/operator/users/:id/resend-verification',
+    {
+      config: { access: 'operator' },
+      schema: { operationId: 'resendUserVerification', tags, params: idParams, response: { 200: okSchema } },
+    },
+    async (request) => {
+      const operatorId = accountOf(request).id;
+      await context.work((unit) => resendVerification(context, unit, operatorId, request.params.id));
+      return ok;
+    },
+  );
+};

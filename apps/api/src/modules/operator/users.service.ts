@@ -1,0 +1,141 @@
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { fromHundredths } from '../../platform/money.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { beforeId, toPage } from '../../shared/wire.ts';
+import { sendVerification } from '../auth/email-verification.ts';
+import { endSessions } from '../auth/end-sessions.ts';
+import { reinstateAccount, suspendAccount } from '../auth/suspension.ts';
+import { presentAuthor } from '../users/author.ts';
+import { recordAudit } from './audit.ts';
+import { searchAuditLog } from './audit-log.service.ts';
+import { NothingToVerifyError, OperatorUntouchableError } from './users.errors.ts';
+import {
+  countUsers,
+  findManagedUser,
+  findStanding,
+  selectSessions,
+  selectUsers,
+  type ManagedUserRow,
+} from './users.repository.ts';
+import type { ManagedUser, ManagedUserDetails, ManagedUsersQuery } from './users.schema.ts';
+
+const SHOWN_AUDIT_ENTRIES = 10;
+
+const present = (row: ManagedUserRow): ManagedUser => ({
+  ...presentAuthor(row),
+  role: row.role,
+  email: row.email,
+  isEmailVerified: row.email_verified_at !== null,
+  suspendedAt: row.suspended_at?.toISOString() ?? null,
+  suspendedReason: row.suspended_reason,
+  createdAt: row.created_at.toISOString(),
+  lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+});
+
+/** Accounts, newest first. */
+export const searchUsers = async ({ db }: Pick<Context, 'db'>, query: ManagedUsersQuery) => {
+  const [rows, total] = await Promise.all([selectUsers(db, query, beforeId(query.cursor)), countUsers(db, query)]);
+  const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.id]);
+  return { data: items.map(present), total, nextCursor };
+};
+
+/** An account with what an operator needs to decide about it. @throws NotFoundError */
+export const getUserDetails = async ({ db }: Pick<Context, 'db'>, userId: string): Promise<ManagedUserDetails> => {
+  const row = await findManagedUser(db, userId);
+  if (!row) throw new NotFoundError();
+  const [standing, sessions, audit] = await Promise.all([
+    findStanding(db, userId),
+    selectSessions(db, userId),
+    searchAuditLog({ db }, { targetType: 'user', targetId: userId, limit: SHOWN_AUDIT_ENTRIES }),
+  ]);
+  return {
+    ...present(row),
+    country: row.country,
+    balance: fromHundredths(standing?.balance ?? 0n),
+    verification: standing?.verification ?? null,
+    sessions: sessions.map((session) => ({
+      _id: session.id,
+      userAgent: session.user_agent,
+      createdAt: session.created_at.toISOString(),
+      lastUsedAt: session.last_used_at.toISOString(),
+    })),
+    reports: { open: standing?.open ?? 0, closed: standing?.closed ?? 0 },
+    audit: audit.data,
+  };
+};
+
+/** An account that operators may act upon. @throws NotFoundError, OperatorUntouchableError */
+export const findTouchable = async (db: Queryable, userId: string): Promise<ManagedUserRow> => {
+  const row = await findManagedUser(db, userId);
+  if (!row) throw new NotFoundError();
+  if (row.role === 'operator') throw new OperatorUntouchableError();
+  return row;
+};
+
+/** Keeps an account out. @throws NotFoundError, OperatorUntouchableError */
+export const suspendUser = async (
+  unit: UnitOfWork,
+  operatorId: string,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> => {
+  await findTouchable(unit.db, userId);
+  await suspendAccount(unit, { userId, reason });
+  await recordAudit(unit, {
+    operatorId,
+    action: 'user.suspended',
+    targetType: 'user',
+    targetId: userId,
+    details: { reason },
+  });
+};
+
+/** Lets an account in again. @throws NotFoundError, OperatorUntouchableError */
+export const reinstateUser = async (
+  unit: UnitOfWork,
+  operatorId: string,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> => {
+  const { suspended_reason } = await findTouchable(unit.db, userId);
+  await reinstateAccount(unit, userId);
+  await recordAudit(unit, {
+    operatorId,
+    action: 'user.reinstated',
+    targetType: 'user',
+    targetId: userId,
+    details: { reason, suspendedFor: suspended_reason },
+  });
+};
+
+/** Signs an account out everywhere; answers how many sessions ended. @throws NotFoundError, OperatorUntouchableError */
+export const endUserSessions = async (unit: UnitOfWork, operatorId: string, userId: string): Promise<number> => {
+  await findTouchable(unit.db, userId);
+  const ended = await endSessions(unit, { userId, reason: 'revoked' });
+  await recordAudit(unit, {
+    operatorId,
+    action: 'user.sessions-ended',
+    targetType: 'user',
+    targetId: userId,
+    details: { ended },
+  });
+  return ended;
+};
+
+/** Sends the letter that proves the mailbox once more. @throws NotFoundError, OperatorUntouchableError, NothingToVerifyError */
+export const resendVerification = async (
+  context: Pick<Context, 'config'>,
+  unit: UnitOfWork,
+  operatorId: string,
+  userId: string,
+): Promise<void> => {
+  const { id, name, email, email_verified_at, locale } = await findTouchable(unit.db, userId);
+  if (!email || email_verified_at) throw new NothingToVerifyError();
+  await sendVerification(context, unit, { id, name, email, locale });
+  await recordAudit(unit, {
+    operatorId,
+    action: 'user.verification-resent',
+    targetType: 'user',
+    targetId: userId,
+    details: { email },
+  });
+};

@@ -1,0 +1,102 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idParams, ok, okSchema, pageQuery } from '../../shared/wire.ts';
+import {
+  approveBody,
+  pendingPerformersAnswer,
+  refuseBody,
+  verificationAnswer,
+} from '../performers/verification.schema.ts';
+import {
+  approvePerformer,
+  getVerification,
+  listPendingPerformers,
+  refusePerformer,
+} from '../performers/verification.service.ts';
+import { recordAudit } from './audit.ts';
+import { operatorTags } from './operator-tags.ts';
+
+const tags = operatorTags;
+
+export const verificationRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/operator/verifications',
+    {
+      config: { access: 'operator' },
+      schema: {
+        operationId: 'listPendingPerformers',
+        tags,
+        querystring: pageQuery,
+        response: { 200: pendingPerformersAnswer },
+      },
+    },
+    async (request) => ({ data: await listPendingPerformers(context, request.query) }),
+  );
+
+  // A POST, because looking at somebody's papers is an act that is written down.
+  app.post(
+    '/operator/verifications/:id/open',
+    {
+      config: { access: 'operator' },
+      schema: { operationId: 'openVerification', tags, params: idParams, response: { 200: verificationAnswer } },
+    },
+    async (request) => {
+      const operatorId = accountOf(request).id;
+      const targetId = request.params.id;
+      const data = await getVerification(context, targetId, operatorId);
+      const details = { documents: data.documents.map(({ kind }) => kind) };
+      await context.work((unit) =>
+        recordAudit(unit, { operatorId, action: 'document.opened', targetType: 'user', targetId, details }),
+      );
+      return { data };
+    },
+  );
+
+  app.post(
+    '/operator/verifications/:id/approve',
+    {
+      config: { access: 'operator' },
+      schema: {
+        operationId: 'approvePerformer',
+        tags,
+        params: idParams,
+        body: approveBody,
+        response: { 200: okSchema },
+      },
+    },
+    async (request) => {
+      const operatorId = accountOf(request).id;
+      const targetId = request.params.id;
+      await context.work(async (unit) => {
+        await approvePerformer(context, unit, { performerId: targetId, ...request.body });
+        await recordAudit(unit, { operatorId, action: 'performer.verified', targetType: 'user', targetId });
+      });
+      return ok;
+    },
+  );
+
+  app.post(
+    '/operator/verifications/:id/refuse',
+    {
+      config: { access: 'operator' },
+      schema: {
+        operationId: 'refusePerformer',
+        tags,
+        params: idParams,
+        body: refuseBody,
+        response: { 200: okSchema },
+      },
+    },
+    async (request) => {
+      const operatorId = accountOf(request).id;
+      const targetId = request.params.id;
+      const { reason } = request.body;
+      await context.work(async (unit) => {
+        await refusePerformer(context, unit, { performerId: targetId, ...request.body });
+        const details = { reason };
+        await recordAudit(unit, { operatorId, action: 'performer.refused', targetType: 'user', targetId, details });
+      });
+      return ok;
+    },
+  );
+};

@@ -1,0 +1,46 @@
+import { localeOf } from '../../plugins/errors.ts';
+import { byAddress, countAttempts, HOUR_MS } from '../auth/attempts.ts';
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { guarded } from '../auth/auth.routes.ts';
+import { registrationAnswer } from '../auth/auth.schema.ts';
+import { enterNewAccount } from '../auth/register.ts';
+import { getOwnPerformer } from './performers.service.ts';
+import { ownPerformerAnswer, registerPerformerBody } from './performers.schema.ts';
+import { createPerformer } from './registration.service.ts';
+
+/** A performer's way in, and what she alone reads of herself. */
+export const ownPerformerRoutes: ModuleRoutes = (app, context) => {
+  app.post(
+    '/auth/performers/register',
+    {
+      config: { access: 'guest', ...guarded },
+      schema: {
+        operationId: 'registerPerformer',
+        tags: ['auth'],
+        body: registerPerformerBody,
+        response: { 200: registrationAnswer },
+      },
+    },
+    async (request) => {
+      await countAttempts(context.db, [byAddress(context, 'register', request.ip, { max: 30, windowMs: HOUR_MS })]);
+      const [locale, userAgent] = [localeOf(request), request.headers['user-agent'] ?? ''];
+      const { email } = request.body;
+      const create = () => createPerformer(context, request.body, locale);
+      return { data: await enterNewAccount(context, { email, create }, { locale, userAgent }) };
+    },
+  );
+
+  app.get(
+    '/performers/me/profile',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'getOwnPerformer',
+        tags: ['performers', 'addition'],
+        response: { 200: ownPerformerAnswer },
+      },
+    },
+    async (request) => ({ data: await getOwnPerformer(context, accountOf(request)) }),
+  );
+};

@@ -1,0 +1,64 @@
+import type { Updateable } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { PerformersTable, UsersTable } from '../../platform/database/tables.ts';
+import { toHundredths } from '../../platform/money.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { toSearchText } from '../../shared/search-text.ts';
+import { requestEmailChange } from '../auth/email-verification.ts';
+import type { PerformerChanges } from './performers.service.ts';
+
+/** The entries that are given; what is undefined stays as it is. */
+const given = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+const priceOf = (tokens: number | null | undefined) =>
+  tokens === undefined || tokens === null ? tokens : toHundredths(tokens);
+
+/** Writes what stands with the performer. */
+export const changePerformer = async (db: Queryable, id: string, changes: PerformerChanges): Promise<void> => {
+  const { bio, craft, city, country, links, monthlyPrice, yearlyPrice, isFreeTrial } = changes;
+  const values: Updateable<PerformersTable> = given({
+    bio,
+    craft,
+    city,
+    country,
+    links: links && JSON.stringify(links),
+    monthly_price: monthlyPrice === undefined ? undefined : toHundredths(monthlyPrice),
+    yearly_price: priceOf(yearlyPrice),
+    is_free_trial: isFreeTrial,
+  });
+  if (Object.keys(values).length === 0) return;
+  await db.updateTable('performers').set(values).where('user_id', '=', id).execute();
+};
+
+/** Writes what stands with the account, but for its e-mail, which has to be proved again. */
+export const changeAccount = async (db: Queryable, id: string, changes: PerformerChanges): Promise<void> => {
+  const { name, username, languages, birthDate } = changes;
+  const values: Updateable<UsersTable> = given({ name, username, languages, birth_date: birthDate });
+  if (Object.keys(values).length === 0) return;
+  await db.updateTable('users').set(values).where('id', '=', id).execute();
+};
+
+/** Gives the account another e-mail, which counts once its letter is answered. The same one again changes nothing. */
+export const changeEmail = async (context: Pick<Context, 'config'>, unit: UnitOfWork, id: string, email: string) => {
+  const changed = await unit.db
+    .updateTable('users')
+    .set({ email })
+    .where('id', '=', id)
+    .where('email', 'is distinct from', email)
+    .returning(['id', 'name', 'locale'])
+    .executeTakeFirst();
+  if (changed) await requestEmailChange(context, unit, { ...changed, email });
+};
+
+/** Brings what she is found by in line with her name, username and craft. */
+export const refreshSearchText = async (db: Queryable, id: string): Promise<void> => {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('performers', 'performers.user_id', 'users.id')
+    .select(['users.name', 'users.username', 'performers.craft'])
+    .where('users.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const search_text = toSearchText(row.name, row.username, row.craft);
+  await db.updateTable('users').set({ search_text }).where('id', '=', id).execute();
+};

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+export const LINK_KINDS = ['website', 'instagram', 'x', 'youtube', 'telegram', 'tiktok', 'other'] as const;
+
+const MAX_LINKS = 10;
+const MAX_URL = 2048;
+
+/** A performer's page elsewhere: http or https alone, so that no link runs a script. */
+export const performerLinkSchema = z
+  .object({
+    kind: z.enum(LINK_KINDS),
+    url: z
+      .string()
+      .trim()
+      .max(MAX_URL)
+      .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain })),
+  })
+  .meta({ id: 'PerformerLink' });
+
+export type PerformerLink = z.infer<typeof performerLinkSchema>;
+
+export const performerLinksSchema = z.array(performerLinkSchema).max(MAX_LINKS);

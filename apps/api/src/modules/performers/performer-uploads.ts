@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { DocumentKind } from '../../platform/database/member-tables.ts';
+import type { FileKind } from '../../platform/database/tables.ts';
+import { newId } from '../../platform/ids.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { FileRow } from '../files/files.repository.ts';
+import { storeFile } from '../files/files.service.ts';
+import { mediumOf } from '../files/media-kinds.ts';
+import { inspectPicture } from '../files/processing/inspect-picture.ts';
+import { receiveUpload } from '../files/receive-upload.ts';
+import { lockVerification, updateVerification } from './verification.repository.ts';
+import { assertMayGiveDocuments, giveDocument } from './verification.service.ts';
+
+const PURPOSES = [
+  'avatar',
+  'cover',
+  'welcome-video',
+  'document.identity-front',
+  'document.identity-back',
+  'document.selfie',
+] as const;
+
+/** What a performer uploads for her profile and her verification. */
+export type UploadPurpose = (typeof PURPOSES)[number];
+
+export const isUploadPurpose = (text: string): text is UploadPurpose => PURPOSES.some((purpose) => purpose === text);
+
+const DOCUMENT = /^document\.(identity-front|identity-back|selfie)$/;
+
+const documentKindOf = (purpose: UploadPurpose): DocumentKind | null =>
+  (DOCUMENT.exec(purpose)?.[1] as DocumentKind | undefined) ?? null;
+
+export const fileKindOf = (purpose: UploadPurpose): FileKind =>
+  purpose === 'avatar' || purpose === 'cover' || purpose === 'welcome-video' ? purpose : 'document';
+
+/**
+ * Receives a file and puts it where it belongs, in one transaction with its row: a document with her verification, the
+ * welcome video on her profile. Avatar and cover take their place once they are processed.
+ * @throws AlreadyVerifiedError, UnsupportedTypeError, PictureTooLargeError, UnreadableFileError, PayloadTooLargeError
+ */
+export const receivePerformerFile = async (
+  context: Context,
+  request: FastifyRequest,
+  { ownerId, purpose, fileId = newId() }: { ownerId: string; purpose: UploadPurpose; fileId?: string },
+): Promise<FileRow> => {
+  const kind = fileKindOf(purpose);
+  const documentKind = documentKindOf(purpose);
+  if (documentKind) await assertMayGiveDocuments(context.db, ownerId);
+  return receiveUpload(request, context, kind, async (file) => {
+    if (mediumOf(kind).name === 'picture') await inspectPicture(file.path);
+    const onStored = async (unit: UnitOfWork) => {
+      if (documentKind) await giveDocument(unit, { performerId: ownerId, kind: documentKind, fileId });
+      if (purpose === 'welcome-video') await showWelcomeVideo(unit, ownerId, fileId);
+    };
+    return storeFile(context, { id: fileId, ownerId, kind, file, onStored });
+  });
+};
+
+const showWelcomeVideo = async ({ db }: UnitOfWork, performerId: string, fileId: string | null): Promise<void> => {
+  await lockVerification(db, performerId);
+  await updateVerification(db, performerId, { welcome_video_file_id: fileId });
+};
+
+/** Takes the welcome video off the profile; its file is deleted with what nothing refers to. */
+export const removeWelcomeVideo = (context: Context, performerId: string): Promise<void> =>
+  context.work((unit) => showWelcomeVideo(unit, performerId, null));

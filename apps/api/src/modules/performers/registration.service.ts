@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts';
+import { newId } from '../../platform/ids.ts';
+import { toHundredths } from '../../platform/money.ts';
+import { toSearchText } from '../../shared/search-text.ts';
+import { UsernameReservedError } from '../auth/auth.errors.ts';
+import { storedPasswordOf } from '../auth/credentials.ts';
+import { sendVerification } from '../auth/email-verification.ts';
+import { isReservedUsername } from '../auth/reserved-usernames.ts';
+import { recordReferral } from '../referrals/referrals.service.ts';
+import { settingsOf } from '../settings/settings.service.ts';
+import { isAdult } from './birth-date.ts';
+import { TooYoungError } from './performers.errors.ts';
+import type { PerformerRegistration } from './performers.schema.ts';
+
+/**
+ * Creates a performer's account, and the letter that confirms its address. Her subscription costs the least that the
+ * site allows until she sets a price, and she is not verified: see verification.service.ts. Answers the account's id.
+ * @throws TooYoungError, UsernameReservedError, or what refuses the row
+ */
+export const createPerformer = async (
+  context: Context,
+  registration: PerformerRegistration,
+  locale: string,
+): Promise<string> => {
+  const { name, username, email, password, languages, birthDate: birth_date, craft, country } = registration;
+  if (!isAdult(birth_date)) throw new TooYoungError();
+  if (isReservedUsername(username)) throw new UsernameReservedError();
+  const id = newId();
+  const stored = await storedPasswordOf(context, password, { email, username });
+  const search_text = toSearchText(name, username, craft);
+  await context.work(async (unit) => {
+    const { minimumSubscriptionPrice } = await settingsOf(unit);
+    await unit.db
+      .insertInto('users')
+      .values({ id, role: 'performer', name, username, email, languages, birth_date, search_text, ...stored })
+      .execute();
+    await unit.db
+      .insertInto('performers')
+      .values({ user_id: id, craft, country, monthly_price: toHundredths(minimumSubscriptionPrice) })
+      .execute();
+    await recordReferral(unit, { code: registration.referralCode, referredId: id });
+    await sendVerification(context, unit, { id, name, email, locale });
+  });
+  return id;
+};

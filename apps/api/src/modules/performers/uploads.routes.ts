@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { ok, okSchema } from '../../shared/wire.ts';
+import { ownAccess } from '../access/access.policy.ts';
+import { presentMediaFile } from '../files/files.presenter.ts';
+import { uploadLimit, uploadRoute } from '../files/upload-route.ts';
+import { receivePerformerFile, removeWelcomeVideo } from './performer-uploads.ts';
+import { documentKindSchema, ownVerificationAnswer } from './verification.schema.ts';
+import { getOwnVerification } from './verification.service.ts';
+
+const config = { access: 'performer', unverified: 'allowed', ...uploadLimit } as const;
+const tags = ['performers'];
+
+const uploads = [
+  { purpose: 'avatar', operationId: 'uploadPerformerAvatar' },
+  { purpose: 'cover', operationId: 'uploadPerformerCover' },
+  { purpose: 'welcome-video', operationId: 'uploadWelcomeVideo' },
+] as const;
+
+/** What a performer uploads for her profile, and the documents for her verification. */
+export const performerUploadsRoutes: ModuleRoutes = (app, context) => {
+  for (const { purpose, operationId } of uploads) {
+    app.post(`/performers/${purpose}/upload`, { config, ...uploadRoute({ operationId, tags }) }, async (request) => {
+      const { id: ownerId } = accountOf(request);
+      const row = await receivePerformerFile(context, request, { ownerId, purpose });
+      return { data: presentMediaFile(row, ownAccess(ownerId), context.mediaSigner) };
+    });
+  }
+
+  const documentUpload = uploadRoute({ operationId: 'uploadDocument', tags, answer: ownVerificationAnswer });
+  app.post(
+    '/performers/documents/upload',
+    {
+      config,
+      ...documentUpload,
+      schema: { ...documentUpload.schema, querystring: z.object({ kind: documentKindSchema }) },
+    },
+    async (request) => {
+      const { id: ownerId } = accountOf(request);
+      await receivePerformerFile(context, request, { ownerId, purpose: `document.${request.query.kind}` });
+      return { data: await getOwnVerification(context.db, ownerId) };
+    },
+  );
+
+  app.delete(
+    '/performers/welcome-video',
+    {
+      config: { access: 'performer', unverified: 'allowed' },
+      schema: { operationId: 'deleteWelcomeVideo', tags: [...tags, 'addition'], response: { 200: okSchema } },
+    },
+    async (request) => {
+      await removeWelcomeVideo(context, accountOf(request).id);
+      return ok;
+    },
+  );
+};

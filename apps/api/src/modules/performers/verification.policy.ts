@@ -1,0 +1,23 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { VerificationStatus } from '../../platform/database/tables.ts';
+import type { DocumentKind } from '../../platform/database/member-tables.ts';
+
+/** What an operator needs to see before a performer is verified. A passport has no back: that side may be missing. */
+export const NEEDED_DOCUMENTS: readonly DocumentKind[] = ['identity-front', 'selfie'];
+
+/** The needed documents that are not given yet. */
+export const missingDocuments = (given: Iterable<DocumentKind>): DocumentKind[] => {
+  const kinds = new Set(given);
+  return NEEDED_DOCUMENTS.filter((kind) => !kinds.has(kind));
+};
+
+/** Documents may come until an operator has decided for good; those of a verified performer stay as they were seen. */
+export const mayGiveDocuments = (status: VerificationStatus): boolean => status !== 'verified';
+
+/**
+ * SQL: whether a performer exists for `viewerId`: a verified one for everyone, any for herself and for operators. Stands
+ * in every query that lists, shows or pays performers; needs the table `performers`. See docs/decisions/0022.
+ */
+export const isPresentFor = (viewerId: string | null): RawBuilder<SqlBool> => sql<SqlBool>`(
+  performers.verified_at is not null or performers.user_id = ${viewerId}::uuid
+  or exists (select from users viewer where viewer.id = ${viewerId}::uuid and viewer.role = 'operator'))`;

@@ -1,0 +1,117 @@
+import { sql, type Updateable } from 'kysely';
+import type { DocumentKind } from '../../platform/database/member-tables.ts';
+import type { PerformersTable } from '../../platform/database/tables.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { isLiving } from '../access/living-account.ts';
+import { mediaFileColumns } from '../files/files.presenter.ts';
+
+const pendingColumns = [
+  'users.id',
+  'users.username',
+  'users.name',
+  'users.created_at',
+  'performers.craft',
+  'performers.country',
+  'performers.verification_submitted_at',
+] as const;
+
+/** Who waits, longest first; one more than `limit` tells that there are more. */
+export const listPending = (db: Queryable, { limit, after }: { limit: number; after: [string, string] | null }) =>
+  db
+    .selectFrom('performers')
+    .innerJoin('users', 'users.id', 'performers.user_id')
+    .select(pendingColumns)
+    .where('performers.verification_status', '=', 'pending')
+    .where(isLiving())
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(performers.verification_submitted_at, performers.user_id)
+          > (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`,
+      ),
+    )
+    .orderBy('performers.verification_submitted_at')
+    .orderBy('performers.user_id')
+    .limit(limit + 1)
+    .execute();
+
+export const countPending = async (db: Queryable): Promise<number> => {
+  const { total } = await db
+    .selectFrom('performers')
+    .innerJoin('users', 'users.id', 'performers.user_id')
+    .where('performers.verification_status', '=', 'pending')
+    .where(isLiving())
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const findVerification = (db: Queryable, performerId: string) =>
+  db
+    .selectFrom('performers')
+    .innerJoin('users', 'users.id', 'performers.user_id')
+    .select(pendingColumns)
+    .select(['users.email', 'users.languages', 'users.locale', 'performers.bio'])
+    .select(['performers.verification_status', 'performers.verification_reason'])
+    .select(sql<string | null>`to_char(users.birth_date, 'YYYY-MM-DD')`.as('birth_date'))
+    .where('users.id', '=', performerId)
+    .where(isLiving())
+    .executeTakeFirst();
+
+export type VerificationRow = NonNullable<Awaited<ReturnType<typeof findVerification>>>;
+
+/** Whether there is such a performer, and an operator has verified her. */
+export const isVerifiedPerformer = async (db: Queryable, performerId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('performers')
+    .innerJoin('users', 'users.id', 'performers.user_id')
+    .select('performers.user_id')
+    .where('performers.user_id', '=', performerId)
+    .where('performers.verified_at', 'is not', null)
+    .where(isLiving())
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The documents of a performer with their files, in the order they are looked at. */
+export const listDocuments = (db: Queryable, performerId: string) =>
+  db
+    .selectFrom('performer_documents')
+    .innerJoin('files', 'files.id', 'performer_documents.file_id')
+    .select(mediaFileColumns)
+    .select(['performer_documents.kind as document_kind', 'performer_documents.created_at as given_at'])
+    .where('performer_documents.performer_id', '=', performerId)
+    .orderBy('performer_documents.kind')
+    .execute();
+
+/** Takes the state of a verification for this transaction, so that a decision and a new document never cross. */
+export const lockVerification = (db: Queryable, performerId: string) =>
+  db
+    .selectFrom('performers')
+    .select(['user_id', 'verification_status', 'verification_submitted_at'])
+    .where('user_id', '=', performerId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateVerification = async (
+  db: Queryable,
+  performerId: string,
+  changes: Updateable<PerformersTable>,
+): Promise<void> => {
+  await db.updateTable('performers').set(changes).where('user_id', '=', performerId).execute();
+};
+
+/** Puts a document in the place of the one of its kind; the file that stood there is forgotten with time. */
+export const putDocument = async (
+  db: Queryable,
+  document: { performerId: string; kind: DocumentKind; fileId: string },
+): Promise<void> => {
+  const { performerId: performer_id, kind, fileId: file_id } = document;
+  await db
+    .insertInto('performer_documents')
+    .values({ id: newId(), performer_id, kind, file_id })
+    .onConflict((conflict) =>
+      conflict.columns(['performer_id', 'kind']).doUpdateSet({ file_id, created_at: sql<Date>`now()` }),
+    )
+    .execute();
+};

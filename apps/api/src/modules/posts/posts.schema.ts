@@ -1,0 +1,86 @@
+import { LOCALES } from '@barg/contract';
+import { z } from 'zod';
+import { userLine } from '../../shared/user-text.ts';
+import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+
+const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/;
+const TITLE_MAX = 200;
+const BODY_MAX = 50_000;
+
+const locale = z.enum(LOCALES);
+
+/** A page of the site's own words, in a list: in the caller's language where it has one. */
+export const postSummarySchema = z
+  .object({
+    _id: idSchema,
+    slug: z.string(),
+    title: z.string(),
+    /** The language of the title and the body, which may be another than was asked for. */
+    locale,
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'PostSummary' });
+
+export const postSchema = postSummarySchema
+  .extend({
+    /** Markdown. */
+    body: z.string(),
+  })
+  .meta({ id: 'Post' });
+
+export type PostSummary = z.infer<typeof postSummarySchema>;
+export type Post = z.infer<typeof postSchema>;
+
+export const postsQuery = pageQuery;
+export const postsAnswer = listOf(postSummarySchema);
+/** An id or a slug. */
+export const postParams = z.object({ id: z.string().min(1).max(80) });
+export const postAnswer = dataOf(postSchema);
+
+/** The operator's side: a page with its words in every language it has. */
+const postTextSchema = z.object({
+  title: z.string(),
+  body: z.string(),
+});
+const postTextsSchema = z.partialRecord(locale, postTextSchema);
+
+/** The same as an operator writes it. */
+const writtenTextSchema = z.object({
+  title: userLine({ max: TITLE_MAX }),
+  /** Markdown; no HTML of it is ever shown. */
+  body: z
+    .string()
+    .max(BODY_MAX)
+    .refine((text) => text.isWellFormed() && !text.includes('\0')),
+});
+const writtenTextsSchema = z.partialRecord(locale, writtenTextSchema).refine((texts) => Object.keys(texts).length > 0);
+
+export const managedPostSchema = z
+  .object({
+    _id: idSchema,
+    slug: z.string(),
+    isPublished: z.boolean(),
+    /** Ascending, as pages are listed. */
+    position: z.number().int(),
+    texts: postTextsSchema,
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ManagedPost' });
+export type ManagedPost = z.infer<typeof managedPostSchema>;
+
+export const createPostBody = z.object({
+  slug: z.string().regex(SLUG),
+  isPublished: z.boolean().default(false),
+  position: z.number().int().min(0).max(10_000).default(0),
+  texts: writtenTextsSchema,
+});
+/** Only what is given changes; `texts` replaces all languages. */
+export const updatePostBody = z.object({
+  slug: z.string().regex(SLUG).optional(),
+  isPublished: z.boolean().optional(),
+  position: z.number().int().min(0).max(10_000).optional(),
+  texts: writtenTextsSchema.optional(),
+});
+export type NewPost = z.output<typeof createPostBody>;
+export type PostChanges = z.output<typeof updatePostBody>;

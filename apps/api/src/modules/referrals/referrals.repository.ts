@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { timeCursor } from '../../shared/wire.ts';
+import { selectAuthors } from '../users/author.ts';
+
+/** The account's code; undefined before it was first asked for. */
+export const findCode = async (db: Queryable, userId: string): Promise<string | undefined> => {
+  const row = await db.selectFrom('referral_codes').select('code').where('user_id', '=', userId).executeTakeFirst();
+  return row?.code;
+};
+
+/** Keeps a code for an account that has none; what another account has is left alone. */
+export const insertCode = async (db: Queryable, userId: string, code: string): Promise<void> => {
+  await db
+    .insertInto('referral_codes')
+    .values({ user_id: userId, code })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Whose code it is; undefined for an unknown one, and for that of an account that is gone or kept out. */
+export const findReferrer = async (db: Queryable, code: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('referral_codes')
+    .innerJoin('users', 'users.id', 'referral_codes.user_id')
+    .select('users.id')
+    .where('referral_codes.code', '=', code)
+    .where('users.deleted_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** Who brought whom: once for each account, the first one counts. */
+export const insertReferral = async (db: Queryable, referrerId: string, referredId: string): Promise<void> => {
+  await db
+    .insertInto('referrals')
+    .values({ referrer_id: referrerId, referred_id: referredId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+// The cursor holds milliseconds, the column microseconds: sort by what the cursor can say.
+const sortTime = sql<Date>`date_trunc('milliseconds', referrals.created_at)`;
+
+/** One more than `limit` people who came by an account's code, the newest first. */
+export const listReferred = (
+  db: Queryable,
+  referrerId: string,
+  { limit, after }: { limit: number; after: z.output<typeof timeCursor> | null },
+) =>
+  selectAuthors(db)
+    .innerJoin('referrals', 'referrals.referred_id', 'users.id')
+    .select(['referrals.created_at as joined_at'])
+    .where('referrals.referrer_id', '=', referrerId)
+    .where('users.deleted_at', 'is', null)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(${sortTime}, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy(sortTime, 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+/** How many people came by an account's code and are still here. */
+export const countReferred = async (db: Queryable, referrerId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('referrals')
+    .innerJoin('users', 'users.id', 'referrals.referred_id')
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .where('referrer_id', '=', referrerId)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};

@@ -1,0 +1,31 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { referralCodeAnswer, referralsAnswer, referralsQuery } from './referrals.schema.ts';
+import { getReferralCode, searchReferred } from './referrals.service.ts';
+
+const tags = ['referrals'];
+
+export const referralsRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/referrals/user/code',
+    {
+      config: { access: 'any' },
+      schema: { operationId: 'getReferralCode', tags, response: { 200: referralCodeAnswer } },
+    },
+    async (request) => ({ data: { code: await getReferralCode(context.db, accountOf(request).id) } }),
+  );
+
+  app.get(
+    '/referrals/user/search',
+    {
+      config: { access: 'any' },
+      schema: {
+        operationId: 'searchReferrals',
+        tags,
+        querystring: referralsQuery,
+        response: { 200: referralsAnswer },
+      },
+    },
+    async (request) => ({ data: await searchReferred(context, accountOf(request).id, request.query) }),
+  );
+};

@@ -1,0 +1,55 @@
+import type { Context } from '../../context.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
+import { presentAuthor } from '../users/author.ts';
+import { newReferralCode, normalizeCode } from './referral-code.ts';
+import {
+  countReferred,
+  findCode,
+  findReferrer,
+  insertCode,
+  insertReferral,
+  listReferred,
+} from './referrals.repository.ts';
+
+/** A code that is taken already is one in 656 billion; ten in a row are a fault of ours. */
+const CODE_ATTEMPTS = 10;
+
+/** The account's code, made when it is first asked for. */
+export const getReferralCode = async (db: Queryable, userId: string): Promise<string> => {
+  for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt += 1) {
+    const code = await findCode(db, userId);
+    if (code) return code;
+    await insertCode(db, userId, newReferralCode());
+  }
+  throw new Error('no free referral code was found');
+};
+
+/**
+ * Notes by whose code a new account came. A code that nobody has is ignored: it must never keep anyone from
+ * registering. Nobody refers themselves.
+ */
+export const recordReferral = async (
+  { db }: Pick<UnitOfWork, 'db'>,
+  { code, referredId }: { code: string | undefined; referredId: string },
+): Promise<void> => {
+  if (!code) return;
+  const referrerId = await findReferrer(db, normalizeCode(code));
+  if (referrerId && referrerId !== referredId) await insertReferral(db, referrerId, referredId);
+};
+
+/** A page of the people who came by the account's code, the newest first. */
+export const searchReferred = async (
+  { db }: Context,
+  referrerId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) => {
+  const after = cursor ? decodeCursor(cursor, timeCursor) : null;
+  const [rows, total] = await Promise.all([
+    listReferred(db, referrerId, { limit, after }),
+    countReferred(db, referrerId),
+  ]);
+  const { items, nextCursor } = toPage(rows, limit, (row) => [row.joined_at.toISOString(), row.id]);
+  const data = items.map((row) => ({ user: presentAuthor(row), joinedAt: row.joined_at.toISOString() }));
+  return { data, total, nextCursor };
+};

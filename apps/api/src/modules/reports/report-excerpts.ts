@@ -1,0 +1,37 @@
+import type { ReportTargetType } from '../../platform/database/member-tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { thingKey, type ReportedThing } from './reports.repository.ts';
+
+const EXCERPT_LENGTH = 300;
+
+type Load = (db: Queryable, ids: string[]) => Promise<Array<{ id: string; words: string }>>;
+
+/** Words that are shown with a report, where its kind has any. */
+const LOAD: Partial<Record<ReportTargetType, Load>> = {
+  feed: (db, ids) => db.selectFrom('feed_posts').select(['id', 'text as words']).where('id', 'in', ids).execute(),
+  gallery: (db, ids) => db.selectFrom('galleries').select(['id', 'title as words']).where('id', 'in', ids).execute(),
+  video: (db, ids) => db.selectFrom('videos').select(['id', 'title as words']).where('id', 'in', ids).execute(),
+  photo: (db, ids) => db.selectFrom('photos').select(['id', 'title as words']).where('id', 'in', ids).execute(),
+  comment: (db, ids) => db.selectFrom('comments').select(['id', 'text as words']).where('id', 'in', ids).execute(),
+  message: (db, ids) => db.selectFrom('messages').select(['id', 'text as words']).where('id', 'in', ids).execute(),
+  stream: (db, ids) => db.selectFrom('streams').select(['id', 'title as words']).where('id', 'in', ids).execute(),
+};
+
+/** The beginning of the words of reported things, by their key; one query a kind. */
+export const loadExcerpts = async (
+  db: Queryable,
+  things: readonly ReportedThing[],
+): Promise<ReadonlyMap<string, string>> => {
+  const types = [...new Set(things.map(({ type }) => type))];
+  const loaded = await Promise.all(
+    types.map(async (type) => {
+      const ids = things.filter((thing) => thing.type === type).map(({ id }) => id);
+      const rows = (await LOAD[type]?.(db, ids)) ?? [];
+      return rows.map(({ id, words }): [string, string] => [thingKey({ type, id }), words]);
+    }),
+  );
+  const excerpts = loaded
+    .flat()
+    .map(([key, words]): [string, string] => [key, words.slice(0, EXCERPT_LENGTH).toWellFormed()]);
+  return new Map(excerpts.filter(([, words]) => words !== ''));
+};

@@ -1,0 +1,97 @@
+import { sql, type Selectable } from 'kysely';
+import type {
+  ReportOutcome,
+  ReportReason,
+  ReportsTable,
+  ReportTargetType,
+} from '../../platform/database/member-tables.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+export type ReportRow = Selectable<ReportsTable>;
+
+export interface ReportedThing {
+  type: ReportTargetType;
+  id: string;
+}
+
+/** The reporter's open report about a thing: the given one, or the one that was open already. */
+export const insertReport = async (
+  db: Queryable,
+  report: {
+    reporterId: string;
+    target: ReportedThing;
+    ownerId: string;
+    reason: ReportReason;
+    text: string;
+  },
+): Promise<ReportRow> => {
+  const { reporterId, target, ownerId, reason, text } = report;
+  const row = await db
+    .insertInto('reports')
+    .values({
+      id: newId(),
+      reporter_id: reporterId,
+      target_type: target.type,
+      target_id: target.id,
+      target_owner_id: ownerId,
+      reason,
+      text,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['reporter_id', 'target_type', 'target_id'])
+        .where('status', '=', 'open')
+        // The later words are the better informed ones.
+        .doUpdateSet({ reason, text }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row;
+};
+
+/** How many open reports there are about each of some things, by {@link thingKey}. */
+export const countOpenReports = async (
+  db: Queryable,
+  targetIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (targetIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('reports')
+    .select(['target_type', 'target_id'])
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('status', '=', 'open')
+    .where('target_id', 'in', targetIds)
+    .groupBy(['target_type', 'target_id'])
+    .execute();
+  return new Map(rows.map((row) => [thingKey({ type: row.target_type, id: row.target_id }), Number(row.count)]));
+};
+
+export const thingKey = ({ type, id }: ReportedThing): string => `${type}:${id}`;
+
+/** A report, locked until the transaction ends, so that it is closed once. */
+export const lockReport = (db: Queryable, id: string): Promise<ReportRow | undefined> =>
+  db.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Closes one report, or with `all` every open one about the same thing. */
+export const markClosed = async (
+  db: Queryable,
+  report: ReportRow,
+  decision: { operatorId: string; outcome: ReportOutcome; note: string; all: boolean },
+): Promise<void> => {
+  await db
+    .updateTable('reports')
+    .set({
+      status: 'closed',
+      outcome: decision.outcome,
+      note: decision.note,
+      handled_by: decision.operatorId,
+      handled_at: sql<Date>`now()`,
+    })
+    .where('status', '=', 'open')
+    .$if(!decision.all, (query) => query.where('id', '=', report.id))
+    .$if(decision.all, (query) =>
+      query.where('target_type', '=', report.target_type).where('target_id', '=', report.target_id),
+    )
+    .execute();
+};

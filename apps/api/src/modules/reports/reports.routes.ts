@@ -1,0 +1,26 @@
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { createReportBody, reportAnswer } from './reports.schema.ts';
+import { memberOf } from '../blocking/onlooker.ts';
+import { createReport } from './reports.service.ts';
+
+/** Reports a minute from one address. */
+const reporting = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+
+export const reportsRoutes: ModuleRoutes = (app, context) => {
+  app.post(
+    '/reports',
+    {
+      config: { access: 'any', ...reporting },
+      schema: {
+        operationId: 'createReport',
+        tags: ['reports'],
+        body: createReportBody,
+        response: { 200: reportAnswer },
+      },
+    },
+    async (request) => {
+      const report = await createReport(context, memberOf(request), request.body);
+      return { data: { _id: report.id, status: report.status, createdAt: report.created_at.toISOString() } };
+    },
+  );
+};

@@ -1,0 +1,79 @@
+import { authorSchema } from '@barg/contract/schemas';
+import { z } from 'zod';
+import { userText } from '../../shared/user-text.ts';
+import { dataOf, idSchema, pageQuery } from '../../shared/wire.ts';
+
+const TEXT_MAX = 2000;
+
+export const reportTargetType = z.enum([
+  'user',
+  'performer',
+  'feed',
+  'gallery',
+  'photo',
+  'video',
+  'product',
+  'comment',
+  'message',
+  'stream',
+]);
+export const reportReason = z.enum([
+  'spam',
+  'nudity',
+  'violence',
+  'harassment',
+  'copyright',
+  'underage',
+  'fraud',
+  'other',
+]);
+export const reportOutcome = z.enum(['none', 'content-removed', 'account-suspended']);
+
+const text = userText({ max: TEXT_MAX, min: 0 });
+
+export const createReportBody = z.object({
+  type: reportTargetType,
+  _id: idSchema,
+  reason: reportReason,
+  /** What the reporter adds in own words. */
+  text: text.default(''),
+});
+export type NewReport = z.output<typeof createReportBody>;
+
+/** The answer to a report says that it was taken, and nothing of what others reported. */
+export const reportAnswer = dataOf(
+  z.object({ _id: idSchema, status: z.enum(['open', 'closed']), createdAt: z.iso.datetime() }).meta({ id: 'Report' }),
+);
+
+/** A report as the operator sees it in the queue. */
+export const queuedReportSchema = z
+  .object({
+    _id: idSchema,
+    type: reportTargetType,
+    targetId: idSchema,
+    reporter: authorSchema,
+    /** Whose content it is, as found when the report was made. */
+    owner: authorSchema.nullable(),
+    reason: reportReason,
+    text: z.string(),
+    status: z.enum(['open', 'closed']),
+    outcome: reportOutcome.nullable(),
+    note: z.string(),
+    /** The operator who closed it. */
+    handledBy: authorSchema.nullable(),
+    handledAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    /** The page that shows what is reported, inside the site; null where none of its own does. */
+    link: z.string().nullable(),
+    /** The words of a reported comment, message, post or title; null where there are none left. */
+    excerpt: z.string().nullable(),
+    /** Open reports about the same thing, this one included. */
+    openCount: z.number().int(),
+  })
+  .meta({ id: 'QueuedReport' });
+export type QueuedReport = z.infer<typeof queuedReportSchema>;
+
+/** For the operator's queue. */
+export const reportsQuery = pageQuery.extend({ status: z.enum(['open', 'closed']).default('open') });
+/** For the operator's decision. */
+export const closeReportBody = z.object({ outcome: reportOutcome, note: text.default('') });

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { defineError } from '../../errors/app-error.ts';
+import { InvalidValuesError } from '../../errors/common-errors.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { publishSettingsChanged } from './publish-settings-changed.ts';
+import { SETTINGS, type SettingKey, type Settings } from './settings.defaults.ts';
+import { readSettings } from './settings.service.ts';
+import { crossedBounds } from './settings.values.ts';
+
+export class SettingsMovedError extends defineError({
+  code: 'settings.changed_meanwhile',
+  status: 409,
+  messages: {
+    'fa-IR': 'کس دیگری در این میان تنظیمات را تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید.',
+    'en-US': 'Somebody else changed the settings meanwhile; reload and save again.',
+    'ar-EG': 'غيّر شخص آخر الإعدادات في هذه الأثناء؛ حدّث الصفحة واحفظ من جديد.',
+  },
+}) {}
+
+/** Held while settings are written, so that of two operators with the same version one is told. */
+const WRITERS_LOCK = 7_203_140;
+
+/** Changes with every write: the time of the latest one in microseconds, `0` before the first. */
+export const readSettingsVersion = async (db: Queryable): Promise<string> => {
+  const { rows } = await sql<{ version: string }>`
+    select coalesce((extract(epoch from max(updated_at)) * 1000000)::bigint, 0)::text as version from settings
+    where key = any(${Object.keys(SETTINGS)}::text[])`.execute(db);
+  return rows[0]?.version ?? '0';
+};
+
+export type SettingChanges = Partial<Settings>;
+export type SettingDifference = Partial<Record<SettingKey, { before: unknown; after: unknown }>>;
+
+const differenceOf = (before: Settings, changes: SettingChanges): SettingDifference => {
+  const keys = Object.keys(changes) as SettingKey[];
+  const isNew = (key: SettingKey): boolean =>
+    changes[key] !== undefined && JSON.stringify(before[key]) !== JSON.stringify(changes[key]);
+  return Object.fromEntries(keys.filter(isNew).map((key) => [key, { before: before[key], after: changes[key] }]));
+};
+
+/**
+ * Writes settings that were checked one by one, and tells every open page. Answers what really changed.
+ * @param version of the settings that the changes were made on
+ * @throws SettingsMovedError, InvalidValuesError when a lower bound would lie above its upper one
+ */
+export const changeSettings = async (
+  unit: UnitOfWork,
+  { version, changes }: { version: string; changes: SettingChanges },
+): Promise<SettingDifference> => {
+  await sql`select pg_advisory_xact_lock(${WRITERS_LOCK})`.execute(unit.db);
+  if ((await readSettingsVersion(unit.db)) !== version) throw new SettingsMovedError();
+  const before = await readSettings(unit.db);
+  const difference = differenceOf(before, changes);
+  const details = crossedBounds({ ...before, ...changes });
+  if (details.length > 0) throw new InvalidValuesError({ details });
+  const keys = Object.keys(difference) as SettingKey[];
+  for (const key of keys) await writeSetting(unit.db, key, changes[key]);
+  if (keys.length > 0) publishSettingsChanged(unit, keys);
+  return difference;
+};
+
+const writeSetting = async (db: Queryable, key: SettingKey, value: unknown): Promise<void> => {
+  const row = { value: JSON.stringify(value), is_public: SETTINGS[key].isPublic };
+  // The clock, not the transaction's start: a version must never go back.
+  const stamped = { ...row, updated_at: sql<Date>`clock_timestamp()` };
+  await db
+    .insertInto('settings')
+    .values({ key, ...stamped })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(stamped))
+    .execute();
+};

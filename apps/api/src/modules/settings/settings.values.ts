@@ -1,0 +1,86 @@
+import { COMPLETE_LOCALES } from '@barg/contract';
+import { z } from 'zod';
+import type { FieldFault } from '../../errors/app-error.ts';
+import type { SettingKey, Settings } from './settings.defaults.ts';
+
+const MAX_ADDRESS = 2048;
+
+/** One line of an operator's words. */
+const line = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u)
+    .refine((text) => text.isWellFormed());
+
+/** A path of this site: one slash first, and nothing that a browser would read as another host. */
+const sitePath = z
+  .string()
+  .max(MAX_ADDRESS)
+  .regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u);
+const webAddress = z.url({ protocol: /^https?$/ }).max(MAX_ADDRESS);
+
+const MOST_TOKENS = 1_000_000;
+/** Exact to the hundredth, as money is everywhere. */
+const amount = z.number().min(0).max(MOST_TOKENS).multipleOf(0.01);
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** An empty text is how a key is taken away. */
+const keyOf = (pattern: RegExp) => z.union([z.literal(''), z.string().max(300).regex(pattern)]);
+
+const unique = <T>(items: readonly T[]): boolean => new Set(items).size === items.length;
+
+/** What each setting may be; the defaults stand in settings.defaults.ts. */
+export const settingValues = {
+  siteName: line(1, 60),
+  // Pictures of other hosts would be refused by the pages' own security policy.
+  logo: z.union([z.literal(''), sitePath]),
+  favicon: sitePath,
+  /** Without a title a link to a page of the site carries the page's own. */
+  menus: z.array(z.object({ title: line(0, 60), path: z.union([sitePath, webAddress]) })).max(20),
+  locale: z.enum(COMPLETE_LOCALES),
+  maintenanceMode: z.boolean(),
+  currency: z.string().refine((code) => currencies.has(code)),
+  tokenValue: amount.min(0.01),
+  requireEmailVerification: z.boolean(),
+  stripePublishableKey: keyOf(/^pk_(test|live)_[A-Za-z0-9]{8,250}$/),
+  paymentGateway: z.enum(['stripe']),
+  freeSubscriptionEnabled: z.boolean(),
+  /** Months. */
+  freeSubscriptionDuration: z.number().int().min(1).max(12),
+  minimumSubscriptionPrice: amount,
+  maximumSubscriptionPrice: amount,
+  minimumWalletPrice: amount,
+  maximumWalletPrice: amount,
+  minimumTipPrice: amount,
+  maximumTipPrice: amount,
+  minimumPayoutAmount: amount,
+  gaCode: keyOf(/^G-[A-Z0-9]{4,20}$/),
+  googleReCaptchaSiteKey: keyOf(/^6L[A-Za-z0-9_-]{38}$/),
+  blockedCountries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(250)
+    .refine(unique),
+  hashPwClient: z.boolean(),
+  captchaOnLogin: z.enum(['adaptive', 'always']),
+  commissionPercent: z.number().min(0).max(100).multipleOf(0.01),
+} satisfies Record<SettingKey, z.ZodType>;
+
+export const settingsSchema = z.object(settingValues);
+
+const BOUNDS = [
+  ['minimumSubscriptionPrice', 'maximumSubscriptionPrice'],
+  ['minimumWalletPrice', 'maximumWalletPrice'],
+  ['minimumTipPrice', 'maximumTipPrice'],
+] as const satisfies ReadonlyArray<readonly [SettingKey, SettingKey]>;
+
+/** The bounds that would lie the wrong way round; each is at fault with its upper one. */
+export const crossedBounds = (settings: Settings): FieldFault[] =>
+  BOUNDS.filter(([lower, upper]) => settings[lower] > settings[upper]).map(([lower, upper]) => ({
+    path: upper,
+    code: 'too_small',
+    message: `must not be below ${lower}`,
+  }));

@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { Provider } from '../../platform/database/member-tables.ts';
+import type { Account } from '../../plugins/auth.ts';
+import { hasPassword } from '../auth/own-password.ts';
+import { deleteIdentity, listIdentities, lockHasPassword } from './identities.repository.ts';
+import { LastWayInError } from './social.errors.ts';
+
+/** How the caller's account can be entered. */
+export const getIdentities = async ({ db }: Context, account: Account) => {
+  const [rows, isPasswordSet] = await Promise.all([listIdentities(db, account.id), hasPassword(db, account.id)]);
+  return {
+    hasPassword: isPasswordSet,
+    identities: rows.map(({ provider, created_at }) => ({ provider, createdAt: created_at.toISOString() })),
+  };
+};
+
+/** Unlinks a login. @throws NotFoundError when it is not linked, LastWayInError when nothing else would be left */
+export const unlinkIdentity = (context: Context, account: Account, provider: Provider): Promise<void> =>
+  context.work(async ({ db }) => {
+    const isPasswordSet = await lockHasPassword(db, account.id);
+    if (!(await deleteIdentity(db, account.id, provider))) throw new NotFoundError();
+    const left = await listIdentities(db, account.id);
+    if (!isPasswordSet && left.length === 0) throw new LastWayInError();
+  });

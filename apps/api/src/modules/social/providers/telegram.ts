@@ -1,0 +1,55 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { TelegramOptions } from '../../../platform/social-config.ts';
+import { SocialLoginRefusedError } from '../social.errors.ts';
+import { toName, type SocialProfile } from './profile.ts';
+
+export type TelegramData = Record<string, string | number>;
+
+/** How old an answer may be. Milliseconds. */
+const FRESH_MS = 5 * 60_000;
+/** How far Telegram's clock may be ahead. Milliseconds. */
+const AHEAD_MS = 60_000;
+
+const signedSchema = z.object({
+  id: z.coerce.string().regex(/^\d{1,20}$/),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  username: z.string().optional(),
+  auth_date: z.coerce.number().int(),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** The hash that Telegram's widget makes: HMAC-SHA256 of the sorted fields, with the SHA-256 of the token as key. */
+export const telegramHash = (botToken: string, fields: TelegramData): string => {
+  const key = createHash('sha256').update(botToken).digest();
+  const lines = Object.entries(fields)
+    .map(([name, value]) => `${name}=${value}`)
+    .sort();
+  return createHmac('sha256', key).update(lines.join('\n')).digest('hex');
+};
+
+export interface TelegramAnswer {
+  profile: SocialProfile;
+  /** Names this answer, so that it is good once; until then it would be fresh. */
+  hash: string;
+  freshUntil: Date;
+}
+
+/** Who Telegram says the visitor is. @throws SocialLoginRefusedError when it did not say so, or not just now */
+export const readTelegram = ({ botToken }: TelegramOptions, data: TelegramData): TelegramAnswer => {
+  const parsed = signedSchema.safeParse(data);
+  if (!parsed.success) throw new SocialLoginRefusedError({ cause: parsed.error });
+  const { id, first_name, last_name, username, auth_date, hash } = parsed.data;
+  const { hash: _hash, ...fields } = data;
+  const expected = Buffer.from(telegramHash(botToken, fields), 'hex');
+  if (!timingSafeEqual(expected, Buffer.from(hash, 'hex'))) throw new SocialLoginRefusedError();
+  const age = Date.now() - auth_date * 1000;
+  if (age > FRESH_MS || age < -AHEAD_MS) throw new SocialLoginRefusedError();
+  const name = toName([first_name, last_name].filter(Boolean).join(' '), username);
+  return {
+    profile: { subject: id, name, verifiedEmail: null },
+    hash,
+    freshUntil: new Date(auth_date * 1000 + FRESH_MS + AHEAD_MS),
+  };
+};

@@ -1,0 +1,128 @@
+import type { FastifyRequest } from 'fastify';
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { ok, okSchema } from '../../shared/wire.ts';
+import { getIdentities, unlinkIdentity } from './identities.service.ts';
+import {
+  googleCallbackBody,
+  googleStartAnswer,
+  identitiesAnswer,
+  providerParams,
+  socialLoginAnswer,
+  startBody,
+  telegramLoginBody,
+  twitterCallbackBody,
+  twitterStartAnswer,
+  twitterStartBody,
+} from './social.schema.ts';
+import {
+  answerGoogle,
+  answerTelegram,
+  answerTwitter,
+  startGoogle,
+  startTwitter,
+  type Caller,
+} from './social.service.ts';
+
+/** Attempts a minute from one address. */
+const guarded = { access: 'guest' as const, rateLimit: { max: 20, timeWindow: '1 minute' } };
+const additions = ['auth', 'addition'];
+
+const callerOf = (request: FastifyRequest): Caller => ({
+  account: request.account,
+  userAgent: request.headers['user-agent'] ?? '',
+});
+
+/** Both providers that a visitor leaves for take two calls: one before leaving, one after coming back. */
+export const socialRoutes: ModuleRoutes = (app, context) => {
+  app.post(
+    '/auth/google/login',
+    {
+      config: guarded,
+      schema: {
+        operationId: 'startGoogleLogin',
+        tags: ['auth'],
+        body: startBody,
+        response: { 200: googleStartAnswer },
+      },
+    },
+    async (request) => ({ data: await startGoogle(context, request.body, callerOf(request)) }),
+  );
+
+  app.post(
+    '/auth/google/callback',
+    {
+      config: guarded,
+      schema: {
+        operationId: 'finishGoogleLogin',
+        tags: additions,
+        body: googleCallbackBody,
+        response: { 200: socialLoginAnswer },
+      },
+    },
+    async (request) => ({ data: await answerGoogle(context, request.body, callerOf(request)) }),
+  );
+
+  app.post(
+    '/auth/twitter/login',
+    {
+      config: guarded,
+      schema: {
+        operationId: 'startTwitterLogin',
+        tags: ['auth'],
+        body: twitterStartBody,
+        response: { 200: twitterStartAnswer },
+      },
+    },
+    async (request) => ({ data: await startTwitter(context, request.body, callerOf(request)) }),
+  );
+
+  app.post(
+    '/auth/twitter/callback',
+    {
+      config: guarded,
+      schema: {
+        operationId: 'finishTwitterLogin',
+        tags: ['auth'],
+        body: twitterCallbackBody,
+        response: { 200: socialLoginAnswer },
+      },
+    },
+    async (request) => ({ data: await answerTwitter(context, request.body, callerOf(request)) }),
+  );
+
+  app.post(
+    '/auth/telegram/login',
+    {
+      config: guarded,
+      schema: {
+        operationId: 'loginByTelegram',
+        tags: ['auth'],
+        body: telegramLoginBody,
+        response: { 200: socialLoginAnswer },
+      },
+    },
+    async (request) => ({ data: await answerTelegram(context, request.body, callerOf(request)) }),
+  );
+
+  app.get(
+    '/users/me/identities',
+    {
+      config: { access: 'any' },
+      schema: { operationId: 'getIdentities', tags: additions, response: { 200: identitiesAnswer } },
+    },
+    async (request) => ({ data: await getIdentities(context, accountOf(request)) }),
+  );
+
+  app.delete(
+    '/users/me/identities/:provider',
+    {
+      config: { access: 'any' },
+      schema: { operationId: 'unlinkIdentity', tags: additions, params: providerParams, response: { 200: okSchema } },
+    },
+    async (request) => {
+      await unlinkIdentity(context, accountOf(request), request.params.provider);
+      return ok;
+    },
+  );
+};

@@ -1,0 +1,150 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import type { Provider } from '../../platform/database/member-tables.ts';
+import { newToken } from '../../platform/tokens.ts';
+import type { Account } from '../../plugins/auth.ts';
+import { enterAccount, type LoginResult } from '../two-step/two-step-login.ts';
+import { findIdentityOwner, insertIdentity } from './identities.repository.ts';
+import { saveFlow, spendOnce, takeFlow, type LoginFlow } from './login-flows.ts';
+import { beginGoogle, finishGoogle, type GoogleAnswer } from './providers/google.ts';
+import type { SocialProfile } from './providers/profile.ts';
+import { readTelegram, type TelegramData } from './providers/telegram.ts';
+import { beginTwitter, finishTwitter, type RequestToken } from './providers/twitter.ts';
+import { toSitePath } from './site-path.ts';
+import { createSocialAccount } from './social-accounts.ts';
+import { AlreadyLinkedError, ProviderOffError, SocialLoginRefusedError } from './social.errors.ts';
+import type { Start } from './social.schema.ts';
+
+export type SocialResult = LoginResult | { linked: true };
+
+/** Whose request it is: the account of its token, if any, and the browser that sends it. */
+export interface Caller {
+  account: Account | null;
+  userAgent: string;
+}
+
+/** Where the other site sends the visitor back to. */
+const callbackOf = ({ config }: Context, provider: Provider): string => `${config.publicUrl}/auth/callback/${provider}`;
+
+const optionsOf = <P extends Provider>({ config }: Context, provider: P) => {
+  const options = config.social[provider];
+  if (!options) throw new ProviderOffError();
+  return options;
+};
+
+/** Only who is logged in can ask to link. */
+const linkTargetOf = ({ link }: Start, { account }: Caller): string | null => {
+  if (!link) return null;
+  if (!account) throw new SocialLoginRefusedError();
+  return account.id;
+};
+
+const isSame = (one: string, other: string): boolean => {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+};
+
+/** The flow of an answer, if it is the browser that left which came back. @throws SocialLoginRefusedError */
+const resumeFlow = async (
+  { db, sealer }: Context,
+  { provider, state, browserKey }: { provider: Provider; state: string; browserKey: string },
+): Promise<LoginFlow> => {
+  const flow = await takeFlow(db, sealer, { provider, state });
+  if (!flow || !isSame(flow.browserKey, browserKey)) throw new SocialLoginRefusedError();
+  return flow;
+};
+
+export const startGoogle = async (
+  context: Context,
+  start: Start,
+  caller: Caller,
+): Promise<{ url: string; flow: string }> => {
+  const options = optionsOf(context, 'google');
+  const linkTo = linkTargetOf(start, caller);
+  const { url, flow } = await beginGoogle(options, callbackOf(context, 'google'));
+  const { state, ...secrets } = flow;
+  const browserKey = newToken();
+  const kept = { role: start.role, linkTo, browserKey, ...secrets };
+  await saveFlow(context.db, context.sealer, { provider: 'google', state, flow: kept });
+  return { url, flow: browserKey };
+};
+
+export const answerGoogle = async (
+  context: Context,
+  { flow: browserKey, ...answer }: GoogleAnswer & { flow: string },
+  caller: Caller,
+): Promise<SocialResult> => {
+  const options = optionsOf(context, 'google');
+  const { state } = answer;
+  const flow = await resumeFlow(context, { provider: 'google', state, browserKey });
+  const { nonce, codeVerifier } = flow;
+  if (!nonce || !codeVerifier) throw new SocialLoginRefusedError();
+  const redirectUri = callbackOf(context, 'google');
+  const profile = await finishGoogle(options, { redirectUri, answer, flow: { state, nonce, codeVerifier } });
+  return enterOrLink(context, { provider: 'google', profile, flow }, caller);
+};
+
+/** The secret of the request token is what the browser keeps, in its cookie, to prove that it is the same one. */
+export const startTwitter = async (
+  context: Context,
+  { callbackUrl, ...start }: Start & { callbackUrl: string },
+  caller: Caller,
+): Promise<RequestToken & { url: string; twCallbackUrl: string }> => {
+  const options = optionsOf(context, 'twitter');
+  const linkTo = linkTargetOf(start, caller);
+  const twCallbackUrl = toSitePath(callbackUrl, context.config.publicUrl);
+  const begun = await beginTwitter(options, callbackOf(context, 'twitter'));
+  const flow = { role: start.role, linkTo, browserKey: begun.oauthTokenSecret };
+  await saveFlow(context.db, context.sealer, { provider: 'twitter', state: begun.oauthToken, flow });
+  return { ...begun, twCallbackUrl };
+};
+
+export const answerTwitter = async (
+  context: Context,
+  answer: RequestToken & { oauthVerifier: string },
+  caller: Caller,
+): Promise<SocialResult> => {
+  const options = optionsOf(context, 'twitter');
+  const { oauthToken: state, oauthTokenSecret: browserKey } = answer;
+  const flow = await resumeFlow(context, { provider: 'twitter', state, browserKey });
+  const profile = await finishTwitter(options, answer);
+  return enterOrLink(context, { provider: 'twitter', profile, flow }, caller);
+};
+
+export const answerTelegram = async (
+  context: Context,
+  { data, ...start }: Start & { data: TelegramData },
+  caller: Caller,
+): Promise<SocialResult> => {
+  const { profile, hash, freshUntil } = readTelegram(optionsOf(context, 'telegram'), data);
+  const flow = { role: start.role, linkTo: linkTargetOf(start, caller) };
+  const isFirst = await spendOnce(context.db, { provider: 'telegram', key: hash, until: freshUntil });
+  if (!isFirst) throw new SocialLoginRefusedError();
+  return enterOrLink(context, { provider: 'telegram', profile, flow }, caller);
+};
+
+interface Proven {
+  provider: Provider;
+  profile: SocialProfile;
+  flow: Pick<LoginFlow, 'role' | 'linkTo'>;
+}
+
+/** Links the login to who asked for it, or lets its account in, which is made when there is none. */
+const enterOrLink = async (
+  context: Context,
+  { provider, profile, flow }: Proven,
+  { account, userAgent }: Caller,
+): Promise<SocialResult> => {
+  const identity = { provider, subject: profile.subject };
+  if (flow.linkTo !== null) {
+    // Whoever logged out meanwhile, or into another account, links nothing.
+    if (account?.id !== flow.linkTo) throw new SocialLoginRefusedError();
+    if (!(await insertIdentity(context.db, { ...identity, userId: account.id }))) throw new AlreadyLinkedError();
+    return { linked: true };
+  }
+  const owner = await findIdentityOwner(context.db, identity);
+  if (owner?.deleted_at) throw new SocialLoginRefusedError();
+  const userId =
+    owner?.id ?? (await context.work((unit) => createSocialAccount(unit, { ...identity, profile, role: flow.role })));
+  return enterAccount(context, { userId, remember: true, userAgent });
+};

@@ -1,0 +1,62 @@
+import type { Context } from '../../context.ts';
+import { forgetAttempts } from '../auth/attempts.ts';
+import { assertEmailVerified } from '../auth/email-verified.ts';
+import { createSession } from '../auth/session.repository.ts';
+import { assertNotSuspended } from '../auth/suspension.ts';
+import { spendCode } from './authenticator.ts';
+import { attemptChallenge, createChallenge, spendChallenge } from './challenges.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
+import { ChallengeExpiredError, WrongCodeError, WrongRecoveryCodeError } from './two-step.errors.ts';
+import type { SecondStep } from './two-step.schema.ts';
+import { attemptsKey, countCodeAttempt } from './two-step.service.ts';
+
+/** What a login answers: the token, or a challenge when the account asks for a second step. */
+export type LoginResult = { token: string } | { twoFactorRequired: true; challenge: string };
+
+export interface ProvenAccount {
+  userId: string;
+  remember: boolean;
+  userAgent: string;
+}
+
+/**
+ * Lets in an account that has proved who it is, by its password or by a provider: the one way to a session, so that
+ * none goes round the second step or a suspension.
+ * @throws SuspendedError, EmailNotVerifiedError
+ */
+export const enterAccount = async (
+  { db }: Context,
+  { userId, remember, userAgent }: ProvenAccount,
+): Promise<LoginResult> => {
+  await assertNotSuspended(db, userId);
+  await assertEmailVerified(db, userId);
+  const { two_step_enabled_at } = await db
+    .selectFrom('users')
+    .select('two_step_enabled_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (two_step_enabled_at)
+    return { twoFactorRequired: true, challenge: await createChallenge(db, { userId, remember }) };
+  return { token: await createSession(db, { userId, remember, userAgent }) };
+};
+
+/**
+ * The second step: a code of the app, or a recovery code in its place. Answers the session's token.
+ * @throws ChallengeExpiredError, WrongCodeError, WrongRecoveryCodeError, SuspendedError, TooManyRequestsError
+ */
+export const finishLogin = async (context: Context, step: SecondStep & { userAgent: string }): Promise<string> => {
+  const challenge = await attemptChallenge(context.db, step.challenge);
+  if (!challenge) throw new ChallengeExpiredError();
+  const { id, user_id: userId, remember } = challenge;
+  await countCodeAttempt(context, userId);
+  return context.work(async ({ db }) => {
+    await assertNotSuspended(db, userId);
+    if (step.recoveryCode !== undefined) {
+      const isRight = await spendRecoveryCode(db, context.sealer, { userId, code: step.recoveryCode });
+      if (!isRight) throw new WrongRecoveryCodeError();
+    } else if (!(await spendCode(db, context.sealer, { userId, code: step.code ?? '' }))) throw new WrongCodeError();
+    if (!(await spendChallenge(db, id))) throw new ChallengeExpiredError();
+    await forgetAttempts(db, attemptsKey(userId));
+    return createSession(db, { userId, remember, userAgent: step.userAgent });
+  });
+};

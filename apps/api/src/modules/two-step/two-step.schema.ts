@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { dataOf } from '../../shared/wire.ts';
+
+/** Of every verification code (specification, section 5). */
+export const CODE_LENGTH = 6;
+
+/** People type codes with the digits of their own keyboard. */
+const toLatinDigits = (text: string): string =>
+  text.replace(/[۰-۹٠-٩]/g, (digit) => String((digit.charCodeAt(0) & 0xf) % 10));
+
+/** A code of the authenticator app. */
+export const codeSchema = z.string().trim().min(1).max(CODE_LENGTH).transform(toLatinDigits);
+export const recoveryCodeSchema = z.string().trim().min(1).max(20);
+const passwordSchema = z.string().min(1).max(200);
+
+export const confirmBody = z.object({ code: codeSchema });
+
+/** Who turns two-step verification off, or makes new recovery codes, proves it by the password or by a code. */
+export const proofBody = z
+  .object({ password: passwordSchema, code: codeSchema })
+  .partial()
+  .refine((proof) => (proof.password === undefined) !== (proof.code === undefined), 'a password or a code');
+
+export type Proof = z.output<typeof proofBody>;
+
+export const secondStepBody = z
+  .object({
+    challenge: z.string().min(1).max(100),
+    code: codeSchema.optional(),
+    recoveryCode: recoveryCodeSchema.optional(),
+  })
+  .refine((body) => (body.code === undefined) !== (body.recoveryCode === undefined), 'a code or a recovery code');
+
+export type SecondStep = z.output<typeof secondStepBody>;
+
+export const twoStepStatusSchema = z
+  .object({
+    isEnabled: z.boolean(),
+    enabledAt: z.iso.datetime().nullable(),
+    /** Recovery codes that were not used yet. */
+    recoveryCodesLeft: z.number().int(),
+  })
+  .meta({ id: 'TwoStepStatus' });
+
+export type TwoStepStatus = z.infer<typeof twoStepStatusSchema>;
+
+export const statusAnswer = dataOf(twoStepStatusSchema);
+
+export const setUpSchema = z
+  .object({
+    /** In base32, for typing into the app by hand. */
+    secret: z.string(),
+    /** For a QR code. */
+    otpauthUrl: z.string(),
+  })
+  .meta({ id: 'TwoStepSetUp' });
+
+export type TwoStepSetUp = z.infer<typeof setUpSchema>;
+
+export const setUpAnswer = dataOf(setUpSchema);
+
+/** Shown once; only fingerprints are kept. */
+export const recoveryCodesAnswer = dataOf(
+  z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' }),
+);

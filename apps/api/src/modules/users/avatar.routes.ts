@@ -1,0 +1,42 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { ownAccess } from '../access/access.policy.ts';
+import { presentMediaFile } from '../files/files.presenter.ts';
+import { storeFile } from '../files/files.service.ts';
+import { receiveUpload } from '../files/receive-upload.ts';
+import { uploadLimit, uploadRoute } from '../files/upload-route.ts';
+import { removeProfilePicture } from './profile-picture.ts';
+import { presentCurrentUser } from './users.presenter.ts';
+import { currentUserAnswer } from './users.schema.ts';
+import { getCurrentUser } from './users.service.ts';
+
+/** A fan's picture. Those of performers have routes of their own. */
+export const avatarRoutes: ModuleRoutes = (app, context) => {
+  app.post(
+    '/users/avatar/upload',
+    {
+      config: { access: 'user', ...uploadLimit },
+      ...uploadRoute({ operationId: 'uploadUserAvatar', tags: ['users'] }),
+    },
+    async (request) => {
+      const { id: ownerId } = accountOf(request);
+      const row = await receiveUpload(request, context, 'avatar', (file) =>
+        storeFile(context, { ownerId, kind: 'avatar', file }),
+      );
+      return { data: presentMediaFile(row, ownAccess(ownerId), context.mediaSigner) };
+    },
+  );
+
+  app.delete(
+    '/users/avatar',
+    {
+      config: { access: 'user' },
+      schema: { operationId: 'deleteUserAvatar', tags: ['users', 'addition'], response: { 200: currentUserAnswer } },
+    },
+    async (request) => {
+      const { id } = accountOf(request);
+      await removeProfilePicture(context.db, id, 'avatar');
+      return { data: presentCurrentUser(await getCurrentUser(context, id)) };
+    },
+  );
+};

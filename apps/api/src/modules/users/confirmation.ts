@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { defineError } from '../../errors/app-error.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../plugins/auth.ts';
+import { byAccount, countAttempt, QUARTER_HOUR_MS } from '../auth/attempts.ts';
+import { assertPassword } from '../auth/own-password.ts';
+
+/** How long a login, or the password asked again, counts as recent. */
+const RECENT_MINUTES = 15;
+
+export class ConfirmationRequiredError extends defineError({
+  code: 'account.confirmation_required',
+  status: 403,
+  messages: {
+    'fa-IR': 'برای این کار گذرواژهٔ خود را دوباره وارد کنید، یا دوباره وارد شوید.',
+    'en-US': 'Enter your password again for this, or log in again.',
+    'ar-EG': 'أدخل كلمة المرور مرة أخرى لهذا الإجراء، أو سجّل الدخول من جديد.',
+  },
+}) {}
+
+/** Guesses of the own password within a quarter of an hour: whoever asks has a session already. */
+const GUESSES = { max: 20, windowMs: QUARTER_HOUR_MS };
+
+/** Asks for the account's password again. @throws IncorrectCredentialsError, TooManyRequestsError */
+export const askPassword = async (db: Queryable, account: Account, password: string): Promise<void> => {
+  await countAttempt(db, byAccount('confirm', account.id, GUESSES));
+  await assertPassword(db, account.id, password);
+};
+
+/** Notes that the account's owner is here, for what asks for it. @throws IncorrectCredentialsError */
+export const confirmSession = async (context: Context, account: Account, password: string): Promise<void> => {
+  await askPassword(context.db, account, password);
+  await context.db
+    .updateTable('sessions')
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where('id', '=', account.sessionId)
+    .execute();
+};
+
+/** @throws ConfirmationRequiredError unless the session began or was confirmed within the last quarter of an hour */
+export const assertConfirmed = async (db: Queryable, { sessionId }: Account): Promise<void> => {
+  const recent = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('confirmed_at', '>', sql<Date>`now() - make_interval(mins => ${RECENT_MINUTES})`)
+    .executeTakeFirst();
+  if (!recent) throw new ConfirmationRequiredError();
+};

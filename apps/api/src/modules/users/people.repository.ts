@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { toLikePattern } from '../../shared/search-text.ts';
+import { isLiving } from '../access/living-account.ts';
+import type { Member } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
+import type { peopleCursor } from './people.schema.ts';
+
+type Cursor = z.output<typeof peopleCursor>;
+
+/** Everyone who exists for the onlooker. Operators are nobody's to find. */
+const selectPeople = (db: Queryable, member: Member) =>
+  db
+    .selectFrom('users')
+    .where('users.role', '!=', 'operator')
+    .where(isLiving())
+    .where(isVisibleSql(member, sql.ref('users.id')));
+
+const withFace = (query: ReturnType<typeof selectPeople>) =>
+  query
+    .leftJoin('files as avatar', 'avatar.id', 'users.avatar_file_id')
+    .select(['users.id', 'users.username', 'users.name', 'users.role', 'users.created_at'])
+    .select(['avatar.id as avatar_id', 'avatar.variants as avatar_variants']);
+
+/** 0 for those whose name or username begins with the words, 1 for the others who have them somewhere. */
+const rankOf = (q: string) => {
+  const beginning = toLikePattern(q).slice(1);
+  return sql<
+    0 | 1
+  >`case when users.search_text like ${beginning} or users.username like ${beginning} then 0 else 1 end`;
+};
+
+/** One more than `limit` people whose name or username holds the words. */
+export const searchPeople = (
+  db: Queryable,
+  member: Member,
+  { q, limit, after }: { q: string; limit: number; after: Cursor | null },
+) =>
+  withFace(selectPeople(db, member))
+    .select(rankOf(q).as('rank'))
+    .$if(q !== '', (query) => query.where('users.search_text', 'like', toLikePattern(q)))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(${rankOf(q)} > ${after?.[0]}::int or (${rankOf(q)} = ${after?.[0]}::int and users.id < ${after?.[1]}::uuid))`,
+      ),
+    )
+    .orderBy(sql`rank`)
+    .orderBy('users.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+export const countPeople = async (db: Queryable, member: Member, q: string): Promise<number> => {
+  const { total } = await selectPeople(db, member)
+    .$if(q !== '', (query) => query.where('users.search_text', 'like', toLikePattern(q)))
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const findPerson = (db: Queryable, member: Member, id: string) =>
+  withFace(selectPeople(db, member)).where('users.id', '=', id).executeTakeFirst();
+
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;

@@ -1,0 +1,35 @@
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idParams } from '../../shared/wire.ts';
+import { memberOf } from '../blocking/onlooker.ts';
+import { peopleAnswer, peopleQuery, personAnswer } from './people.schema.ts';
+import { getPerson, listPeople } from './people.service.ts';
+
+/** Members finding one another. */
+export const peopleRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/users/search',
+    {
+      config: { access: 'any' },
+      schema: {
+        operationId: 'searchUsers',
+        tags: ['users'],
+        querystring: peopleQuery,
+        response: { 200: peopleAnswer },
+      },
+    },
+    async (request) => ({
+      data: await listPeople(context, memberOf(request), request.query),
+    }),
+  );
+
+  app.get(
+    '/users/view/:id',
+    {
+      config: { access: 'any' },
+      schema: { operationId: 'viewUser', tags: ['users'], params: idParams, response: { 200: personAnswer } },
+    },
+    async (request) => ({
+      data: await getPerson(context, memberOf(request), request.params.id),
+    }),
+  );
+};

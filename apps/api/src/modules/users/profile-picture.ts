@@ -1,0 +1,37 @@
+import type { FileKind } from '../../platform/database/tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+type PictureKind = Extract<FileKind, 'avatar' | 'cover'>;
+
+const COLUMNS = { avatar: 'avatar_file_id', cover: 'cover_file_id' } as const satisfies Record<PictureKind, string>;
+
+const isPicture = (kind: FileKind): kind is PictureKind => kind in COLUMNS;
+
+/**
+ * Shows an avatar or cover once it can be shown; until then the one before stands, and a broken one never takes its
+ * place. Of two that are processed at once the later upload wins. The file before is let go: nothing refers to it any
+ * more, and what nothing refers to is deleted.
+ */
+export const showProfilePicture = async (
+  db: Queryable,
+  { id, kind, owner_id }: { id: string; kind: FileKind; owner_id: string },
+): Promise<void> => {
+  if (!isPicture(kind)) return;
+  const column = COLUMNS[kind];
+  await db
+    .updateTable('users')
+    .set({ [column]: id })
+    .where('id', '=', owner_id)
+    .where('deleted_at', 'is', null)
+    .where((where) => where.or([where(column, 'is', null), where(column, '<', id)]))
+    .execute();
+};
+
+/** Takes the picture away. */
+export const removeProfilePicture = async (db: Queryable, userId: string, kind: PictureKind): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ [COLUMNS[kind]]: null })
+    .where('id', '=', userId)
+    .execute();
+};

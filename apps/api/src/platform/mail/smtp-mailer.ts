@@ -1,0 +1,47 @@
+import nodemailer from 'nodemailer';
+import { RefusedMailError, type Mailer, type SmtpOptions } from './mailer.ts';
+
+/** A server that does not answer must not hold a job up; the job comes again. */
+const PATIENCE_MS = 15_000;
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+
+/** 5yz is for good (RFC 5321, section 4.2.1); 4yz and a broken line are worth another try. */
+const isForGood = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null || !('responseCode' in error)) return false;
+  const { responseCode } = error;
+  // A refused login is the operator's mistake, not the mail's.
+  return typeof responseCode === 'number' && responseCode >= 550 && responseCode <= 559;
+};
+
+/** Sends by SMTP. A password never travels in the clear, except to this very machine. */
+export const createSmtpMailer = ({ host, port, isSecure, auth }: SmtpOptions, from: string): Mailer => {
+  const transport = nodemailer.createTransport({
+    host,
+    port,
+    secure: isSecure,
+    requireTLS: auth !== null && !isSecure && !LOOPBACK.has(host),
+    ...(auth && { auth: { user: auth.user, pass: auth.password } }),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    // Templates hold texts; none may make the server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    kind: 'smtp',
+    send: async ({ id, to, subject, text, html }) => {
+      const messageId = `<${id}@${domainOf(from)}>`;
+      try {
+        // As an object, so that no address can name a second recipient.
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId });
+      } catch (error) {
+        if (isForGood(error)) throw new RefusedMailError('the server refused the mail', { cause: error });
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+};

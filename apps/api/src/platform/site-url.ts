@@ -1,0 +1,11 @@
+import type { Config } from './config.ts';
+
+/** The full address of a page, for what leaves the site: `siteUrl(config, '/auth/verify-email', { token })`. */
+export const siteUrl = (
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+): string => {
+  const search = new URLSearchParams(query).toString();
+  return `${publicUrl}${path}${search ? `?${search}` : ''}`;
+};

@@ -1,0 +1,46 @@
+import fp from 'fastify-plugin';
+import type { Context } from '../context.ts';
+import { defineError } from '../errors/app-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers also while the site is closed: what the closed screens and an operator's way in need. */
+    isAlwaysOpen?: boolean;
+  }
+}
+
+export class CountryBlockedError extends defineError({
+  code: 'site.country_blocked',
+  status: 451,
+  messages: {
+    'fa-IR': 'این سایت در کشور شما در دسترس نیست.',
+    'en-US': 'This site is not available in your country.',
+    'ar-EG': 'هذا الموقع غير متاح في بلدك.',
+  },
+}) {}
+
+export class MaintenanceError extends defineError({
+  code: 'site.maintenance',
+  status: 503,
+  messages: {
+    'fa-IR': 'سایت در دست تعمیر است؛ کمی بعد دوباره سر بزنید.',
+    'en-US': 'The site is being maintained, please come back shortly.',
+    'ar-EG': 'الموقع تحت الصيانة، يُرجى العودة بعد قليل.',
+  },
+}) {}
+
+/** After how many seconds a program may ask again during maintenance. */
+const RETRY_AFTER = 30;
+
+/**
+ * Keeps everyone but operators out while the site is closed: for the visitor's country, or for maintenance. Stands
+ * after authentication, because an operator is known by the token.
+ */
+export const siteGatePlugin = fp<{ context: Context }>(async (app, { context }) => {
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isAlwaysOpen || request.account?.role === 'operator') return;
+    const { isInMaintenance, blockedCountries } = await context.site.read();
+    if (request.country !== null && blockedCountries.has(request.country)) throw new CountryBlockedError();
+    if (isInMaintenance) throw new MaintenanceError({ retryAfter: RETRY_AFTER });
+  });
+});

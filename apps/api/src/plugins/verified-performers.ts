@@ -1,0 +1,29 @@
+import type { FastifyContextConfig } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Context } from '../context.ts';
+import { PerformerNotVerifiedError } from '../modules/performers/verification.errors.ts';
+import { isVerifiedPerformer } from '../modules/performers/verification.repository.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a performer who is not verified may call it. What says nothing follows {@link refusesUnverified}. */
+    unverified?: 'allowed' | 'refused';
+  }
+}
+
+/**
+ * The one policy for performers who are not verified: they read, but do not write what only performers write. A route
+ * declares the exceptions: her own profile and documents are `allowed`, speaking to others is `refused`.
+ */
+export const refusesUnverified = (method: string, { access, unverified }: FastifyContextConfig): boolean => {
+  if (unverified) return unverified === 'refused';
+  return access === 'performer' && !['GET', 'HEAD', 'OPTIONS'].includes(method);
+};
+
+/** Enforces it before anything of the request is read. */
+export const verifiedPerformersPlugin = fp<{ context: Context }>(async (app, { context }) => {
+  app.addHook('onRequest', async ({ account, method, routeOptions }) => {
+    if (account?.role !== 'performer' || !refusesUnverified(method, routeOptions.config)) return;
+    if (!(await isVerifiedPerformer(context.db, account.id))) throw new PerformerNotVerifiedError();
+  });
+});

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { findMarkup } from './find-markup.ts';
+import { cleanLine, cleanText, userLine, userText } from './user-text.ts';
+
+const assertCleaned = (cases: Array<[written: string, kept: string]>) => {
+  for (const [written, kept] of cases) assert.equal(cleanText(written), kept, written);
+};
+
+test('takes comments, code and tags out', () => {
+  assertCleaned([
+    ['سلام <span class="x">مهسا</span>!', 'سلام مهسا!'],
+    ['a<!-- hidden -->b', 'ab'],
+    ['a<!-- never closed', 'a'],
+    ['a<?php echo 1; ?>b', 'ab'],
+    ['a<?= $x ?>b<? y ?>c<% z %>d', 'abcd'],
+    ['a<?php never closed', 'a'],
+    ['<script>alert(1)</script>after', 'after'],
+    ['<script>the rest is words', 'the rest is words'],
+    ['<svg/onload=alert(1)>x', 'x'],
+    ['<img src="x onerror=alert(1)>x', 'x'],
+    ['<img src=x onerror=alert(1) //', ''],
+    ['<!DOCTYPE html>x', 'x'],
+  ]);
+});
+
+test('leaves what people write with < and > and with entities exactly as it is', () => {
+  for (const text of [
+    'I <3 you, 1 < 2 > 0',
+    'if a<b and c>d then ok',
+    'mail <ali@example.com>',
+    'what <? is this',
+    'x <b',
+    '&lt;b&gt; &amp; &nbsp; AT&T',
+    '"quotes" \'too\' `and` = / \\',
+    'می‌روم 👩‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  ]) {
+    assert.equal(cleanText(text), text);
+  }
+});
+
+test('writes out what the allowed tags mean', () => {
+  assertCleaned([
+    ['one<br>two<br/>three', 'one\ntwo\nthree'],
+    ['<p>one</p><p>two</p>', 'one\n\ntwo'],
+    ['<b>so</b> <em>much</em>', 'so much'],
+    ['<a href="https://barg.example/?a=1&b=2" onclick=x()>here</a>', 'here (https://barg.example/?a=1&b=2)'],
+    ['<a href="https://barg.example">https://barg.example</a>', 'https://barg.example'],
+    ['<a href="javascript:alert(1)">here</a>', 'here'],
+  ]);
+});
+
+test('no tag is put together from the pieces around another one', () => {
+  for (const text of [
+    '<<b>script>x',
+    '<scr<!-- -->ipt>x',
+    '<im<b></b>g src=x onerror=y>x',
+    '<'.repeat(99) + 'b>'.repeat(99),
+  ]) {
+    assert.equal(findMarkup(cleanText(text)).length, 1, text);
+  }
+});
+
+test('takes away what makes a text pretend to be another one, and keeps the joiners that Persian needs', () => {
+  assert.equal(cleanText('a\u202Egpj.exe\u202C\u0000b\u0007\uFEFF'), 'agpj.exeb');
+  assert.equal(cleanLine('\u2066admin\u2069\u200F ok'), 'admin ok');
+  assert.equal(cleanLine('می\u200Cخواهم'), 'می\u200Cخواهم');
+  assert.equal(cleanText('a\uD800b'), 'a\uFFFDb');
+});
+
+test('a line has no line breaks, a text keeps them', () => {
+  assert.equal(cleanLine(' one\r\ntwo\t three '), 'one two three');
+  assert.equal(cleanText('one\r\ntwo\n\n\n\n\nthree'), 'one\ntwo\n\nthree');
+});
+
+test('counts the length of what is left, and refuses what nobody can see unless it may be empty', () => {
+  assert.equal(userText({ max: 4 }).parse('<b>1234</b>'), '1234');
+  assert.equal(userText({ max: 4 }).safeParse('12345').success, false);
+  for (const empty of ['', '   ', '<b></b>', '\u200C\u200D', '<!-- x -->']) {
+    assert.equal(userLine({ max: 10 }).safeParse(empty).success, false, empty);
+    assert.equal(userLine({ max: 10, min: 0 }).parse(empty), '');
+  }
+});
+
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...[
+          '<',
+          '</',
+          '>',
+          '/>',
+          '<!--',
+          '-->',
+          '<?php',
+          '?>',
+          '<?',
+          '<%',
+          '%>',
+          '<!',
+          '<![CDATA[',
+          ']]>',
+          '<script',
+          '</script>',
+        ],
+        ...[
+          '<style>',
+          '<a href=',
+          '"',
+          "'",
+          '=',
+          ' ',
+          '\n',
+          'b',
+          'img',
+          'onerror=',
+          'javascript:',
+          'https://x',
+          '&lt;',
+          '&amp;',
+          '&',
+        ],
+        ...[
+          '<p>',
+          '<br>',
+          '<b>',
+          '</b>',
+          '</a>',
+          '<svg/onload=',
+          '<textarea>',
+          '\u0000',
+          '\u202E',
+          '\u2067',
+          '\uD800',
+          'سلام',
+        ],
+      ),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(''));
+
+test('whatever is written: no markup is left, and cleaning again changes nothing', () => {
+  fc.assert(
+    fc.property(hostile, (written) => {
+      for (const clean of [cleanText, cleanLine]) {
+        const kept = clean(written);
+        assert.equal(findMarkup(kept).length, 1);
+        assert.doesNotMatch(kept, /<[a-z][a-z0-9:-]*[\s/][^<>]*=[^<>]*>|<!--|<\?php|[\u0000\u202A-\u202E]/i);
+        assert.equal(clean(kept), kept);
+      }
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('words without angle brackets are never touched but for their edges', () => {
+  const words = fc.stringMatching(/^[\p{L}\p{N}&;"'=/!?.,% -]{1,80}$/u);
+  fc.assert(
+    fc.property(words, (written) =>
+      assert.equal(cleanText(written), /[\p{L}\p{N}\p{P}\p{S}]/u.test(written) ? written.trim() : ''),
+    ),
+  );
+});
+
+test('a hostile text takes no noticeable time', () => {
+  const started = performance.now();
+  for (const piece of ['<!--', '<?php', '<%', '<a', '<a<', '<b>', '<x y=/', '<<b>b>'])
+    cleanText(piece.repeat(20_000 / piece.length));
+  assert.ok(performance.now() - started < 3000);
+});

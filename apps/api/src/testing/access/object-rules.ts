@@ -1,0 +1,115 @@
+import { SUBMITTED_AT, type ObjectKind } from './objects.ts';
+import type { Caller } from './roles.ts';
+
+/**
+ * Whose objects an operation is for, for every operation with an id in its address:
+ * - `owner`: who made it, or takes part in it; for others it does not exist
+ * - `everyone`: whoever may call the operation
+ * - `bearer`: whoever was given the signed address; without its signature nobody
+ */
+export interface ObjectRule {
+  for: 'owner' | 'everyone' | 'bearer';
+  kind: ObjectKind;
+  /** What to send, so that nothing but the object decides. */
+  body?: object;
+  /** Who may although it is not theirs. */
+  alsoFor?: readonly Caller[];
+  /** Those of the callers that can own such an object; all who may call when absent. */
+  callers?: readonly Caller[];
+  /** Other parameters of the address. */
+  path?: Record<string, string>;
+}
+
+const owner = (kind: ObjectKind, rest: Omit<ObjectRule, 'for' | 'kind'> = {}): ObjectRule => ({
+  for: 'owner',
+  kind,
+  ...rest,
+});
+const everyone = (kind: ObjectKind, rest: Omit<ObjectRule, 'for' | 'kind'> = {}): ObjectRule => ({
+  for: 'everyone',
+  kind,
+  ...rest,
+});
+
+const text = { body: { text: 'changed' } };
+/** Operators write to nobody. */
+const members = { callers: ['user', 'performer'] as const };
+
+/** By operation id. An operation that is not here fails the test: its author has not said whose objects it is for. */
+export const objectRules: Partial<Record<string, ObjectRule>> = {
+  listStates: everyone('country'),
+
+  getPerformer: everyone('performer'),
+  followPerformer: everyone('performer'),
+  unfollowPerformer: everyone('performer'),
+  unblockUser: everyone('performer'),
+  listPhotosOfPerformer: everyone('performer'),
+  tipPerformer: everyone('performer', { body: { amount: 10 } }),
+
+  updatePerformer: owner('account', { body: { bio: 'changed' } }),
+
+  getOwnFeedPost: owner('post'),
+  updateFeedPost: owner('post', text),
+  deleteFeedPost: owner('post'),
+  getFeedPost: everyone('post'),
+  viewFeedPost: everyone('post'),
+  buyFeedPost: everyone('paid post'),
+  viewGallery: everyone('gallery'),
+  buyGallery: everyone('paid gallery'),
+
+  viewVideo: everyone('paid video'),
+  buyVideo: everyone('paid video'),
+  getFileStatus: owner('file', { callers: ['performer'] }),
+
+  updateComment: owner('comment', text),
+  deleteComment: owner('comment', { alsoFor: ['operator'] }),
+
+  getConversation: owner('conversation', members),
+  listMessages: owner('conversation', members),
+  sendMessage: owner('conversation', { ...members, ...text }),
+  readConversation: owner('conversation', members),
+  deleteAllMessages: owner('conversation', members),
+  deleteMessage: owner('message', members),
+
+  getStream: everyone('stream'),
+  joinStream: everyone('stream'),
+  endStream: owner('stream', { body: { status: 'ended' } }),
+  getStreamConversation: everyone('stream'),
+  getPublicStreamConversation: everyone('stream'),
+  listPublicMessages: everyone('stream conversation'),
+  sendStreamMessage: everyone('stream conversation', text),
+  sendPublicStreamMessage: everyone('stream conversation', text),
+  tipStream: everyone('stream', { body: { amount: 10 } }),
+  // SDP is negotiated with the live engine: who may is tested where it is spoken.
+  publishStream: owner('stream'),
+  playStream: everyone('stream'),
+  endLiveSession: everyone('capability'),
+
+  getPost: everyone('site page'),
+
+  endSession: owner('session'),
+
+  viewUser: everyone('account'),
+  updateAddress: owner('address', { body: { note: 'changed' } }),
+  deleteAddress: owner('address'),
+  receiveDirectUpload: { for: 'bearer', kind: 'capability' },
+
+  // The console: every operator, whoever the object belongs to; the role is checked before the object.
+  getManagedPost: everyone('site page'),
+  changeManagedPost: everyone('site page', { body: { position: 1 } }),
+  deleteManagedPost: everyone('site page'),
+  openVerification: everyone('performer'),
+  approvePerformer: everyone('waiting performer', { body: { submittedAt: SUBMITTED_AT } }),
+  refusePerformer: everyone('waiting performer', { body: { submittedAt: SUBMITTED_AT, reason: 'unreadable' } }),
+  getReport: everyone('report'),
+  closeReport: everyone('report', { body: { outcome: 'none' } }),
+  handleContactMessage: everyone('letter'),
+  getManagedUser: everyone('performer'),
+  suspendUser: everyone('performer', { body: { reason: 'spam' } }),
+  reinstateUser: everyone('performer', { body: { reason: 'sorry' } }),
+  endUserSessions: everyone('performer'),
+  resendUserVerification: everyone('performer'),
+
+  deleteCard: owner('card'),
+  cancelSubscription: owner('subscription', { path: { provider: 'wallet' } }),
+};

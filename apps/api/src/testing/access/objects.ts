@@ -1,0 +1,166 @@
+import { newId } from '../../platform/ids.ts';
+import { createSession } from '../../modules/auth/session.repository.ts';
+import { publishPost } from '../../modules/feeds/testing.ts';
+import { makePhoto } from '../../modules/files/testing.ts';
+import type { TestAccount } from '../accounts.ts';
+import type { TestApi } from '../api.ts';
+import { insertGallery, insertPost } from '../content.ts';
+
+/** What an id in an address may stand for. */
+export type ObjectKind = keyof typeof makers;
+
+/** Makes an object of a kind that belongs to an account, and answers its id. */
+export type ObjectMaker = (api: TestApi, owner: TestAccount) => Promise<string>;
+
+const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' };
+const HOME = { name: 'Nilou', country: 'IR', city: 'Tehran', street: 'Valiasr 1' };
+const PRICE = 6;
+
+const created = (answer: { status: number; text: string; body: { data: { _id: string } } | null }): string => {
+  if (answer.status !== 200 || !answer.body) throw new Error(`an object could not be made: ${answer.text}`);
+  return answer.body.data._id;
+};
+
+const post: ObjectMaker = async (api, owner) => (await publishPost(api, owner))._id;
+const freshPost = async (api: TestApi): Promise<string> => post(api, await api.createPerformer());
+
+/** Between a fan and a performer; the owner is whichever of them it can be. */
+const conversation: ObjectMaker = async (api, owner) => {
+  const [fan, performer] =
+    owner.role === 'performer' ? [await api.createUser(), owner] : [owner, await api.createPerformer()];
+  return created(await api.as(fan).post('/conversations', { source: 'performer', sourceId: performer.id }));
+};
+
+const message: ObjectMaker = async (api, owner) => {
+  const conversationId = await conversation(api, owner);
+  return created(await api.as(owner).post(`/messages/conversations/${conversationId}`, { text: 'hello' }));
+};
+
+const comment: ObjectMaker = async (api, owner) =>
+  created(
+    await api.as(owner).post('/comments', { objectType: 'feed', objectId: await freshPost(api), text: 'beautiful' }),
+  );
+
+/** A performer has one living stream at a time; an older one is ended for the new. */
+const stream: ObjectMaker = async (api, owner) => {
+  await api.db.updateTable('streams').set({ status: 'ended' }).where('performer_id', '=', owner.id).execute();
+  return created(await api.as(owner).post('/streaming/live', { title: 'Ink' }));
+};
+
+const streamConversation: ObjectMaker = async (api) => {
+  const performer = await api.createPerformer();
+  const id = await stream(api, performer);
+  const found = await api.guest.get(`/conversations/stream/public/${id}`);
+  return created(found);
+};
+
+const file: ObjectMaker = async (api, owner) => {
+  const bytes = await makePhoto();
+  return created(
+    await api
+      .as(owner)
+      .upload('/performer/feeds/photo/upload', { field: 'file', name: 'leaf.jpg', type: 'image/jpeg', bytes }),
+  );
+};
+
+const video: ObjectMaker = async (api, owner) => {
+  const id = newId();
+  await api.db
+    .insertInto('videos')
+    .values({
+      id,
+      performer_id: owner.id,
+      title: 'Wind',
+      audience: 'paid',
+      price: 600n,
+      file_id: await file(api, owner),
+    })
+    .execute();
+  return id;
+};
+
+const session: ObjectMaker = async ({ db }, owner) => {
+  await createSession(db, { userId: owner.id, remember: false, userAgent: 'another device' });
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', owner.id)
+    .where('user_agent', '=', 'another device')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+/** A page of the site. */
+const sitePost: ObjectMaker = async (api) => {
+  const id = newId();
+  await api.db
+    .insertInto('posts')
+    .values({ id, slug: `page-${id}`, is_published: true })
+    .execute();
+  await api.db.insertInto('post_texts').values({ post_id: id, locale: 'fa-IR', title: 'برگ', body: 'متن' }).execute();
+  return id;
+};
+
+/** When the waiting performers of these tests gave their documents. */
+export const SUBMITTED_AT = '2026-01-02T03:04:05.000Z';
+
+const waitingPerformer: ObjectMaker = async (api) => {
+  const { id } = await api.createPerformer();
+  await api.db
+    .updateTable('performers')
+    .set({ verification_status: 'pending', verified_at: null, verification_submitted_at: new Date(SUBMITTED_AT) })
+    .where('user_id', '=', id)
+    .execute();
+  return id;
+};
+
+const report: ObjectMaker = async (api) => {
+  const [reporter, owner] = [await api.createUser(), await api.createPerformer()];
+  const id = newId();
+  await api.db
+    .insertInto('reports')
+    .values({ id, reporter_id: reporter.id, target_type: 'performer', target_id: owner.id, reason: 'spam' })
+    .execute();
+  return id;
+};
+
+/** To the site, from a visitor. */
+const letter: ObjectMaker = async ({ db }) => {
+  const id = newId();
+  const words = { name: 'Nilou', email: 'nilou@barg.example', subject: 'Hello', text: 'A question' };
+  await db
+    .insertInto('contact_messages')
+    .values({ id, ...words })
+    .execute();
+  return id;
+};
+
+/** How an object of each kind comes to be. */
+export const makers = {
+  /** Nobody's: every country is the same for all. */
+  country: async () => 'IR',
+  performer: async (api: TestApi) => (await api.createPerformer()).id,
+  post,
+  'paid post': (api: TestApi, owner: TestAccount) => insertPost(api.db, owner, { price: PRICE }),
+  gallery: (api: TestApi, owner: TestAccount) => insertGallery(api.db, owner),
+  'paid gallery': (api: TestApi, owner: TestAccount) => insertGallery(api.db, owner, { price: PRICE }),
+  'paid video': video,
+  'site page': sitePost,
+  'waiting performer': waitingPerformer,
+  report,
+  letter,
+  /** The account itself. */
+  account: async (_api: TestApi, owner: TestAccount) => owner.id,
+  comment,
+  conversation,
+  message,
+  stream,
+  'stream conversation': streamConversation,
+  file,
+  session,
+  address: async (api: TestApi, owner: TestAccount) => created(await api.as(owner).post('/addresses/create', HOME)),
+  card: async (api: TestApi, owner: TestAccount) => created(await api.as(owner).post('/sandbox/cards', CARD)),
+  subscription: async (api: TestApi, owner: TestAccount) => api.subscribe(owner, await api.createPerformer()),
+  /** An address that nobody can guess: whoever has it was given it. */
+  capability: async () => newId(),
+} satisfies Record<string, ObjectMaker>;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { createEdge, type EdgeOptions } from './app.ts';
+import { ApiAnswerError } from './boot-source.ts';
 import { workspaceRemotes } from './remotes/remote-source.ts';
 import { createDeployment, descriptorOf, remoteFiles } from './testing/deployment.ts';
 
@@ -9,7 +10,7 @@ const fan = { _id: '1', name: 'Nilou', locale: 'en-US', theme: 'dark' };
 const ask: EdgeOptions['ask'] = async (path, headers) => {
   if (path === '/api/settings/public') return { siteName: 'Barg </script>' };
   if (headers.authorization === 'good') return fan;
-  throw new Error('401');
+  throw new ApiAnswerError(path, 401);
 };
 
 const setUp = async (t: TestContext, changes: Partial<EdgeOptions> = {}) => {
@@ -21,6 +22,8 @@ const setUp = async (t: TestContext, changes: Partial<EdgeOptions> = {}) => {
     ask,
     overrideOrigins: [],
     mediaOrigins: [],
+    countryHeader: 'cf-ipcountry',
+    serviceWorker: 'on',
     ...changes,
   });
   t.after(() => edge.close());
@@ -57,11 +60,28 @@ test('hands settings, registry and the account of the token to the page', async 
   assert.equal(answer.headers['cache-control'], 'private, no-store');
 });
 
-test('serves a guest when the token is dead or the API silent', async (t) => {
+test('serves a guest when the API is silent, and keeps the token for another time', async (t) => {
   const silent = await setUp(t, { ask: () => new Promise(() => undefined) });
-  assert.equal(silent.bootOf((await silent.open('/home', { cookie: 'token=good' })).body).settings, null);
+  const answer = await silent.open('/home', { cookie: 'token=good' });
+  assert.equal(silent.bootOf(answer.body).settings, null);
+  assert.equal(answer.headers['set-cookie'], undefined);
+});
+
+test('removes a token that the API does not know, and leads to log in and back', async (t) => {
   const { open, bootOf } = await setUp(t);
-  assert.equal(bootOf((await open('/home', { cookie: 'token=dead' })).body).user, null);
+  const away = await open('/wallet?tab=cards', { cookie: 'token=dead' });
+  assert.equal(away.statusCode, 302);
+  assert.equal(away.headers.location, '/auth/login?returnUrl=%2Fwallet%3Ftab%3Dcards');
+  const [forgotten, told] = [away.headers['set-cookie']].flat();
+  assert.match(String(forgotten), /^token=; Path=\/; Max-Age=0/);
+  assert.match(String(told), /^sessionEnded=1; Path=\/; Max-Age=60/);
+  assert.equal((await open('/', { cookie: 'token=dead' })).headers.location, '/auth/login');
+  assert.match(String((await open('//evil.example', { cookie: 'token=dead' })).headers.location), /^\/auth\/login/);
+  const wayIn = await open('/auth/login', { cookie: 'token=dead' });
+  assert.equal(wayIn.statusCode, 200);
+  assert.equal(bootOf(wayIn.body).user, null);
+  assert.equal([wayIn.headers['set-cookie']].flat().length, 1);
+  assert.match(String(wayIn.headers['set-cookie']), /^token=;/);
 });
 
 test('writes language, direction and theme by query, then cookie, then account, then fa-IR', async (t) => {
@@ -80,16 +100,42 @@ test('writes language, direction and theme by query, then cookie, then account, 
   assert.equal(await htmlOf('/home?locale=nonsense'), '<html lang="fa-IR" dir="rtl" data-theme="light">');
 });
 
+test('says with every answer what browsers must not do with it', async (t) => {
+  const { edge, open } = await setUp(t);
+  for (const answer of [await open('/home'), await edge.inject({ url: '/registry.json' })]) {
+    assert.equal(answer.headers['x-content-type-options'], 'nosniff');
+    assert.match(String(answer.headers['strict-transport-security']), /max-age=31536000/);
+    assert.equal(answer.headers['cross-origin-opener-policy'], 'same-origin');
+    assert.match(String(answer.headers['permissions-policy']), /camera=\(self\).*geolocation=\(\)/);
+  }
+});
+
 test('forbids inline scripts, eval and unnamed script URLs, with a new nonce for each page', async (t) => {
   const { open } = await setUp(t, { overrideOrigins: ['http://localhost:*'] });
   const [one, other] = [await open('/home'), await open('/home')];
   const policy = String(one.headers['content-security-policy']);
   assert.match(policy, /script-src 'self' http:\/\/localhost:\*;/);
-  assert.match(policy, /require-trusted-types-for 'script'; trusted-types barg-shell barg-remotes barg-feed/);
+  assert.match(
+    policy,
+    /require-trusted-types-for 'script'; trusted-types barg-shell barg-remotes barg-service-worker barg-feed/,
+  );
   assert.doesNotMatch(policy, /unsafe-(inline|eval)/);
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
   assert.ok(one.body.includes(`<style nonce="${nonce}">`));
   assert.notEqual(policy, other.headers['content-security-policy']);
+});
+
+test("lets Google's bot check in on its two pages only, and only where the site has its key", async (t) => {
+  const withKey: EdgeOptions['ask'] = async (path, headers, origin) =>
+    path === '/api/settings/public' ? { googleReCaptchaSiteKey: 'key' } : ask(path, headers, origin);
+  const policyOf = async (options: Partial<EdgeOptions>, url: string) =>
+    String((await (await setUp(t, options)).open(url)).headers['content-security-policy']);
+  for (const url of ['/auth/login', '/auth/forgot-password?returnUrl=%2Fwallet']) {
+    assert.match(await policyOf({ ask: withKey }, url), /script-src [^;]*www\.google\.com\/recaptcha\//);
+    assert.doesNotMatch(await policyOf({}, url), /google/);
+  }
+  for (const url of ['/home', '/auth/register', '/auth/reset-password'])
+    assert.doesNotMatch(await policyOf({ ask: withKey }, url), /google/);
 });
 
 test("preloads container and chunk of the page's remote, its texts and its font", async (t) => {
@@ -123,4 +169,73 @@ test('sends the compressed file where there is one', async (t) => {
   const answer = await edge.inject({ url: '/main.0123abcd.js', headers: { 'accept-encoding': 'gzip, br' } });
   assert.equal(answer.headers['content-encoding'], 'br');
   assert.equal(answer.body, 'brotli');
+});
+
+test('names the site and the direction in the manifest after the visitor and the operator', async (t) => {
+  const { open, edge } = await setUp(t, { ask: async () => ({ siteName: 'Barg' }) });
+  assert.match(
+    (await open('/home', { cookie: 'i18nextLng=ar-EG' })).body,
+    /href="\/manifest.webmanifest\?locale=ar-EG"/,
+  );
+  const read = async (locale: string) => (await edge.inject(`/manifest.webmanifest?locale=${locale}`)).json();
+  const persian = await read('fa-IR');
+  assert.deepEqual([persian.name, persian.lang, persian.dir], ['برگ', 'fa-IR', 'rtl']);
+  const english = await read('en-US');
+  assert.deepEqual([english.name, english.lang, english.dir], ['Barg', 'en-US', 'ltr']);
+  assert.equal((await read('<script>')).lang, 'fa-IR');
+  const purposes = english.icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`);
+  assert.deepEqual(purposes, ['192x192 any', '192x192 maskable', '512x512 any', '512x512 maskable']);
+  const renamed = await setUp(t, { ask: async () => ({ siteName: 'Atelier' }) });
+  assert.equal((await renamed.edge.inject('/manifest.webmanifest?locale=fa-IR')).json().name, 'Atelier');
+});
+
+test('admits analytics in the policy only where a code is set', async (t) => {
+  const policyWith = async (settings: object) => {
+    const { open } = await setUp(t, { ask: async () => settings });
+    return String((await open('/home')).headers['content-security-policy']);
+  };
+  assert.doesNotMatch(await policyWith({ gaCode: '' }), /google|goog#html|barg-analytics/);
+  const policy = await policyWith({ gaCode: 'G-TEST1234' });
+  assert.match(policy, /script-src 'self' https:\/\/www\.googletagmanager\.com;/);
+  assert.match(policy, /trusted-types [^;]*barg-analytics/);
+  assert.doesNotMatch(policy, /unsafe-(inline|eval)/);
+});
+
+test('serves the service worker fresh, and the one that removes it when it is switched off', async (t) => {
+  const on = await (await setUp(t)).edge.inject('/service-worker.js');
+  assert.deepEqual([on.body, on.headers['cache-control']], ['/* on */', 'no-cache']);
+  const off = await (await setUp(t, { serviceWorker: 'off' })).edge.inject('/service-worker.js');
+  assert.equal(off.body, '/* off */');
+});
+
+/** An API whose site is closed for Germany, in maintenance when the settings say so, and has one operator. */
+const askClosed =
+  (settings: Record<string, unknown>): EdgeOptions['ask'] =>
+  async (path, headers, { headers: told }) => {
+    if (path === '/api/settings/public') return settings;
+    if (path === '/api/block/countries/check') return { blocked: told['cf-ipcountry'] === 'DE' };
+    if (headers.authorization === 'operator') return { ...fan, role: 'operator' };
+    throw new Error('401');
+  };
+
+test('answers a blocked country with 451 and an operator there with the page', async (t) => {
+  const { open, bootOf } = await setUp(t, { ask: askClosed({}) });
+  const germany = { 'cf-ipcountry': 'DE' };
+  const blocked = await open('/home', germany);
+  assert.equal(blocked.statusCode, 451);
+  assert.equal(bootOf(blocked.body).isCountryBlocked, true);
+  assert.equal(blocked.headers['cache-control'], 'private, no-store');
+  assert.doesNotMatch(blocked.body, /<link rel="preload" href="\/remotes/);
+  assert.equal((await open('/auth/login', germany)).statusCode, 200);
+  const operator = await open('/home', { ...germany, cookie: 'token=operator' });
+  assert.deepEqual([operator.statusCode, bootOf(operator.body).isCountryBlocked], [200, false]);
+  assert.equal((await open('/home', { 'cf-ipcountry': 'FR' })).statusCode, 200);
+});
+
+test('answers with 503 during maintenance, but lets operators in and to the login', async (t) => {
+  const { open } = await setUp(t, { ask: askClosed({ maintenanceMode: true }) });
+  const closed = await open('/home');
+  assert.deepEqual([closed.statusCode, closed.headers['retry-after']], [503, '30']);
+  assert.equal((await open('/auth/login')).statusCode, 200);
+  assert.equal((await open('/home', { cookie: 'token=operator' })).statusCode, 200);
 });

@@ -2,9 +2,11 @@ import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import type { AskApi } from './boot-source.ts';
 import { cacheControlOf, isFileRequest } from './files/caching.ts';
+import { createManifestHandler } from './manifest.ts';
 import { createPageHandler } from './page/page-routes.ts';
 import { toRegistry } from './remotes/registry.ts';
 import type { RemoteSource } from './remotes/remote-source.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 export interface EdgeOptions {
   /** The shell's build: index.html, scripts, locales. */
@@ -15,13 +17,11 @@ export interface EdgeOptions {
   overrideOrigins: readonly string[];
   /** Origins of pictures and videos outside the site. */
   mediaOrigins: readonly string[];
+  /** In which header a proxy tells the visitor's country, lower case; empty when none does. */
+  countryHeader: string;
+  /** `off` takes the service worker off the browsers that have it. */
+  serviceWorker: 'on' | 'off';
 }
-
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-};
 
 interface RemoteFile {
   name: string;
@@ -41,6 +41,14 @@ export async function createEdge(options: EdgeOptions) {
   app.get('/registry.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
     return toRegistry(await remotes.list());
+  });
+
+  app.get('/manifest.webmanifest', createManifestHandler(options));
+
+  app.get('/service-worker.js', async (_request, reply) => {
+    // Browsers ask for it on their own to learn of a new build.
+    reply.header('cache-control', 'no-cache');
+    return reply.sendFile(options.serviceWorker === 'on' ? 'service-worker.js' : 'service-worker-off.js', shellDir);
   });
 
   app.get<{ Params: RemoteFile }>('/remotes/:name/:version/*', async ({ params }, reply) => {

@@ -17,6 +17,10 @@ export interface EdgeConfig {
   overrideOrigins: readonly string[];
   /** Origins of media outside the site. */
   mediaOrigins: readonly string[];
+  /** Lower case; empty when no proxy tells the visitor's country. */
+  countryHeader: string;
+  /** `off` takes the service worker off the browsers that have it. */
+  serviceWorker: 'on' | 'off';
 }
 
 const listOf = (value: string | undefined): string[] =>
@@ -51,5 +55,7 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig
     tls: tlsOf(env),
     overrideOrigins: env.MF_OVERRIDE_ORIGINS === undefined ? developers : listOf(env.MF_OVERRIDE_ORIGINS),
     mediaOrigins: listOf(env.MEDIA_ORIGINS),
+    countryHeader: (env.COUNTRY_HEADER ?? '').trim().toLowerCase(),
+    serviceWorker: env.SERVICE_WORKER === 'off' ? 'off' : 'on',
   };
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SHELL_NAMESPACES } from '@barg/contract';
 import type { RemoteBuild } from './remotes/remote-build.ts';
 
 /** The texts of one namespace in one locale, as an app ships them. */
@@ -26,8 +27,7 @@ export async function readShippedMessages(
   builds: readonly RemoteBuild[],
 ): Promise<ShippedMessages[]> {
   const folders: Array<[string, string]> = [
-    ['shell', path.join(shellDir, 'locales/shell')],
-    ['ui', path.join(shellDir, 'locales/ui')],
+    ...[...SHELL_NAMESPACES, 'ui'].map((name): [string, string] => [name, path.join(shellDir, 'locales', name)]),
     ...builds.map((build): [string, string] => [build.name, path.join(build.directory, 'locales')]),
   ];
   return (await Promise.all(folders.map(([namespace, folder]) => readFolder(namespace, folder)))).flat();

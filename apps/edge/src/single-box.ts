@@ -8,11 +8,12 @@ import {
   reserveRoutes,
   seedDemoData,
   syncTranslations,
+  writeDefaultPages,
   type Api,
   type OpenDatabase,
 } from '@barg/api';
 import { createEdge } from './app.ts';
-import type { AskApi } from './boot-source.ts';
+import { ApiAnswerError, type AskApi } from './boot-source.ts';
 import { readEdgeConfig, type EdgeConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { readShippedMessages } from './messages.ts';
@@ -29,9 +30,14 @@ const isForApi = ({ url = '' }: IncomingMessage): boolean => url === '/api' || u
 /** Asks the API in this process: no network, no second parsing of the token. */
 const askDirectly =
   (api: Api): AskApi =>
-  async (path, headers) => {
-    const answer = await api.inject({ method: 'GET', url: path, headers });
-    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+  async (path, headers, { address, headers: told }) => {
+    const answer = await api.inject({
+      method: 'GET',
+      url: path,
+      headers: { ...told, ...headers },
+      remoteAddress: address,
+    });
+    if (answer.statusCode !== 200) throw new ApiAnswerError(path, answer.statusCode);
     return answer.json<{ data: unknown }>().data;
   };
 
@@ -70,6 +76,7 @@ async function startOn(
   const remotes = remotesOf(config, (message) => log.error(message));
   await prepare(database, config.shellDir, remotes);
   const api = await buildApi({ config: apiConfig, database, log });
+  if (await writeDefaultPages(api.context)) log.info('wrote the first pages of the site');
   if (await seedDemoData(api.context)) log.info('filled the empty database with demo data');
   const edge = await createEdge({ ...config, remotes, ask: askDirectly(api) });
   await edge.ready();

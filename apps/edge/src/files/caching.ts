@@ -3,7 +3,7 @@ const REVALIDATE = 'no-cache';
 
 /** `main.3f2a9c1b.js`: the content is in the name, so it can never change. */
 const HASHED_NAME = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/i;
-const FILE_EXTENSION = /\.(?:js|css|map|json|png|jpe?g|webp|avif|svg|ico|woff2|txt|xml|webmanifest)$/i;
+const FILE_EXTENSION = /\.(?:js|css|html|map|json|png|jpe?g|webp|avif|svg|ico|woff2|txt|xml|webmanifest)$/i;
 
 /**
  * How long a static file may be kept.

@@ -1,32 +1,62 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { containerNameOf, messagesUrl, namespacesOf, REMOTE_NAMES } from '@barg/contract';
+import { containerNameOf, messagesUrl, namespacesOf, REMOTE_NAMES, SESSION_ENDED_COOKIE } from '@barg/contract';
 import type { EdgeOptions } from '../app.ts';
 import { loadVisitorBoot } from '../boot-source.ts';
 import { toRegistry } from '../remotes/registry.ts';
+import { closedLayoutOf, RETRY_AFTER, STATUS_OF } from './closed.ts';
 import { compressPage } from './compress.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { renderPage } from './page.ts';
 import { preloadsFor } from './preloads.ts';
 import { createShellReader } from './shell-build.ts';
-import { cultureOf, readVisitor } from './visitor.ts';
+import { cultureOf, originOf, readVisitor } from './visitor.ts';
 
 const CONTAINERS = REMOTE_NAMES.map(containerNameOf);
 const NONCE_BYTES = 16;
 
+/** The only pages with a bot check (specification, section 2). */
+const BOT_CHECK_PAGES = new Set(['/auth/login', '/auth/forgot-password']);
+
+/** As the session library writes it, so that it is the same cookie that goes. */
+const FORGET_TOKEN = 'token=; Path=/; Max-Age=0; SameSite=Lax';
+
+/** For the login page, which says it and removes this; it does not outlive a page that was never shown. */
+const TELL_SESSION_ENDED = `${SESSION_ENDED_COOKIE}=1; Path=/; Max-Age=60; SameSite=Lax`;
+
+const isWayIn = (pathname: string): boolean => pathname.startsWith('/auth/');
+
+/** The login page that leads back to a page, as the session library words it. */
+const loginPath = (pathname: string, query: URLSearchParams): string => {
+  const search = query.size > 0 ? `?${query}` : '';
+  return pathname === '/' && !search
+    ? '/auth/login'
+    : `/auth/login?${new URLSearchParams({ returnUrl: pathname + search })}`;
+};
+
 /** Answers every address that is not a file with the shell's page, filled for this visitor. */
 export function createPageHandler(options: EdgeOptions) {
-  const { shellDir, remotes, ask, overrideOrigins, mediaOrigins } = options;
+  const { shellDir, remotes, ask, overrideOrigins, mediaOrigins, countryHeader } = options;
   const readShell = createShellReader(shellDir);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, searchParams } = new URL(`http://site.invalid${request.url}`);
     const visitor = readVisitor(searchParams, request.headers.cookie);
-    const [builds, { settings, user }, shell] = await Promise.all([
+    const [builds, { isTokenDead, ...visit }, shell] = await Promise.all([
       remotes.list(),
-      loadVisitorBoot(ask, visitor.token),
+      loadVisitorBoot(ask, visitor.token, originOf(request, countryHeader)),
       readShell(),
     ]);
+    const { user } = visit;
+    const closed = closedLayoutOf(visit, pathname);
+    // A closed screen needs no login: it stands where the visitor came.
+    if (isTokenDead) {
+      reply.header('set-cookie', FORGET_TOKEN);
+      if (!closed && !isWayIn(pathname)) {
+        reply.header('set-cookie', TELL_SESSION_ENDED);
+        return reply.header('cache-control', 'no-store').redirect(loginPath(pathname, searchParams));
+      }
+    }
     const culture = cultureOf(visitor, user?.locale);
     const theme = visitor.theme ?? (user?.theme === 'dark' ? 'dark' : 'light');
     const styleNonce = randomBytes(NONCE_BYTES).toString('base64');
@@ -38,16 +68,25 @@ export function createPageHandler(options: EdgeOptions) {
     const html = renderPage(shell.template, {
       styleNonce,
       css: shell.css,
-      preloads: [...preloadsFor(builds, pathname), texts, ...fonts],
-      boot: { settings, user, registry, culture, theme, overrideOrigins },
+      preloads: [...(closed ? [] : preloadsFor(builds, pathname)), texts, ...fonts],
+      boot: { ...visit, registry, culture, theme, overrideOrigins },
     });
     const { body, encoding } = await compressPage(html, request.headers['accept-encoding']);
-    const policy = { styleNonce, remoteOrigins: overrideOrigins, mediaOrigins, containers: CONTAINERS };
+    const policy = {
+      styleNonce,
+      remoteOrigins: overrideOrigins,
+      mediaOrigins,
+      containers: CONTAINERS,
+      hasAnalytics: Boolean(visit.settings?.gaCode),
+      hasRecaptcha: BOT_CHECK_PAGES.has(pathname) && Boolean(visit.settings?.googleReCaptchaSiteKey),
+    };
     if (encoding) reply.header('content-encoding', encoding);
+    if (closed) reply.status(STATUS_OF[closed]);
+    if (closed === 'maintenance') reply.header('retry-after', RETRY_AFTER);
     return reply
       .type('text/html; charset=utf-8')
       .header('vary', 'accept-encoding, cookie')
-      .header('cache-control', user ? 'private, no-store' : 'no-cache')
+      .header('cache-control', user || closed ? 'private, no-store' : 'no-cache')
       .header('content-security-policy', contentSecurityPolicy(policy))
       .send(body);
   };

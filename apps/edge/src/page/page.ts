@@ -1,4 +1,5 @@
 import { BOOT_DATA_ID, directionOf, type BootData } from '@barg/contract';
+import { manifestUrl } from '../manifest.ts';
 
 export interface PageParts {
   boot: BootData;
@@ -30,6 +31,7 @@ export function renderPage(template: string, { boot, styleNonce, css, preloads }
   const head = [
     `<meta property="csp-nonce" nonce="${styleNonce}">`,
     `<style nonce="${styleNonce}">${css}</style>`,
+    `<link rel="manifest" href="${escapeAttribute(manifestUrl(culture))}">`,
     ...preloads.map(preloadTag),
   ].join('\n');
   const body = `<script type="application/json" id="${BOOT_DATA_ID}">${inlineJson(boot)}</script>`;

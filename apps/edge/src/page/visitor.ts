@@ -1,4 +1,6 @@
 import { DEFAULT_LOCALE, isSupportedCulture } from '@barg/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Origin } from '../boot-source.ts';
 
 /** What a request says about its visitor. */
 export interface Visitor {
@@ -35,3 +37,15 @@ export function readVisitor(query: URLSearchParams, cookieHeader: string | undef
 /** The culture to serve the page in. */
 export const cultureOf = ({ culture }: Visitor, account: unknown): string =>
   [culture, account].find(isSupportedCulture) ?? DEFAULT_LOCALE;
+
+const textOf = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(', ') : value;
+
+/** From where a request comes, to be judged by the API: it knows which proxies may say so. */
+export const originOf = ({ raw }: Pick<FastifyRequest, 'raw'>, countryHeader: string): Origin => {
+  const told = ['x-forwarded-for', countryHeader].flatMap((name) => {
+    const value = name === '' ? undefined : textOf(raw.headers[name]);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { address: raw.socket.remoteAddress ?? '', headers: Object.fromEntries(told) };
+};

@@ -54,6 +54,8 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
     }),
     'main.0123abcd.js': 'console.log("main")',
     'main.0123abcd.js.br': 'brotli',
+    'service-worker.js': '/* on */',
+    'service-worker-off.js': '/* off */',
     'robots.txt': 'User-agent: *',
   });
   return {

@@ -11,9 +11,20 @@ export interface HttpHandlers {
   getLocale: () => string;
   /** Called for each 401, before the call rejects, with the token that the call carried. */
   onUnauthorized: (error: ApiError, token: string | null) => void;
+  /** Called for each answer that the whole site is closed for the visitor (451, or 503 `site.maintenance`). */
+  onClosed: (error: ApiError) => void;
 }
 
-let handlers: HttpHandlers = { getToken: () => null, getLocale: () => 'fa-IR', onUnauthorized: () => {} };
+/** The codes of a site that is closed, for a country or for a while. */
+export const COUNTRY_BLOCKED = 'site.country_blocked';
+export const IN_MAINTENANCE = 'site.maintenance';
+
+let handlers: HttpHandlers = {
+  getToken: () => null,
+  getLocale: () => 'fa-IR',
+  onUnauthorized: () => {},
+  onClosed: () => {},
+};
 
 /** Replaces the given handlers; the others stay. */
 export function configureHttp(changes: Partial<HttpHandlers>): void {
@@ -50,6 +61,7 @@ http.interceptors.response.use(
     const response = failure instanceof AxiosError ? failure.response : undefined;
     const error = toApiError(response?.status ?? 0, response?.data);
     if (error.statusCode === 401) handlers.onUnauthorized(error, tokenOf(response?.config));
+    if (error.code === COUNTRY_BLOCKED || error.code === IN_MAINTENANCE) handlers.onClosed(error);
     throw error;
   },
 );

@@ -6,13 +6,53 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  CaptchaChallenge,
   ChangePassword200,
   ChangePasswordBody,
+  ConfirmTwoStepBody,
+  EndOtherSessions200,
+  EndSession200,
+  FinishGoogleLogin200,
+  FinishGoogleLoginBody,
+  FinishLogin200,
+  FinishLoginBody,
+  FinishTwitterLogin200,
+  FinishTwitterLoginBody,
+  ForgotPassword200,
+  ForgotPasswordBody,
+  GetPasswordSalt200,
+  GetPasswordSaltBody,
+  GoogleLoginStart,
+  Identities,
+  ListSessions200,
+  ListSessionsParams,
   Login200,
   LoginBody,
+  LoginByTelegram200,
+  LoginByTelegramBody,
+  LoginWithCode200,
+  LoginWithCodeBody,
   Logout200,
+  RecoveryCodes,
+  RegisterPerformer200,
+  RegisterPerformerBody,
   RegisterUser200,
   RegisterUserBody,
+  RenewRecoveryCodesBody,
+  ResetPassword200,
+  ResetPasswordBody,
+  StartGoogleLoginBody,
+  StartTwitterLoginBody,
+  StopTwoStep200,
+  StopTwoStepBody,
+  TwitterLoginStart,
+  TwoStepSetUp,
+  TwoStepStatus,
+  UnlinkIdentity200,
+  VerifyCaptcha200,
+  VerifyCaptchaBody,
+  VerifyEmail200,
+  VerifyEmailBody,
 } from './models';
 
 import { request } from '../mutator.ts';
@@ -22,6 +62,20 @@ type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 export const login = (loginBody: LoginBody, options?: SecondParameter<typeof request<Login200>>) => {
   return request<Login200>(
     { url: `/auth/login`, method: 'POST', headers: { 'Content-Type': 'application/json' }, data: loginBody },
+    options,
+  );
+};
+export const loginWithCode = (
+  loginWithCodeBody: LoginWithCodeBody,
+  options?: SecondParameter<typeof request<LoginWithCode200>>,
+) => {
+  return request<LoginWithCode200>(
+    {
+      url: `/auth/login/code`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: loginWithCodeBody,
+    },
     options,
   );
 };
@@ -56,12 +110,276 @@ export const changePassword = (
 export const logout = (options?: SecondParameter<typeof request<Logout200>>) => {
   return request<Logout200>({ url: `/auth/logout`, method: 'POST' }, options);
 };
+export const getTwoStep = (options?: SecondParameter<typeof request<TwoStepStatus>>) => {
+  return request<TwoStepStatus>({ url: `/users/me/two-step`, method: 'GET' }, options);
+};
+export const startTwoStep = (options?: SecondParameter<typeof request<TwoStepSetUp>>) => {
+  return request<TwoStepSetUp>({ url: `/users/me/two-step`, method: 'POST' }, options);
+};
+export const confirmTwoStep = (
+  confirmTwoStepBody: ConfirmTwoStepBody,
+  options?: SecondParameter<typeof request<RecoveryCodes>>,
+) => {
+  return request<RecoveryCodes>(
+    {
+      url: `/users/me/two-step/confirm`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: confirmTwoStepBody,
+    },
+    options,
+  );
+};
+export const stopTwoStep = (
+  stopTwoStepBody: StopTwoStepBody,
+  options?: SecondParameter<typeof request<StopTwoStep200>>,
+) => {
+  return request<StopTwoStep200>(
+    {
+      url: `/users/me/two-step/disable`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: stopTwoStepBody,
+    },
+    options,
+  );
+};
+export const renewRecoveryCodes = (
+  renewRecoveryCodesBody: RenewRecoveryCodesBody,
+  options?: SecondParameter<typeof request<RecoveryCodes>>,
+) => {
+  return request<RecoveryCodes>(
+    {
+      url: `/users/me/two-step/recovery-codes`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: renewRecoveryCodesBody,
+    },
+    options,
+  );
+};
+export const finishLogin = (
+  finishLoginBody: FinishLoginBody,
+  options?: SecondParameter<typeof request<FinishLogin200>>,
+) => {
+  return request<FinishLogin200>(
+    {
+      url: `/auth/login/two-step`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: finishLoginBody,
+    },
+    options,
+  );
+};
+export const listSessions = (
+  params?: ListSessionsParams,
+  options?: SecondParameter<typeof request<ListSessions200>>,
+) => {
+  return request<ListSessions200>({ url: `/users/me/sessions`, method: 'GET', params }, options);
+};
+export const endOtherSessions = (options?: SecondParameter<typeof request<EndOtherSessions200>>) => {
+  return request<EndOtherSessions200>({ url: `/users/me/sessions`, method: 'DELETE' }, options);
+};
+export const endSession = (id: string, options?: SecondParameter<typeof request<EndSession200>>) => {
+  return request<EndSession200>({ url: `/users/me/sessions/${id}`, method: 'DELETE' }, options);
+};
+export const forgotPassword = (
+  forgotPasswordBody: ForgotPasswordBody,
+  options?: SecondParameter<typeof request<ForgotPassword200>>,
+) => {
+  return request<ForgotPassword200>(
+    {
+      url: `/auth/users/forgot`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: forgotPasswordBody,
+    },
+    options,
+  );
+};
+export const resetPassword = (
+  resetPasswordBody: ResetPasswordBody,
+  options?: SecondParameter<typeof request<ResetPassword200>>,
+) => {
+  return request<ResetPassword200>(
+    {
+      url: `/auth/password/reset`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: resetPasswordBody,
+    },
+    options,
+  );
+};
+export const verifyEmail = (
+  verifyEmailBody: VerifyEmailBody,
+  options?: SecondParameter<typeof request<VerifyEmail200>>,
+) => {
+  return request<VerifyEmail200>(
+    {
+      url: `/auth/email-verification`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: verifyEmailBody,
+    },
+    options,
+  );
+};
+export const getPasswordSalt = (
+  getPasswordSaltBody: GetPasswordSaltBody,
+  options?: SecondParameter<typeof request<GetPasswordSalt200>>,
+) => {
+  return request<GetPasswordSalt200>(
+    {
+      url: `/auth/password-salt`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: getPasswordSaltBody,
+    },
+    options,
+  );
+};
+export const getCaptchaChallenge = (options?: SecondParameter<typeof request<CaptchaChallenge>>) => {
+  return request<CaptchaChallenge>({ url: `/re-captcha/challenge`, method: 'GET' }, options);
+};
+export const verifyCaptcha = (
+  verifyCaptchaBody: VerifyCaptchaBody,
+  options?: SecondParameter<typeof request<VerifyCaptcha200>>,
+) => {
+  return request<VerifyCaptcha200>(
+    {
+      url: `/re-captcha/verify`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: verifyCaptchaBody,
+    },
+    options,
+  );
+};
+export const startGoogleLogin = (
+  startGoogleLoginBody: StartGoogleLoginBody,
+  options?: SecondParameter<typeof request<GoogleLoginStart>>,
+) => {
+  return request<GoogleLoginStart>(
+    {
+      url: `/auth/google/login`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: startGoogleLoginBody,
+    },
+    options,
+  );
+};
+export const finishGoogleLogin = (
+  finishGoogleLoginBody: FinishGoogleLoginBody,
+  options?: SecondParameter<typeof request<FinishGoogleLogin200>>,
+) => {
+  return request<FinishGoogleLogin200>(
+    {
+      url: `/auth/google/callback`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: finishGoogleLoginBody,
+    },
+    options,
+  );
+};
+export const startTwitterLogin = (
+  startTwitterLoginBody: StartTwitterLoginBody,
+  options?: SecondParameter<typeof request<TwitterLoginStart>>,
+) => {
+  return request<TwitterLoginStart>(
+    {
+      url: `/auth/twitter/login`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: startTwitterLoginBody,
+    },
+    options,
+  );
+};
+export const finishTwitterLogin = (
+  finishTwitterLoginBody: FinishTwitterLoginBody,
+  options?: SecondParameter<typeof request<FinishTwitterLogin200>>,
+) => {
+  return request<FinishTwitterLogin200>(
+    {
+      url: `/auth/twitter/callback`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: finishTwitterLoginBody,
+    },
+    options,
+  );
+};
+export const loginByTelegram = (
+  loginByTelegramBody: LoginByTelegramBody,
+  options?: SecondParameter<typeof request<LoginByTelegram200>>,
+) => {
+  return request<LoginByTelegram200>(
+    {
+      url: `/auth/telegram/login`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: loginByTelegramBody,
+    },
+    options,
+  );
+};
+export const getIdentities = (options?: SecondParameter<typeof request<Identities>>) => {
+  return request<Identities>({ url: `/users/me/identities`, method: 'GET' }, options);
+};
+export const unlinkIdentity = (
+  provider: 'google' | 'twitter' | 'telegram',
+  options?: SecondParameter<typeof request<UnlinkIdentity200>>,
+) => {
+  return request<UnlinkIdentity200>({ url: `/users/me/identities/${provider}`, method: 'DELETE' }, options);
+};
+export const registerPerformer = (
+  registerPerformerBody: RegisterPerformerBody,
+  options?: SecondParameter<typeof request<RegisterPerformer200>>,
+) => {
+  return request<RegisterPerformer200>(
+    {
+      url: `/auth/performers/register`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: registerPerformerBody,
+    },
+    options,
+  );
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type LoginResult = NonNullable<Awaited<ReturnType<typeof login>>>;
+export type LoginWithCodeResult = NonNullable<Awaited<ReturnType<typeof loginWithCode>>>;
 export type RegisterUserResult = NonNullable<Awaited<ReturnType<typeof registerUser>>>;
 export type ChangePasswordResult = NonNullable<Awaited<ReturnType<typeof changePassword>>>;
 export type LogoutResult = NonNullable<Awaited<ReturnType<typeof logout>>>;
+export type GetTwoStepResult = NonNullable<Awaited<ReturnType<typeof getTwoStep>>>;
+export type StartTwoStepResult = NonNullable<Awaited<ReturnType<typeof startTwoStep>>>;
+export type ConfirmTwoStepResult = NonNullable<Awaited<ReturnType<typeof confirmTwoStep>>>;
+export type StopTwoStepResult = NonNullable<Awaited<ReturnType<typeof stopTwoStep>>>;
+export type RenewRecoveryCodesResult = NonNullable<Awaited<ReturnType<typeof renewRecoveryCodes>>>;
+export type FinishLoginResult = NonNullable<Awaited<ReturnType<typeof finishLogin>>>;
+export type ListSessionsResult = NonNullable<Awaited<ReturnType<typeof listSessions>>>;
+export type EndOtherSessionsResult = NonNullable<Awaited<ReturnType<typeof endOtherSessions>>>;
+export type EndSessionResult = NonNullable<Awaited<ReturnType<typeof endSession>>>;
+export type ForgotPasswordResult = NonNullable<Awaited<ReturnType<typeof forgotPassword>>>;
+export type ResetPasswordResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>;
+export type VerifyEmailResult = NonNullable<Awaited<ReturnType<typeof verifyEmail>>>;
+export type GetPasswordSaltResult = NonNullable<Awaited<ReturnType<typeof getPasswordSalt>>>;
+export type GetCaptchaChallengeResult = NonNullable<Awaited<ReturnType<typeof getCaptchaChallenge>>>;
+export type VerifyCaptchaResult = NonNullable<Awaited<ReturnType<typeof verifyCaptcha>>>;
+export type StartGoogleLoginResult = NonNullable<Awaited<ReturnType<typeof startGoogleLogin>>>;
+export type FinishGoogleLoginResult = NonNullable<Awaited<ReturnType<typeof finishGoogleLogin>>>;
+export type StartTwitterLoginResult = NonNullable<Awaited<ReturnType<typeof startTwitterLogin>>>;
+export type FinishTwitterLoginResult = NonNullable<Awaited<ReturnType<typeof finishTwitterLogin>>>;
+export type LoginByTelegramResult = NonNullable<Awaited<ReturnType<typeof loginByTelegram>>>;
+export type GetIdentitiesResult = NonNullable<Awaited<ReturnType<typeof getIdentities>>>;
+export type UnlinkIdentityResult = NonNullable<Awaited<ReturnType<typeof unlinkIdentity>>>;
+export type RegisterPerformerResult = NonNullable<Awaited<ReturnType<typeof registerPerformer>>>;

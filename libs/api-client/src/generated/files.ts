@@ -10,6 +10,8 @@ import type {
   GetPublicFileInfo200,
   GetPublicFileInfoBody,
   MediaFile,
+  ReceiveDirectUploadBody,
+  ReceiveDirectUploadParams,
   SignFileUrlBody,
   SignFileUrls200,
   SignFileUrlsBody,
@@ -19,6 +21,26 @@ import { request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+export const receiveDirectUpload = (
+  fileId: string,
+  receiveDirectUploadBody: ReceiveDirectUploadBody,
+  params: ReceiveDirectUploadParams,
+  options?: SecondParameter<typeof request<MediaFile>>,
+) => {
+  const formData = new FormData();
+  formData.append(`file`, receiveDirectUploadBody.file);
+
+  return request<MediaFile>(
+    {
+      url: `/files/direct/${fileId}`,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+      params,
+    },
+    options,
+  );
+};
 export const getFileStatus = (id: string, options?: SecondParameter<typeof request<FileStatus>>) => {
   return request<FileStatus>({ url: `/files/${id}/status`, method: 'GET' }, options);
 };
@@ -61,6 +83,7 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
+export type ReceiveDirectUploadResult = NonNullable<Awaited<ReturnType<typeof receiveDirectUpload>>>;
 export type GetFileStatusResult = NonNullable<Awaited<ReturnType<typeof getFileStatus>>>;
 export type SignFileUrlResult = NonNullable<Awaited<ReturnType<typeof signFileUrl>>>;
 export type SignFileUrlsResult = NonNullable<Awaited<ReturnType<typeof signFileUrls>>>;

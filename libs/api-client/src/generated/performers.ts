@@ -6,21 +6,131 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  DeleteWelcomeVideo200,
+  GetDocumentUploadUrlBody,
   GetRandomPerformers200,
   GetRandomPerformersParams,
   GetTopPerformers200,
   GetTopPerformersParams,
   ListBookmarkedPerformers200,
   ListBookmarkedPerformersParams,
+  MediaFile,
+  OwnPerformer,
+  OwnVerification,
   PerformerProfile,
   SearchPerformers200,
   SearchPerformersParams,
+  UploadDocumentBody,
+  UploadDocumentParams,
+  UploadPerformerAvatarBody,
+  UploadPerformerCoverBody,
+  UploadUrl,
+  UploadWelcomeVideoBody,
 } from './models';
 
 import { request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+export const getOwnPerformer = (options?: SecondParameter<typeof request<OwnPerformer>>) => {
+  return request<OwnPerformer>({ url: `/performers/me/profile`, method: 'GET' }, options);
+};
+export const uploadPerformerAvatar = (
+  uploadPerformerAvatarBody: UploadPerformerAvatarBody,
+  options?: SecondParameter<typeof request<MediaFile>>,
+) => {
+  const formData = new FormData();
+  formData.append(`file`, uploadPerformerAvatarBody.file);
+
+  return request<MediaFile>(
+    {
+      url: `/performers/avatar/upload`,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+    },
+    options,
+  );
+};
+export const uploadPerformerCover = (
+  uploadPerformerCoverBody: UploadPerformerCoverBody,
+  options?: SecondParameter<typeof request<MediaFile>>,
+) => {
+  const formData = new FormData();
+  formData.append(`file`, uploadPerformerCoverBody.file);
+
+  return request<MediaFile>(
+    {
+      url: `/performers/cover/upload`,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+    },
+    options,
+  );
+};
+export const uploadWelcomeVideo = (
+  uploadWelcomeVideoBody: UploadWelcomeVideoBody,
+  options?: SecondParameter<typeof request<MediaFile>>,
+) => {
+  const formData = new FormData();
+  formData.append(`file`, uploadWelcomeVideoBody.file);
+
+  return request<MediaFile>(
+    {
+      url: `/performers/welcome-video/upload`,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+    },
+    options,
+  );
+};
+export const uploadDocument = (
+  uploadDocumentBody: UploadDocumentBody,
+  params: UploadDocumentParams,
+  options?: SecondParameter<typeof request<OwnVerification>>,
+) => {
+  const formData = new FormData();
+  formData.append(`file`, uploadDocumentBody.file);
+
+  return request<OwnVerification>(
+    {
+      url: `/performers/documents/upload`,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+      params,
+    },
+    options,
+  );
+};
+export const deleteWelcomeVideo = (options?: SecondParameter<typeof request<DeleteWelcomeVideo200>>) => {
+  return request<DeleteWelcomeVideo200>({ url: `/performers/welcome-video`, method: 'DELETE' }, options);
+};
+export const getAvatarUploadUrl = (options?: SecondParameter<typeof request<UploadUrl>>) => {
+  return request<UploadUrl>({ url: `/performers/avatar/upload-url`, method: 'POST' }, options);
+};
+export const getCoverUploadUrl = (options?: SecondParameter<typeof request<UploadUrl>>) => {
+  return request<UploadUrl>({ url: `/performers/cover/upload-url`, method: 'POST' }, options);
+};
+export const getWelcomeVideoUploadUrl = (options?: SecondParameter<typeof request<UploadUrl>>) => {
+  return request<UploadUrl>({ url: `/performers/welcome-video/upload-url`, method: 'POST' }, options);
+};
+export const getDocumentUploadUrl = (
+  getDocumentUploadUrlBody: GetDocumentUploadUrlBody,
+  options?: SecondParameter<typeof request<UploadUrl>>,
+) => {
+  return request<UploadUrl>(
+    {
+      url: `/performers/documents/upload-url`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: getDocumentUploadUrlBody,
+    },
+    options,
+  );
+};
 export const searchPerformers = (
   params?: SearchPerformersParams,
   options?: SecondParameter<typeof request<SearchPerformers200>>,
@@ -56,6 +166,16 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
+export type GetOwnPerformerResult = NonNullable<Awaited<ReturnType<typeof getOwnPerformer>>>;
+export type UploadPerformerAvatarResult = NonNullable<Awaited<ReturnType<typeof uploadPerformerAvatar>>>;
+export type UploadPerformerCoverResult = NonNullable<Awaited<ReturnType<typeof uploadPerformerCover>>>;
+export type UploadWelcomeVideoResult = NonNullable<Awaited<ReturnType<typeof uploadWelcomeVideo>>>;
+export type UploadDocumentResult = NonNullable<Awaited<ReturnType<typeof uploadDocument>>>;
+export type DeleteWelcomeVideoResult = NonNullable<Awaited<ReturnType<typeof deleteWelcomeVideo>>>;
+export type GetAvatarUploadUrlResult = NonNullable<Awaited<ReturnType<typeof getAvatarUploadUrl>>>;
+export type GetCoverUploadUrlResult = NonNullable<Awaited<ReturnType<typeof getCoverUploadUrl>>>;
+export type GetWelcomeVideoUploadUrlResult = NonNullable<Awaited<ReturnType<typeof getWelcomeVideoUploadUrl>>>;
+export type GetDocumentUploadUrlResult = NonNullable<Awaited<ReturnType<typeof getDocumentUploadUrl>>>;
 export type SearchPerformersResult = NonNullable<Awaited<ReturnType<typeof searchPerformers>>>;
 export type GetRandomPerformersResult = NonNullable<Awaited<ReturnType<typeof getRandomPerformers>>>;
 export type GetTopPerformersResult = NonNullable<Awaited<ReturnType<typeof getTopPerformers>>>;

@@ -5,7 +5,13 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { GetSettingsByKeys200, GetSettingsByKeysBody, PublicSettings } from './models';
+import type {
+  GetSettingsByKeys200,
+  GetSettingsByKeysBody,
+  PublicSettings,
+  SendContactMessage200,
+  SendContactMessageBody,
+} from './models';
 
 import { request } from '../mutator.ts';
 
@@ -28,6 +34,15 @@ export const getSettingsByKeys = (
     options,
   );
 };
+export const sendContactMessage = (
+  sendContactMessageBody: SendContactMessageBody,
+  options?: SecondParameter<typeof request<SendContactMessage200>>,
+) => {
+  return request<SendContactMessage200>(
+    { url: `/contact`, method: 'POST', headers: { 'Content-Type': 'application/json' }, data: sendContactMessageBody },
+    options,
+  );
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -35,3 +50,4 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type GetPublicSettingsResult = NonNullable<Awaited<ReturnType<typeof getPublicSettings>>>;
 export type GetSettingsByKeysResult = NonNullable<Awaited<ReturnType<typeof getSettingsByKeys>>>;
+export type SendContactMessageResult = NonNullable<Awaited<ReturnType<typeof sendContactMessage>>>;

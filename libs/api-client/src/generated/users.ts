@@ -5,7 +5,24 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { CurrentUser, PerformerProfile, UpdatePerformerBody, UpdateUserBody } from './models';
+import type {
+  AccountExport,
+  ConfirmSession200,
+  ConfirmSessionBody,
+  CurrentUser,
+  DeleteAccount200,
+  DeleteAccountBody,
+  DeletionTerms,
+  MediaFile,
+  PerformerProfile,
+  Person,
+  SearchUsers200,
+  SearchUsersParams,
+  UpdatePerformerBody,
+  UpdateUserBody,
+  UploadUserAvatarBody,
+  UsernameAvailability,
+} from './models';
 
 import { request } from '../mutator.ts';
 
@@ -20,6 +37,64 @@ export const getCurrentPerformer = (options?: SecondParameter<typeof request<Cur
 export const updateUser = (updateUserBody: UpdateUserBody, options?: SecondParameter<typeof request<CurrentUser>>) => {
   return request<CurrentUser>(
     { url: `/users`, method: 'PUT', headers: { 'Content-Type': 'application/json' }, data: updateUserBody },
+    options,
+  );
+};
+export const checkUsername = (username: string, options?: SecondParameter<typeof request<UsernameAvailability>>) => {
+  return request<UsernameAvailability>({ url: `/users/usernames/${username}`, method: 'GET' }, options);
+};
+export const confirmSession = (
+  confirmSessionBody: ConfirmSessionBody,
+  options?: SecondParameter<typeof request<ConfirmSession200>>,
+) => {
+  return request<ConfirmSession200>(
+    {
+      url: `/users/me/confirm`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: confirmSessionBody,
+    },
+    options,
+  );
+};
+export const searchUsers = (params?: SearchUsersParams, options?: SecondParameter<typeof request<SearchUsers200>>) => {
+  return request<SearchUsers200>({ url: `/users/search`, method: 'GET', params }, options);
+};
+export const viewUser = (id: string, options?: SecondParameter<typeof request<Person>>) => {
+  return request<Person>({ url: `/users/view/${id}`, method: 'GET' }, options);
+};
+export const uploadUserAvatar = (
+  uploadUserAvatarBody: UploadUserAvatarBody,
+  options?: SecondParameter<typeof request<MediaFile>>,
+) => {
+  const formData = new FormData();
+  formData.append(`file`, uploadUserAvatarBody.file);
+
+  return request<MediaFile>(
+    { url: `/users/avatar/upload`, method: 'POST', headers: { 'Content-Type': 'multipart/form-data' }, data: formData },
+    options,
+  );
+};
+export const deleteUserAvatar = (options?: SecondParameter<typeof request<CurrentUser>>) => {
+  return request<CurrentUser>({ url: `/users/avatar`, method: 'DELETE' }, options);
+};
+export const exportAccount = (options?: SecondParameter<typeof request<AccountExport>>) => {
+  return request<AccountExport>({ url: `/users/me/export`, method: 'GET' }, options);
+};
+export const getDeletionTerms = (options?: SecondParameter<typeof request<DeletionTerms>>) => {
+  return request<DeletionTerms>({ url: `/users/me/deletion`, method: 'GET' }, options);
+};
+export const deleteAccount = (
+  deleteAccountBody: DeleteAccountBody,
+  options?: SecondParameter<typeof request<DeleteAccount200>>,
+) => {
+  return request<DeleteAccount200>(
+    {
+      url: `/users/me/delete`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: deleteAccountBody,
+    },
     options,
   );
 };
@@ -46,4 +121,13 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 export type GetCurrentUserResult = NonNullable<Awaited<ReturnType<typeof getCurrentUser>>>;
 export type GetCurrentPerformerResult = NonNullable<Awaited<ReturnType<typeof getCurrentPerformer>>>;
 export type UpdateUserResult = NonNullable<Awaited<ReturnType<typeof updateUser>>>;
+export type CheckUsernameResult = NonNullable<Awaited<ReturnType<typeof checkUsername>>>;
+export type ConfirmSessionResult = NonNullable<Awaited<ReturnType<typeof confirmSession>>>;
+export type SearchUsersResult = NonNullable<Awaited<ReturnType<typeof searchUsers>>>;
+export type ViewUserResult = NonNullable<Awaited<ReturnType<typeof viewUser>>>;
+export type UploadUserAvatarResult = NonNullable<Awaited<ReturnType<typeof uploadUserAvatar>>>;
+export type DeleteUserAvatarResult = NonNullable<Awaited<ReturnType<typeof deleteUserAvatar>>>;
+export type ExportAccountResult = NonNullable<Awaited<ReturnType<typeof exportAccount>>>;
+export type GetDeletionTermsResult = NonNullable<Awaited<ReturnType<typeof getDeletionTerms>>>;
+export type DeleteAccountResult = NonNullable<Awaited<ReturnType<typeof deleteAccount>>>;
 export type UpdatePerformerResult = NonNullable<Awaited<ReturnType<typeof updatePerformer>>>;

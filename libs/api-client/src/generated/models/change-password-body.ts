@@ -16,5 +16,5 @@ export type ChangePasswordBody = {
    * @minLength 1
    * @maxLength 200
    */
-  source: string;
+  source?: string;
 };

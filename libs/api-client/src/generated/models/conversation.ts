@@ -12,6 +12,7 @@ export interface Conversation {
   _id: string;
   kind: ConversationKind;
   recipient: Recipient;
+  isBlocked: boolean;
   lastMessage: string;
   isLastMessageDeleted: boolean;
   lastMessageCreatedAt: string | null;

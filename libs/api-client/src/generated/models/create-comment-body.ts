@@ -10,6 +10,6 @@ import type { CreateCommentBodyObjectType } from './create-comment-body-object-t
 export type CreateCommentBody = {
   objectType?: CreateCommentBodyObjectType;
   objectId: string;
-  /** @maxLength 2000 */
+  /** @maxLength 4200 */
   text: string;
 };

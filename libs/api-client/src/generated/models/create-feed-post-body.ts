@@ -8,9 +8,9 @@
 import type { CreateFeedPostBodyAudience } from './create-feed-post-body-audience.ts';
 
 export type CreateFeedPostBody = {
-  /** @maxLength 10000 */
+  /** @maxLength 20200 */
   text?: string;
-  /** @maxLength 500 */
+  /** @maxLength 1200 */
   teaser?: string;
   audience: CreateFeedPostBodyAudience;
   /**

@@ -18,12 +18,22 @@ export interface CurrentUser {
   username: string | null;
   /** @nullable */
   email: string | null;
+  isEmailVerified: boolean;
+  hasPassword: boolean;
   avatar: ImageSource | null;
   cover: ImageSource | null;
   balance: number;
   /** @nullable */
   locale: string | null;
   theme: CurrentUserTheme;
+  /** @nullable */
+  phone: string | null;
+  /** @nullable */
+  birthDate: string | null;
+  /** @nullable */
+  country: string | null;
+  languages: string[];
+  createdAt: string;
   totalNotSeenMessages: number;
   unreadNotifications: number;
 }

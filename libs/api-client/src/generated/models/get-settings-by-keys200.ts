@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { GetSettingsByKeys200MenusItem } from './get-settings-by-keys200-menus-item.ts';
+import type { GetSettingsByKeys200SocialLoginsItem } from './get-settings-by-keys200-social-logins-item.ts';
 
 export type GetSettingsByKeys200 = {
   siteName?: string;
@@ -31,4 +32,7 @@ export type GetSettingsByKeys200 = {
   minimumPayoutAmount?: number;
   gaCode?: string;
   googleReCaptchaSiteKey?: string;
+  hashPwClient?: boolean;
+  socialLogins?: GetSettingsByKeys200SocialLoginsItem[];
+  telegramBotId?: string;
 };

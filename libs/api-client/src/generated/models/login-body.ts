@@ -18,4 +18,9 @@ export type LoginBody = {
    */
   password: string;
   remember?: boolean;
+  /**
+   * @minLength 1
+   * @maxLength 200
+   */
+  proof?: string;
 };

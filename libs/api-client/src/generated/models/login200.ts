@@ -6,6 +6,11 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type Login200 = {
-  token: string;
-};
+export type Login200 =
+  | {
+      token: string;
+    }
+  | {
+      twoFactorRequired: true;
+      challenge: string;
+    };

@@ -19,4 +19,6 @@ export const NotificationKind = {
   'stream-started': 'stream-started',
   'top-up': 'top-up',
   post: 'post',
+  'verification-approved': 'verification-approved',
+  'verification-refused': 'verification-refused',
 } as const;

@@ -6,6 +6,8 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ImageSource } from './image-source.ts';
+import type { MediaFile } from './media-file.ts';
+import type { PerformerLink } from './performer-link.ts';
 
 export interface PerformerProfile {
   _id: string;
@@ -30,6 +32,9 @@ export interface PerformerProfile {
   city: string;
   /** @nullable */
   country: string | null;
+  languages: string[];
+  links: PerformerLink[];
+  welcomeVideo: MediaFile | null;
   postCount: number;
   galleryCount: number;
   videoCount: number;

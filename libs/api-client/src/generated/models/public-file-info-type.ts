@@ -17,4 +17,7 @@ export const PublicFileInfoType = {
   'video-thumbnail': 'video-thumbnail',
   avatar: 'avatar',
   cover: 'cover',
+  'welcome-video': 'welcome-video',
+  document: 'document',
+  'site-picture': 'site-picture',
 } as const;

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { PublicSettingsMenusItem } from './public-settings-menus-item.ts';
+import type { PublicSettingsSocialLoginsItem } from './public-settings-social-logins-item.ts';
 
 export interface PublicSettings {
   siteName: string;
@@ -31,4 +32,7 @@ export interface PublicSettings {
   minimumPayoutAmount: number;
   gaCode: string;
   googleReCaptchaSiteKey: string;
+  hashPwClient: boolean;
+  socialLogins: PublicSettingsSocialLoginsItem[];
+  telegramBotId: string;
 }

@@ -7,10 +7,7 @@
  */
 
 export type RegisterUserBody = {
-  /**
-   * @minLength 1
-   * @maxLength 120
-   */
+  /** @maxLength 440 */
   name: string;
   /** @pattern ^[a-z0-9](?:[a-z0-9._]{1,28})[a-z0-9]$ */
   username: string;
@@ -21,4 +18,6 @@ export type RegisterUserBody = {
    * @maxLength 200
    */
   password: string;
+  /** @maxLength 40 */
+  referralCode?: string;
 };

@@ -6,6 +6,10 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type RegisterUser200 = {
-  token: string;
-};
+export type RegisterUser200 =
+  | {
+      token: string;
+    }
+  | {
+      verificationRequired: true;
+    };

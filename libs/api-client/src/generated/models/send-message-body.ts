@@ -8,7 +8,7 @@
 import type { SendMessageBodyType } from './send-message-body-type.ts';
 
 export type SendMessageBody = {
-  /** @maxLength 5000 */
+  /** @maxLength 10200 */
   text: string;
   type?: SendMessageBodyType;
 };

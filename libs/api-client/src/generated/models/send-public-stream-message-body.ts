@@ -8,7 +8,7 @@
 import type { SendPublicStreamMessageBodyType } from './send-public-stream-message-body-type.ts';
 
 export type SendPublicStreamMessageBody = {
-  /** @maxLength 5000 */
+  /** @maxLength 10200 */
   text: string;
   type?: SendPublicStreamMessageBodyType;
 };

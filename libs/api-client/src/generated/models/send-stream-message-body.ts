@@ -8,7 +8,7 @@
 import type { SendStreamMessageBodyType } from './send-stream-message-body-type.ts';
 
 export type SendStreamMessageBody = {
-  /** @maxLength 5000 */
+  /** @maxLength 10200 */
   text: string;
   type?: SendStreamMessageBodyType;
 };

@@ -7,6 +7,6 @@
  */
 
 export type StartStreamBody = {
-  /** @maxLength 140 */
+  /** @maxLength 480 */
   title: string;
 };

@@ -15,9 +15,6 @@ export type TipPerformerBody = {
    */
   amount: number;
   source: TipPerformerBodySource;
-  /**
-   * @minLength 1
-   * @maxLength 500
-   */
+  /** @maxLength 1200 */
   note?: string;
 };

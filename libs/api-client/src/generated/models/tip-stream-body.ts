@@ -13,9 +13,6 @@ export type TipStreamBody = {
    * @maximum 1000000000
    */
   amount: number;
-  /**
-   * @minLength 1
-   * @maxLength 500
-   */
+  /** @maxLength 1200 */
   note?: string;
 };

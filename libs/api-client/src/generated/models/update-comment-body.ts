@@ -7,6 +7,6 @@
  */
 
 export type UpdateCommentBody = {
-  /** @maxLength 2000 */
+  /** @maxLength 4200 */
   text: string;
 };

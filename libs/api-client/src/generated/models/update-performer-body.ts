@@ -5,20 +5,27 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { PerformerLinkInput } from './performer-link-input.ts';
 
 export type UpdatePerformerBody = {
-  /**
-   * @minLength 1
-   * @maxLength 120
-   */
+  /** @maxLength 440 */
   name?: string;
-  /** @maxLength 2000 */
+  /** @pattern ^[a-z0-9](?:[a-z0-9._]{1,28})[a-z0-9]$ */
+  username?: string;
+  /** @maxLength 320 */
+  email?: string;
+  /** @maxLength 4200 */
   bio?: string;
-  /** @maxLength 80 */
+  /** @maxLength 360 */
   craft?: string;
-  /** @maxLength 80 */
+  /** @maxLength 360 */
   city?: string;
   country?: string | null;
+  /** @maxItems 20 */
+  languages?: string[];
+  /** @maxItems 10 */
+  links?: PerformerLinkInput[];
+  birthDate?: string;
   /**
    * Tokens, two decimal places at most
    * @minimum 0

@@ -7,6 +7,6 @@
  */
 
 export type UpdateStreamBody = {
-  /** @maxLength 140 */
+  /** @maxLength 480 */
   title: string;
 };

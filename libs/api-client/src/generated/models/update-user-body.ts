@@ -5,19 +5,21 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { UpdateUserBodyLocale } from './update-user-body-locale.ts';
 import type { UpdateUserBodyTheme } from './update-user-body-theme.ts';
 
 export type UpdateUserBody = {
-  /**
-   * @minLength 1
-   * @maxLength 120
-   */
+  /** @maxLength 440 */
   name?: string;
   /** @pattern ^[a-z0-9](?:[a-z0-9._]{1,28})[a-z0-9]$ */
   username?: string;
   /** @maxLength 320 */
   email?: string;
-  locale?: UpdateUserBodyLocale;
+  /** @maxLength 20 */
+  locale?: string;
   theme?: UpdateUserBodyTheme;
+  phone?: string | null;
+  birthDate?: string | null;
+  country?: string | null;
+  /** @maxItems 20 */
+  languages?: string[];
 };

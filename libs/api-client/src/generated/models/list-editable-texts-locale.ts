@@ -6,9 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type UpdateUserBodyLocale = (typeof UpdateUserBodyLocale)[keyof typeof UpdateUserBodyLocale];
+export type ListEditableTextsLocale = (typeof ListEditableTextsLocale)[keyof typeof ListEditableTextsLocale];
 
-export const UpdateUserBodyLocale = {
+export const ListEditableTextsLocale = {
   'fa-IR': 'fa-IR',
   'en-US': 'en-US',
   'ar-EG': 'ar-EG',

@@ -2,10 +2,11 @@ import { configureHttp } from '@barg/api-client/http';
 import type { CurrentUser, PublicSettings } from '@barg/api-client/models';
 import { configureEnvironment, type SessionEnvironment } from './environment.ts';
 import { authSlice } from './auth/auth-slice.ts';
-import { dropAccount, expireSession } from './auth/sign-out.ts';
+import { dropAccount, expireSession, tellSessionEnded } from './auth/sign-out.ts';
 import { LOGIN_PATH } from './auth/return-url.ts';
 import { tabs } from './auth/tabs.ts';
 import { readToken } from './auth/token.ts';
+import { noteClosed } from './settings/load-openness.ts';
 import { loadSettings } from './settings/load-settings.ts';
 import { settingsSlice } from './settings/settings-slice.ts';
 import { store } from './store/store.ts';
@@ -25,6 +26,7 @@ export function startSession(environment: SessionEnvironment): void {
     onUnauthorized: (_error, token) => {
       if (token === readToken()) expireSession();
     },
+    onClosed: noteClosed,
   });
   tabs.listen((message) => {
     if (message === 'signed-in') void resumeAccount(null);
@@ -43,9 +45,10 @@ export async function resumeSettings(known: PublicSettings | null): Promise<void
 
 /**
  * Resumes the account of the token cookie, from what is at hand or from the server. Never rejects: a dead token ends
- * at the login page (401), an unreachable server leaves a guest.
+ * at the login page (401; the edge may have led there already), an unreachable server leaves a guest.
  */
 export async function resumeAccount(known: CurrentUser | null): Promise<void> {
+  tellSessionEnded();
   if (readToken() === null) return;
   try {
     if (known) store.dispatch(userSlice.actions.currentUserLoaded(known));

@@ -7,7 +7,8 @@ export const signedOut = createAction('auth/signedOut');
 export interface LoginStatus {
   requesting: boolean;
   error: QueryError | null;
-  data: { twoFactorRequired: boolean; challenge: string | null } | null;
+  /** The second step that is asked for, and whether the login it completes is to be remembered. */
+  data: { twoFactorRequired: true; challenge: string; remember: boolean } | null;
   success: boolean;
 }
 
@@ -31,8 +32,15 @@ export const authSlice = createSlice({
       state.loginAuth = { ...idle, success: true };
     },
     /** The password was right and a code is asked for. */
-    secondStepRequired: (state, { payload }: PayloadAction<{ challenge: string }>) => {
-      state.loginAuth = { ...idle, data: { twoFactorRequired: true, challenge: payload.challenge } };
+    secondStepRequired: (state, { payload }: PayloadAction<{ challenge: string; remember: boolean }>) => {
+      state.loginAuth = { ...idle, data: { twoFactorRequired: true, ...payload } };
+    },
+    /** The code was wrong: the second step is still asked for. */
+    secondStepFailed: (state, { payload }: PayloadAction<QueryError>) => {
+      state.loginAuth = { ...idle, data: state.loginAuth.data, error: payload };
+    },
+    secondStepRequested: (state) => {
+      state.loginAuth = { ...idle, data: state.loginAuth.data, requesting: true };
     },
     loginFailed: (state, { payload }: PayloadAction<QueryError>) => {
       state.loggedIn = false;

@@ -1,8 +1,9 @@
 import { guardRedirect } from './guards.ts';
 
-const guest = { isLoggedIn: false, isPerformer: false };
-const user = { isLoggedIn: true, isPerformer: false };
-const performer = { isLoggedIn: true, isPerformer: true };
+const guest = { isLoggedIn: false, isPerformer: false, isOperator: false };
+const user = { isLoggedIn: true, isPerformer: false, isOperator: false };
+const performer = { ...user, isPerformer: true };
+const operator = { ...user, isOperator: true };
 
 describe('guardRedirect', () => {
   it('lets everyone see an open page', () => {
@@ -21,5 +22,12 @@ describe('guardRedirect', () => {
   it('lets those in for whom the page is', () => {
     expect(guardRedirect({ auth: true }, user, '/wallet')).toBeNull();
     expect(guardRedirect({ auth: true, performerOnly: true }, performer, '/creator')).toBeNull();
+  });
+
+  it('keeps everyone but operators out of the console', () => {
+    const console = { operatorOnly: true };
+    expect(guardRedirect(console, guest, '/operator/users')).toBe('/auth/login?returnUrl=%2Foperator%2Fusers');
+    for (const visitor of [user, performer]) expect(guardRedirect(console, visitor, '/operator')).toBe('/home');
+    expect(guardRedirect(console, operator, '/operator')).toBeNull();
   });
 });

@@ -1,17 +1,22 @@
 import type { RouteDescriptor } from '@barg/contract';
 import { loginPath } from './return-url.ts';
 
-export type RouteFlags = Pick<RouteDescriptor, 'auth' | 'performerOnly'>;
+export type RouteFlags = Pick<RouteDescriptor, 'auth' | 'performerOnly'> & {
+  /** Only for operators: the console of the shell; everyone else goes to /home. */
+  operatorOnly?: boolean;
+};
 
 export interface GuardedVisitor {
   isLoggedIn: boolean;
   isPerformer: boolean;
+  isOperator: boolean;
 }
 
 /** Where to send a visitor who may not see a page; null when the page may be shown. */
 export function guardRedirect(flags: RouteFlags, visitor: GuardedVisitor, path: string): string | null {
-  const needsAccount = flags.auth === true || flags.performerOnly === true;
-  if (needsAccount && !visitor.isLoggedIn) return loginPath(path);
-  if (flags.performerOnly && !visitor.isPerformer) return '/home';
+  const { auth = false, performerOnly = false, operatorOnly = false } = flags;
+  if ((auth || performerOnly || operatorOnly) && !visitor.isLoggedIn) return loginPath(path);
+  if (performerOnly && !visitor.isPerformer) return '/home';
+  if (operatorOnly && !visitor.isOperator) return '/home';
   return null;
 }

@@ -25,7 +25,7 @@ describe('landingPath', () => {
     expect(landingPath({ ...performer, username: null }, null)).toBe('/creator/account');
   });
 
-  it('sends the operator home while there is no console', () => {
-    expect(landingPath({ ...user, role: 'operator' }, null)).toBe('/home');
+  it('sends the operator to the console', () => {
+    expect(landingPath({ ...user, role: 'operator' }, null)).toBe('/operator');
   });
 });

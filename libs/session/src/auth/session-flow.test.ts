@@ -1,12 +1,15 @@
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
 import { configureEnvironment } from '../environment.ts';
-import { startSession } from '../start-session.ts';
+import { resumeAccount, startSession } from '../start-session.ts';
+import { readCookie, writeCookie } from '../storage/cookies.ts';
 import { api } from '../store/api.ts';
 import { defineQuery } from '../store/define-query.ts';
 import { injectSlice, store } from '../store/store.ts';
 import { resetSession, stubError, stubHttp, testUser } from '../testing/index.ts';
 import { authSlice } from './auth-slice.ts';
-import { signIn } from './sign-in.ts';
+import { settingsSlice } from '../settings/settings-slice.ts';
+import { keepReferralCode } from './referral-code.ts';
+import { completeSecondStep, register, registerAsPerformer, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { forgetToken, readToken, storeToken } from './token.ts';
 import { getCurrentUser } from '@barg/api-client/users';
@@ -19,7 +22,11 @@ const { selectCurrentUser } = userSlice.selectors;
 
 const host = { navigate: jest.fn(), notify: jest.fn(), currentPath: () => '/wallet' };
 
-beforeAll(() => startSession(host));
+beforeAll(() => {
+  // jsdom has no navigation timing; nobody came here by a referral link.
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [] });
+  startSession(host);
+});
 beforeEach(() => {
   jest.clearAllMocks();
   configureEnvironment(host);
@@ -49,6 +56,84 @@ describe('signing in', () => {
       message: 'Incorrect credentials!',
     });
     expect(host.navigate).not.toHaveBeenCalled();
+  });
+});
+
+describe('the second step', () => {
+  const challenged = { 'POST /auth/login': () => ({ twoFactorRequired: true, challenge: 'C' }) };
+
+  it('is asked for after the password, and its code enters', async () => {
+    const calls = stubHttp({
+      ...challenged,
+      'POST /auth/login/two-step': () => ({ token: 'T' }),
+      'GET /users/me': () => testUser(),
+    });
+    await expect(signIn(credentials)).resolves.toBeNull();
+    expect(selectLoginAuth(store.getState()).data).toEqual({ twoFactorRequired: true, challenge: 'C', remember: true });
+    expect(readToken()).toBeNull();
+    await expect(completeSecondStep({ code: '123456' })).resolves.toMatchObject({ username: 'nilou' });
+    expect(calls.find(({ url }) => url.endsWith('two-step'))?.body).toEqual({ challenge: 'C', code: '123456' });
+    expect(readToken()).toBe('T');
+    expect(selectLoginAuth(store.getState())).toMatchObject({ success: true, data: null });
+  });
+
+  it('stays after a wrong code, and is over when its time is', async () => {
+    const answers = ['two-step.wrong_code', 'two-step.challenge_expired'];
+    stubHttp({
+      ...challenged,
+      'POST /auth/login/two-step': () => {
+        throw stubError(422, answers.shift() ?? '', 'no');
+      },
+    });
+    await signIn(credentials);
+    await completeSecondStep({ code: '000000' });
+    expect(selectLoginAuth(store.getState())).toMatchObject({ data: { challenge: 'C' }, error: { message: 'no' } });
+    await completeSecondStep({ recoveryCode: 'x' });
+    expect(selectLoginAuth(store.getState())).toMatchObject({ data: null, success: false });
+    expect(selectIsLoggedIn(store.getState())).toBe(false);
+  });
+});
+
+describe('registering', () => {
+  // jsdom tells nothing of how a page was opened.
+  beforeAll(() => Object.assign(performance, { getEntriesByType: () => [] }));
+
+  it('waits for the letter where mailboxes are confirmed first', async () => {
+    stubHttp({ 'POST /auth/users/register': () => ({ verificationRequired: true }) });
+    const person = { name: 'N', username: 'nilou', email: 'n@barg.example', password: 'leaf-and-root' };
+    await expect(register(person)).resolves.toBe(false);
+    expect(selectIsLoggedIn(store.getState())).toBe(false);
+  });
+
+  it('tells with whose link the visitor came, whichever kind of account is made', async () => {
+    history.replaceState(null, '', '/auth/register?ref=ABCD2345');
+    keepReferralCode();
+    history.replaceState(null, '', '/auth/register?kind=performer');
+    const answer = () => ({ verificationRequired: true });
+    const calls = stubHttp({ 'POST /auth/users/register': answer, 'POST /auth/performers/register': answer });
+    const person = { name: 'N', username: 'nilou', email: 'n@barg.example', password: 'leaf-and-root' };
+    await register(person);
+    await registerAsPerformer({ ...person, country: 'IR', languages: ['fa'], birthDate: '1990-01-01', craft: 'Clay' });
+    sessionStorage.clear();
+    expect(calls.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ referralCode: 'ABCD2345' }),
+      expect.objectContaining({ referralCode: 'ABCD2345' }),
+    ]);
+  });
+});
+
+describe('passwords that browsers hash', () => {
+  it('leave the page as a key of the salt that the server gives', async () => {
+    const calls = stubHttp({
+      'POST /auth/password-salt': () => ({ salt: 'AAECAwQFBgcICQoLDA0ODw' }),
+      'POST /auth/login': () => ({ token: 'T' }),
+      'GET /users/me': () => testUser(),
+    });
+    store.dispatch(settingsSlice.actions.settingsLoaded({ hashPwClient: true }));
+    await signIn(credentials);
+    store.dispatch(settingsSlice.actions.settingsLoaded({ hashPwClient: false }));
+    expect(calls.map(({ body }) => JSON.stringify(body)).join()).not.toContain(credentials.password);
+    expect(calls[1]?.body).toMatchObject({ password: expect.stringMatching(/^pbkdf2-sha256\$100000\$[\w-]{43}$/) });
   });
 });
 
@@ -97,6 +182,15 @@ describe('a 401', () => {
     expect(selectIsLoggedIn(store.getState())).toBe(false);
     expect(host.notify).toHaveBeenCalledWith('shell:errors.pleaseLogin', 'danger');
     expect(host.navigate).toHaveBeenCalledWith('/auth/login?returnUrl=%2Fwallet', { replace: true });
+  });
+
+  it('that the edge answered by leading to the login page is told there, once', async () => {
+    writeCookie('sessionEnded', '1', { days: 1 });
+    await resumeAccount(null);
+    await resumeAccount(null);
+    expect(host.notify.mock.calls).toEqual([['shell:errors.pleaseLogin', 'danger']]);
+    expect(readCookie('sessionEnded')).toBeNull();
+    expect(host.navigate).not.toHaveBeenCalled();
   });
 
   it("does not end the present session when it answers an earlier account's call", async () => {

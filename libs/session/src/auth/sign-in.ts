@@ -1,16 +1,28 @@
-import { login, registerUser } from '@barg/api-client/auth';
-import type { CurrentUser, LoginBody, RegisterUserBody } from '@barg/api-client/models';
-import { store } from '../store/store.ts';
+import { finishLogin, login, loginWithCode, registerPerformer, registerUser } from '@barg/api-client/auth';
+import type {
+  CurrentUser,
+  LoginBody,
+  RegisterPerformerBody,
+  RegisterUser200,
+  RegisterUserBody,
+} from '@barg/api-client/models';
 import { toQueryError } from '../store/api.ts';
+import { store } from '../store/store.ts';
 import { loadCurrentUser } from '../user/load-current-user.ts';
 import { authSlice } from './auth-slice.ts';
+import { passwordToSend } from './password-to-send.ts';
 import { tabs } from './tabs.ts';
 import { storeToken } from './token.ts';
+import { readReferralCode } from './referral-code.ts';
 
-const { loginFailed, loginRequested, loginSucceeded, secondStepRequired } = authSlice.actions;
+const { loginFailed, loginRequested, loginSucceeded, secondStepFailed, secondStepRequested, secondStepRequired } =
+  authSlice.actions;
 
-/** What a login answers: the token, or a challenge when the account has two steps. */
-type LoginAnswer = { token: string } | { twoFactorRequired: true; challenge: string };
+/** What a way in answers: the token, or a challenge when the account has two steps. */
+interface Entrance {
+  token?: string | undefined;
+  challenge?: string | undefined;
+}
 
 async function enter(token: string, remember: boolean): Promise<CurrentUser> {
   storeToken(token, { remember });
@@ -31,21 +43,72 @@ async function attempt(way: () => Promise<CurrentUser | null>): Promise<CurrentU
   }
 }
 
+async function follow({ token, challenge = '' }: Entrance, remember: boolean): Promise<CurrentUser | null> {
+  if (token !== undefined) return enter(token, remember);
+  store.dispatch(secondStepRequired({ challenge, remember }));
+  return null;
+}
+
 /** Logs in by username or e-mail. Null when it failed or a second step is asked for, see `loginAuth`. */
-export const signIn = (credentials: Required<LoginBody>): Promise<CurrentUser | null> =>
+export const signIn = ({ remember = false, ...credentials }: LoginBody): Promise<CurrentUser | null> =>
   attempt(async () => {
-    const answer = (await login(credentials)) as LoginAnswer;
-    if ('token' in answer) return enter(answer.token, credentials.remember);
-    store.dispatch(secondStepRequired({ challenge: answer.challenge }));
-    return null;
+    const password = await passwordToSend({ username: credentials.username }, credentials.password);
+    return follow(await login({ ...credentials, password, remember }), remember);
   });
 
-/** Enters with a token that came by a redirect. */
+/** What completes a login: the code of the app, or one of the recovery codes. */
+export type SecondStep = { code: string } | { recoveryCode: string };
+
+/** The challenge cannot be answered any more: the login starts over. */
+const CHALLENGE_EXPIRED = 'two-step.challenge_expired';
+
+/**
+ * Answers the second step that `loginAuth` asks for. Null when it failed: after a wrong code the step is still asked
+ * for, after its time is over the login has failed.
+ */
+export async function completeSecondStep(step: SecondStep): Promise<CurrentUser | null> {
+  const pending = authSlice.selectors.selectLoginAuth(store.getState()).data;
+  if (!pending) return null;
+  store.dispatch(secondStepRequested());
+  try {
+    const { token } = await finishLogin({ challenge: pending.challenge, ...step });
+    return await enter(token, pending.remember);
+  } catch (failure) {
+    const error = toQueryError(failure);
+    store.dispatch(error.code === CHALLENGE_EXPIRED ? loginFailed(error) : secondStepFailed(error));
+    return null;
+  }
+}
+
+/** Enters with a token that a call has answered. */
 export const signInWithToken = (token: string, { remember }: { remember: boolean }): Promise<CurrentUser | null> =>
   attempt(() => enter(token, remember));
 
-/** Makes a user account and enters with it. Rejects with ApiError when the account could not be made. */
-export async function register(account: RegisterUserBody): Promise<CurrentUser | null> {
-  const { token } = await registerUser(account);
-  return signInWithToken(token, { remember: false });
+/** Enters with what another way in has answered: a token, or the challenge of the second step. */
+export const continueSignIn = (entrance: Entrance, { remember }: { remember: boolean }): Promise<CurrentUser | null> =>
+  attempt(() => follow(entrance, remember));
+
+/** Enters with the code of a redirect, which is good only in the browser that knows its `binding`. */
+export const signInWithCode = (code: string, binding: string): Promise<CurrentUser | null> =>
+  attempt(async () => follow(await loginWithCode({ code, binding, remember: false }), false));
+
+/**
+ * Makes a user account and enters with it; false when its mailbox has to be confirmed first. Rejects with ApiError when
+ * the account could not be made.
+ */
+export const register = (account: RegisterUserBody): Promise<boolean> => enterRegistered(account, registerUser);
+
+/** Makes a performer's account, as {@link register} a user's. */
+export const registerAsPerformer = (account: RegisterPerformerBody): Promise<boolean> =>
+  enterRegistered(account, registerPerformer);
+
+async function enterRegistered<Account extends RegisterUserBody>(
+  account: Account,
+  send: (account: Account) => Promise<RegisterUser200>,
+): Promise<boolean> {
+  const password = await passwordToSend({ username: account.email }, account.password);
+  const outcome = await send({ referralCode: readReferralCode(), ...account, password });
+  if (!('token' in outcome)) return false;
+  await signInWithToken(outcome.token, { remember: false });
+  return true;
 }

@@ -1,5 +1,7 @@
 import { logout } from '@barg/api-client/auth';
+import { SESSION_ENDED_COOKIE } from '@barg/contract';
 import { getEnvironment } from '../environment.ts';
+import { readCookie, writeCookie } from '../storage/cookies.ts';
 import { api } from '../store/api.ts';
 import { store } from '../store/store.ts';
 import { authSlice, signedOut } from './auth-slice.ts';
@@ -22,6 +24,13 @@ export async function signOut(): Promise<void> {
   getEnvironment().navigate(LOGIN_PATH);
   // The server forgets the token when it can; a visitor without a network is signed out all the same.
   if (token !== null) await logout({ headers: { Authorization: token } }).catch(() => undefined);
+}
+
+/** Says what the edge left to say when it led a dead token here, once. */
+export function tellSessionEnded(): void {
+  if (readCookie(SESSION_ENDED_COOKIE) === null) return;
+  writeCookie(SESSION_ENDED_COOKIE, '', { days: 0 });
+  getEnvironment().notify('shell:errors.pleaseLogin', 'danger');
 }
 
 /** The server no longer knows the token (401, or the session was ended elsewhere). */

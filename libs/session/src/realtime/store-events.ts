@@ -1,7 +1,7 @@
 import { Subscription } from '@barg/runtime/rxjs';
 import type { SocketBus } from './socket-bus.ts';
 import { expireSession } from '../auth/sign-out.ts';
-import { loadSettings } from '../settings/load-settings.ts';
+import { loadOpenness } from '../settings/load-openness.ts';
 import type { AppStore } from '../store/store.ts';
 import { loadCurrentUser } from '../user/load-current-user.ts';
 import { unreadSlice } from '../user/unread-slice.ts';
@@ -35,7 +35,7 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
   );
   subscription.add(bus.on('notification.created').subscribe(() => void store.dispatch(unreadNotificationArrived())));
   subscription.add(bus.on('session.ended').subscribe(expireSession));
-  subscription.add(bus.on('settings.changed').subscribe(() => void loadSettings().catch(ignoreFailure)));
+  subscription.add(bus.on('settings.changed').subscribe(() => void loadOpenness().catch(ignoreFailure)));
   subscription.add(
     bus.status$.subscribe((status) => {
       // Balance and badges may have changed while the line was down, or since the page was served.

@@ -26,6 +26,9 @@ export const DEFAULT_SETTINGS: PublicSettings = {
   minimumPayoutAmount: 50,
   gaCode: '',
   googleReCaptchaSiteKey: '',
+  hashPwClient: false,
+  socialLogins: [],
+  telegramBotId: '',
 };
 
 export const settingsSlice = createSlice({

@@ -36,6 +36,8 @@ export const CACHE_TAGS = [
   'Stream',
   'Settings',
   'Session',
+  'Address',
+  'Operator',
 ] as const;
 export type CacheTag = (typeof CACHE_TAGS)[number];
 

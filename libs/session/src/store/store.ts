@@ -8,18 +8,31 @@ import {
 } from '@barg/runtime/store';
 import { authSlice, signedOut } from '../auth/auth-slice.ts';
 import { settingsSlice } from '../settings/settings-slice.ts';
+import { opennessSlice } from '../settings/openness-slice.ts';
+import { subscriptionSlice } from '../ui/subscription-slice.ts';
 import { uiSlice } from '../ui/ui-slice.ts';
+import { followSlice } from '../user/follow-slice.ts';
 import { unreadSlice } from '../user/unread-slice.ts';
 import { userSlice } from '../user/user-slice.ts';
 import { api } from './api.ts';
 
-const slices = combineSlices(authSlice, userSlice, settingsSlice, uiSlice, unreadSlice, api);
+const slices = combineSlices(
+  authSlice,
+  userSlice,
+  followSlice,
+  unreadSlice,
+  subscriptionSlice,
+  settingsSlice,
+  opennessSlice,
+  uiSlice,
+  api,
+);
 export type RootState = ReturnType<typeof slices>;
 
 /** Nothing of an account survives its sign-out, whichever team's slice it lies in. */
 function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (state === undefined || !signedOut.match(action)) return slices(state, action);
-  return slices({ ui: state.ui, settings: state.settings } as RootState, action);
+  return slices({ ui: state.ui, settings: state.settings, openness: state.openness } as RootState, action);
 }
 
 /** A fresh store; the page has one, {@link store}, and tests make their own. */

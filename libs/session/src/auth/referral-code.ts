@@ -1,0 +1,33 @@
+/** Where a visit's referral code waits for the registration: in this tab, until it is used. */
+const KEY = 'referralCode';
+const PARAMETER = 'ref';
+const MAX_LENGTH = 40;
+
+const read = (): string | null => {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+};
+
+/** The `?ref=` of the address this page was opened with, whatever has been navigated to since. */
+const codeOfVisit = (): string | null => {
+  const [visit] = performance.getEntriesByType('navigation');
+  const query = visit ? new URL(visit.name, location.origin).searchParams : new URLSearchParams(location.search);
+  return query.get(PARAMETER)?.trim().slice(0, MAX_LENGTH) || null;
+};
+
+/** Keeps the code that a visitor came with, so that it survives reloads on the way to the registration. */
+export function keepReferralCode(): void {
+  const code = codeOfVisit();
+  if (!code) return;
+  try {
+    sessionStorage.setItem(KEY, code);
+  } catch {
+    // Without a storage the code still stands in the address of this visit.
+  }
+}
+
+/** The code for the field `referralCode` of a registration; undefined for who came by themselves. */
+export const readReferralCode = (): string | undefined => read() ?? codeOfVisit() ?? undefined;

@@ -1,0 +1,20 @@
+import { COUNTRY_BLOCKED, type ApiError } from '@barg/api-client/http';
+import { checkCountry } from '@barg/api-client/blocking';
+import { store } from '../store/store.ts';
+import { loadSettings } from './load-settings.ts';
+import { opennessSlice } from './openness-slice.ts';
+import { settingsSlice } from './settings-slice.ts';
+
+const { countryChecked } = opennessSlice.actions;
+
+/** Asks the server anew for the settings, and whether the visitor's country is kept out. Rejects with ApiError. */
+export async function loadOpenness(): Promise<void> {
+  const [{ blocked }] = await Promise.all([checkCountry(), loadSettings()]);
+  store.dispatch(countryChecked(blocked));
+}
+
+/** A call was refused because the site has been closed in the meantime. */
+export function noteClosed({ code }: ApiError): void {
+  if (code === COUNTRY_BLOCKED) store.dispatch(countryChecked(true));
+  else store.dispatch(settingsSlice.actions.settingsLoaded({ maintenanceMode: true }));
+}

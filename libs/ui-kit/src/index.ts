@@ -5,6 +5,7 @@ export { UiProvider, type StylisPlugin } from './theme/ui-provider.tsx';
 export { useUi, type Direction, type ThemeName, type Ui } from './theme/ui-context.ts';
 
 export * from './format/dates.ts';
+export { intlLocale } from './format/intl-locale.ts';
 export * from './format/numbers.ts';
 export { useFormat, type Format } from './format/use-format.ts';
 
@@ -34,6 +35,7 @@ export { Grid, Inline, Stack } from './components/layout/layout.tsx';
 export { ListRow } from './components/list-row/list-row.tsx';
 export { LockedMedia } from './components/locked-media/locked-media.tsx';
 export { MediaGrid, MediaTile } from './components/media-grid/media-grid.tsx';
+export { NO_AVATAR_URL, NO_COVER_URL, NoCover } from './components/no-picture/no-picture.tsx';
 export { PageFrame, PageHeader } from './components/page-frame/page-frame.tsx';
 export { Handle, PersonName, VerifiedMark } from './components/person/person.tsx';
 export type { ImageSource, ImageVariant } from './components/picture/image-source.ts';

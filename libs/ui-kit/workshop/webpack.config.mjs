@@ -1,5 +1,6 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { commonConfig } from '../../../tools/webpack/common.mjs';
+import { flagsPlugin } from '../../../tools/webpack/flags-plugin.mjs';
 import { baseCss, paletteCss } from '../src/first-paint.ts';
 
 const PORT = 4400;
@@ -15,6 +16,7 @@ export default (_env, argv) => {
     entry: './main.tsx',
     output: { ...common.output, publicPath: '/' },
     plugins: [
+      flagsPlugin(),
       new HtmlWebpackPlugin({
         templateContent: `<!doctype html><html lang="fa-IR" dir="rtl" data-theme="light"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Workshop</title>

@@ -12,6 +12,7 @@ export const FieldLabel = styled.label`
   font-size: ${font.size.caption};
   font-weight: ${font.weight.medium};
   color: ${color.ink2};
+  overflow-wrap: anywhere;
 `;
 
 export const FieldNote = styled.p<{ $tone: 'help' | 'error' }>`

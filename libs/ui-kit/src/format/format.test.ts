@@ -12,6 +12,9 @@ describe('numbers', () => {
     ['fa-IR', '۱٬۲۴۸'],
     ['en-US', '1,248'],
     ['ar-EG', '١٬٢٤٨'],
+    ['ar-IQ', '١٬٢٤٨'],
+    ['ar-DZ', '1.248'],
+    ['hi-IN', '1,248'],
   ])('writes digits and grouping of %s', (locale, expected) => {
     expect(formatNumber(1248, locale)).toBe(expected);
   });
@@ -62,6 +65,10 @@ describe('dates', () => {
     ['ar-EG', '٢١ نوفمبر'],
   ])('uses the calendar of %s', (locale, expected) => {
     expect(plain(formatDate(now, locale))).toBe(expected);
+  });
+
+  it.each(['he-IL', 'ur-PK', 'div-MV', 'ar-SA', 'zh-CN', 'tr-TR'])('writes a date in %s', (culture) => {
+    expect(formatDate(now, culture, 'long')).not.toBe('');
   });
 
   it('writes the hour as the locale does', () => {

@@ -1,10 +1,11 @@
-const extensionOfLanguage: Record<string, string> = {
-  fa: '-u-nu-arabext-ca-persian',
-  ar: '-u-nu-arab',
+/** Where engines have differed. Every other culture has what CLDR gives it: Latin digits in ar-DZ, for example. */
+const extensions: Record<string, string> = {
+  'fa-IR': '-u-nu-arabext-ca-persian',
+  'ar-EG': '-u-nu-arab',
 };
 
-/** The locale with the digits and the calendar that its readers expect, whatever the engine's default is. */
-export const intlLocale = (locale: string): string => locale + (extensionOfLanguage[locale.split('-')[0] ?? ''] ?? '');
+/** The culture with the digits and the calendar that its readers expect, whatever the engine's default is. */
+export const intlLocale = (culture: string): string => culture + (extensions[culture] ?? '');
 
 /** Intl objects are slow to build and immutable: one for each locale and set of options. */
 export const cachedIntl = <Options, Formatter>(

@@ -11,5 +11,7 @@ export {
 } from './form-fields.tsx';
 export { Form, FormErrors, SubmitButton } from './form.tsx';
 export { parseAmount, toLatinDigits } from './parse-amount.ts';
+export { useFormContext } from 'react-hook-form';
 export { applyServerError } from './server-error.ts';
+export { useFieldError } from './use-field-error.ts';
 export { useZodForm, type ZodForm } from './use-zod-form.ts';

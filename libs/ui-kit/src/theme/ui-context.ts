@@ -9,6 +9,8 @@ export interface Ui {
   dir: Direction;
   themeName: ThemeName;
   siteName: string;
+  /** A picture in the place of the leaf and the name. */
+  logo?: string;
 }
 
 export const UiContext = createContext<Ui>({ locale: 'fa-IR', dir: 'rtl', themeName: 'light', siteName: '' });

@@ -28,8 +28,8 @@ const useDocumentAttributes = ({ locale, dir, themeName }: Ui) => {
 
 /** Theme, direction, locale and toasts for everything below. The shell mounts one; so does a remote that runs alone. */
 export const UiProvider = (props: UiProviderProps) => {
-  const { locale, dir, themeName, siteName, nonce, rtlPlugin, fontFaces = '', children } = props;
-  const ui = useMemo<Ui>(() => ({ locale, dir, themeName, siteName }), [locale, dir, themeName, siteName]);
+  const { locale, dir, themeName, siteName, logo, nonce, rtlPlugin, fontFaces = '', children } = props;
+  const ui = useMemo<Ui>(() => ({ locale, dir, themeName, siteName, logo }), [locale, dir, themeName, siteName, logo]);
   const stylisPlugins = useMemo(() => (rtlPlugin ? [rtlPlugin] : []), [rtlPlugin]);
   useDocumentAttributes(ui);
 

@@ -18,3 +18,10 @@ export const LeafMark = styled.svg`
   fill: ${color.brand};
   stroke: ${color.onBrand};
 `;
+
+export const LogoPicture = styled.img`
+  inline-size: auto;
+  max-inline-size: 160px;
+  block-size: 44px;
+  object-fit: contain;
+`;

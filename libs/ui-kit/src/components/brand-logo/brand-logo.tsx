@@ -1,11 +1,13 @@
 import { Link } from '@barg/runtime/router';
 import { useUi } from '../../theme/ui-context.ts';
-import { LeafMark, LogoRoot } from './brand-logo.styles.ts';
+import { LeafMark, LogoPicture, LogoRoot } from './brand-logo.styles.ts';
 
-/** The leaf and the site's name; a link home when `to` is given. */
+/** The leaf and the site's name, or the picture that stands for both; a link home when `to` is given. */
 export const BrandLogo = ({ to }: { to?: string }) => {
-  const { siteName } = useUi();
-  const logo = (
+  const { siteName, logo: picture } = useUi();
+  const logo = picture ? (
+    <LogoPicture src={picture} alt={siteName} />
+  ) : (
     <LogoRoot>
       {/* A sign, not an arrow: it keeps its shape in both directions. */}
       <LeafMark viewBox="0 0 30 30" aria-hidden>

@@ -100,4 +100,7 @@ export const HeaderRoot = styled.header`
   gap: ${space[2]} ${space[4]};
   min-block-size: 44px;
   margin-block-end: ${space[4]};
+  > :first-child {
+    min-inline-size: 0;
+  }
 `;

@@ -28,7 +28,8 @@ export const StateTitle = styled.h2`
 `;
 
 export const StateMessage = styled.div`
-  max-inline-size: 44ch;
+  max-inline-size: min(44ch, 100%);
+  overflow-wrap: anywhere;
   color: ${color.ink2};
 `;
 

@@ -34,6 +34,7 @@ export const TextRoot = styled.span<{
   font-weight: ${(props) => font.weight[props.$weight]};
   color: ${(props) => tones[props.$tone]};
   text-align: ${(props) => props.$align};
+  overflow-wrap: break-word;
   ${(props) => clampLines(props.$clamp)}
 `;
 

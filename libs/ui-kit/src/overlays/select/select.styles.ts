@@ -9,6 +9,7 @@ export const SelectLabel = styled(Label)`
   font-size: ${font.size.caption};
   font-weight: ${font.weight.medium};
   color: ${color.ink2};
+  overflow-wrap: anywhere;
 `;
 
 export const SelectButton = styled(Button)`

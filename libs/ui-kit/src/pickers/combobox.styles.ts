@@ -1,0 +1,162 @@
+import { color, font, radius, space } from '@barg/ui-kit';
+import { Button, ComboBox, Input, Label, ListBoxItem, Text } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import styled, { css } from 'styled-components';
+import { optionLook } from '../overlays/menu/menu.styles.ts';
+import { PopoverSurface } from '../overlays/popover/popover.styles.ts';
+
+export const ROW_HEIGHT = 48;
+const ROWS_SHOWN = 6;
+
+export const PickerRoot = styled(ComboBox)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  min-inline-size: 0;
+` as typeof ComboBox;
+
+export const labelLook = css`
+  font-size: ${font.size.caption};
+  font-weight: ${font.weight.medium};
+  color: ${color.ink2};
+  overflow-wrap: anywhere;
+`;
+
+export const PickerLabel = styled(Label)`
+  ${labelLook}
+`;
+
+export const frameLook = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  inline-size: 100%;
+  min-block-size: 44px;
+  padding-inline-start: ${space[3]};
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.control};
+  &:has([aria-invalid='true']),
+  &[data-invalid] {
+    border-color: ${color.danger};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 1px;
+  }
+  &[data-disabled] {
+    opacity: 0.6;
+  }
+`;
+
+export const PickerFrame = styled(Group)`
+  ${frameLook}
+`;
+
+/** Like the kit's other fields: empty, it runs the way of the page; filled, the way of its words. */
+export const PickerInput = styled(Input)`
+  flex: 1;
+  min-inline-size: 0;
+  block-size: 42px;
+  border: 0;
+  outline: none;
+  background: none;
+  color: ${color.ink};
+  text-overflow: ellipsis;
+  &::placeholder {
+    color: ${color.ink3};
+    opacity: 1;
+  }
+  &[dir='auto']:placeholder-shown {
+    direction: inherit;
+    unicode-bidi: normal;
+  }
+`;
+
+export const PickerButton = styled(Button)`
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: 44px;
+  block-size: 42px;
+  border: 0;
+  background: none;
+  color: ${color.ink3};
+`;
+
+export const PickerNote = styled(Text)<{ $tone: 'help' | 'error' }>`
+  font-size: ${font.size.caption};
+  color: ${(props) => (props.$tone === 'error' ? color.danger : color.ink3)};
+`;
+
+export const PickerSurface = styled(PopoverSurface)`
+  inline-size: max(var(--trigger-width), min(280px, 90vw));
+  /* Where there is little room, as above a phone's keyboard, the list shrinks and scrolls: nothing of it is cut off. */
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  .react-aria-ListBox {
+    display: block;
+    min-block-size: 0;
+    max-block-size: ${ROWS_SHOWN * ROW_HEIGHT + 8}px;
+    overflow: auto;
+    outline: none;
+  }
+`;
+
+export const PickerRow = styled(ListBoxItem)`
+  ${optionLook}
+  block-size: ${ROW_HEIGHT}px;
+  &[data-selected] {
+    color: ${color.brand};
+  }
+`;
+
+const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const RowLabel = styled.span`
+  ${oneLine}
+  flex: 0 1 auto;
+`;
+
+export const RowNote = styled.span`
+  ${oneLine}
+  flex: 1;
+  min-inline-size: 24px;
+  font-weight: ${font.weight.regular};
+  color: ${color.ink3};
+  text-align: end;
+`;
+
+export const NothingFound = styled.p`
+  padding: ${space[3]};
+  color: ${color.ink3};
+`;
+
+export const ChipList = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const PickedChip = styled.li`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  max-inline-size: 100%;
+  min-block-size: 36px;
+  padding-inline-start: ${space[3]};
+  background: ${color.sunken};
+  border-radius: ${radius.pill};
+  font-size: ${font.size.caption};
+  > span {
+    ${oneLine}
+  }
+`;

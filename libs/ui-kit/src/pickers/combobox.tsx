@@ -1,0 +1,102 @@
+import { Icon, VisuallyHidden } from '@barg/ui-kit';
+import type { FieldTexts } from '@barg/ui-kit/fields';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useMemo, type ReactNode, type Ref } from 'react';
+import { OverlayLocale } from '../overlays/overlay-locale.tsx';
+import { PickerButton, PickerFrame, PickerInput, PickerLabel, PickerNote, PickerRoot } from './combobox.styles.ts';
+import { FlagPicture } from './flag.tsx';
+import { OptionList } from './option-list.tsx';
+import type { PickerOption } from './option.ts';
+import { createFilter } from './search.ts';
+
+/** What every picker takes. */
+export interface PickerProps extends FieldTexts {
+  options: readonly PickerOption[];
+  /** The options are on their way. */
+  isLoading?: boolean;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  placeholder?: string;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  /** For the browser's filling in: `country`, `address-level2`. */
+  autoComplete?: string;
+}
+
+interface FrameProps extends Pick<PickerProps, 'label' | 'hideLabel' | 'help' | 'error' | 'inputRef' | 'autoComplete'> {
+  placeholder?: string;
+  start?: ReactNode;
+}
+
+/** Label, input, button and note: the part of a picker that is always seen. */
+export const PickerField = ({
+  label,
+  hideLabel,
+  help,
+  error,
+  inputRef,
+  autoComplete,
+  placeholder,
+  start,
+}: FrameProps) => (
+  <>
+    <PickerLabel>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</PickerLabel>
+    <PickerFrame>
+      {start}
+      <PickerInput
+        ref={inputRef}
+        dir="auto"
+        placeholder={placeholder ?? ' '}
+        autoComplete={autoComplete ?? 'off'}
+        spellCheck={false}
+        // The list lends its options the focus and tells so by events of its own: they are no entering of the field.
+        onFocus={(event) => event.isTrusted && event.target.select()}
+      />
+      <PickerButton>
+        <Icon icon={ChevronDown} size={18} />
+      </PickerButton>
+    </PickerFrame>
+    {(error || help) && (
+      <PickerNote slot={error ? 'errorMessage' : 'description'} $tone={error ? 'error' : 'help'}>
+        {error || help}
+      </PickerNote>
+    )}
+  </>
+);
+
+export interface ComboboxProps extends PickerProps {
+  value: string | null;
+  /** Null when the field was emptied. */
+  onChange: (value: string | null) => void;
+}
+
+/** One choice out of many, found by typing. */
+export const Combobox = (props: ComboboxProps) => {
+  const { options, value, onChange, isLoading, isDisabled, isRequired, onBlur, error, ...field } = props;
+  const filter = useMemo(() => createFilter(options), [options]);
+  const items = useMemo(() => options.map((option) => ({ ...option, id: option.value })), [options]);
+  const picture = options.find((option) => option.value === value)?.picture;
+  return (
+    <OverlayLocale>
+      <PickerRoot
+        defaultItems={items}
+        defaultFilter={filter}
+        value={value}
+        onChange={(key) => onChange(key === null ? null : String(key))}
+        isInvalid={Boolean(error)}
+        isDisabled={isDisabled}
+        isRequired={isRequired}
+        validationBehavior="aria"
+        allowsEmptyCollection
+        onBlur={onBlur}
+      >
+        <PickerField
+          {...field}
+          error={error}
+          start={picture && <FlagPicture src={picture} alt="" width={24} height={16} />}
+        />
+        <OptionList isLoading={isLoading} />
+      </PickerRoot>
+    </OverlayLocale>
+  );
+};

@@ -1,0 +1,122 @@
+import { color, font, radius, space } from '@barg/ui-kit';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Button, CalendarCell, CalendarGrid, DateInput, DatePicker, Group } from 'react-aria-components/DatePicker';
+import styled from 'styled-components';
+import { PopoverSurface } from '../overlays/popover/popover.styles.ts';
+import { frameLook } from './combobox.styles.ts';
+
+export const DatePickerRoot = styled(DatePicker)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  min-inline-size: 0;
+`;
+
+export const DateFrame = styled(Group)`
+  ${frameLook}
+`;
+
+export const DateSegments = styled(DateInput)`
+  display: flex;
+  flex: 1;
+  min-inline-size: 0;
+  align-items: center;
+  block-size: 42px;
+  .react-aria-DateSegment {
+    padding: 2px;
+    border-radius: 4px;
+    outline: none;
+    font-variant-numeric: tabular-nums;
+  }
+  .react-aria-DateSegment[data-placeholder] {
+    color: ${color.ink3};
+  }
+  .react-aria-DateSegment[data-focused] {
+    color: ${color.onBrand};
+    background: ${color.brand};
+  }
+`;
+
+export const MonthSurface = styled(PopoverSurface)`
+  padding: ${space[3]};
+`;
+
+export const MonthDialog = styled(Dialog)`
+  outline: none;
+`;
+
+export const MonthHead = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  margin-block-end: ${space[2]};
+`;
+
+export const MonthTitle = styled(Heading)`
+  flex: 1;
+  margin: 0;
+  font-size: ${font.size.body};
+  font-weight: ${font.weight.bold};
+  text-align: center;
+`;
+
+export const MonthButton = styled(Button)`
+  display: grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  color: ${color.ink2};
+  outline: none;
+  &[data-disabled] {
+    opacity: 0.4;
+  }
+  &[data-focus-visible] {
+    box-shadow: inset 0 0 0 2px ${color.focus};
+  }
+`;
+
+export const MonthTable = styled(CalendarGrid)`
+  border-spacing: 0;
+  th {
+    padding-block: ${space[1]};
+    font-size: ${font.size.caption};
+    font-weight: ${font.weight.medium};
+    color: ${color.ink3};
+  }
+  td {
+    padding: 0;
+  }
+`;
+
+export const DayCell = styled(CalendarCell)`
+  display: grid;
+  place-items: center;
+  inline-size: 40px;
+  block-size: 40px;
+  border-radius: ${radius.control};
+  cursor: pointer;
+  outline: none;
+  &[data-hovered] {
+    background: ${color.sunken};
+  }
+  &[data-selected] {
+    color: ${color.onBrand};
+    background: ${color.brand};
+  }
+  &[data-focus-visible] {
+    box-shadow: inset 0 0 0 2px ${color.focus};
+  }
+  &[data-disabled],
+  &[data-unavailable] {
+    color: ${color.ink3};
+    opacity: 0.5;
+    cursor: default;
+  }
+  &[data-outside-month] {
+    visibility: hidden;
+  }
+`;

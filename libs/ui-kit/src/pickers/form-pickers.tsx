@@ -1,0 +1,68 @@
+import { useFieldError } from '@barg/ui-kit/forms';
+import { useController } from 'react-hook-form';
+import { Combobox, type ComboboxProps } from './combobox.tsx';
+import {
+  CountriesPicker,
+  CountryPicker,
+  LanguagePicker,
+  LanguagesPicker,
+  type CountriesPickerProps,
+  type CountryPickerProps,
+  type LanguagePickerProps,
+  type LanguagesPickerProps,
+} from './country-picker.tsx';
+import { DateField, type DateFieldProps } from './date-field.tsx';
+import { MultiCombobox, type MultiComboboxProps } from './multi-combobox.tsx';
+import { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
+import { CityField, StateField, type CityFieldProps, type StateFieldProps } from './place-fields.tsx';
+
+/** A picker's props without what the form supplies. */
+type Bound<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef'> & { name: string };
+
+/** What the form knows of a field, as pickers take it; `empty` stands for a value that was never set. */
+const useBinding = <Empty,>(name: string, empty: Empty) => {
+  const { field } = useController({ name });
+  const { value, onChange, onBlur, ref } = field;
+  return { value: value ?? empty, onChange, onBlur, inputRef: ref, error: useFieldError(name) };
+};
+
+export const FormCombobox = ({ name, ...rest }: Bound<ComboboxProps>) => (
+  <Combobox {...rest} {...useBinding(name, null)} />
+);
+
+export const FormMultiCombobox = ({ name, ...rest }: Bound<MultiComboboxProps>) => (
+  <MultiCombobox {...rest} {...useBinding<string[]>(name, [])} />
+);
+
+export const FormCountryPicker = ({ name, ...rest }: Bound<CountryPickerProps>) => (
+  <CountryPicker {...rest} {...useBinding(name, null)} />
+);
+
+export const FormCountriesPicker = ({ name, ...rest }: Bound<CountriesPickerProps>) => (
+  <CountriesPicker {...rest} {...useBinding<string[]>(name, [])} />
+);
+
+export const FormLanguagePicker = ({ name, ...rest }: Bound<LanguagePickerProps>) => (
+  <LanguagePicker {...rest} {...useBinding(name, null)} />
+);
+
+export const FormLanguagesPicker = ({ name, ...rest }: Bound<LanguagesPickerProps>) => (
+  <LanguagesPicker {...rest} {...useBinding<string[]>(name, [])} />
+);
+
+export const FormPhoneField = ({ name, ...rest }: Bound<PhoneFieldProps>) => (
+  <PhoneField {...rest} {...useBinding(name, '')} />
+);
+
+export const FormStateField = ({ name, ...rest }: Bound<StateFieldProps>) => (
+  <StateField {...rest} {...useBinding(name, null)} />
+);
+
+export const FormCityField = ({ name, ...rest }: Bound<CityFieldProps>) => (
+  <CityField {...rest} {...useBinding(name, '')} />
+);
+
+export const FormDateField = ({ name, ...rest }: Bound<DateFieldProps>) => {
+  const { value, onChange, onBlur, error } = useBinding(name, null);
+  return <DateField {...rest} {...{ value, onChange, onBlur, error }} />;
+};

@@ -1,0 +1,97 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { IconButton } from '@barg/ui-kit';
+import X from 'lucide-react/icons/x';
+import { useMemo } from 'react';
+import { OverlayLocale } from '../overlays/overlay-locale.tsx';
+import { ChipList, PickedChip, PickerRoot } from './combobox.styles.ts';
+import { PickerField, type PickerProps } from './combobox.tsx';
+import { FlagPicture } from './flag.tsx';
+import { OptionList } from './option-list.tsx';
+import type { PickerOption } from './option.ts';
+import { createFilter } from './search.ts';
+
+export interface MultiComboboxProps extends PickerProps {
+  /** In the order in which they were picked. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** No more can be picked than this. */
+  max?: number;
+}
+
+interface PickedProps {
+  label: string;
+  picked: readonly PickerOption[];
+  isDisabled?: boolean;
+  onRemove: (value: string) => void;
+}
+
+const Picked = ({ label, picked, isDisabled, onRemove }: PickedProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <ChipList aria-label={label}>
+      {picked.map(({ value, label: name, picture }) => (
+        <PickedChip key={value}>
+          {picture && <FlagPicture src={picture} alt="" width={24} height={16} />}
+          <span dir="auto">{name}</span>
+          <IconButton
+            icon={X}
+            size="sm"
+            label={t('picker.remove', { name })}
+            disabled={isDisabled}
+            onClick={() => onRemove(value)}
+          />
+        </PickedChip>
+      ))}
+    </ChipList>
+  );
+};
+
+/** Several choices out of many, found by typing; what was picked stands below as chips. */
+export const MultiCombobox = (props: MultiComboboxProps) => {
+  const {
+    options,
+    value,
+    onChange,
+    max = Infinity,
+    isLoading,
+    isDisabled,
+    isRequired,
+    onBlur,
+    error,
+    ...field
+  } = props;
+  const filter = useMemo(() => createFilter(options), [options]);
+  const items = useMemo(() => options.map((option) => ({ ...option, id: option.value })), [options]);
+  const picked = useMemo(() => {
+    const byValue = new Map(options.map((option) => [option.value, option]));
+    return value.map((key) => byValue.get(key) ?? { value: key, label: key });
+  }, [options, value]);
+  return (
+    <OverlayLocale>
+      <PickerRoot
+        selectionMode="multiple"
+        defaultItems={items}
+        defaultFilter={filter}
+        value={[...value]}
+        onChange={(keys) => onChange(keys.map(String).slice(0, max))}
+        isInvalid={Boolean(error)}
+        isDisabled={isDisabled}
+        isRequired={isRequired}
+        validationBehavior="aria"
+        allowsEmptyCollection
+        onBlur={onBlur}
+      >
+        <PickerField {...field} error={error} />
+        <OptionList isLoading={isLoading} />
+        {picked.length > 0 && (
+          <Picked
+            label={props.label}
+            picked={picked}
+            isDisabled={isDisabled}
+            onRemove={(key) => onChange(value.filter((other) => other !== key))}
+          />
+        )}
+      </PickerRoot>
+    </OverlayLocale>
+  );
+};

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderWithUi } from '../testing/render-with-ui.tsx';
+import { DateField, PhoneField } from './index.ts';
+import { readPhone, writePhone } from './phone.ts';
+
+const codes = [
+  { code_2: 'IR', phoneCode: '98', name: 'Iran' },
+  { code_2: 'US', phoneCode: '1', name: 'United States' },
+  { code_2: 'CA', phoneCode: '1', name: 'Canada' },
+  { code_2: 'JM', phoneCode: '1876', name: 'Jamaica' },
+];
+
+describe('phone numbers', () => {
+  it.each([
+    ['+989121234567', null, { country: 'IR', number: '9121234567' }],
+    ['+12125550100', 'CA', { country: 'CA', number: '2125550100' }],
+    ['+18765550100', 'US', { country: 'JM', number: '5550100' }],
+    ['', 'IR', { country: 'IR', number: '' }],
+  ])('reads %s', (value, chosen, parts) => {
+    expect(readPhone(value, codes, chosen)).toEqual(parts);
+  });
+
+  it('writes the calling code, and no zero that is dialled at home', () => {
+    expect(writePhone({ country: 'IR', number: '09121234567' }, codes)).toBe('+989121234567');
+    expect(writePhone({ country: 'IR', number: '' }, codes)).toBe('');
+  });
+
+  it('reads the digits of any script, and a whole number that is pasted', async () => {
+    const handleChange = jest.fn();
+    const Sample = () => {
+      const [value, setValue] = useState('');
+      const handle = (next: string) => {
+        setValue(next);
+        handleChange(next);
+      };
+      return <PhoneField label="Phone" codes={codes} defaultCountry="IR" value={value} onChange={handle} />;
+    };
+    renderWithUi(<Sample />);
+    const input = screen.getByRole('textbox', { name: 'Phone' });
+    await userEvent.type(input, '۰۹۱۲۱۲۳۴۵۶۷');
+    expect(handleChange).toHaveBeenLastCalledWith('+989121234567');
+    await userEvent.clear(input);
+    await userEvent.click(input);
+    await userEvent.paste('+1 (212) 555-0100');
+    expect(handleChange).toHaveBeenLastCalledWith('+12125550100');
+    expect(screen.getByRole('combobox')).toHaveValue('United States');
+  });
+});
+
+const Birthday = ({ onChange }: { onChange: (value: string | null) => void }) => {
+  const [value, setValue] = useState<string | null>('2026-11-21');
+  const handleChange = (next: string | null) => {
+    setValue(next);
+    onChange(next);
+  };
+  return <DateField label="Date" value={value} onChange={handleChange} min="2026-11-05" max="2026-11-25" />;
+};
+
+const shown = () =>
+  screen.getAllByRole('spinbutton').map((segment) => segment.textContent?.replace(/[\u2066-\u2069\u200E\u200F]/g, ''));
+
+describe('DateField', () => {
+  it.each([
+    ['en-US' as const, ['11', '21', '2026']],
+    ['fa-IR' as const, ['۱۴۰۵', '۰۸', '۳۰']],
+    ['ar-EG' as const, ['٢١', '١١', '٢٠٢٦']],
+  ])('shows the day in the calendar and digits of %s', (locale, parts) => {
+    renderWithUi(<Birthday onChange={jest.fn()} />, { locale });
+    expect([...shown()].sort()).toEqual([...parts].sort());
+  });
+
+  it('gives Gregorian days whatever calendar they were typed in', async () => {
+    const handleChange = jest.fn();
+    renderWithUi(<Birthday onChange={handleChange} />, { locale: 'fa-IR' });
+    const day = screen.getAllByRole('spinbutton').find((segment) => segment.getAttribute('data-type') === 'day');
+    await userEvent.click(day ?? document.body);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(handleChange).toHaveBeenLastCalledWith('2026-11-20');
+  });
+
+  it('opens a month in which the days out of bounds cannot be chosen', async () => {
+    const handleChange = jest.fn();
+    renderWithUi(<Birthday onChange={handleChange} />);
+    await userEvent.click(screen.getByRole('button', { name: /calendar/i }));
+    const month = screen.getByRole('grid');
+    expect(within(month).getByRole('button', { name: /November 26/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(within(month).getByRole('button', { name: /November 12/ }));
+    expect(handleChange).toHaveBeenLastCalledWith('2026-11-12');
+  });
+});

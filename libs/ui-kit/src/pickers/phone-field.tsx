@@ -1,0 +1,84 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { useUi } from '@barg/ui-kit';
+import { TextField, type FieldTexts } from '@barg/ui-kit/fields';
+import { useMemo, useState, type ChangeEvent, type Ref } from 'react';
+import { Combobox } from './combobox.tsx';
+import { countryOptions } from './names.ts';
+import { PhoneRow } from './phone-field.styles.ts';
+import { digitsOf, readPhone, writePhone, type PhoneCodeEntry } from './phone.ts';
+
+export interface PhoneFieldProps extends FieldTexts {
+  codes: readonly (PhoneCodeEntry & { name: string; nativeName?: string })[];
+  /** `+` and digits, or ''. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The country to begin with, until a number tells another. */
+  defaultCountry?: string | null;
+  isLoading?: boolean;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A number with its country's calling code; the digits of any script are read. */
+export const PhoneField = (props: PhoneFieldProps) => {
+  const { codes, value, onChange, defaultCountry = null, isLoading, isDisabled, isRequired, onBlur, inputRef } = props;
+  const { t } = useTranslation('ui');
+  const { locale } = useUi();
+  const [chosen, setChosen] = useState(defaultCountry);
+  const [home, setHome] = useState('');
+  const { country, number } = readPhone(value, codes, chosen ?? defaultCountry);
+  const options = useMemo(() => {
+    const codeOf = new Map(codes.map(({ code_2, phoneCode }) => [code_2, phoneCode]));
+    return countryOptions(codes, locale).map((option) => {
+      const code = codeOf.get(option.value) ?? '';
+      return {
+        ...option,
+        note: `\u2066+${code}\u2069`,
+        keywords: [...(option.keywords ?? []), option.note ?? '', code, `+${code}`],
+      };
+    });
+  }, [codes, locale]);
+  // The zero that is dialled at home stays in sight while it is typed, and is not sent.
+  const shown = digitsOf(home).replace(/^0+/, '') === number ? home : number;
+  const handleNumber = (event: ChangeEvent<HTMLInputElement>) => {
+    const text = event.target.value;
+    const parts = text.trim().startsWith('+')
+      ? readPhone(text.trim(), codes, country)
+      : { country, number: digitsOf(text) };
+    setHome(parts.number);
+    onChange(writePhone(parts, codes));
+  };
+  const handleCountry = (next: string | null) => {
+    setChosen(next);
+    onChange(writePhone({ country: next, number }, codes));
+  };
+  return (
+    <PhoneRow>
+      <Combobox
+        label={t('picker.phoneCode')}
+        options={options}
+        value={country}
+        onChange={handleCountry}
+        isLoading={isLoading}
+        isDisabled={isDisabled}
+        autoComplete="tel-country-code"
+      />
+      <TextField
+        ref={inputRef}
+        label={props.label}
+        help={props.help}
+        error={props.error}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        value={shown}
+        onChange={handleNumber}
+        onBlur={onBlur}
+        disabled={isDisabled}
+        required={isRequired}
+      />
+    </PhoneRow>
+  );
+};

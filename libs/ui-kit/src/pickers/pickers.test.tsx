@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Form, SubmitButton, useZodForm } from '../forms/index.ts';
+import { renderWithUi } from '../testing/render-with-ui.tsx';
+import {
+  CityField,
+  CountryPicker,
+  FormCountryPicker,
+  FormLanguagesPicker,
+  LanguagesPicker,
+  StateField,
+} from './index.ts';
+
+const countries = [
+  { code_2: 'IR', code_3: 'IRN', name: 'Iran', nativeName: 'ایران' },
+  { code_2: 'IQ', code_3: 'IRQ', name: 'Iraq', nativeName: 'العراق' },
+  { code_2: 'DE', code_3: 'DEU', name: 'Germany', nativeName: 'Deutschland' },
+  { code_2: 'CI', code_3: 'CIV', name: 'Ivory Coast', nativeName: 'Côte d’Ivoire' },
+];
+const languages = [
+  { code: 'fa', name: 'Persian', nativeName: 'فارسی' },
+  { code: 'de', name: 'German', nativeName: 'Deutsch' },
+  { code: 'ps', name: 'Pashto', nativeName: 'پښتو' },
+];
+
+const Country = ({ onChange }: { onChange: (value: string | null) => void }) => {
+  const [value, setValue] = useState<string | null>(null);
+  const handleChange = (next: string | null) => {
+    setValue(next);
+    onChange(next);
+  };
+  return <CountryPicker label="Country" countries={countries} value={value} onChange={handleChange} />;
+};
+
+const optionNames = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+describe('CountryPicker', () => {
+  it.each([
+    ['germ', 'Germany'],
+    ['ايران', 'Iran'],
+    ['deutsch', 'Germany'],
+    ['cote', 'Côte d’Ivoire'],
+    ['IQ', 'Iraq'],
+  ])('finds by "%s"', async (typed, name) => {
+    const handleChange = jest.fn();
+    renderWithUi(<Country onChange={handleChange} />);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Country' }), `${typed}{ArrowDown}{Enter}`);
+    expect(screen.getByRole('combobox')).toHaveValue(name);
+    expect(handleChange).toHaveBeenLastCalledWith(
+      countries.find(({ code_2 }) => code_2 === handleChange.mock.lastCall[0])?.code_2,
+    );
+  });
+
+  it('takes two letters as a beginning only', async () => {
+    renderWithUi(<Country onChange={jest.fn()} />);
+    await userEvent.type(screen.getByRole('combobox'), 'ir');
+    expect(optionNames()).toEqual(['Iranایران', 'Iraqالعراق']);
+  });
+
+  it('names and sorts countries in the language of the page', async () => {
+    renderWithUi(<Country onChange={jest.fn()} />, { locale: 'fa-IR' });
+    await userEvent.type(screen.getByRole('combobox'), '{ArrowDown}');
+    expect(optionNames()).toEqual(['آلمانDeutschland', 'ایران', 'ساحل عاجCôte d’Ivoire', 'عراقالعراق']);
+  });
+
+  it('keeps the choice when what was typed fits nothing, and loses it when the field is emptied', async () => {
+    const handleChange = jest.fn();
+    renderWithUi(<Country onChange={handleChange} />);
+    const input = screen.getByRole('combobox');
+    await userEvent.type(input, 'iran{ArrowDown}{Enter}');
+    await userEvent.type(input, 'zzz');
+    expect(screen.getByText('Nothing found')).toBeInTheDocument();
+    await userEvent.tab();
+    expect(input).toHaveValue('Iran');
+    await userEvent.clear(input);
+    await userEvent.tab();
+    expect(handleChange).toHaveBeenLastCalledWith(null);
+  });
+});
+
+const Languages = ({ onChange = () => undefined }: { onChange?: (value: string[]) => void }) => {
+  const [value, setValue] = useState<string[]>(['de']);
+  const handleChange = (next: string[]) => {
+    setValue(next);
+    onChange(next);
+  };
+  return <LanguagesPicker label="Languages" languages={languages} value={value} onChange={handleChange} max={2} />;
+};
+
+describe('LanguagesPicker', () => {
+  it('adds by keyboard, up to the most that fit, and removes by a button', async () => {
+    const handleChange = jest.fn();
+    renderWithUi(<Languages onChange={handleChange} />);
+    const input = screen.getByRole('combobox', { name: 'Languages' });
+    await userEvent.type(input, 'پښتو{ArrowDown}{Enter}');
+    expect(handleChange).toHaveBeenLastCalledWith(['de', 'ps']);
+    await userEvent.type(input, 'persian{ArrowDown}{Enter}');
+    expect(handleChange).toHaveBeenLastCalledWith(['de', 'ps']);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove German' }));
+    expect(handleChange).toHaveBeenLastCalledWith(['ps']);
+    expect(within(screen.getByRole('list', { name: 'Languages' })).getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('StateField and CityField', () => {
+  it('disables the state of a country that has none', () => {
+    renderWithUi(<StateField label="State" states={[]} value={null} onChange={jest.fn()} />);
+    expect(screen.getByRole('combobox', { name: 'State' })).toBeDisabled();
+  });
+
+  it('takes a city that no list knows', async () => {
+    const City = () => {
+      const [value, setValue] = useState('');
+      return <CityField label="City" cities={[{ name: 'Shiraz' }]} value={value} onChange={setValue} />;
+    };
+    renderWithUi(<City />);
+    const input = screen.getByRole('combobox', { name: 'City' });
+    await userEvent.type(input, 'Abyaneh');
+    await userEvent.tab();
+    expect(input).toHaveValue('Abyaneh');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'shi{ArrowDown}{Enter}');
+    expect(input).toHaveValue('Shiraz');
+  });
+});
+
+describe('in a form', () => {
+  const schema = z.object({ country: z.string().length(2), languages: z.array(z.string()).min(1) });
+  const Sample = ({ onSubmit }: { onSubmit: (values: z.output<typeof schema>) => Promise<void> }) => {
+    const form = useZodForm(schema, { defaultValues: { languages: [] } });
+    return (
+      <Form form={form} onSubmit={onSubmit}>
+        <FormCountryPicker name="country" label="Country" countries={countries} />
+        <FormLanguagesPicker name="languages" label="Languages" languages={languages} />
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+    );
+  };
+
+  it('shows what is missing and sends what was picked', async () => {
+    const handleSubmit = jest.fn(() => Promise.resolve());
+    renderWithUi(<Sample onSubmit={handleSubmit} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('combobox', { name: 'Country' })).toBeInvalid();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Country' }), 'iran{ArrowDown}{Enter}');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Languages' }), 'fa{ArrowDown}{Enter}{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(handleSubmit.mock.lastCall).toEqual([{ country: 'IR', languages: ['fa'] }]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { PickerOption } from './option.ts';
+
+const folds: ReadonlyArray<[RegExp, string]> = [
+  [/[\u064A\u0649]/g, '\u06CC'], // Arabic yeh forms to Persian yeh
+  [/\u0643/g, '\u06A9'], // Arabic kaf to Persian kaf
+  [/\u0629/g, '\u0647'], // teh marbuta to heh
+  [/\u0640/g, ''], // tatweel
+  [/[\u200B-\u200F\u2066-\u2069]/g, ' '], // joiners and direction marks
+];
+
+/** A text as it is compared: lower case, without accents and vowel marks, Arabic and Persian letters made one. */
+export const foldText = (text: string): string => {
+  let folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  for (const [pattern, replacement] of folds) folded = folded.replace(pattern, replacement);
+  return folded.replace(/[\s'’`,()-]+/g, ' ').trim();
+};
+
+export type OptionFilter = (label: string, query: string) => boolean;
+
+/**
+ * Tells whether the option with a label is found by what was typed: in its label, its note or its keywords. Beginnings
+ * of words come before all else (`ger` is Germany, not Algeria); the middle of words counts when nothing begins so.
+ */
+export const createFilter = (options: readonly PickerOption[]): OptionFilter => {
+  const texts = new Map<string, string>();
+  for (const { label, note = '', keywords = [] } of options) {
+    texts.set(label, `${texts.get(label) ?? ''} ${foldText([label, note, ...keywords].join(' '))}`);
+  }
+  let latest = { typed: '', wanted: ' ' };
+  const wantedFor = (typed: string): string => {
+    if (latest.typed === typed) return latest.wanted;
+    const query = foldText(typed);
+    const isBeginning = [...texts.values()].some((text) => text.includes(` ${query}`));
+    latest = { typed, wanted: isBeginning ? ` ${query}` : query };
+    return latest.wanted;
+  };
+  return (label, typed) => (texts.get(label) ?? ` ${foldText(label)}`).includes(wantedFor(typed));
+};

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { OverlayLocale } from '../overlays/overlay-locale.tsx';
+import { PickerRoot } from './combobox.styles.ts';
+import { PickerField, type PickerProps } from './combobox.tsx';
+import { OptionList } from './option-list.tsx';
+import { createFilter } from './search.ts';
+
+export interface SuggestFieldProps extends PickerProps {
+  /** The words themselves: one of the options' labels, or what else was written. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Words of one's own, with suggestions: for places that no list knows all of. */
+export const SuggestField = (props: SuggestFieldProps) => {
+  const { options, value, onChange, isLoading, isDisabled, isRequired, onBlur, error, ...field } = props;
+  const filter = useMemo(() => createFilter(options), [options]);
+  const items = useMemo(() => options.map((option) => ({ ...option, id: option.value })), [options]);
+  return (
+    <OverlayLocale>
+      <PickerRoot
+        allowsCustomValue
+        defaultItems={items}
+        defaultFilter={filter}
+        inputValue={value}
+        onInputChange={onChange}
+        isInvalid={Boolean(error)}
+        isDisabled={isDisabled}
+        isRequired={isRequired}
+        validationBehavior="aria"
+        onBlur={onBlur}
+      >
+        <PickerField {...field} error={error} />
+        <OptionList isLoading={isLoading} />
+      </PickerRoot>
+    </OverlayLocale>
+  );
+};

@@ -1,4 +1,4 @@
-import { namespacesOf, type MessageNamespace, type Registry } from '@barg/contract';
+import { namespacesOf, REMOTE_NAMES, type MessageNamespace, type Registry, type RemoteName } from '@barg/contract';
 import { createMessages, type Messages } from './locale/i18n.ts';
 import { createExposeStore, type ExposeStore } from './remotes/expose-store.ts';
 import { importExpose, startFederation } from './remotes/federation.ts';
@@ -38,8 +38,10 @@ export async function createSite({ registry, culture }: { registry: Registry; cu
   return { registry, routes, messages, exposes, loadPage, loadTexts };
 }
 
+const isRemoteName = (name: string): name is RemoteName => (REMOTE_NAMES as readonly string[]).includes(name);
+
 function messageFolderOf({ remotes }: Registry, namespace: MessageNamespace): string | null {
-  if (namespace === 'shell' || namespace === 'ui') return `/locales/${namespace}`;
+  if (!isRemoteName(namespace)) return `/locales/${namespace}`;
   const manifest = remotes[namespace]?.manifest;
   return manifest ? `${manifest.slice(0, manifest.lastIndexOf('/'))}/locales` : null;
 }

@@ -4,7 +4,9 @@ import { createSite } from '../site.ts';
 import { readBootData, readStyleNonce } from './boot-data.ts';
 import { resumeSession } from './session.ts';
 import { chooseAppearance } from './appearance.ts';
+import { allowEmptyMarkup } from './empty-markup.ts';
 import { prepareFirstPage } from './first-page.ts';
+import { keepInstallOffer } from './install-offer.ts';
 import { loadRegistry } from './registry.ts';
 import { renderSite } from './render.tsx';
 import { forbidEval } from './strict-page.ts';
@@ -12,6 +14,8 @@ import { forbidEval } from './strict-page.ts';
 /** From the page to the first picture, in order; each step has a file of its own beside this one. */
 export async function boot(): Promise<void> {
   forbidEval();
+  allowEmptyMarkup();
+  keepInstallOffer();
   const bootData = readBootData();
   const culture = chooseAppearance(bootData);
   startSession(host);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { store, uiSlice } from '@barg/session';
+import { store, uiSlice, useAppSelector } from '@barg/session';
+import { SiteExtras } from '../extras/lazy-extras.tsx';
 import { IntentHost } from '../platform/intent-host.tsx';
 import { createPlatform } from '../platform/platform.ts';
 import { HostBridge } from '../providers/host-bridge.tsx';
@@ -10,14 +11,15 @@ import { SiteRoutes } from '../routes/site-routes.tsx';
 import type { Site } from '../site.ts';
 import { startRealtimeAtLogin } from './realtime.ts';
 
-/** What waits until the first page is shown: the socket, the shell's slots, preloading on hover. */
+/** What waits until the first page is shown: the socket, the shell's slots, preloading on hover, what asks quietly. */
 function AfterFirstPicture({ site }: { site: Site }) {
+  const isStarting = useAppSelector((state) => uiSlice.selectors.selectUi(state).initialLoading);
   useEffect(() => {
     store.dispatch(uiSlice.actions.initialLoadingFinished());
     startRealtimeAtLogin();
     return preloadLinks((pathname) => void site.loadPage(pathname));
   }, [site]);
-  return null;
+  return isStarting ? null : <SiteExtras />;
 }
 
 /** Draws the site into the page. */

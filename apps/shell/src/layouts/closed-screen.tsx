@@ -1,36 +1,79 @@
 import styled from 'styled-components';
 import Construction from 'lucide-react/icons/construction';
 import Globe from 'lucide-react/icons/globe';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
 import type { LayoutKind } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { BrandLogo, EmptyState, Inline } from '@barg/ui-kit';
+import { loadOpenness } from '@barg/session';
+import { BrandLogo, Button, Card, EmptyState, Inline, space } from '@barg/ui-kit';
 import { LanguageMenu } from '../preferences/language-menu.tsx';
 import { ThemeSwitch } from '../preferences/theme-switch.tsx';
+import { useReopening } from './use-reopening.ts';
 
 export type ClosedLayout = Extract<LayoutKind, 'geoBlock' | 'maintenance'>;
 
-const Screen = styled.main`
+const Screen = styled.div`
   display: grid;
-  align-content: center;
-  justify-items: center;
+  grid-template-rows: auto 1fr;
   min-block-size: 100dvh;
+  padding: ${space[5]};
+`;
+
+const Top = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+`;
+
+const Middle = styled.main`
+  display: grid;
+  place-items: center;
+`;
+
+const Notice = styled(Card)`
+  inline-size: min(100%, 520px);
 `;
 
 const icons = { geoBlock: Globe, maintenance: Construction };
 
+function AskAgain() {
+  const { t } = useTranslation('shell');
+  const [isAsking, setAsking] = useState(false);
+  const handleClick = async (): Promise<void> => {
+    setAsking(true);
+    await loadOpenness().catch(() => undefined);
+    setAsking(false);
+  };
+  return (
+    <Button icon={RefreshCw} isLoading={isAsking} onClick={() => void handleClick()}>
+      {t('closed.askAgain')}
+    </Button>
+  );
+}
+
 /** The whole site is closed: for this country, or while it is maintained. */
 export default function ClosedScreen({ layout }: { layout: ClosedLayout }) {
   const { t } = useTranslation('shell');
+  useReopening();
   return (
     <Screen>
-      <BrandLogo />
-      <EmptyState icon={icons[layout]} title={t(`${layout}.title`)}>
-        {t(`${layout}.message`)}
-      </EmptyState>
-      <Inline>
-        <LanguageMenu />
-        <ThemeSwitch />
-      </Inline>
+      <Top>
+        <BrandLogo />
+        <Inline>
+          <LanguageMenu />
+          <ThemeSwitch />
+        </Inline>
+      </Top>
+      <Middle>
+        <Notice>
+          <EmptyState icon={icons[layout]} title={t(`${layout}.title`)} action={<AskAgain />}>
+            {t(`${layout}.message`)}
+          </EmptyState>
+        </Notice>
+      </Middle>
     </Screen>
   );
 }

@@ -1,8 +1,9 @@
 import type { PageLayout } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Outlet, useLocation } from '@barg/runtime/router';
-import { Slot } from '@barg/session';
+import { Slot, uiSlice, useAppSelector } from '@barg/session';
 import { BottomBar, BrandLogo, PageFrame, SideNav } from '@barg/ui-kit';
+import { SiteFoot } from '../extras/lazy-extras.tsx';
 import { AccountArea } from '../navigation/account-area.tsx';
 import { MobileHeader } from '../navigation/mobile-header.tsx';
 import { useBottomItems, useSideItems } from '../navigation/use-nav-items.ts';
@@ -28,6 +29,12 @@ function BottomNavigation() {
   return <BottomBar label={t('navigation')} items={useBottomItems()} />;
 }
 
+/** Below the first page as soon as that is shown. */
+function Foot() {
+  const isStarting = useAppSelector((state) => uiSlice.selectors.selectUi(state).initialLoading);
+  return isStarting ? null : <SiteFoot />;
+}
+
 function Framed({ layout }: { layout: FramedLayout }) {
   const { pathname } = useLocation();
   return (
@@ -35,10 +42,18 @@ function Framed({ layout }: { layout: FramedLayout }) {
       nav={<SideNavigation />}
       topBar={<MobileHeader />}
       bottomBar={<BottomNavigation />}
-      aside={layout === 'home' && <Slot name="shell.aside" props={{ pathname }} />}
+      aside={
+        layout === 'home' && (
+          <>
+            <Slot name="shell.aside" props={{ pathname }} />
+            <Foot />
+          </>
+        )
+      }
       width={layout === 'primary' ? 'wide' : 'column'}
     >
       <Outlet />
+      {layout === 'public' && <Foot />}
     </PageFrame>
   );
 }

@@ -1,37 +1,50 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from '@barg/runtime/i18n';
-import { useToast } from '@barg/ui-kit';
+import { useSyncExternalStore, type ComponentType } from 'react';
+import type { IntentPayloads } from '@barg/contract';
 import { PageLoading } from '../remotes/page-loading.tsx';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import { useExpose } from '../remotes/use-expose.ts';
+import type { ExposeAddress } from './fillers.ts';
 import type { IntentQueue, OpenIntent } from './intent-queue.ts';
+import { OWN_DIALOGS, type OwnDialogProps } from './own-dialogs.tsx';
+import { isOwnIntent, type OwnIntent } from './own-intents.ts';
+import { Unavailable } from './unavailable.tsx';
 
-/** Tells the visitor that the action cannot be had now, and the asker too. */
-function Unavailable({ intent }: { intent: OpenIntent }) {
-  const { t } = useTranslation('shell');
-  const toast = useToast();
-  const { settle } = intent;
-  useEffect(() => {
-    toast(t('remote.action'), { tone: 'danger' });
-    settle('unavailable');
-  }, [toast, t, settle]);
-  return null;
-}
-
-function IntentDialog({ intent }: { intent: OpenIntent }) {
-  const { remote, expose, payload, settle } = intent;
+function RemoteDialog({ address, intent }: { address: ExposeAddress; intent: OpenIntent }) {
+  const { remote, expose } = address;
+  const { payload, settle } = intent;
   const { state } = useExpose(remote, expose);
-  if (state.status === 'failed') return <Unavailable intent={intent} />;
+  if (state.status === 'failed') return <Unavailable settle={settle} />;
   if (state.status !== 'ready') return <PageLoading />;
   return (
-    <RemoteBoundary remote={remote} fallback={() => <Unavailable intent={intent} />}>
+    <RemoteBoundary remote={remote} fallback={() => <Unavailable settle={settle} />}>
       <state.Component {...{ payload, onSettled: settle }} />
     </RemoteBoundary>
   );
 }
 
+function DialogOf<N extends OwnIntent>({ name, intent }: { name: N; intent: OpenIntent }) {
+  const { payload, settle } = intent;
+  const Dialog: ComponentType<OwnDialogProps<N>> = OWN_DIALOGS[name];
+  const props: OwnDialogProps<N> = {
+    payload: payload as IntentPayloads[N],
+    onSettled: settle,
+    onUnavailable: settle,
+  };
+  return <Dialog {...props} />;
+}
+
+function OwnDialog({ intent }: { intent: OpenIntent }) {
+  return isOwnIntent(intent.name) ? <DialogOf name={intent.name} intent={intent} /> : null;
+}
+
 /** Draws the dialogs of the intents that are open now, the latest on top. */
 export function IntentHost({ intents }: { intents: IntentQueue }) {
   const open = useSyncExternalStore(intents.subscribe, intents.getOpen);
-  return open.map((intent) => <IntentDialog key={intent.id} intent={intent} />);
+  return open.map((intent) =>
+    intent.address ? (
+      <RemoteDialog key={intent.id} address={intent.address} intent={intent} />
+    ) : (
+      <OwnDialog key={intent.id} intent={intent} />
+    ),
+  );
 }

@@ -1,15 +1,20 @@
 import type { IntentName, IntentOutcome, IntentPayloads, Registry } from '@barg/contract';
 import { answererOf, type ExposeAddress } from './fillers.ts';
+import { isOwnIntent } from './own-intents.ts';
 
 /** An intent that waits for its dialog to be settled. */
-export interface OpenIntent extends ExposeAddress {
+export interface OpenIntent<N extends IntentName = IntentName> {
   id: number;
-  payload: IntentPayloads[IntentName];
+  name: N;
+  /** The remote's dialog; null for one of the shell's own. */
+  address: ExposeAddress | null;
+  payload: IntentPayloads[N];
   settle: (outcome: IntentOutcome) => void;
 }
 
 /** The intents that are open now, as an external store: one may ask for another (unlock, then top up). */
 export function createIntentQueue(registry: Registry, prepare: (address: ExposeAddress) => void) {
+  const isAvailable = (name: IntentName): boolean => isOwnIntent(name) || answererOf(registry, name) !== null;
   let open: readonly OpenIntent[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
@@ -20,23 +25,23 @@ export function createIntentQueue(registry: Registry, prepare: (address: ExposeA
   };
 
   const ask = <N extends IntentName>(name: N, payload: IntentPayloads[N]): Promise<IntentOutcome> => {
-    const address = answererOf(registry, name);
-    if (!address) return Promise.resolve('unavailable');
+    if (!isAvailable(name)) return Promise.resolve('unavailable');
+    const address = isOwnIntent(name) ? null : answererOf(registry, name);
     // Starts the load, anew after an earlier failure: the remote may be back.
-    prepare(address);
+    if (address) prepare(address);
     return new Promise((resolve) => {
       const id = (lastId += 1);
       const settle = (outcome: IntentOutcome): void => {
         set(open.filter((intent) => intent.id !== id));
         resolve(outcome);
       };
-      set([...open, { ...address, id, payload, settle }]);
+      set([...open, { id, name, address, payload, settle }]);
     });
   };
 
   return {
     ask,
-    isAvailable: (name: IntentName): boolean => answererOf(registry, name) !== null,
+    isAvailable,
     getOpen: (): readonly OpenIntent[] => open,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

@@ -1,29 +1,18 @@
-import { COMPLETE_LOCALES, messagesLocaleOf } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { type ThemeName } from '@barg/ui-kit';
-import { RadioGroup, SelectField } from '@barg/ui-kit/fields';
-import { nativeName } from './native-name.ts';
+import { ErrorState, Skeleton, type ThemeName } from '@barg/ui-kit';
+import { RadioGroup } from '@barg/ui-kit/fields';
+import { lazyPart } from '../remotes/lazy-part.tsx';
 import { usePreferences } from './use-preferences.ts';
 
-const languages = COMPLETE_LOCALES.map((value) => ({ value, label: nativeName(value) }));
+const CulturePicker = lazyPart<{ label: string; hideLabel?: boolean }>(() => import('./culture-picker.tsx'), {
+  waiting: () => <Skeleton height={68} />,
+  failed: (retry) => <ErrorState onRetry={retry} />,
+});
 
 /** The languages by their own names, so that everyone finds theirs. */
 export function LanguageField({ hideLabel = false }: { hideLabel?: boolean }) {
   const { t } = useTranslation('shell');
-  const { culture, chooseCulture } = usePreferences();
-  const handleChange = (value: string): void => {
-    const chosen = COMPLETE_LOCALES.find((locale) => locale === value);
-    if (chosen) void chooseCulture(chosen);
-  };
-  return (
-    <SelectField
-      label={t('preferences.language')}
-      hideLabel={hideLabel}
-      options={languages}
-      value={messagesLocaleOf(culture)}
-      onChange={(event) => handleChange(event.target.value)}
-    />
-  );
+  return <CulturePicker label={t('preferences.language')} hideLabel={hideLabel} />;
 }
 
 const isTheme = (value: string): value is ThemeName => value === 'light' || value === 'dark';

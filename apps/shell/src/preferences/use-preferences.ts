@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import type { COMPLETE_LOCALES } from '@barg/contract';
 import {
   rememberPreference,
   storeCulture,
@@ -11,9 +10,6 @@ import {
 } from '@barg/session';
 import { useSite } from '../site-context.ts';
 
-/** A culture that the pickers offer: its messages are complete. */
-export type OfferedLocale = (typeof COMPLETE_LOCALES)[number];
-
 const { localeApplied, themeChosen } = uiSlice.actions;
 
 /** Language and theme: applied at once, remembered in this browser and, when signed in, in the account. */
@@ -23,7 +19,7 @@ export function usePreferences() {
   const { locale: culture, theme } = useAppSelector(uiSlice.selectors.selectUi);
 
   const chooseCulture = useCallback(
-    async (next: OfferedLocale): Promise<void> => {
+    async (next: string): Promise<void> => {
       storeCulture(next);
       await messages.switchTo(next);
       dispatch(localeApplied(next));

@@ -8,6 +8,7 @@ import { UiProvider } from '@barg/ui-kit';
 import { fontFaces } from '@barg/ui-kit/fonts';
 import type { Site } from '../site.ts';
 import { SiteProvider } from '../site-context.ts';
+import { useFavicon } from './use-favicon.ts';
 import { useRtlPlugin } from './use-rtl-plugin.ts';
 import { useSiteName } from './use-site-name.ts';
 
@@ -17,8 +18,9 @@ export interface PageOptions {
 }
 
 function Ui({ nonce, children }: PageOptions & { children: ReactNode }) {
-  const { locale, theme } = useAppSelector(uiSlice.selectors.selectUi);
+  const { locale, theme, logo, favicon } = useAppSelector(uiSlice.selectors.selectUi);
   const direction = directionOf(locale);
+  useFavicon(favicon);
   return (
     <UiProvider
       locale={locale}
@@ -26,6 +28,7 @@ function Ui({ nonce, children }: PageOptions & { children: ReactNode }) {
       rtlPlugin={useRtlPlugin(direction)}
       themeName={theme}
       siteName={useSiteName()}
+      logo={logo}
       nonce={nonce}
       fontFaces={fontFaces}
     >

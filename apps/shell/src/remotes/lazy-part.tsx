@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
-interface Places<Props> {
+export interface Places<Props> {
   /** What stands there while the code is fetched. */
   waiting: (props: Props) => ReactNode;
   /** What stands there when it did not come; `retry` asks for it again. */

@@ -17,6 +17,7 @@ const renderAt = (route: string) =>
       <Routes>
         <Route path="/wallet" element={<GuardedPage flags={{ auth: true }}>the wallet</GuardedPage>} />
         <Route path="/studio" element={<GuardedPage flags={{ performerOnly: true }}>the studio</GuardedPage>} />
+        <Route path="/operator" element={<GuardedPage flags={{ operatorOnly: true }}>the console</GuardedPage>} />
         <Route path="/auth/login" element={<GuestPage>the login</GuestPage>} />
         <Route path="*" element={null} />
       </Routes>
@@ -42,6 +43,16 @@ describe('a guarded page', () => {
     resetSession(testPerformer());
     renderAt('/studio');
     expect(screen.getByText('the studio')).toBeInTheDocument();
+  });
+
+  it('lets only operators into the console', () => {
+    resetSession(testPerformer());
+    const { unmount } = renderAt('/operator');
+    expect(address()).toBe('/home');
+    unmount();
+    resetSession(testUser({ role: 'operator' }));
+    renderAt('/operator');
+    expect(screen.getByText('the console')).toBeInTheDocument();
   });
 
   it('hides itself when the session ends on it, and leaves the way out to the session', () => {

@@ -17,8 +17,9 @@ export function GuardedPage({ flags, children }: { flags: RouteFlags; children: 
   const { pathname, search } = useLocation();
   const isLoggedIn = useIsLoggedIn();
   const hasJustLeft = useHasJustLeft(isLoggedIn);
-  const isPerformer = useCurrentUser()?.isPerformer ?? false;
-  const redirect = guardRedirect(flags, { isLoggedIn, isPerformer }, pathname + search);
+  const role = useCurrentUser()?.role;
+  const visitor = { isLoggedIn, isPerformer: role === 'performer', isOperator: role === 'operator' };
+  const redirect = guardRedirect(flags, visitor, pathname + search);
   if (redirect === null) return children;
   return hasJustLeft ? null : <Navigate to={redirect} replace />;
 }

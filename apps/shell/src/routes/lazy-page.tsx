@@ -1,10 +1,36 @@
-import type { ComponentType } from 'react';
-import { lazyPart } from '../remotes/lazy-part.tsx';
+import { useEffect, type ComponentType } from 'react';
+import type { MessageNamespace } from '@barg/contract';
+import { useTexts } from '../locale/use-texts.ts';
+import { lazyPart, type Places } from '../remotes/lazy-part.tsx';
 import { PageLoading } from '../remotes/page-loading.tsx';
 import { PageUnavailable } from '../remotes/page-unavailable.tsx';
 
-/** One of the shell's own pages, fetched when it is first opened. */
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** A part of the shell that is fetched with its texts when it is first drawn. */
+export const lazyWithTexts = <Props extends object>(
+  load: Load<Props>,
+  namespaces: readonly MessageNamespace[],
+  places: Places<Props>,
+): ComponentType<Props> => {
+  const Part = lazyPart(load, places);
+  if (namespaces.length === 0) return Part;
+  return function PartWithTexts(props: Props) {
+    const hasTexts = useTexts(namespaces);
+    useEffect(() => {
+      // Code and texts travel together; a failure shows when the part itself asks.
+      load().catch(() => undefined);
+    }, []);
+    return hasTexts ? <Part {...props} /> : places.waiting(props);
+  };
+};
+
+/** One of the shell's own pages, fetched with its texts when it is first opened. */
 export const lazyPage = <Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: Load<Props>,
+  namespaces: readonly MessageNamespace[] = [],
 ): ComponentType<Props> =>
-  lazyPart(load, { waiting: () => <PageLoading />, failed: (retry) => <PageUnavailable onRetry={retry} /> });
+  lazyWithTexts(load, namespaces, {
+    waiting: () => <PageLoading />,
+    failed: (retry) => <PageUnavailable onRetry={retry} />,
+  });

@@ -1,48 +1,22 @@
-import type { ReactNode } from 'react';
 import type { PageLayout } from '@barg/contract';
 import { Route, Routes, useLocation } from '@barg/runtime/router';
-import { LOGIN_PATH } from '@barg/session';
 import { SiteLayout } from '../layouts/site-layout.tsx';
 import { useClosedLayout } from '../layouts/use-closed-layout.ts';
+import { accountPages } from '../pages/account/pages.ts';
+import { authPages } from '../pages/auth/pages.ts';
+import { socialPages } from '../pages/auth/social/pages.ts';
+import { operatorPages } from '../pages/operator/pages.ts';
+import { sitePages } from '../pages/site/pages.ts';
 import { RemotePage } from '../remotes/remote-page.tsx';
 import type { RemoteRoute } from '../remotes/remote-routes.ts';
 import { useSite } from '../site-context.ts';
-import { GuardedPage, GuestPage } from './guarded-page.tsx';
+import { GuardedPage } from './guarded-page.tsx';
 import { lazyPage } from './lazy-page.tsx';
-import { ACCOUNT_PATH, REGISTER_PATH } from './paths.ts';
+import type { PlacedPage } from './placed-page.tsx';
 
-interface PlacedPage {
-  path: string;
-  layout: PageLayout;
-  element: ReactNode;
-}
-
-const LoginPage = lazyPage(() => import('../pages/login-page.tsx'));
-const RegisterPage = lazyPage(() => import('../pages/register-page.tsx'));
 const ClosedScreen = lazyPage(() => import('../layouts/closed-screen.tsx'));
-const NotFoundPage = lazyPage(() => import('../pages/not-found-page.tsx'));
-const AccountPage = lazyPage(() => import('../pages/account-page.tsx'));
 
-const guestPage = (Page: typeof LoginPage): ReactNode => (
-  <GuestPage>
-    <Page />
-  </GuestPage>
-);
-
-const ownPages: readonly PlacedPage[] = [
-  { path: LOGIN_PATH, layout: 'blank', element: guestPage(LoginPage) },
-  { path: REGISTER_PATH, layout: 'blank', element: guestPage(RegisterPage) },
-  {
-    path: ACCOUNT_PATH,
-    layout: 'public',
-    element: (
-      <GuardedPage flags={{ auth: true }}>
-        <AccountPage />
-      </GuardedPage>
-    ),
-  },
-  { path: '*', layout: 'public', element: <NotFoundPage /> },
-];
+const ownPages: readonly PlacedPage[] = [...authPages, ...socialPages, ...accountPages, ...operatorPages, ...sitePages];
 
 const toPage = (route: RemoteRoute): PlacedPage => ({
   path: route.path,
@@ -73,6 +47,11 @@ export function SiteRoutes() {
             ))}
         </Route>
       ))}
+      {pages
+        .filter((page) => page.layout === 'own')
+        .map(({ path, element }) => (
+          <Route key={path} path={path} element={element} />
+        ))}
     </Routes>
   );
 }

@@ -8,6 +8,7 @@ import { PlatformProvider, store } from '@barg/session';
 import { UiProvider } from '@barg/ui-kit';
 import uiMessages from '@barg/ui-kit/locales/en-US.json';
 import shellMessages from '../locales/en-US.json';
+import siteMessages from '../locales/site/en-US.json';
 import { IntentHost } from '../platform/intent-host.tsx';
 import { createPlatform } from '../platform/platform.ts';
 import { createExposeStore, type ImportExpose } from '../remotes/expose-store.ts';
@@ -27,7 +28,7 @@ async function createMessages(): Promise<Site['messages']> {
   await i18n.init({
     lng: 'en-US',
     defaultNS: 'shell',
-    resources: { 'en-US': { shell: shellMessages, ui: uiMessages } },
+    resources: { 'en-US': { shell: shellMessages, site: siteMessages, ui: uiMessages } },
     react: { useSuspense: false },
   });
   return { i18n, ensure: async () => undefined, switchTo: async () => undefined };

@@ -1,0 +1,26 @@
+/** What browsers that install sites send; it stands in no standard's library of types. */
+export interface InstallPromptEvent extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+const isInstallPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event;
+
+let offer: InstallPromptEvent | null = null;
+const listeners = new Set<() => void>();
+
+/** Keeps the browser's offer, which comes when it likes, until the card that shows it has been fetched. */
+export const keepInstallOffer = (): void =>
+  addEventListener('beforeinstallprompt', (event) => {
+    if (!isInstallPrompt(event)) return;
+    event.preventDefault();
+    offer = event;
+    listeners.forEach((listener) => listener());
+  });
+
+export const installOffer = {
+  get: (): InstallPromptEvent | null => offer,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,52 @@
+/** The one third-party script of the site. The page's policy admits it only when the setting is there. */
+const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+const POLICY = 'barg-analytics';
+
+/** As Google writes them: `G-ABC123`, `UA-1234-1`, `GTM-XYZ`. Anything else is a slip of the operator. */
+const CODE = /^[A-Z]{1,4}-[A-Z0-9-]{4,20}$/i;
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Google's script takes as commands only what calls itself an `arguments` object. */
+const gtag = (...parts: unknown[]): void => {
+  window.dataLayer?.push(Object.assign(parts, { [Symbol.toStringTag]: 'Arguments' }));
+};
+
+interface PolicyFactory {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => {
+    createScriptURL: (url: string) => string;
+  };
+}
+
+const trustedUrl = (url: string): string => {
+  const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
+  if (!trustedTypes) return url;
+  return trustedTypes.createPolicy(POLICY, { createScriptURL: (given) => given }).createScriptURL(url);
+};
+
+let loaded: string | null = null;
+
+/** Starts counting visits, once. Nothing is requested before this call. */
+export function loadAnalytics(code: string): void {
+  if (loaded !== null || !CODE.test(code)) return;
+  loaded = code;
+  window.dataLayer = window.dataLayer ?? [];
+  gtag('js', new Date());
+  gtag('config', code, { anonymize_ip: true, allow_google_signals: false });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = trustedUrl(`${SCRIPT}?id=${encodeURIComponent(code)}`);
+  document.head.append(script);
+}
+
+/** Google's own switch: stops what was begun, from this call on. */
+export const allowAnalytics = (code: string, isAllowed: boolean): void => {
+  Object.assign(window, { [`ga-disable-${code}`]: !isAllowed });
+};

@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+import { Card, color, media, space } from '@barg/ui-kit';
+
+/** A corner for what asks quietly. It covers nothing but itself, and stands above the bottom bar of phones. */
+export const Notices = styled.div`
+  position: fixed;
+  z-index: 30;
+  inset-block-end: calc(72px + env(safe-area-inset-bottom));
+  inset-inline: ${space[3]};
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  pointer-events: none;
+
+  > * {
+    pointer-events: auto;
+  }
+  ${media.tablet} {
+    inset-inline-start: auto;
+    inset-block-end: ${space[4]};
+    inline-size: 380px;
+  }
+`;
+
+export const Notice = styled(Card).attrs({ as: 'section', padding: 'md' })`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  border-color: ${color.lineStrong};
+`;

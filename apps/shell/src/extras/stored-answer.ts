@@ -1,0 +1,36 @@
+/** What a visitor answered to a quiet question, kept on this device; null while unanswered or forgotten. */
+export interface StoredAnswer<Answer extends string> {
+  read: () => Answer | null;
+  write: (answer: Answer | null) => void;
+  /** Hears of answers in this tab. Returns how to stop. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function storedAnswer<Answer extends string>(key: string, answers: readonly Answer[]): StoredAnswer<Answer> {
+  const listeners = new Set<() => void>();
+  let inMemory: Answer | null = null;
+  return {
+    read: () => {
+      try {
+        const stored = localStorage.getItem(key);
+        return answers.find((answer) => answer === stored) ?? inMemory;
+      } catch {
+        return inMemory;
+      }
+    },
+    write: (answer) => {
+      inMemory = answer;
+      try {
+        if (answer === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, answer);
+      } catch {
+        // Without a storage the answer holds until the page is left.
+      }
+      listeners.forEach((listener) => listener());
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { Workbox } from 'workbox-window';
+
+/** The build writes its mode in here. */
+declare const process: { env: { NODE_ENV?: string } };
+
+/** Served by the web tier; listing the files of this build, so that it changes with each. */
+const SCRIPT = '/service-worker.js';
+const POLICY = 'barg-service-worker';
+/** How often a page that is looked at again asks for a new version. */
+const UPDATE_PAUSE_MS = 30 * 60_000;
+
+export interface Appearance {
+  culture: string;
+  theme: 'light' | 'dark';
+}
+
+type ScriptUrl = ConstructorParameters<typeof Workbox>[0];
+interface PolicyFactory {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => ScriptUrl };
+}
+
+/** The one address that this policy admits. */
+const scriptUrl = (): ScriptUrl => {
+  const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
+  return trustedTypes?.createPolicy(POLICY, { createScriptURL: () => SCRIPT }).createScriptURL(SCRIPT) ?? SCRIPT;
+};
+
+let workbox: Workbox | undefined;
+
+const isWanted = (): boolean => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator;
+
+/**
+ * Registers the service worker. `onUpdate` is called when a new version waits, with what puts it in charge; every tab
+ * reloads then, because the files of the old version go with it. Returns how to stop listening.
+ */
+export function startServiceWorker(onUpdate: (apply: () => void) => void): () => void {
+  if (!isWanted()) return () => undefined;
+  workbox ??= new Workbox(scriptUrl());
+  const worker = workbox;
+  const announce = (): void => onUpdate(() => worker.messageSkipWaiting());
+  const reload = ({ isUpdate, isExternal }: { isUpdate?: boolean; isExternal?: boolean }): void => {
+    if (isUpdate || isExternal) location.reload();
+  };
+  worker.addEventListener('waiting', announce);
+  worker.addEventListener('controlling', reload);
+  // Without it the site works as before, only not offline.
+  worker.register().catch(() => undefined);
+  const stopLooking = lookForUpdates(worker);
+  return () => {
+    worker.removeEventListener('waiting', announce);
+    worker.removeEventListener('controlling', reload);
+    stopLooking();
+  };
+}
+
+/** A site that stays open for days would otherwise never hear of a new version. */
+function lookForUpdates(worker: Workbox): () => void {
+  let lookedAt = Date.now();
+  const look = (): void => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < UPDATE_PAUSE_MS) return;
+    lookedAt = Date.now();
+    worker.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}
+
+/** Tells the service worker how the visitor has the site: it has neither cookies nor local storage to look it up. */
+export function tellAppearance(appearance: Appearance): void {
+  if (!isWanted()) return;
+  const tell = async (): Promise<void> => {
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ type: 'appearance', appearance });
+  };
+  tell().catch(() => undefined);
+}

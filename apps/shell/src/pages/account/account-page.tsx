@@ -1,0 +1,41 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { Navigate, useParams } from '@barg/runtime/router';
+import { useCurrentUser } from '@barg/session';
+import { PageHeader } from '@barg/ui-kit';
+import { ACCOUNT_PATH } from '../../routes/paths.ts';
+import { Frame, ListPanel, OverviewTitle, SectionPanel } from './frame/account-frame.styles.ts';
+import { BackToList } from './frame/back-to-list.tsx';
+import { SectionList } from './frame/section-list.tsx';
+import { useIsBeside } from './frame/use-is-beside.ts';
+import { sectionsFor } from './sections.ts';
+
+/**
+ * /user/account/:section?: the list of sections beside the one that is open. Where there is no room for both, the
+ * address without a section is the list alone.
+ */
+export default function AccountPage() {
+  const { t } = useTranslation('account');
+  const { section: id } = useParams();
+  const user = useCurrentUser();
+  const isBeside = useIsBeside();
+  if (!user) return null;
+  const sections = sectionsFor(user);
+  const open = id === undefined ? sections[0] : sections.find((section) => section.id === id);
+  if (!open) return <Navigate to={ACCOUNT_PATH} replace />;
+  const isOverview = id === undefined;
+  return (
+    <Frame>
+      <ListPanel $isOverview={isOverview}>
+        <OverviewTitle>
+          <PageHeader title={t('title')} />
+        </OverviewTitle>
+        <SectionList sections={sections} openId={isBeside || !isOverview ? open.id : null} />
+      </ListPanel>
+      <SectionPanel $isOverview={isOverview}>
+        <BackToList />
+        <PageHeader title={t(`sections.${open.id}`)} />
+        <open.Section key={open.id} />
+      </SectionPanel>
+    </Frame>
+  );
+}

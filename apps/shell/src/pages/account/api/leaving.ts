@@ -1,0 +1,52 @@
+import { http } from '@barg/api-client/http';
+import type { CurrentUser, DeletionTerms } from '@barg/api-client/models';
+import { confirmSession, deleteAccount, getDeletionTerms } from '@barg/api-client/users';
+import { api, defineQuery, passwordToSend } from '@barg/session';
+
+/** A password as it was typed, and whose it is. */
+export interface TypedPassword {
+  user: Pick<CurrentUser, 'email' | 'username'>;
+  password: string;
+}
+
+export interface Leaving {
+  /** Absent for an account without a password. */
+  typed?: TypedPassword | undefined;
+  /** Tokens that are given up. */
+  forfeited: number;
+}
+
+const toSend = ({ user, password }: TypedPassword): Promise<string> =>
+  passwordToSend({ username: user.email ?? user.username ?? '' }, password);
+
+export const { useDeletionTermsQuery, useConfirmSessionMutation, useDeleteAccountMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    deletionTerms: build.query<DeletionTerms, void>({
+      queryFn: defineQuery(() => getDeletionTerms()),
+      // Money may have moved since it was last read.
+      keepUnusedDataFor: 0,
+    }),
+    confirmSession: build.mutation<unknown, TypedPassword>({
+      queryFn: defineQuery(async (typed: TypedPassword) => confirmSession({ password: await toSend(typed) })),
+    }),
+    deleteAccount: build.mutation<unknown, Leaving>({
+      queryFn: defineQuery(async ({ typed, forfeited }: Leaving) =>
+        deleteAccount({ password: typed && (await toSend(typed)), forfeited }),
+      ),
+    }),
+  }),
+});
+
+export interface Download {
+  name: string;
+  content: Blob;
+}
+
+/**
+ * Everything the account gave or did, as a file. Not an operation of the generated client: those take the answer
+ * apart, and this one is kept as it comes.
+ */
+export const downloadAccount = async (username: string): Promise<Download> => {
+  const { data } = await http.get<Blob>('/users/me/export', { responseType: 'blob', timeout: 0 });
+  return { name: `barg-${username}-${new Date().toISOString().slice(0, 10)}.json`, content: data };
+};

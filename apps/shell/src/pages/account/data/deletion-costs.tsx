@@ -1,0 +1,34 @@
+import type { DeletionTerms } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Stack, Text, useFormat } from '@barg/ui-kit';
+
+const HUNDREDTHS = 100;
+
+/** The tokens that are given up, of wallet and earnings together. Exact: sums hundredths. */
+export const tokensOf = ({ balance, earnings }: Pick<DeletionTerms, 'balance' | 'earnings'>): number =>
+  (Math.round(balance * HUNDREDTHS) + Math.round(earnings * HUNDREDTHS)) / HUNDREDTHS;
+
+/** What leaving costs, a line for each thing there is. */
+export function DeletionCosts({ terms }: { terms: DeletionTerms }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const { subscriptionCount, subscriberCount } = terms;
+  const tokens = tokensOf(terms);
+  const lines = [
+    tokens > 0 && t('data.costs.tokens', { count: tokens, amount: format.tokens(tokens) }),
+    subscriptionCount > 0 &&
+      t('data.costs.subscriptions', { count: subscriptionCount, amount: format.number(subscriptionCount) }),
+    subscriberCount > 0 &&
+      t('data.costs.subscribers', { count: subscriberCount, amount: format.number(subscriberCount) }),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <Stack as="ul" gap={1}>
+      {lines.map((line) => (
+        <Text as="li" key={line} weight="medium">
+          {line}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import UserX from 'lucide-react/icons/user-x';
+import type { Person } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Navigate, useParams } from '@barg/runtime/router';
+import { useCurrentUser } from '@barg/session';
+import {
+  Avatar,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  Handle,
+  Heading,
+  Inline,
+  PageHeader,
+  Skeleton,
+  Text,
+  useFormat,
+} from '@barg/ui-kit';
+import { ACCOUNT_PATH, PEOPLE_PATH } from '../../../routes/paths.ts';
+import { usePersonQuery } from '../api/people.ts';
+import { PersonHead } from './people.styles.ts';
+import { PersonActions } from './person-actions.tsx';
+import { toFailure } from '../shared/query-error.ts';
+import { pathOfPerson } from './path-of-person.ts';
+
+const CARD_HEIGHT = 320;
+
+function PersonCard({ person }: { person: Person }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const isSelf = useCurrentUser()?._id === person._id;
+  return (
+    <Card padding="md">
+      <PersonHead>
+        <Avatar name={person.name} source={person.avatar} size="hero" />
+        <Heading level={1}>
+          <bdi>{person.name}</bdi>
+        </Heading>
+        {person.username && (
+          <Text tone="muted">
+            <Handle username={person.username} />
+          </Text>
+        )}
+        <Text tone="faint" size="caption">
+          {t('people.joined', { date: format.date(person.joinedAt, 'long') })}
+        </Text>
+        <Inline gap={2} justify="center">
+          {isSelf ? <ButtonLink to={ACCOUNT_PATH}>{t('people.own')}</ButtonLink> : <PersonActions person={person} />}
+        </Inline>
+      </PersonHead>
+    </Card>
+  );
+}
+
+/** /users/view/:id: what members may see of one another. A performer is looked at on her own page. */
+export default function PersonPage() {
+  const { t } = useTranslation('account');
+  const { id = '' } = useParams();
+  const { data, error, refetch, isFetching } = usePersonQuery(id);
+  const back = (
+    <ButtonLink to={PEOPLE_PATH} icon={ArrowLeft}>
+      {t('people.title')}
+    </ButtonLink>
+  );
+  if (data?.isPerformer) return <Navigate to={pathOfPerson(data)} replace />;
+  if (data) return <PersonCard person={data} />;
+  if (!error) return <Skeleton height={CARD_HEIGHT} radius="card" />;
+  const { statusCode, message } = toFailure(error);
+  const isMissing = statusCode === 404 || statusCode === 422;
+  return (
+    <>
+      <PageHeader title={t('people.person')} />
+      {isMissing ? (
+        <EmptyState icon={UserX} title={t('people.missing')} action={back}>
+          {t('people.missingHint')}
+        </EmptyState>
+      ) : (
+        <ErrorState message={message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Person } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useCurrentUser } from '@barg/session';
+import { Avatar, Button, Dots, Handle, PersonName, useToast } from '@barg/ui-kit';
+import { useFollowFoundMutation } from '../api/people.ts';
+import { toFailure } from '../shared/query-error.ts';
+import { RowEnd, RowFrame, RowLink, RowText } from './people.styles.ts';
+import { pathOfPerson } from './path-of-person.ts';
+
+/** Follows a performer, or no longer. Only fans follow. */
+function FollowButton({ person }: { person: Person }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const [follow, { isLoading }] = useFollowFoundMutation();
+  const isFollowed = person.performer?.isFollowed ?? false;
+  const handleClick = async (): Promise<void> => {
+    try {
+      await follow({ performerId: person._id, isFollowed }).unwrap();
+    } catch (failure) {
+      toast(toFailure(failure).message || t('shell:errors.default'), { tone: 'danger' });
+    }
+  };
+  return (
+    <Button size="sm" isLoading={isLoading} aria-pressed={isFollowed} onClick={() => void handleClick()}>
+      {t(isFollowed ? 'people.followed' : 'people.follow')}
+    </Button>
+  );
+}
+
+/** One person of a list: a performer leads to her profile, everyone else to the view of the account. */
+export function PersonRow({ person }: { person: Person }) {
+  const { t } = useTranslation('account');
+  const user = useCurrentUser();
+  const { performer, username, name, avatar, isPerformer } = person;
+  return (
+    <RowFrame>
+      <RowLink to={pathOfPerson(person)}>
+        <Avatar name={name} source={avatar} size="lg" status={performer?.isLive ? 'live' : 'none'} />
+        <RowText>
+          <PersonName name={name} isVerified={performer?.isVerified} />
+          <Dots>
+            {username && <Handle username={username} />}
+            {performer?.craft && <bdi>{performer.craft}</bdi>}
+            {isPerformer && !performer?.craft && t('people.performer')}
+          </Dots>
+        </RowText>
+      </RowLink>
+      {performer && user?.role === 'user' && (
+        <RowEnd>
+          <FollowButton person={person} />
+        </RowEnd>
+      )}
+    </RowFrame>
+  );
+}

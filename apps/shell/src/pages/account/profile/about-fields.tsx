@@ -1,0 +1,44 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { useCountries, useLanguages, usePhoneCodes } from '@barg/session/reference';
+import { FormCountryPicker, FormDateField, FormLanguagesPicker, FormPhoneField } from '@barg/ui-kit/pickers';
+
+const OLDEST_BIRTH = '1900-01-01';
+/** Where the calendar of a birth date opens: not at today, which is nobody's. */
+const USUAL_BIRTH = '1995-01-01';
+
+/** What only the site knows of a person; nobody has to tell it. */
+export function AboutFields({ country }: { country: string | null }) {
+  const { t } = useTranslation('account');
+  const [countries, languages, codes] = [useCountries(), useLanguages(), usePhoneCodes()];
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <>
+      <FormPhoneField
+        name="phone"
+        label={t('profile.phone')}
+        codes={codes.items}
+        isLoading={codes.isLoading}
+        defaultCountry={country}
+      />
+      <FormDateField
+        name="birthDate"
+        label={t('profile.birthDate')}
+        min={OLDEST_BIRTH}
+        max={today}
+        openAt={USUAL_BIRTH}
+      />
+      <FormCountryPicker
+        name="country"
+        label={t('profile.country')}
+        countries={countries.items}
+        isLoading={countries.isLoading}
+      />
+      <FormLanguagesPicker
+        name="languages"
+        label={t('profile.languages')}
+        languages={languages.items}
+        isLoading={languages.isLoading}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CurrentUser } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { store, updateAccount, userSlice } from '@barg/session';
+import { useToast } from '@barg/ui-kit';
+import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { failureText } from '../../shared/failure-text.ts';
+import { AboutFields } from './about-fields.tsx';
+import { EmailField } from './email-field.tsx';
+import { profileSchema, toChanges, valuesOf, type ProfileValues } from './profile-schema.ts';
+import { UsernameField } from './username-field.tsx';
+
+/** The own profile. A save that fails keeps what was typed and says why, beside the field where one is at fault. */
+export function ProfileForm({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const form = useZodForm(profileSchema, { defaultValues: valuesOf(user) });
+
+  const handleSubmit = async (values: ProfileValues): Promise<void> => {
+    if (await updateAccount(toChanges(values))) return toast(t('saved'), { tone: 'success' });
+    const { error } = userSlice.selectors.selectUser(store.getState());
+    if (error) throw { ...error, message: failureText(error, t('shell:errors.saveFailed')) };
+  };
+
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <FormTextField name="name" label={t('profile.name')} autoComplete="name" />
+      <UsernameField current={user.username} />
+      <EmailField user={user} />
+      <AboutFields country={user.country} />
+      <SubmitButton>{t('save')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import Ban from 'lucide-react/icons/ban';
+import Database from 'lucide-react/icons/database';
+import MapPin from 'lucide-react/icons/map-pin';
+import Palette from 'lucide-react/icons/palette';
+import UserPlus from 'lucide-react/icons/user-plus';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserRound from 'lucide-react/icons/user-round';
+import type { LucideIcon } from '@barg/ui-kit';
+import type { CurrentUser } from '@barg/api-client/models';
+import { lazySection } from './frame/lazy-section.tsx';
+
+/** One part of the account, at `/user/account/{id}`; its title is the text `account:sections.{id}`. */
+export interface AccountSection {
+  id: string;
+  icon: LucideIcon;
+  Section: ComponentType;
+  /** Who has it; everyone where nothing is said. */
+  roles?: ReadonlyArray<CurrentUser['role']>;
+}
+
+/** In the order of the list; the first is shown where none is named. */
+export const accountSections: readonly AccountSection[] = [
+  { id: 'profile', icon: UserRound, Section: lazySection(() => import('./profile/profile-section.tsx')) },
+  { id: 'security', icon: ShieldCheck, Section: lazySection(() => import('./security/security-section.tsx')) },
+  { id: 'preferences', icon: Palette, Section: lazySection(() => import('./preferences/preferences-section.tsx')) },
+  {
+    id: 'addresses',
+    icon: MapPin,
+    Section: lazySection(() => import('./addresses/addresses-section.tsx')),
+    roles: ['user'],
+  },
+  { id: 'blocked', icon: Ban, Section: lazySection(() => import('./blocked/blocked-section.tsx')) },
+  {
+    id: 'referrals',
+    icon: UserPlus,
+    Section: lazySection(() => import('./referrals/referrals-section.tsx'), ['site']),
+  },
+  { id: 'data', icon: Database, Section: lazySection(() => import('./data/data-section.tsx')) },
+];
+
+export const sectionsFor = ({ role }: Pick<CurrentUser, 'role'>): readonly AccountSection[] =>
+  accountSections.filter(({ roles }) => roles === undefined || roles.includes(role));

@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { color, font, space } from '@barg/ui-kit';
+
+/** A list of things with an action each, flush with the words of its card. */
+export const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding-block: ${space[3]};
+  & + & {
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
+/** Wraps rather than hides: what a device was used for last is the point of the list. */
+export const RowText = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  strong {
+    display: block;
+    font-weight: ${font.weight.medium};
+  }
+  span {
+    display: block;
+    color: ${color.ink2};
+    font-size: ${font.size.caption};
+  }
+`;

@@ -1,0 +1,84 @@
+import {
+  confirmTwoStep,
+  endOtherSessions,
+  endSession,
+  getIdentities,
+  getTwoStep,
+  listSessions,
+  renewRecoveryCodes,
+  startTwoStep,
+  stopTwoStep,
+  unlinkIdentity,
+} from '@barg/api-client/auth';
+import type {
+  EndOtherSessions200,
+  Identities,
+  IdentitiesIdentitiesItemProvider,
+  ListSessions200,
+  RecoveryCodes,
+  RenewRecoveryCodesBody,
+  TwoStepSetUp,
+  TwoStepStatus,
+} from '@barg/api-client/models';
+import { api, defineQuery } from '@barg/session';
+
+type Cursor = string | undefined;
+
+/** What the password or a code of the app proves. */
+export type Proof = RenewRecoveryCodesBody;
+
+/** How the account is guarded: its second step, where it is logged in, and by what it can be entered. */
+export const securityApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    twoStep: build.query<TwoStepStatus, void>({ queryFn: defineQuery(() => getTwoStep()), providesTags: ['User'] }),
+    startTwoStep: build.mutation<TwoStepSetUp, void>({ queryFn: defineQuery(() => startTwoStep()) }),
+    confirmTwoStep: build.mutation<RecoveryCodes, string>({
+      queryFn: defineQuery((code: string) => confirmTwoStep({ code })),
+      invalidatesTags: (result) => (result ? ['User'] : []),
+    }),
+    stopTwoStep: build.mutation<unknown, Proof>({
+      queryFn: defineQuery((proof: Proof) => stopTwoStep(proof)),
+      invalidatesTags: (result) => (result ? ['User'] : []),
+    }),
+    renewRecoveryCodes: build.mutation<RecoveryCodes, Proof>({
+      queryFn: defineQuery((proof: Proof) => renewRecoveryCodes(proof)),
+      invalidatesTags: (result) => (result ? ['User'] : []),
+    }),
+    sessions: build.infiniteQuery<ListSessions200, void, Cursor>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      queryFn: defineQuery(({ pageParam: cursor }: { pageParam: Cursor }) =>
+        listSessions(cursor === undefined ? {} : { cursor }),
+      ),
+      providesTags: ['Session'],
+    }),
+    endSession: build.mutation<unknown, string>({
+      queryFn: defineQuery((id: string) => endSession(id)),
+      invalidatesTags: ['Session'],
+    }),
+    endOtherSessions: build.mutation<EndOtherSessions200, void>({
+      queryFn: defineQuery(() => endOtherSessions()),
+      invalidatesTags: ['Session'],
+    }),
+    identities: build.query<Identities, void>({
+      queryFn: defineQuery(() => getIdentities()),
+      providesTags: ['User'],
+    }),
+    unlinkIdentity: build.mutation<unknown, IdentitiesIdentitiesItemProvider>({
+      queryFn: defineQuery((provider: IdentitiesIdentitiesItemProvider) => unlinkIdentity(provider)),
+      invalidatesTags: ['User'],
+    }),
+  }),
+});
+
+export const {
+  useTwoStepQuery,
+  useStartTwoStepMutation,
+  useConfirmTwoStepMutation,
+  useStopTwoStepMutation,
+  useRenewRecoveryCodesMutation,
+  useSessionsInfiniteQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useIdentitiesQuery,
+  useUnlinkIdentityMutation,
+} = securityApi;

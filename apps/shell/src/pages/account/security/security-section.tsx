@@ -1,0 +1,17 @@
+import { Stack } from '@barg/ui-kit';
+import { LinkedLoginsCard } from './logins/linked-logins-card.tsx';
+import { PasswordCard } from './password/password-card.tsx';
+import { SessionsCard } from './sessions/sessions-card.tsx';
+import { TwoStepCard } from './two-step/two-step-card.tsx';
+
+/** How the account is entered and guarded. */
+export default function SecuritySection() {
+  return (
+    <Stack gap={5}>
+      <TwoStepCard />
+      <PasswordCard />
+      <SessionsCard />
+      <LinkedLoginsCard />
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Session } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, Card, CardTitle, ErrorState, Inline, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
+import { ConfirmDialog } from '@barg/ui-kit/overlays';
+import { toFailure } from '../failure.ts';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsInfiniteQuery } from '../security-api.ts';
+import { Rows } from '../rows.styles.ts';
+import { SessionRow, useDeviceName } from './session-row.tsx';
+
+/** Where the account is logged in; others can be logged out from here. */
+export function SessionsCard() {
+  const { t } = useTranslation('account');
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useSessionsInfiniteQuery();
+  const [ending, setEnding] = useState<Session | 'others' | null>(null);
+  const sessions = data?.pages.flatMap((page) => page.data);
+  return (
+    <Card>
+      <Stack>
+        <CardTitle>{t('security.sessions.title')}</CardTitle>
+        <Text tone="muted">{t('security.sessions.explanation')}</Text>
+        {!sessions && error && (
+          <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+        {!sessions && !error && <Skeleton height={132} />}
+        {sessions && (
+          <Rows>
+            {sessions.map((session) => (
+              <SessionRow key={session._id} session={session} onEnd={() => setEnding(session)} />
+            ))}
+          </Rows>
+        )}
+        <Inline wrap="wrap">
+          {hasNextPage && (
+            <Button variant="quiet" isLoading={isFetching} onClick={() => void fetchNextPage()}>
+              {t('security.sessions.more')}
+            </Button>
+          )}
+          {sessions && sessions.length > 1 && (
+            <Button onClick={() => setEnding('others')}>{t('security.sessions.endOthers')}</Button>
+          )}
+        </Inline>
+      </Stack>
+      {ending && <EndDialog ending={ending} onClose={() => setEnding(null)} />}
+    </Card>
+  );
+}
+
+function EndDialog({ ending, onClose }: { ending: Session | 'others'; onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const deviceName = useDeviceName();
+  const [endOne, one] = useEndSessionMutation();
+  const [endOthers, others] = useEndOtherSessionsMutation();
+  const isOthers = ending === 'others';
+  const handleConfirm = async (): Promise<void> => {
+    try {
+      await (isOthers ? endOthers() : endOne(ending._id)).unwrap();
+      toast(t('security.sessions.ended'), { tone: 'success' });
+    } catch (thrown) {
+      toast(toFailure(thrown, t('shell:errors.default')).message, { tone: 'danger' });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={isOthers ? t('security.sessions.endOthers') : t('security.sessions.endTitle')}
+      confirmLabel={t('security.sessions.end')}
+      tone="danger"
+      isBusy={one.isLoading || others.isLoading}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    >
+      {isOthers
+        ? t('security.sessions.endOthersQuestion')
+        : t('security.sessions.endQuestion', { device: deviceName(ending) })}
+    </ConfirmDialog>
+  );
+}

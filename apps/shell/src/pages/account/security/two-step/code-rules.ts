@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { toLatinDigits } from '@barg/ui-kit/forms';
+
+/** Of every verification code (specification, section 5). */
+export const CODE_LENGTH = 6;
+
+/** Six digits of any keyboard. */
+export const codeSchema = z
+  .string()
+  .trim()
+  .transform(toLatinDigits)
+  .pipe(z.string().regex(/^\d{6}$/, 'account:security.twoStep.codeFormat'));

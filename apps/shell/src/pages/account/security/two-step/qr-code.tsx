@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { encode } from 'uqr';
+import { radius } from '@barg/ui-kit';
+
+/** Cameras want dark on light, whatever the theme: the palette of paper and print. */
+const Paper = styled.svg`
+  inline-size: min(100%, 208px);
+  block-size: auto;
+  align-self: center;
+  border-radius: ${radius.tile};
+  background: #fff;
+  color: #000;
+  forced-color-adjust: none;
+`;
+
+/** One move and one square for each dark module. */
+const pathOf = (modules: boolean[][]): string =>
+  modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const code = encode(text, { ecc: 'M', border: 3 });
+    return { size: code.size, path: pathOf(code.data) };
+  }, [text]);
+  return (
+    <Paper viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={path} fill="currentColor" />
+    </Paper>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect } from 'react';
+import { z } from 'zod';
+import Copy from 'lucide-react/icons/copy';
+import type { TwoStepSetUp } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, ErrorState, Inline, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
+import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { toFailure } from '../failure.ts';
+import { useConfirmTwoStepMutation, useStartTwoStepMutation } from '../security-api.ts';
+import { CODE_LENGTH, codeSchema } from './code-rules.ts';
+import { QrCode } from './qr-code.tsx';
+import { Key, Steps } from './two-step.styles.ts';
+
+interface SetUpProps {
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** Brings the account and an authenticator app together: scan or type the key, then prove it by a code. */
+export function SetUp({ onConfirmed, onCancel }: SetUpProps) {
+  const [start, { data, error, isLoading }] = useStartTwoStepMutation();
+  useEffect(() => void start(), [start]);
+  if (error) return <ErrorState message={error.message} onRetry={() => void start()} isRetrying={isLoading} />;
+  if (!data) return <Skeleton height={420} />;
+  return (
+    <Stack>
+      <Pairing setUp={data} />
+      <ConfirmForm onConfirmed={onConfirmed} onCancel={onCancel} />
+    </Stack>
+  );
+}
+
+/** `ABCDEFGH` as people read it aloud: `ABCD EFGH`. */
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+function Pairing({ setUp: { secret, otpauthUrl } }: { setUp: TwoStepSetUp }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const handleCopy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(secret);
+    toast(t('security.copied'), { tone: 'success' });
+  };
+  return (
+    <>
+      <Steps>
+        <li>{t('security.twoStep.stepApp')}</li>
+        <li>{t('security.twoStep.stepScan')}</li>
+        <li>{t('security.twoStep.stepCode')}</li>
+      </Steps>
+      <QrCode text={otpauthUrl} label={t('security.twoStep.qrLabel')} />
+      <Stack gap={2}>
+        <Text tone="muted">{t('security.twoStep.manual')}</Text>
+        <Key dir="ltr">{inGroups(secret)}</Key>
+        <Inline>
+          <Button size="sm" variant="quiet" icon={Copy} onClick={() => void handleCopy()}>
+            {t('security.copy')}
+          </Button>
+        </Inline>
+      </Stack>
+    </>
+  );
+}
+
+const schema = z.object({ code: codeSchema });
+
+function ConfirmForm({ onConfirmed, onCancel }: SetUpProps) {
+  const { t } = useTranslation('account');
+  const [confirm] = useConfirmTwoStepMutation();
+  const form = useZodForm(schema, { defaultValues: { code: '' } });
+  const handleSubmit = async ({ code }: { code: string }): Promise<void> => {
+    try {
+      const { recoveryCodes } = await confirm(code).unwrap();
+      onConfirmed(recoveryCodes);
+    } catch (thrown) {
+      throw toFailure(thrown, t('shell:errors.default'));
+    }
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <FormTextField
+        name="code"
+        label={t('security.twoStep.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={CODE_LENGTH}
+        dir="ltr"
+      />
+      <Inline wrap="wrap">
+        <SubmitButton size="md">{t('security.twoStep.confirm')}</SubmitButton>
+        <Button onClick={onCancel}>{t('ui:cancel')}</Button>
+      </Inline>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { TwoStepStatus } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Badge, Button, Card, CardTitle, ErrorState, Inline, Skeleton, Stack, Text } from '@barg/ui-kit';
+import { useTwoStepQuery } from '../security-api.ts';
+import { ActiveTwoStep } from './active-two-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUp } from './set-up.tsx';
+
+/** Two-step verification: off, being set up, or on. */
+export function TwoStepCard() {
+  const { t } = useTranslation('account');
+  const { data, error, isFetching, refetch } = useTwoStepQuery();
+  return (
+    <Card>
+      <Stack>
+        <Inline justify="space-between">
+          <CardTitle>{t('security.twoStep.title')}</CardTitle>
+          {data?.isEnabled && <Badge variant="status">{t('security.twoStep.on')}</Badge>}
+        </Inline>
+        {data && <TwoStepBody status={data} />}
+        {!data && error && (
+          <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+        {!data && !error && <Skeleton height={96} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function TwoStepBody({ status }: { status: TwoStepStatus }) {
+  const { t } = useTranslation('account');
+  const [isSettingUp, setSettingUp] = useState(false);
+  // Kept here, above what the new status shows: they are answered once and never again.
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const handleConfirmed = (recoveryCodes: readonly string[]): void => {
+    setCodes(recoveryCodes);
+    setSettingUp(false);
+  };
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
+  if (status.isEnabled) return <ActiveTwoStep status={status} onCodes={setCodes} />;
+  if (isSettingUp) return <SetUp onConfirmed={handleConfirmed} onCancel={() => setSettingUp(false)} />;
+  return (
+    <Stack>
+      <Text tone="muted">{t('security.twoStep.explanation')}</Text>
+      <Inline>
+        <Button variant="primary" onClick={() => setSettingUp(true)}>
+          {t('security.twoStep.turnOn')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useSearchParams } from '@barg/runtime/router';
+import { safeReturnUrl } from '@barg/session';
+import { BrandLogo, Card, Heading, Inline, color, space } from '@barg/ui-kit';
+import { LanguageMenu } from '../../preferences/language-menu.tsx';
+import { ThemeSwitch } from '../../preferences/theme-switch.tsx';
+import { HOME_PATH } from '../../routes/paths.ts';
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+  inline-size: min(100%, 420px);
+  margin-inline: auto;
+  padding-block: ${space[4]} ${space[8]};
+`;
+
+const Other = styled.p`
+  text-align: center;
+  color: ${color.ink2};
+  a {
+    font-weight: 560;
+    color: ${color.brand};
+  }
+`;
+
+interface AuthFrameProps {
+  title: string;
+  children: ReactNode;
+  /** The other way in. */
+  other: ReactNode;
+}
+
+/** What the ways in look like: one card on the paper, language and theme within reach. */
+export function AuthFrame({ title, children, other }: AuthFrameProps) {
+  return (
+    <Column>
+      <Inline justify="space-between">
+        <BrandLogo to={HOME_PATH} />
+        <Inline>
+          <LanguageMenu />
+          <ThemeSwitch />
+        </Inline>
+      </Inline>
+      <Card padding="md">
+        <Heading level={1}>{title}</Heading>
+        {children}
+      </Card>
+      <Other>{other}</Other>
+    </Column>
+  );
+}
+
+/** A path with the `returnUrl` of this page, so that changing one's mind does not lose it. */
+export function useKeepReturnUrl(): (path: string) => string {
+  const [query] = useSearchParams();
+  const returnUrl = safeReturnUrl(query.get('returnUrl'));
+  return (path) => (returnUrl === null ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`);
+}

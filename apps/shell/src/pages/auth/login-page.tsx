@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react';
+import { z } from 'zod';
+import { verifyEmail } from '@barg/api-client/auth';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link } from '@barg/runtime/router';
+import { authSlice, signIn, store, useAppSelector } from '@barg/session';
+import { Form, FormCheckbox, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { FORGOT_PATH, REGISTER_PATH } from '../../routes/paths.ts';
+import { failureText } from '../shared/failure-text.ts';
+import { AuthFrame, useKeepReturnUrl } from './auth-frame.tsx';
+import { useBotCheck } from './bot-check/bot-check.tsx';
+import { CheckMail } from './check-mail.tsx';
+import { SocialButtons } from './social/social-buttons.tsx';
+
+const TwoStepDialog = lazy(() => import('./two-step-dialog.tsx'));
+
+const EMAIL_MAX = 320;
+const PASSWORD_MAX = 200;
+const NOT_VERIFIED = 'auth.email_not_verified';
+
+const credentialsSchema = z.object({
+  username: z.string().trim().min(1).max(EMAIL_MAX),
+  password: z.string().min(1).max(PASSWORD_MAX),
+  remember: z.boolean(),
+});
+type Credentials = z.infer<typeof credentialsSchema>;
+
+function LoginForm({ onUnverified }: { onUnverified: (email: string) => void }) {
+  const { t } = useTranslation(['auth', 'shell']);
+  const keepReturnUrl = useKeepReturnUrl();
+  const { prove, notice } = useBotCheck();
+  const form = useZodForm(credentialsSchema, { defaultValues: { username: '', password: '', remember: true } });
+
+  const handleSubmit = async (credentials: Credentials): Promise<void> => {
+    if (await signIn({ ...credentials, proof: await prove() })) return;
+    const { error } = authSlice.selectors.selectLoginAuth(store.getState());
+    if (error?.code === NOT_VERIFIED && credentials.username.includes('@')) return onUnverified(credentials.username);
+    if (error) throw { ...error, message: failureText(error, t('shell:errors.incorrectCredentials')) };
+  };
+
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <FormTextField name="username" label={t('login.identifier')} autoComplete="username" dir="ltr" />
+      <FormTextField
+        name="password"
+        type="password"
+        label={t('fields.password')}
+        autoComplete="current-password"
+        dir="ltr"
+      />
+      <Link to={keepReturnUrl(FORGOT_PATH)}>{t('login.forgot')}</Link>
+      <FormCheckbox name="remember" label={t('login.remember')} />
+      {notice}
+      <SubmitButton>{t('login.title')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** /auth/login. Where it leads afterwards is decided by GuestPage. */
+export default function LoginPage() {
+  const { t } = useTranslation('auth');
+  const keepReturnUrl = useKeepReturnUrl();
+  const [unverified, setUnverified] = useState<string | null>(null);
+  const { data: secondStep } = useAppSelector(authSlice.selectors.selectLoginAuth);
+  return (
+    <AuthFrame
+      title={t('login.title')}
+      other={
+        <>
+          {t('login.noAccount')} <Link to={keepReturnUrl(REGISTER_PATH)}>{t('register.title')}</Link>
+        </>
+      }
+    >
+      {unverified === null ? (
+        <>
+          <LoginForm onUnverified={setUnverified} />
+          <SocialButtons />
+        </>
+      ) : (
+        <CheckMail
+          title={t('verify.waitingTitle')}
+          text={t('verify.waiting', { email: unverified })}
+          onResend={() => verifyEmail({ email: unverified })}
+        />
+      )}
+      {secondStep && (
+        <Suspense fallback={null}>
+          <TwoStepDialog />
+        </Suspense>
+      )}
+    </AuthFrame>
+  );
+}

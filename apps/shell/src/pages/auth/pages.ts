@@ -1,0 +1,37 @@
+import { LOGIN_PATH } from '@barg/session';
+import { lazyPage } from '../../routes/lazy-page.tsx';
+import { FORGOT_PATH, REGISTER_PATH, RESET_PATH, TOKEN_PATH, VERIFY_PATH } from '../../routes/paths.ts';
+import { guestPage, openPage, type PlacedPage } from '../../routes/placed-page.tsx';
+
+const page = (load: Parameters<typeof lazyPage>[0]) => lazyPage(load, ['auth']);
+
+/** The ways in, and what letters and redirects lead to: that is open to whoever is in already, too. */
+export const authPages: readonly PlacedPage[] = [
+  guestPage(
+    LOGIN_PATH,
+    page(() => import('./login-page.tsx')),
+  ),
+  guestPage(
+    REGISTER_PATH,
+    lazyPage(() => import('./register/register-kinds.tsx'), ['auth', 'register']),
+  ),
+  guestPage(
+    FORGOT_PATH,
+    page(() => import('./forgot-password-page.tsx')),
+  ),
+  openPage(
+    RESET_PATH,
+    'blank',
+    page(() => import('./reset-password-page.tsx')),
+  ),
+  openPage(
+    VERIFY_PATH,
+    'blank',
+    page(() => import('./verify-email-page.tsx')),
+  ),
+  openPage(
+    TOKEN_PATH,
+    'blank',
+    page(() => import('./token-page.tsx')),
+  ),
+];

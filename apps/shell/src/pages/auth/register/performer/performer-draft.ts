@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const KEY = 'barg.performer-registration';
+
+const draftSchema = z.object({
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  craft: z.string(),
+  country: z.string().nullable(),
+  languages: z.array(z.string()),
+  birthDate: z.string().nullable(),
+});
+
+/** What was typed so far. The password is not part of it: it is never stored. */
+export type PerformerDraft = z.infer<typeof draftSchema>;
+
+const emptyDraft: PerformerDraft = {
+  name: '',
+  username: '',
+  email: '',
+  craft: '',
+  country: null,
+  languages: [],
+  birthDate: null,
+};
+
+/** The draft of this tab, or an empty one; what cannot be read is dropped. */
+export const readDraft = (): PerformerDraft => {
+  try {
+    return draftSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''));
+  } catch {
+    return emptyDraft;
+  }
+};
+
+/** Keeps the draft until the tab is closed. Without storage a reload begins anew. */
+export const storeDraft = (draft: PerformerDraft): void => {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // Nothing is lost but the comfort.
+  }
+};
+
+export const forgetDraft = (): void => {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // It was never stored.
+  }
+};

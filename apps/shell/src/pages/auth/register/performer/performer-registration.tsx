@@ -1,0 +1,103 @@
+import MailCheck from 'lucide-react/icons/mail-check';
+import { useCallback, useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link, Navigate, useNavigate, useSearchParams } from '@barg/runtime/router';
+import { LOGIN_PATH, registerAsPerformer, safeReturnUrl, toQueryError, type QueryError } from '@barg/session';
+import { EmptyState, Stack, Text } from '@barg/ui-kit';
+import { REGISTER_PATH } from '../../../../routes/paths.ts';
+import { failureText } from '../../../shared/failure-text.ts';
+import { AuthFrame } from '../../auth-frame.tsx';
+import { AboutStep, type AboutValues } from './about-step.tsx';
+import { AccountStep, type AccountValues } from './account-step.tsx';
+import { forgetDraft, readDraft, storeDraft, type PerformerDraft } from './performer-draft.ts';
+import { RegistrationSteps } from './registration-steps.tsx';
+
+/** Where the registration goes on, once there is an account: the documents. */
+const NEXT_PAGE = '/creator/account/verification';
+
+const pathOf = (step: 'account' | 'about'): string =>
+  `${REGISTER_PATH}?${new URLSearchParams({ kind: 'performer', step, returnUrl: NEXT_PAGE }).toString()}`;
+
+/** What the server refused stands in the first step. */
+const concernsAccount = ({ code, details }: QueryError): boolean =>
+  code.startsWith('auth.') || /"path":"(name|username|email|password)"/.test(JSON.stringify(details ?? []));
+
+/**
+ * /auth/register?kind=performer: two steps that make the account, each with an address of its own. What was typed
+ * survives a reload, but for the password, which has to be typed again.
+ */
+export default function PerformerRegistration() {
+  const { t } = useTranslation(['register', 'shell']);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [draft, setDraft] = useState(readDraft);
+  const [password, setPassword] = useState('');
+  const [refusal, setRefusal] = useState<QueryError | null>(null);
+  const [waitingFor, setWaitingFor] = useState<string | null>(null);
+
+  const change = useCallback((values: Partial<PerformerDraft>) => {
+    setDraft((current) => {
+      const next = { ...current, ...values };
+      storeDraft(next);
+      return next;
+    });
+  }, []);
+
+  const handleAccount = ({ password: typed, ...account }: AccountValues) => {
+    setPassword(typed);
+    setRefusal(null);
+    change(account);
+    navigate(pathOf('about'));
+  };
+
+  const handleAbout = async (about: AboutValues): Promise<void> => {
+    const { name, username, email } = draft;
+    try {
+      const isIn = await registerAsPerformer({ name, username, email, password, ...about });
+      forgetDraft();
+      if (!isIn) setWaitingFor(email);
+    } catch (failure) {
+      const error = toQueryError(failure);
+      const told = { ...error, message: failureText(error, t('shell:errors.default')) };
+      if (!concernsAccount(error)) throw told;
+      setRefusal(told);
+      navigate(pathOf('account'));
+    }
+  };
+
+  const step = query.get('step') === 'about' && password !== '' ? 'about' : 'account';
+  if (safeReturnUrl(query.get('returnUrl')) === null || (query.get('step') === 'about' && step === 'account')) {
+    return <Navigate to={pathOf('account')} replace />;
+  }
+  return (
+    <AuthFrame
+      title={t('title')}
+      other={
+        <>
+          {t('haveAccount')} <Link to={`${LOGIN_PATH}?returnUrl=${encodeURIComponent(NEXT_PAGE)}`}>{t('login')}</Link>
+        </>
+      }
+    >
+      {waitingFor === null ? (
+        <Stack gap={5}>
+          <RegistrationSteps current={step} />
+          <Text tone="muted">{t(`intro.${step}`)}</Text>
+          {step === 'account' ? (
+            <AccountStep values={{ ...draft, password }} refusal={refusal} onNext={handleAccount} />
+          ) : (
+            <AboutStep
+              values={draft}
+              onChange={change}
+              onBack={() => navigate(pathOf('account'))}
+              onSubmit={handleAbout}
+            />
+          )}
+        </Stack>
+      ) : (
+        <EmptyState icon={MailCheck} title={t('mail.title')}>
+          {t('mail.text', { email: waitingFor })}
+        </EmptyState>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { verifyEmail } from '@barg/api-client/auth';
+import { useTranslation } from '@barg/runtime/i18n';
+import { register, toQueryError } from '@barg/session';
+import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { accountFields } from '../../shared/account-fields.ts';
+import { failureText } from '../../shared/failure-text.ts';
+import { CheckMail } from '../check-mail.tsx';
+import { newPasswordSchema } from '../new-password.ts';
+
+const registrationSchema = z.object({ ...accountFields, password: newPasswordSchema });
+type Registration = z.infer<typeof registrationSchema>;
+
+/** A fan's account. Where it leads afterwards is decided by GuestPage, or by a letter. */
+export default function UserForm() {
+  const { t } = useTranslation(['auth', 'shell']);
+  const [waitingFor, setWaitingFor] = useState<string | null>(null);
+  const defaultValues = { name: '', username: '', email: '', password: '' };
+  const form = useZodForm(registrationSchema, { defaultValues });
+
+  const handleSubmit = async (registration: Registration): Promise<void> => {
+    try {
+      if (!(await register(registration))) setWaitingFor(registration.email);
+    } catch (failure) {
+      const error = toQueryError(failure);
+      throw { ...error, message: failureText(error, t('shell:errors.default')) };
+    }
+  };
+
+  if (waitingFor !== null)
+    return (
+      <CheckMail
+        title={t('verify.waitingTitle')}
+        text={t('verify.waiting', { email: waitingFor })}
+        onResend={() => verifyEmail({ email: waitingFor })}
+      />
+    );
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <FormTextField name="name" label={t('fields.name')} autoComplete="name" />
+      <FormTextField
+        name="username"
+        label={t('fields.username')}
+        help={t('fields.usernameHelp')}
+        autoComplete="username"
+        dir="ltr"
+      />
+      <FormTextField name="email" type="email" label={t('fields.email')} autoComplete="email" dir="ltr" />
+      <FormTextField
+        name="password"
+        type="password"
+        label={t('fields.password')}
+        help={t('fields.passwordHelp')}
+        autoComplete="new-password"
+        dir="ltr"
+      />
+      <SubmitButton>{t('register.submit')}</SubmitButton>
+    </Form>
+  );
+}

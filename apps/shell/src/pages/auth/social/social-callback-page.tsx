@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link, useLocation, useNavigate, useParams } from '@barg/runtime/router';
+import {
+  LOGIN_PATH,
+  authSlice,
+  continueSignIn,
+  landingPath,
+  loginPath,
+  store,
+  toQueryError,
+  type QueryError,
+} from '@barg/session';
+import { ErrorState, Spinner, Stack, Text } from '@barg/ui-kit';
+import { ACCOUNT_PATH } from '../../../routes/paths.ts';
+import { AuthFrame } from '../auth-frame.tsx';
+import { arriveFrom, type Arrival, type Provider } from './social-flow.ts';
+
+type Outcome = { error: QueryError } | { isCancelled: true } | null;
+
+/** Where to go after coming back, or why the visitor stays here. */
+async function follow(arrival: Arrival): Promise<{ path: string } | Outcome> {
+  if (arrival.kind === 'cancelled') return { isCancelled: true };
+  if (arrival.kind === 'linked') return { path: arrival.returnTo ?? `${ACCOUNT_PATH}/security` };
+  const user = await continueSignIn(arrival.entrance, { remember: true });
+  if (user) return { path: landingPath(user, arrival.returnTo) };
+  const { error } = authSlice.selectors.selectLoginAuth(store.getState());
+  // The login page asks for the second step, and knows where to go on from there.
+  return error ? { error } : { path: arrival.returnTo ? loginPath(arrival.returnTo) : LOGIN_PATH };
+}
+
+/** /auth/callback/{provider}: where Google, Twitter and Telegram send the visitor back to. */
+export default function SocialCallbackPage() {
+  const { t } = useTranslation('auth');
+  const { provider } = useParams();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const hasArrived = useRef(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+
+  useEffect(() => {
+    // What came back is good once.
+    if (hasArrived.current) return;
+    hasArrived.current = true;
+    const arrive = async (): Promise<void> => {
+      const arrival = await arriveFrom(provider as Provider, { search, hash });
+      const next = await follow(arrival);
+      if (!next || !('path' in next)) return setOutcome(next);
+      void navigate(next.path, { replace: true });
+    };
+    arrive().catch((failure: unknown) => setOutcome({ error: toQueryError(failure) }));
+  }, [provider, search, hash, navigate]);
+
+  const isFailed = outcome !== null;
+  const reason =
+    outcome && 'error' in outcome ? outcome.error.message || t('shell:errors.default') : t('social.cancelled');
+  return (
+    <AuthFrame title={t('shell:auth.login')} other={<Link to={LOGIN_PATH}>{t('social.back')}</Link>}>
+      {isFailed ? (
+        <ErrorState title={t('social.failed')} message={reason} />
+      ) : (
+        <Stack align="center">
+          <Spinner />
+          <Text tone="muted" role="status">
+            {t('social.waiting')}
+          </Text>
+        </Stack>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { authSlice, completeSecondStep, store, useAppSelector } from '@barg/session';
+import { Button, Stack, Text } from '@barg/ui-kit';
+import { TextField } from '@barg/ui-kit/fields';
+import { Dialog } from '@barg/ui-kit/overlays';
+import { failureText } from '../shared/failure-text.ts';
+
+/** Of the verification code (specification, section 5). */
+const CODE_MAX = 6;
+const RECOVERY_CODE_MAX = 20;
+
+type Kind = 'code' | 'recoveryCode';
+
+function CodeField({
+  kind,
+  value,
+  onChange,
+  error,
+}: {
+  kind: Kind;
+  value: string;
+  onChange: (text: string) => void;
+  error: string | undefined;
+}) {
+  const { t } = useTranslation('auth');
+  const input = useRef<HTMLInputElement>(null);
+  // The dialog itself would begin at its close button.
+  useEffect(() => input.current?.focus(), []);
+  const label = kind === 'code' ? t('twoStep.label') : t('twoStep.recoveryLabel');
+  return (
+    <TextField
+      ref={input}
+      name={kind}
+      label={label}
+      placeholder={kind === 'code' ? t('twoStep.placeholder') : t('twoStep.recoveryPlaceholder')}
+      maxLength={kind === 'code' ? CODE_MAX : RECOVERY_CODE_MAX}
+      inputMode={kind === 'code' ? 'numeric' : 'text'}
+      autoComplete={kind === 'code' ? 'one-time-code' : 'off'}
+      required
+      dir="ltr"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** The second step of a login (specification, section 2): the code of the app, or a recovery code in its place. */
+export default function TwoStepDialog() {
+  const { t } = useTranslation(['auth', 'shell']);
+  const formId = useId();
+  const { requesting, error } = useAppSelector(authSlice.selectors.selectLoginAuth);
+  const [kind, setKind] = useState<Kind>('code');
+  const [value, setValue] = useState('');
+
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (value.trim()) void completeSecondStep(kind === 'code' ? { code: value } : { recoveryCode: value });
+  };
+  const handleCancel = (): void => void store.dispatch(authSlice.actions.loginReset());
+  const handleSwitch = (): void => {
+    setKind(kind === 'code' ? 'recoveryCode' : 'code');
+    setValue('');
+  };
+
+  const footer = (
+    <>
+      <Button onClick={handleCancel}>{t('twoStep.cancel')}</Button>
+      <Button type="submit" form={formId} variant="primary" isLoading={requesting}>
+        {t('twoStep.confirm')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={handleCancel} title={t('twoStep.title')} size="sm" footer={footer}>
+      <form id={formId} onSubmit={handleSubmit} noValidate>
+        <Stack>
+          <Text tone="muted">{t(kind === 'code' ? 'twoStep.message' : 'twoStep.recoveryMessage')}</Text>
+          <CodeField
+            // A field of its own for each kind, so that the browser offers the right thing.
+            key={kind}
+            kind={kind}
+            value={value}
+            onChange={setValue}
+            error={error ? failureText(error, t('shell:errors.default')) : undefined}
+          />
+          <Button variant="quiet" size="sm" onClick={handleSwitch}>
+            {t(kind === 'code' ? 'twoStep.useRecovery' : 'twoStep.useCode')}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useState } from 'react';
+import { z } from 'zod';
+import { verifyEmail } from '@barg/api-client/auth';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link, useSearchParams } from '@barg/runtime/router';
+import { LOGIN_PATH, loadCurrentUser, readToken, toQueryError, useIsLoggedIn } from '@barg/session';
+import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@barg/ui-kit';
+import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { HOME_PATH } from '../../routes/paths.ts';
+import { failureText } from '../shared/failure-text.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { CheckMail } from './check-mail.tsx';
+
+const EMAIL_MAX = 320;
+const resendSchema = z.object({ email: z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email()) });
+
+type Outcome = 'asking' | 'done' | 'void' | 'failed';
+
+/** Letters are answered once: a page that is drawn twice asks once. */
+const answers = new Map<string, Promise<Outcome>>();
+
+const answerLetter = (token: string): Promise<Outcome> => {
+  const answer =
+    answers.get(token) ??
+    verifyEmail({ token }).then(
+      (): Outcome => 'done',
+      (failure): Outcome => (toQueryError(failure).code === 'auth.link_invalid' ? 'void' : 'failed'),
+    );
+  answers.set(token, answer);
+  return answer;
+};
+
+function ResendForm() {
+  const { t } = useTranslation(['auth', 'shell']);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useZodForm(resendSchema, { defaultValues: { email: '' } });
+  const handleSubmit = async ({ email }: z.infer<typeof resendSchema>): Promise<void> => {
+    try {
+      await verifyEmail({ email });
+      setSentTo(email);
+    } catch (failure) {
+      const error = toQueryError(failure);
+      throw { ...error, message: failureText(error, t('shell:errors.default')) };
+    }
+  };
+  if (sentTo !== null)
+    return (
+      <CheckMail
+        title={t('checkMail.title')}
+        text={t('verify.resent')}
+        onResend={() => verifyEmail({ email: sentTo })}
+      />
+    );
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <FormTextField name="email" type="email" label={t('fields.email')} autoComplete="email" dir="ltr" />
+      <SubmitButton>{t('verify.resend')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** /auth/verify-email?token=…, from the letter; without a token it sends another one. */
+export default function VerifyEmailPage() {
+  const { t } = useTranslation('auth');
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const isLoggedIn = useIsLoggedIn();
+  const [outcome, setOutcome] = useState<Outcome>(token ? 'asking' : 'void');
+
+  const ask = useCallback((): void => {
+    void answerLetter(token).then((next) => {
+      if (next === 'failed') answers.delete(token);
+      setOutcome(next);
+      if (next === 'done' && readToken() !== null) loadCurrentUser().catch(() => undefined);
+    });
+  }, [token]);
+  useEffect(() => {
+    if (token) ask();
+  }, [token, ask]);
+
+  const goOn = isLoggedIn ? { to: HOME_PATH, label: t('verify.goHome') } : { to: LOGIN_PATH, label: t('login.title') };
+  return (
+    <AuthFrame title={t('verify.title')} other={<Link to={goOn.to}>{goOn.label}</Link>}>
+      {outcome === 'asking' && <Skeleton height={160} />}
+      {outcome === 'failed' && <ErrorState onRetry={ask} />}
+      {outcome === 'done' && (
+        <EmptyState title={t('verify.doneTitle')} action={<ButtonLink to={goOn.to}>{goOn.label}</ButtonLink>}>
+          {t('verify.done')}
+        </EmptyState>
+      )}
+      {outcome === 'void' && (
+        <>
+          <EmptyState title={token ? t('link.voidTitle') : t('verify.askTitle')}>{t('verify.ask')}</EmptyState>
+          <ResendForm />
+        </>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import type { AuditEntry } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { PageHeader, Time } from '@barg/ui-kit';
+import { SelectField, TextField } from '@barg/ui-kit/fields';
+import { useManagedUsersInfiniteQuery } from '../users/users-api.ts';
+import { DataTable, type Column } from '../shared/data-table.tsx';
+import { Filters, useFilters } from '../shared/filters.tsx';
+import { PagedList } from '../shared/paged-list.tsx';
+import { PersonCell } from '../shared/person-cell.tsx';
+import { SearchFilter } from '../shared/search-filter.tsx';
+import { AuditDetails } from './audit-details.tsx';
+import { useAuditLogInfiniteQuery, type AuditFilters } from './audit-log-api.ts';
+
+/** The areas of actions; each is the first word of its actions. */
+const AREAS = [
+  'settings',
+  'site-picture',
+  'translation',
+  'post',
+  'performer',
+  'document',
+  'report',
+  'contact-message',
+  'user',
+  'mail',
+] as const;
+
+const END_OF_DAY_MS = 86_399_999;
+
+/** The bounds of days as an operator picks them, in the browser's time zone. */
+const dayStart = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
+const dayEnd = (day: string): string => new Date(new Date(`${day}T00:00:00`).getTime() + END_OF_DAY_MS).toISOString();
+
+function useAuditFilters() {
+  const filters = useFilters();
+  const [action, target, operator] = [filters.get('action'), filters.get('target').trim(), filters.get('operator')];
+  const [from, to] = [filters.get('from'), filters.get('to')];
+  const query: AuditFilters = {
+    ...(action && { action }),
+    ...(target && { targetId: target }),
+    ...(operator && { operatorId: operator }),
+    ...(from && { from: dayStart(from) }),
+    ...(to && { to: dayEnd(to) }),
+  };
+  return { filters, query };
+}
+
+/** The operators of the site; there are few. */
+function OperatorFilter({ value, onChange }: { value: string; onChange: (operatorId: string) => void }) {
+  const { t } = useTranslation('operator');
+  const { data } = useManagedUsersInfiniteQuery({ role: 'operator' });
+  const operators = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <SelectField
+      label={t('audit.operator')}
+      // A value needs its option: until the operators are there, none is chosen.
+      value={operators.some(({ _id }) => _id === value) ? value : ''}
+      options={[{ value: '', label: t('all') }, ...operators.map(({ _id, name }) => ({ value: _id, label: name }))]}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** Every act of an operator, in the order of time; it can be read and nothing else. */
+export default function AuditLogPage() {
+  const { t } = useTranslation('operator');
+  const { filters, query } = useAuditFilters();
+  const log = useAuditLogInfiniteQuery(query);
+  const columns: Column<AuditEntry>[] = [
+    { id: 'action', header: t('audit.action'), isBare: true, cell: ({ action }) => <ActionName action={action} /> },
+    {
+      id: 'operator',
+      header: t('audit.operator'),
+      isBare: true,
+      cell: ({ operator }) => <PersonCell person={operator} />,
+    },
+    { id: 'time', header: t('audit.time'), cell: ({ createdAt }) => <Time value={createdAt} format="long" /> },
+    { id: 'details', header: t('audit.details'), isBare: true, cell: (entry) => <AuditDetails entry={entry} /> },
+  ];
+  return (
+    <>
+      <PageHeader title={t('sections.audit-log')} subtitle={t('audit.subtitle')} />
+      <Filters>
+        <SelectField
+          label={t('audit.area')}
+          value={filters.get('action')}
+          onChange={(event) => filters.set('action', event.target.value)}
+          options={[
+            { value: '', label: t('all') },
+            ...AREAS.map((area) => ({ value: area, label: t(`audit.areas.${area}`) })),
+          ]}
+        />
+        <OperatorFilter value={filters.get('operator')} onChange={(id) => filters.set('operator', id)} />
+        <SearchFilter
+          label={t('audit.target')}
+          value={filters.get('target')}
+          onChange={(text) => filters.set('target', text)}
+        />
+        <TextField
+          type="date"
+          label={t('audit.from')}
+          value={filters.get('from')}
+          onChange={(event) => filters.set('from', event.target.value)}
+        />
+        <TextField
+          type="date"
+          label={t('audit.to')}
+          value={filters.get('to')}
+          onChange={(event) => filters.set('to', event.target.value)}
+        />
+      </Filters>
+      <PagedList query={log} empty={t('audit.empty')}>
+        {(entries) => (
+          <DataTable label={t('sections.audit-log')} columns={columns} rows={entries} keyOf={({ _id }) => _id} />
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+/** The action in words; one that this console does not know stands as it is. */
+function ActionName({ action }: { action: string }) {
+  const { t } = useTranslation('operator');
+  const key = action.replace('.', '-');
+  return <strong>{t(`audit.actions.${key}`, { defaultValue: action })}</strong>;
+}

@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { color, font, layout, media, radius, space } from '@barg/ui-kit';
+
+export const Brand = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  font-size: ${font.size.caption};
+  color: ${color.ink3};
+`;
+
+/** A phone's top bar has one row: the badge and the menu button need it more. */
+export const ConsoleName = styled.span`
+  ${media.belowTablet} {
+    display: none;
+  }
+`;
+
+/** Below the top bar, over the page; as long as the screen at most. */
+export const MenuSheet = styled.nav`
+  position: fixed;
+  inset-inline: 0;
+  inset-block: ${layout.topBar} 0;
+  z-index: 20;
+  display: flex;
+  flex-direction: column;
+  padding: ${space[2]} ${space[3]} ${space[6]};
+  overflow-y: auto;
+  background: ${color.bg};
+  border-block-start: 1px solid ${color.line};
+  ul {
+    flex: 1;
+  }
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+export const MenuLinkRow = styled.li`
+  a {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    min-block-size: ${layout.touch};
+    padding-inline: ${space[3]};
+    border-radius: ${radius.control};
+    font-weight: ${font.weight.medium};
+    color: ${color.ink2};
+  }
+  a[aria-current='page'] {
+    background: ${color.brandSoft};
+    color: ${color.brand};
+  }
+`;

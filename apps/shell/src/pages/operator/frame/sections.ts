@@ -1,0 +1,38 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import FileText from 'lucide-react/icons/file-text';
+import Flag from 'lucide-react/icons/flag';
+import Globe from 'lucide-react/icons/globe';
+import Inbox from 'lucide-react/icons/inbox';
+import Languages from 'lucide-react/icons/languages';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Mail from 'lucide-react/icons/mail';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Settings from 'lucide-react/icons/settings';
+import Users from 'lucide-react/icons/users';
+import type { LucideIcon } from '@barg/ui-kit';
+
+/** A part of the console as the navigation shows it; `id` is its address below /operator and its key of the texts. */
+export interface ConsoleSection {
+  id: string;
+  icon: LucideIcon;
+  /** Which number of the overview stands beside it. */
+  waiting?: 'pendingVerifications' | 'openReports' | 'unhandledMessages';
+  /** Only where mails are kept instead of sent. */
+  isForDevelopment?: boolean;
+}
+
+export const OVERVIEW: ConsoleSection = { id: 'overview', icon: LayoutDashboard };
+
+export const SECTIONS: readonly ConsoleSection[] = [
+  OVERVIEW,
+  { id: 'settings', icon: Settings },
+  { id: 'access', icon: Globe },
+  { id: 'translations', icon: Languages },
+  { id: 'pages', icon: FileText },
+  { id: 'verification', icon: BadgeCheck, waiting: 'pendingVerifications' },
+  { id: 'reports', icon: Flag, waiting: 'openReports' },
+  { id: 'messages', icon: Inbox, waiting: 'unhandledMessages' },
+  { id: 'users', icon: Users },
+  { id: 'outbox', icon: Mail, isForDevelopment: true },
+  { id: 'audit-log', icon: ClipboardList },
+];

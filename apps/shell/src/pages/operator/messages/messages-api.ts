@@ -1,0 +1,23 @@
+import type { ListContactMessages200, ListContactMessagesStatus } from '@barg/api-client/models';
+import { handleContactMessage, listContactMessages } from '@barg/api-client/operator';
+import { api, defineQuery } from '@barg/session';
+
+type Cursor = string | undefined;
+
+/** Letters to the site, newest first, and noting that one was dealt with. */
+export const { useContactMessagesInfiniteQuery, useHandleContactMessageMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    contactMessages: build.infiniteQuery<ListContactMessages200, ListContactMessagesStatus, Cursor>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      queryFn: defineQuery(
+        ({ queryArg: status, pageParam: cursor }: { queryArg: ListContactMessagesStatus; pageParam: Cursor }) =>
+          listContactMessages({ status, cursor }),
+      ),
+      providesTags: ['Operator'],
+    }),
+    handleContactMessage: build.mutation({
+      queryFn: defineQuery((id: string) => handleContactMessage(id)),
+      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+    }),
+  }),
+});

@@ -1,0 +1,69 @@
+import type { OutboxMail } from '@barg/api-client/models';
+import { directionOf } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, Card, Dots, Heading, Inline, PageHeader, Stack, Text, Time } from '@barg/ui-kit';
+import { PagedList } from '../shared/paged-list.tsx';
+import { MailText } from './outbox.styles.ts';
+import { useOutboxInfiniteQuery } from './outbox-api.ts';
+import { splitLinks } from './split-links.ts';
+
+function Mail({ mail }: { mail: OutboxMail }) {
+  const { t } = useTranslation('operator');
+  return (
+    <Card as="article">
+      <Stack gap={3}>
+        <Heading level={2} size="lead">
+          <bdi>{mail.subject}</bdi>
+        </Heading>
+        <Text size="caption" tone="muted">
+          <Dots>
+            <bdi>{mail.recipient}</bdi>
+            <bdi>{mail.template}</bdi>
+            <Time value={mail.createdAt} format="long" />
+            {t(`outbox.${mail.status}`)}
+          </Dots>
+        </Text>
+        <MailText dir={directionOf(mail.locale)} lang={mail.locale}>
+          {splitLinks(mail.text).map(({ text, isLink }, index) =>
+            isLink ? (
+              <a key={index} href={text} dir="ltr">
+                {text}
+              </a>
+            ) : (
+              text
+            ),
+          )}
+        </MailText>
+        <Inline>
+          <a href={mail.htmlUrl} target="_blank" rel="noopener noreferrer">
+            {t('outbox.html')}
+          </a>
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}
+
+/** What would have been sent, were there a mail server: only during development. */
+export default function OutboxPage() {
+  const { t } = useTranslation('operator');
+  const outbox = useOutboxInfiniteQuery();
+  return (
+    <>
+      <PageHeader
+        title={t('sections.outbox')}
+        subtitle={t('outbox.subtitle')}
+        actions={<Button onClick={() => void outbox.refetch()}>{t('outbox.refresh')}</Button>}
+      />
+      <PagedList query={outbox} empty={t('outbox.empty')}>
+        {(mails) => (
+          <Stack>
+            {mails.map((mail) => (
+              <Mail key={mail._id} mail={mail} />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { OperatorOverview } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link } from '@barg/runtime/router';
+import { Badge, ErrorState, Grid, Heading, PageHeader, Skeleton, Stack, StatCard, useFormat } from '@barg/ui-kit';
+import { OPERATOR_PATH } from '../../../routes/paths.ts';
+import { useOverviewQuery } from './overview-api.ts';
+import { Notice, TaskLink } from './overview-page.styles.ts';
+
+const TASKS = [
+  { count: 'pendingVerifications', section: 'verification' },
+  { count: 'openReports', section: 'reports' },
+  { count: 'unhandledMessages', section: 'messages' },
+] as const;
+
+const SIZES = ['users', 'performers', 'newAccounts', 'suspendedAccounts'] as const;
+
+function Tasks({ overview }: { overview: OperatorOverview }) {
+  const { t } = useTranslation('operator');
+  const format = useFormat();
+  return (
+    <Grid as="ul" min={220}>
+      {TASKS.map(({ count, section }) => (
+        <li key={count}>
+          <TaskLink to={`${OPERATOR_PATH}/${section}`}>
+            <StatCard label={t(`overview.${count}`)} value={format.number(overview[count])} />
+          </TaskLink>
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+function SiteState({ overview }: { overview: OperatorOverview }) {
+  const { t } = useTranslation('operator');
+  if (!overview.maintenanceMode && !overview.isTestMode) return null;
+  return (
+    <Stack gap={2}>
+      {overview.maintenanceMode && (
+        <Notice>
+          <Badge variant="danger">{t('overview.maintenance')}</Badge>
+          <Link to={`${OPERATOR_PATH}/access`}>{t('overview.maintenanceLink')}</Link>
+        </Notice>
+      )}
+      {overview.isTestMode && (
+        <Notice>
+          <Badge variant="pending">{t('overview.testMode')}</Badge>
+          {t('overview.testModeHelp')}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+function Loaded({ overview }: { overview: OperatorOverview }) {
+  const { t } = useTranslation('operator');
+  const format = useFormat();
+  return (
+    <Stack gap={6}>
+      <SiteState overview={overview} />
+      <Stack gap={3}>
+        <Heading level={2}>{t('overview.waiting')}</Heading>
+        <Tasks overview={overview} />
+      </Stack>
+      <Stack gap={3}>
+        <Heading level={2}>{t('overview.site')}</Heading>
+        <Grid min={160}>
+          {SIZES.map((name) => (
+            <StatCard key={name} label={t(`overview.${name}`)} value={format.number(overview[name])} />
+          ))}
+        </Grid>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** What waits for an operator, and how the site stands. */
+export default function OverviewPage() {
+  const { t } = useTranslation('operator');
+  const { data, error, refetch } = useOverviewQuery();
+  return (
+    <>
+      <PageHeader title={t('sections.overview')} />
+      {data && <Loaded overview={data} />}
+      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="320px" radius="card" />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ManagedPost } from '@barg/api-client/models';
+import { COMPLETE_LOCALES } from '@barg/contract';
+import { z } from 'zod';
+
+const text = z.object({ title: z.string().trim().max(200), body: z.string().max(50_000) });
+
+export const postFormSchema = z.object({
+  slug: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/, 'operator:pages.badSlug'),
+  position: z.number().int().min(0).max(10_000),
+  isPublished: z.boolean(),
+  texts: z
+    .record(z.enum(COMPLETE_LOCALES), text)
+    .refine((texts) => Object.values(texts).some(({ title }) => title !== ''), 'operator:pages.noTitle'),
+});
+export type PostForm = z.infer<typeof postFormSchema>;
+
+const textsOf = (post: ManagedPost | undefined): PostForm['texts'] => {
+  const known: Partial<Record<string, { title: string; body: string }>> = post?.texts ?? {};
+  const entries = COMPLETE_LOCALES.map((locale) => [locale, known[locale] ?? { title: '', body: '' }]);
+  return Object.fromEntries(entries) as PostForm['texts'];
+};
+
+/** A page as the form holds it: every language has its fields. */
+export const postFormOf = (post?: ManagedPost): PostForm => ({
+  slug: post?.slug ?? '',
+  position: post?.position ?? 0,
+  isPublished: post?.isPublished ?? false,
+  texts: textsOf(post),
+});
+
+/** What is sent: only the languages that have a title, and those that this form does not know as they were. */
+export function postBodyOf({ texts, ...rest }: PostForm, post?: ManagedPost) {
+  const written = Object.entries(texts).filter(([, { title }]) => title !== '');
+  const complete: readonly string[] = COMPLETE_LOCALES;
+  const others = Object.entries(post?.texts ?? {}).filter(([locale]) => !complete.includes(locale));
+  return { ...rest, texts: Object.fromEntries([...others, ...written]) };
+}

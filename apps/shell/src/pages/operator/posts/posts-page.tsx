@@ -1,0 +1,65 @@
+import type { ManagedPost } from '@barg/api-client/models';
+import { messagesLocaleOf } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link } from '@barg/runtime/router';
+import { Badge, ButtonLink, PageHeader, Time, useFormat, useUi } from '@barg/ui-kit';
+import { OPERATOR_PATH } from '../../../routes/paths.ts';
+import { DataTable, type Column } from '../shared/data-table.tsx';
+import { PagedList } from '../shared/paged-list.tsx';
+import { useManagedPostsInfiniteQuery } from './posts-api.ts';
+
+/** The title in the operator's language, else in any. */
+function titleOf({ texts, slug }: ManagedPost, locale: string): string {
+  const wanted = Object.entries(texts).find(([language]) => language === messagesLocaleOf(locale));
+  return wanted?.[1]?.title ?? Object.values(texts)[0]?.title ?? slug;
+}
+
+function useColumns(): Column<ManagedPost>[] {
+  const { t } = useTranslation('operator');
+  const { locale } = useUi();
+  const format = useFormat();
+  return [
+    {
+      id: 'title',
+      header: t('pages.titleField'),
+      isBare: true,
+      cell: (post) => (
+        <Link to={`${OPERATOR_PATH}/pages/${post._id}`}>
+          <strong dir="auto">{titleOf(post, locale)}</strong>
+        </Link>
+      ),
+    },
+    { id: 'slug', header: t('pages.address'), cell: ({ slug }) => <bdi dir="ltr">{`/page/${slug}`}</bdi> },
+    {
+      id: 'state',
+      header: t('status'),
+      cell: ({ isPublished }) => (
+        <Badge variant={isPublished ? 'status' : 'pending'}>{t(isPublished ? 'pages.published' : 'pages.draft')}</Badge>
+      ),
+    },
+    { id: 'position', header: t('pages.position'), cell: ({ position }) => format.number(position) },
+    { id: 'time', header: t('pages.changed'), cell: ({ updatedAt }) => <Time value={updatedAt} /> },
+  ];
+}
+
+/** The site's own pages. */
+export default function PostsPage() {
+  const { t } = useTranslation('operator');
+  const posts = useManagedPostsInfiniteQuery();
+  const columns = useColumns();
+  return (
+    <>
+      <PageHeader
+        title={t('sections.pages')}
+        actions={
+          <ButtonLink to={`${OPERATOR_PATH}/pages/new`} variant="primary">
+            {t('pages.new')}
+          </ButtonLink>
+        }
+      />
+      <PagedList query={posts} empty={t('pages.empty')}>
+        {(items) => <DataTable label={t('sections.pages')} columns={columns} rows={items} keyOf={({ _id }) => _id} />}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CloseReportBody, ListReports200, ListReportsParams } from '@barg/api-client/models';
+import { closeReport, getReport, listReports } from '@barg/api-client/operator';
+import { api, defineQuery } from '@barg/session';
+
+export type ReportFilters = Omit<ListReportsParams, 'cursor' | 'limit'>;
+type Cursor = string | undefined;
+
+/** The queue, one report with what it is about, and closing it. */
+export const { useReportQueueInfiniteQuery, useReportQuery, useCloseReportMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    reportQueue: build.infiniteQuery<ListReports200, ReportFilters, Cursor>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      queryFn: defineQuery(({ queryArg, pageParam: cursor }: { queryArg: ReportFilters; pageParam: Cursor }) =>
+        listReports({ ...queryArg, cursor }),
+      ),
+      providesTags: ['Operator'],
+    }),
+    report: build.query({
+      queryFn: defineQuery((id: string) => getReport(id)),
+      providesTags: ['Operator'],
+    }),
+    closeReport: build.mutation({
+      queryFn: defineQuery(({ id, ...decision }: CloseReportBody & { id: string }) => closeReport(id, decision)),
+      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+    }),
+  }),
+});

@@ -1,0 +1,68 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, IconButton, Inline, Stack, Text } from '@barg/ui-kit';
+import { FormTextField, useFormContext } from '@barg/ui-kit/forms';
+import { MenuRow, MenusRoot } from './settings.styles.ts';
+import type { SettingsForm } from './settings-form-schema.ts';
+
+type Menus = SettingsForm['menus'];
+
+/** The list with the item at `from` standing at `to`. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, index) => index !== from);
+  const item = items[from];
+  return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)];
+}
+
+/** Links that the operator adds to the navigation, in their order. */
+export function MenusField() {
+  const { t } = useTranslation('operator');
+  const { watch, setValue } = useFormContext<SettingsForm>();
+  const menus = watch('menus');
+  const write = (next: Menus) => setValue('menus', next, { shouldDirty: true });
+  return (
+    <MenusRoot>
+      <Text as="legend" weight="medium">
+        {t('settings.menus')}
+      </Text>
+      <Text size="caption" tone="muted">
+        {t('settings.menusHelp')}
+      </Text>
+      <Stack gap={3}>
+        {menus.map((_, index) => (
+          <MenuRow key={index}>
+            <FormTextField name={`menus.${index}.title`} label={t('settings.menuTitle')} maxLength={60} />
+            <FormTextField name={`menus.${index}.path`} label={t('settings.menuPath')} dir="ltr" />
+            <Inline gap={1} wrap="nowrap">
+              <IconButton
+                icon={ArrowUp}
+                label={t('settings.moveUp')}
+                disabled={index === 0}
+                onClick={() => write(moved(menus, index, index - 1))}
+              />
+              <IconButton
+                icon={ArrowDown}
+                label={t('settings.moveDown')}
+                disabled={index === menus.length - 1}
+                onClick={() => write(moved(menus, index, index + 1))}
+              />
+              <IconButton
+                icon={Trash2}
+                label={t('settings.removeMenu')}
+                onClick={() => write(menus.filter((_menu, other) => other !== index))}
+              />
+            </Inline>
+          </MenuRow>
+        ))}
+        <Inline>
+          <Button icon={Plus} onClick={() => write([...menus, { title: '', path: '/' }])} disabled={menus.length >= 20}>
+            {t('settings.addMenu')}
+          </Button>
+        </Inline>
+      </Stack>
+    </MenusRoot>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SiteSettings } from '@barg/api-client/models';
+import { COMPLETE_LOCALES } from '@barg/contract';
+import { z } from 'zod';
+
+const MAX_ADDRESS = 2048;
+const amount = z.number().min(0).max(1_000_000).multipleOf(0.01);
+const sitePath = z
+  .string()
+  .max(MAX_ADDRESS)
+  .regex(/^\/(?![/\\])[^\s\\]*$/, 'operator:settings.badPath');
+const address = z.union([sitePath, z.url({ protocol: /^https?$/ }).max(MAX_ADDRESS)], 'operator:settings.badPath');
+const key = (pattern: RegExp) =>
+  z.string().refine((text) => text === '' || pattern.test(text), 'operator:settings.badKey');
+
+/** What the form takes; the server knows the same rules and has the last word. */
+export const settingsFormSchema = z.object({
+  siteName: z.string().trim().min(1).max(60),
+  logo: z.union([z.literal(''), sitePath]),
+  favicon: sitePath,
+  menus: z.array(z.object({ title: z.string().trim().max(60), path: address })).max(20),
+  locale: z.enum(COMPLETE_LOCALES),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'operator:settings.badCurrency'),
+  tokenValue: amount.min(0.01),
+  commissionPercent: z.number().min(0).max(100).multipleOf(0.01),
+  requireEmailVerification: z.boolean(),
+  freeSubscriptionEnabled: z.boolean(),
+  freeSubscriptionDuration: z.number().int().min(1).max(12),
+  minimumSubscriptionPrice: amount,
+  maximumSubscriptionPrice: amount,
+  minimumWalletPrice: amount,
+  maximumWalletPrice: amount,
+  minimumTipPrice: amount,
+  maximumTipPrice: amount,
+  minimumPayoutAmount: amount,
+  stripePublishableKey: key(/^pk_(test|live)_[A-Za-z0-9]{8,250}$/),
+  gaCode: key(/^G-[A-Z0-9]{4,20}$/),
+  googleReCaptchaSiteKey: key(/^6L[A-Za-z0-9_-]{38}$/),
+});
+export type SettingsForm = z.infer<typeof settingsFormSchema>;
+
+/** The settings that the form shows. */
+export const formValuesOf = (settings: SiteSettings['settings']): SettingsForm => settingsFormSchema.parse(settings);
+
+/** What really differs from what is stored: only that is sent, so that two operators rarely cross. */
+export function changedSettings(before: SettingsForm, after: SettingsForm): Partial<SettingsForm> {
+  const names = Object.keys(after) as Array<keyof SettingsForm>;
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name]]));
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import type { QueryError } from '@barg/session';
+import { Stack, Text } from '@barg/ui-kit';
+import { TextArea } from '@barg/ui-kit/fields';
+import { ConfirmDialog } from '@barg/ui-kit/overlays';
+
+interface ActDialogProps {
+  title: string;
+  /** What will happen. */
+  text: string;
+  confirmLabel: string;
+  tone?: 'primary' | 'danger';
+  /** How the words of the operator are called; none are asked for without it. */
+  noteLabel?: string;
+  noteLimit?: number;
+  isNoteRequired?: boolean;
+  /** Rejects with what the server said. */
+  onConfirm: (note: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before an act, with the operator's words where they are needed, and says what went wrong. */
+export function ActDialog(props: ActDialogProps) {
+  const { title, text, confirmLabel, tone, noteLabel, noteLimit, isNoteRequired = false, onConfirm, onClose } = props;
+  const { t } = useTranslation('operator');
+  const [note, setNote] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const handleConfirm = async () => {
+    if (isNoteRequired && note.trim() === '') return setError(t('act.noteMissing'));
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await onConfirm(note.trim());
+      onClose();
+    } catch (failure) {
+      setError((failure as Partial<QueryError>).message || t('failed'));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      confirmLabel={confirmLabel}
+      tone={tone}
+      isBusy={isBusy}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    >
+      <Stack gap={3}>
+        <Text>{text}</Text>
+        {noteLabel && (
+          <TextArea
+            label={noteLabel}
+            value={note}
+            maxLength={noteLimit}
+            rows={3}
+            error={error}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+        {!noteLabel && error && (
+          <Text role="alert" tone="danger">
+            {error}
+          </Text>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useSearchParams } from '@barg/runtime/router';
+import { space } from '@barg/ui-kit';
+
+const Bar = styled.search`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(190px, 100%), 1fr));
+  align-items: end;
+  gap: ${space[3]};
+  margin-block-end: ${space[4]};
+`;
+
+/** The fields that narrow a list down. */
+export function Filters({ children }: { children: ReactNode }) {
+  return <Bar>{children}</Bar>;
+}
+
+/** Filters that live in the address, so that a narrowed list can be reloaded, shared and gone back to. */
+export function useFilters(): { get: (name: string) => string; set: (name: string, value: string) => void } {
+  const [query, setQuery] = useSearchParams();
+  return {
+    get: (name) => query.get(name) ?? '',
+    set: (name, value) =>
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { QueryError } from '@barg/session';
+import { ErrorState } from '@barg/ui-kit';
+import { ListLoading } from './paged-list.tsx';
+
+interface LoadedProps<Data> {
+  query: { data?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  children: (data: NonNullable<Data>) => ReactNode;
+}
+
+/** The states of one thing that is fetched: on its way, failed, shown. */
+export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined && data !== null) return children(data);
+  if (!error) return <ListLoading />;
+  const { message } = error as Partial<QueryError>;
+  return <ErrorState message={message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />;
+}

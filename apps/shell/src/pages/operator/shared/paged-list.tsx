@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { QueryError } from '@barg/session';
+import { EmptyState, ErrorState, InfiniteList, Skeleton, Stack } from '@barg/ui-kit';
+
+/** What RTK Query's infinite hooks answer, as far as a list needs it. */
+export interface PagedQuery<Item> {
+  data?: { pages: ReadonlyArray<{ data: readonly Item[]; total: number }> };
+  error?: unknown;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+interface PagedListProps<Item> {
+  query: PagedQuery<Item>;
+  /** One sentence for a list without items. */
+  empty: string;
+  children: (items: readonly Item[], total: number) => ReactNode;
+}
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
+
+export function ListLoading() {
+  return (
+    <Stack gap={3}>
+      {SKELETONS.map((key) => (
+        <Skeleton key={key} height="64px" radius="card" />
+      ))}
+    </Stack>
+  );
+}
+
+/** The states of a list that comes in pages: on its way, failed, empty, shown. */
+export function PagedList<Item>({ query, empty, children }: PagedListProps<Item>) {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query;
+  if (!data) {
+    if (!error) return <ListLoading />;
+    const { message } = error as Partial<QueryError>;
+    return <ErrorState message={message || undefined} onRetry={() => void query.refetch()} isRetrying={isFetching} />;
+  }
+  const items = data.pages.flatMap((page) => page.data);
+  if (items.length === 0) return <EmptyState title={empty} />;
+  return (
+    <InfiniteList hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+      {children(items, data.pages[0]?.total ?? items.length)}
+    </InfiniteList>
+  );
+}

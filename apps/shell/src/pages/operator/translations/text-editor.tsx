@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react';
+import type { EditedText } from '@barg/api-client/models';
+import { directionOf } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import type { QueryError } from '@barg/session';
+import { Badge, Button, Inline, Stack, Text, useToast } from '@barg/ui-kit';
+import { TextArea } from '@barg/ui-kit/fields';
+import { pluralFormOf } from './text-groups.ts';
+import { PreviewLine } from './translations.styles.ts';
+import { useEditTextMutation, useRestoreTextMutation } from './translations-api.ts';
+
+/** One text: what it says, what it will say, and the way back to what its app ships. */
+export function TextEditor({ text }: { text: EditedText }) {
+  const { t } = useTranslation('operator');
+  const toast = useToast();
+  const [edit, editing] = useEditTextMutation();
+  const [restore, restoring] = useRestoreTextMutation();
+  const [value, setValue] = useState(text.value);
+  const [error, setError] = useState<string>();
+  const { locale, namespace, key, isEdited, shippedValue, placeholders } = text;
+  const address = { locale, namespace, key };
+  const form = pluralFormOf(key);
+  const attempt = async (act: () => Promise<unknown>) => {
+    try {
+      await act();
+      setError(undefined);
+      toast(t('saved'), { tone: 'success' });
+    } catch (failure) {
+      setError((failure as Partial<QueryError>).message || t('failed'));
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(() => edit({ ...address, value }).unwrap());
+  };
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack gap={2}>
+        <TextArea
+          label={form ? t('translations.pluralForm', { form }) : t('translations.text')}
+          help={placeholders.length > 0 && t('translations.placeholders', { names: placeholders.join('، ') })}
+          dir={directionOf(locale)}
+          lang={locale}
+          rows={2}
+          value={value}
+          error={error}
+          onChange={(event) => setValue(event.target.value)}
+        />
+        {value !== text.value && (
+          <PreviewLine dir={directionOf(locale)} lang={locale} aria-label={t('translations.preview')}>
+            {value}
+          </PreviewLine>
+        )}
+        {isEdited && shippedValue !== null && (
+          <Text size="caption" tone="muted">
+            {t('translations.shipped')} <bdi lang={locale}>{shippedValue}</bdi>
+          </Text>
+        )}
+        <Inline>
+          <Button type="submit" size="sm" isLoading={editing.isLoading} disabled={value === text.value}>
+            {t('save')}
+          </Button>
+          {isEdited && (
+            <>
+              <Button
+                size="sm"
+                variant="quiet"
+                isLoading={restoring.isLoading}
+                onClick={() => void attempt(() => restore(address).unwrap())}
+              >
+                {t('translations.restore')}
+              </Button>
+              <Badge variant="status">{t('translations.edited')}</Badge>
+            </>
+          )}
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

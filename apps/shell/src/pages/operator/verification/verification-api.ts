@@ -1,0 +1,39 @@
+import type { ListPendingPerformers200 } from '@barg/api-client/models';
+import { approvePerformer, listPendingPerformers, openVerification, refusePerformer } from '@barg/api-client/operator';
+import { api, defineQuery } from '@barg/session';
+
+type Cursor = string | undefined;
+
+interface Seen {
+  performerId: string;
+  submittedAt: string;
+}
+
+/** Who waits, their papers, and the decision. */
+export const {
+  usePendingPerformersInfiniteQuery,
+  useOpenVerificationMutation,
+  useApprovePerformerMutation,
+  useRefusePerformerMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    pendingPerformers: build.infiniteQuery<ListPendingPerformers200, void, Cursor>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      queryFn: defineQuery(({ pageParam: cursor }: { pageParam: Cursor }) => listPendingPerformers({ cursor })),
+      providesTags: ['Operator'],
+    }),
+    openVerification: build.mutation({
+      queryFn: defineQuery((performerId: string) => openVerification(performerId)),
+    }),
+    approvePerformer: build.mutation({
+      queryFn: defineQuery(({ performerId, submittedAt }: Seen) => approvePerformer(performerId, { submittedAt })),
+      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+    }),
+    refusePerformer: build.mutation({
+      queryFn: defineQuery(({ performerId, submittedAt, reason }: Seen & { reason: string }) =>
+        refusePerformer(performerId, { submittedAt, reason }),
+      ),
+      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+    }),
+  }),
+});

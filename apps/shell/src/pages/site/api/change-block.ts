@@ -1,0 +1,19 @@
+import { blockUser, unblockUser } from '@barg/api-client/blocking';
+import { CACHE_TAGS, api, defineQuery } from '@barg/session';
+
+interface BlockChange {
+  userId: string;
+  isBlocked: boolean;
+}
+
+export const { useChangeBlockMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    changeBlock: build.mutation({
+      queryFn: defineQuery(({ userId, isBlocked }: BlockChange) =>
+        isBlocked ? blockUser({ userId }) : unblockUser(userId),
+      ),
+      // Whoever is blocked is gone from everything that was loaded, and whoever is unblocked is back in all of it.
+      invalidatesTags: (_done, error) => (error ? [] : CACHE_TAGS),
+    }),
+  }),
+});

@@ -1,0 +1,24 @@
+import type { Post, PostSummary } from '@barg/api-client/models';
+import { getPost, searchPosts } from '@barg/api-client/posts';
+import { api, defineQuery } from '@barg/session';
+
+/** More pages than a foot has room for. */
+const MOST = 50;
+
+interface InCulture {
+  /** Part of the key: each language has words of its own. The request itself carries it in a header. */
+  culture: string;
+}
+
+export const { usePostQuery, usePostsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    post: build.query<Post, InCulture & { slug: string }>({
+      queryFn: defineQuery(({ slug }) => getPost(slug)),
+      providesTags: ['Settings'],
+    }),
+    posts: build.query<PostSummary[], InCulture>({
+      queryFn: defineQuery(async () => (await searchPosts({ limit: MOST })).data),
+      providesTags: ['Settings'],
+    }),
+  }),
+});

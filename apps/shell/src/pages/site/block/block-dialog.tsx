@@ -1,0 +1,55 @@
+import type { IntentDialogProps } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { loginPath, useIsLoggedIn, type QueryError } from '@barg/session';
+import { useLocation, useNavigate } from '@barg/runtime/router';
+import { useToast } from '@barg/ui-kit';
+import { ConfirmDialog } from '@barg/ui-kit/overlays';
+import { failureText } from '../../shared/failure-text.ts';
+import { useChangeBlockMutation } from '../api/change-block.ts';
+
+/** Isolated, so that a Latin name does not upset a Persian sentence. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+/** Answers `site.block`: says what a block does, or what taking it back does, and does it. Guests log in first. */
+export default function BlockDialog({ payload, onSettled }: IntentDialogProps<'site.block'>) {
+  const { t } = useTranslation('site');
+  const isLoggedIn = useIsLoggedIn();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const toast = useToast();
+  const [changeBlock, { isLoading }] = useChangeBlockMutation();
+  const { person, isBlocked } = payload;
+  const name = isolated(person.name);
+  const words = isBlocked
+    ? { title: t('block.undo.title', { name }), message: t('block.undo.message'), verb: t('block.undo.confirm') }
+    : { title: t('block.title', { name }), message: t('block.message'), verb: t('block.confirm') };
+
+  const handleConfirm = async (): Promise<void> => {
+    if (!isLoggedIn) {
+      onSettled('dismissed');
+      void navigate(loginPath(pathname + search));
+      return;
+    }
+    const { error } = await changeBlock({ userId: person._id, isBlocked: !isBlocked });
+    if (error) {
+      toast(failureText(error as QueryError, t('shell:errors.default')), { tone: 'danger' });
+      return;
+    }
+    toast(isBlocked ? t('block.undo.done', { name }) : t('block.done', { name }));
+    onSettled('done');
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.title}
+      confirmLabel={words.verb}
+      tone={isBlocked ? 'primary' : 'danger'}
+      isBusy={isLoading}
+      onConfirm={() => void handleConfirm()}
+      onClose={() => onSettled('dismissed')}
+    >
+      {words.message}
+    </ConfirmDialog>
+  );
+}

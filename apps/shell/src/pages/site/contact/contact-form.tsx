@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useCurrentUser, type QueryError } from '@barg/session';
+import { Form, FormTextArea, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { failureText } from '../../shared/failure-text.ts';
+import { useSendContactMessageMutation } from '../api/send-contact-message.ts';
+
+/** As strict as the server. */
+const contactSchema = z.object({
+  name: z.string().trim().min(1).max(120),
+  email: z.string().trim().toLowerCase().max(320).pipe(z.email()),
+  subject: z.string().trim().min(1).max(200),
+  text: z.string().trim().min(1).max(5000),
+});
+
+export function ContactForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation('site');
+  const user = useCurrentUser();
+  const [send] = useSendContactMessageMutation();
+  const defaultValues = { name: user?.name ?? '', email: user?.email ?? '', subject: '', text: '' };
+  const form = useZodForm(contactSchema, { defaultValues });
+
+  const handleSubmit = async (message: z.output<typeof contactSchema>): Promise<void> => {
+    try {
+      await send(message).unwrap();
+    } catch (failure) {
+      const error = failure as QueryError;
+      throw { ...error, message: failureText(error, t('shell:errors.default')) };
+    }
+    onSent();
+  };
+
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <FormTextField name="name" label={t('contact.name')} autoComplete="name" dir="auto" />
+      <FormTextField
+        name="email"
+        type="email"
+        label={t('contact.email')}
+        help={t('contact.emailHelp')}
+        autoComplete="email"
+        dir="ltr"
+      />
+      <FormTextField name="subject" label={t('contact.subject')} dir="auto" />
+      <FormTextArea name="text" label={t('contact.text')} rows={6} dir="auto" />
+      <SubmitButton>{t('contact.send')}</SubmitButton>
+    </Form>
+  );
+}

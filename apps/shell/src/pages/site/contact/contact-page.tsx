@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import MailCheck from 'lucide-react/icons/mail-check';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, Card, EmptyState, PageHeader } from '@barg/ui-kit';
+import { useDocumentTitle } from '../../shared/use-document-title.ts';
+import { ContactForm } from './contact-form.tsx';
+
+/** /contact: a letter to the people who run the site. */
+export default function ContactPage() {
+  const { t } = useTranslation('site');
+  const [isSent, setSent] = useState(false);
+  useDocumentTitle(t('contact.title'));
+  return (
+    <>
+      <PageHeader title={t('contact.title')} subtitle={isSent ? undefined : t('contact.intro')} />
+      <Card padding="md">
+        {isSent ? <Sent onAnother={() => setSent(false)} /> : <ContactForm onSent={() => setSent(true)} />}
+      </Card>
+    </>
+  );
+}
+
+/** The form went away with the focus in it: the next thing to press takes it, and what happened is read out. */
+function Sent({ onAnother }: { onAnother: () => void }) {
+  const { t } = useTranslation('site');
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.querySelector('button')?.focus(), []);
+  return (
+    <div role="status" ref={frame}>
+      <EmptyState
+        icon={MailCheck}
+        title={t('contact.sentTitle')}
+        action={<Button onClick={onAnother}>{t('contact.another')}</Button>}
+      >
+        {t('contact.sent')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazyPage } from '../../routes/lazy-page.tsx';
+import { CONTACT_PATH } from '../../routes/paths.ts';
+import { openPage, type PlacedPage } from '../../routes/placed-page.tsx';
+
+/** The site's own words, for everyone. */
+export const sitePages: readonly PlacedPage[] = [
+  openPage(
+    '/page/:slug',
+    'public',
+    lazyPage(() => import('./post/post-page.tsx'), ['site']),
+  ),
+  openPage(
+    CONTACT_PATH,
+    'public',
+    lazyPage(() => import('./contact/contact-page.tsx'), ['site']),
+  ),
+  openPage(
+    '*',
+    'public',
+    lazyPage(() => import('./not-found-page.tsx'), ['site']),
+  ),
+];

@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { directionOf } from '@barg/contract';
+import type { Post } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useParams } from '@barg/runtime/router';
+import type { QueryError } from '@barg/session';
+import { Card, ErrorState, PageHeader, Skeleton, SkeletonText, Stack, Text, Time, useUi } from '@barg/ui-kit';
+import { languageName } from '../../shared/language-name.ts';
+import { useDocumentTitle } from '../../shared/use-document-title.ts';
+import { usePostQuery } from '../api/posts.ts';
+import NotFoundPage from '../not-found-page.tsx';
+import { Markdown } from './markdown.tsx';
+
+/** /page/:slug: a page of the site's own words. */
+export default function PostPage() {
+  const { slug = '' } = useParams();
+  const { locale: culture } = useUi();
+  const { data: post, error, isFetching, refetch } = usePostQuery({ slug, culture });
+  if (post) return <PostArticle post={post} />;
+  if (!error) return <PostSkeleton />;
+  if ((error as QueryError).statusCode === 404) return <NotFoundPage />;
+  const { message, requestId } = error as QueryError;
+  return (
+    <ErrorState
+      message={message || undefined}
+      requestId={requestId}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+function PostArticle({ post }: { post: Post }) {
+  const { t } = useTranslation('site');
+  const { locale: culture } = useUi();
+  const { title, body, locale, updatedAt } = post;
+  useDocumentTitle(title);
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, which React would take for a clean-up.
+    window.scrollTo(0, 0);
+  }, [post._id]);
+  const isOther = locale.split('-')[0] !== culture.split('-')[0];
+  return (
+    <Stack gap={4}>
+      {isOther && (
+        <Text tone="muted" role="note">
+          {t('page.otherLanguage', { language: languageName(locale, culture) })}
+        </Text>
+      )}
+      <article lang={locale} dir={directionOf(locale)}>
+        <PageHeader title={title} />
+        <Card padding="md" as="div">
+          <Markdown text={body} />
+        </Card>
+      </article>
+      <Text size="caption" tone="faint">
+        {t('page.updated')}: <Time value={updatedAt} format="long" />
+      </Text>
+    </Stack>
+  );
+}
+
+function PostSkeleton() {
+  const { t } = useTranslation('ui');
+  return (
+    <Stack gap={4} aria-busy aria-label={t('loading')} role="status">
+      <Skeleton width="50%" height="36px" />
+      <Card padding="md" as="div">
+        <SkeletonText lines={14} />
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { IntentDialogProps } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useLocation, useNavigate } from '@barg/runtime/router';
+import { loginPath, useIsLoggedIn } from '@barg/session';
+import { Dialog } from '@barg/ui-kit/overlays';
+import { ReportForm } from './report-form.tsx';
+import { ReportSent } from './report-sent.tsx';
+
+type ReportDialogProps = IntentDialogProps<'site.report'>;
+
+/** Answers `site.report`: members say what is wrong, guests go to log in and come back. */
+export default function ReportDialog(props: ReportDialogProps) {
+  return useIsLoggedIn() ? <Report {...props} /> : <ToLogin {...props} />;
+}
+
+function ToLogin({ onSettled }: ReportDialogProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => {
+    onSettled('dismissed');
+    void navigate(loginPath(pathname + search));
+  });
+  useEffect(() => leave(), []);
+  return null;
+}
+
+function Report({ payload, onSettled }: ReportDialogProps) {
+  const { t } = useTranslation('site');
+  const [isSent, setSent] = useState(false);
+  const close = () => onSettled(isSent ? 'done' : 'dismissed');
+  return (
+    <Dialog isOpen onClose={close} title={t(`report.title.${payload.type}`)} size="sm">
+      {isSent ? <ReportSent onClose={close} /> : <ReportForm target={payload} onSent={() => setSent(true)} />}
+    </Dialog>
+  );
+}

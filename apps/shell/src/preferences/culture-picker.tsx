@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { COMPLETE_LOCALES, OFFERED_CULTURES } from '@barg/contract';
+import { Combobox, type PickerOption } from '@barg/ui-kit/pickers';
+import { cultureNameIn, nativeCultureName, nativeName } from './native-name.ts';
+import { usePreferences } from './use-preferences.ts';
+
+const complete: ReadonlySet<string> = new Set(COMPLETE_LOCALES);
+
+/** By their own names, so that everyone finds theirs; those with messages of their own come first. An address
+ * may have asked for one that is not offered. */
+const optionsFor = (reader: string): PickerOption[] =>
+  [...new Set([...OFFERED_CULTURES, reader])].map((culture) => ({
+    value: culture,
+    label: complete.has(culture) ? nativeName(culture) : nativeCultureName(culture),
+    note: cultureNameIn(reader, culture),
+    keywords: [culture, cultureNameIn('en', culture)],
+  }));
+
+interface CulturePickerProps {
+  label: string;
+  hideLabel?: boolean;
+  onChosen?: () => void;
+}
+
+/** Every culture the site can be shown in, found by typing. Heavy: behind a lazy `import()`. */
+export default function CulturePicker({ label, hideLabel, onChosen }: CulturePickerProps) {
+  const { culture, chooseCulture } = usePreferences();
+  const options = useMemo(() => optionsFor(culture), [culture]);
+  const handleChange = (next: string | null): void => {
+    if (next === null || next === culture) return;
+    void chooseCulture(next);
+    onChosen?.();
+  };
+  return <Combobox label={label} hideLabel={hideLabel} options={options} value={culture} onChange={handleChange} />;
+}

@@ -1,0 +1,34 @@
+import { useState, type ReactNode } from 'react';
+import { COMPLETE_LOCALES } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import type { MenuAction } from '@barg/ui-kit/overlays';
+import { lazyPart } from '../remotes/lazy-part.tsx';
+import { nativeName } from './native-name.ts';
+import { usePreferences } from './use-preferences.ts';
+
+const LazyLanguageDialog = lazyPart<{ onClose: () => void }>(() => import('./language-dialog.tsx'), {
+  waiting: () => null,
+  failed: () => null,
+});
+
+interface LanguageActions {
+  actions: MenuAction[];
+  /** What the last action opens; draw it beside the menu. */
+  dialog: ReactNode;
+}
+
+/** The entries of a menu that choose a language: the complete ones, and a door to all cultures. */
+export function useLanguageActions(): LanguageActions {
+  const { t } = useTranslation('shell');
+  const { chooseCulture } = usePreferences();
+  const [isOpen, setOpen] = useState(false);
+  const actions = COMPLETE_LOCALES.map((culture) => ({
+    id: culture,
+    label: nativeName(culture),
+    onSelect: () => void chooseCulture(culture),
+  }));
+  return {
+    actions: [...actions, { id: 'more-languages', label: t('preferences.more'), onSelect: () => setOpen(true) }],
+    dialog: isOpen ? <LazyLanguageDialog onClose={() => setOpen(false)} /> : null,
+  };
+}

@@ -1,0 +1,46 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { PageLayout } from '@barg/contract';
+import type { RouteFlags } from '@barg/session';
+import { GuardedPage, GuestPage } from './guarded-page.tsx';
+
+/** The frame of a page of the shell: one that all apps know, or `own` when the page brings its frame along. */
+export type PlacedLayout = PageLayout | 'own';
+
+/** A page with its address and the frame it stands in. */
+export interface PlacedPage {
+  path: string;
+  layout: PlacedLayout;
+  element: ReactNode;
+}
+
+/** A way in: whoever is in already goes on to where they were heading. */
+export const guestPage = (path: string, Page: ComponentType): PlacedPage => ({
+  path,
+  layout: 'blank',
+  element: (
+    <GuestPage>
+      <Page />
+    </GuestPage>
+  ),
+});
+
+export const guardedPage = (
+  path: string,
+  layout: PlacedLayout,
+  flags: RouteFlags,
+  Page: ComponentType,
+): PlacedPage => ({
+  path,
+  layout,
+  element: (
+    <GuardedPage flags={flags}>
+      <Page />
+    </GuardedPage>
+  ),
+});
+
+export const openPage = (path: string, layout: PageLayout, Page: ComponentType): PlacedPage => ({
+  path,
+  layout,
+  element: <Page />,
+});

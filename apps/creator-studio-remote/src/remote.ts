@@ -11,6 +11,7 @@ export const descriptor: RemoteDescriptor = {
     { path: '/creator/posts/new', expose: './composer', ...forPerformers },
     { path: '/creator/posts/:postId', expose: './composer', ...forPerformers },
     { path: '/creator/account', expose: './account', ...forPerformers },
+    { path: '/creator/account/:section', expose: './account', ...forPerformers },
   ],
   nav: [
     {

@@ -1,23 +1,25 @@
 import { useTranslation } from '@barg/runtime/i18n';
+import { useParams } from '@barg/runtime/router';
 import { useCurrentUser } from '@barg/session';
-import { ButtonLink, PageHeader } from '@barg/ui-kit';
-import { OwnProfile } from '../features/profile/components/own-profile.tsx';
-import { NarrowPage } from '../shared/narrow-page.styles.ts';
+import { ButtonLink, PageHeader, Stack } from '@barg/ui-kit';
+import { Account } from '../features/account/components/account.tsx';
 import { sitePaths } from '../shared/paths.ts';
 
+/** /creator/account/:section? */
 export function AccountPage() {
   const { t } = useTranslation('creator-studio');
+  const { section } = useParams();
   const user = useCurrentUser();
   const view = user?.username && (
     <ButtonLink variant="secondary" to={sitePaths.profile(user.username)}>
-      {t('profile.view')}
+      {t('account.view')}
     </ButtonLink>
   );
   return (
-    <NarrowPage>
-      <title>{t('profile.title')}</title>
-      <PageHeader title={t('profile.title')} actions={view} />
-      <OwnProfile />
-    </NarrowPage>
+    <Stack gap={5}>
+      <title>{t('account.title')}</title>
+      <PageHeader title={t('account.title')} actions={view} />
+      <Account sectionId={section} />
+    </Stack>
   );
 }

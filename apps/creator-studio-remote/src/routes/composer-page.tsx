@@ -1,6 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
 import { PageHeader } from '@barg/ui-kit';
+import { VerificationBanner } from '../features/account/components/verification-banner.tsx';
 import { EditPost } from '../features/composer/components/edit-post.tsx';
 import { NewPost } from '../features/composer/components/new-post.tsx';
 import { NarrowPage } from '../shared/narrow-page.styles.ts';
@@ -13,6 +14,7 @@ export function ComposerPage() {
     <NarrowPage>
       <title>{title}</title>
       <PageHeader title={title} />
+      <VerificationBanner />
       {postId ? <EditPost postId={postId} /> : <NewPost />}
     </NarrowPage>
   );

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Slot } from '@barg/session';
 import { ButtonLink, PageHeader, Stack } from '@barg/ui-kit';
+import { VerificationBanner } from '../features/account/components/verification-banner.tsx';
 import { EarningStatsPanel } from '../features/earnings/components/earning-stats.tsx';
 import { OwnPosts } from '../features/posts/components/own-posts.tsx';
 import { paths } from '../shared/paths.ts';
@@ -20,6 +21,7 @@ export function StudioPage() {
     <Stack gap={5}>
       <title>{t('nav.studio')}</title>
       <PageHeader title={t('nav.studio')} actions={actions} />
+      <VerificationBanner />
       <EarningStatsPanel />
       <OwnPosts />
     </Stack>

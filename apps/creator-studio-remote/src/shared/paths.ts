@@ -4,7 +4,11 @@ export const paths = {
   newPost: '/creator/posts/new',
   editPost: (postId: string) => `/creator/posts/${postId}`,
   account: '/creator/account',
+  accountSection: (id: string) => `/creator/account/${id}`,
 } as const;
 
 /** Addresses of others that every site has. */
-export const sitePaths = { profile: (username: string) => `/${username}` } as const;
+export const sitePaths = {
+  profile: (username: string) => `/${username}`,
+  security: '/user/account/security',
+} as const;

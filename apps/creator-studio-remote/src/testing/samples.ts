@@ -1,4 +1,4 @@
-import type { EarningStats, FeedPost, MediaFile, PerformerCard } from '@barg/api-client/models';
+import type { EarningStats, FeedPost, MediaFile, OwnPerformer, PerformerCard } from '@barg/api-client/models';
 
 const size = (name: string) => ({
   avif: `/api/media/${name}.avif`,
@@ -74,3 +74,23 @@ export const earningStats: EarningStats = {
     { date: '2026-11-20', net: 12.5, tips: 8 },
   ],
 };
+
+/** A verified performer as she reads herself. */
+export const ownPerformer = (changes: Partial<OwnPerformer> = {}): OwnPerformer => ({
+  ...performerCard,
+  cover: null,
+  bio: '',
+  city: '',
+  country: 'IR',
+  languages: ['fa'],
+  links: [],
+  welcomeVideo: null,
+  postCount: 0,
+  galleryCount: 0,
+  videoCount: 0,
+  lastSeenAt: null,
+  email: 'mahsa@barg.example',
+  birthDate: '1994-03-21',
+  verification: { status: 'verified', reason: '', given: [], missing: [] },
+  ...changes,
+});

@@ -21,6 +21,7 @@ export const conversationOf = (changes: Partial<Conversation> = {}): Conversatio
   _id: CONVERSATION,
   kind: 'private',
   recipient: { ...mahsa, isOnline: false, lastSeenAt: null },
+  isBlocked: false,
   lastMessage: 'The palette is ready.',
   isLastMessageDeleted: false,
   lastMessageCreatedAt: '2026-01-05T10:00:01.000Z',

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { SlotProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
+import type { SubscriptionType } from '@barg/session';
 import { Card, CardTitle, ErrorState } from '@barg/ui-kit';
 import { useFan } from '../../../shared/fan.ts';
 import { isHeld } from '../hooks/subscription-state.ts';
@@ -19,7 +21,8 @@ export function ProfileSubscription({ performer }: SlotProps['profile.aside']) {
 function SubscriptionCard({ performerId }: { performerId: string }) {
   const { t } = useTranslation('commerce');
   const { found, error, retry } = useSubscription(performerId);
-  const subscribing = useSubscribe(found);
+  const [type, choose] = useState<SubscriptionType>('monthly');
+  const subscribing = useSubscribe(found, { type, choose });
   const title = t(found && isHeld(found.subscription) ? 'subscribe.yours' : 'subscribe.title');
   return (
     <Card aria-label={title}>

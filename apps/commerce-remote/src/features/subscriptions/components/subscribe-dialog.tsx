@@ -7,6 +7,7 @@ import { isolate } from '../../../shared/isolate.ts';
 import { isHeld } from '../hooks/subscription-state.ts';
 import { useSubscribe } from '../hooks/use-subscribe.ts';
 import { useSubscription } from '../hooks/use-subscription.ts';
+import { useModalChoice } from '../hooks/use-modal-choice.ts';
 import { OwnSubscription } from './own-subscription.tsx';
 import { SubscribePanel } from './subscribe-panel.tsx';
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
@@ -25,7 +26,7 @@ export function SubscribeDialog({ payload, onSettled }: DialogProps) {
 function Subscribe({ payload: { performer }, onSettled }: DialogProps) {
   const { t } = useTranslation('commerce');
   const { found, error, retry } = useSubscription(performer._id);
-  const subscribing = useSubscribe(found, () => onSettled('done'));
+  const subscribing = useSubscribe(found, useModalChoice(performer), () => onSettled('done'));
   const { isToppingUp, isPaying } = subscribing.payment;
   return (
     <Dialog

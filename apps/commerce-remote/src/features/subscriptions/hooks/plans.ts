@@ -1,10 +1,11 @@
 import type { PerformerProfile } from '@barg/api-client/models';
+import type { SubscriptionType } from '@barg/session';
 
 const MONTHS_OF_YEAR = 12;
 
 /** A way to subscribe. */
 export interface Plan {
-  period: 'monthly' | 'yearly';
+  period: SubscriptionType;
   /** What the API is asked for. A free month is asked for by its name, so that it is never paid for by surprise. */
   type: 'free' | 'monthly' | 'yearly';
   /** Tokens that are charged now. */

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useSetting } from '@barg/session';
+import { useSetting, type SubscriptionType } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import { isolate } from '../../../shared/isolate.ts';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
 import { useSubscribeMutation } from '../api/subscribe.ts';
-import { plansOf, type Plan } from './plans.ts';
+import { plansOf } from './plans.ts';
 import type { FoundSubscription } from './use-subscription.ts';
 
 /** Length of a free period in months; 0 where the site offers none. */
@@ -15,15 +14,20 @@ const useFreeMonths = (): number => {
   return isEnabled ? duration : 0;
 };
 
+/** Which plan the fan has chosen. */
+export interface PlanChosen {
+  type: SubscriptionType;
+  choose: (type: SubscriptionType) => void;
+}
+
 /** The plans of a performer, the chosen one, and its payment. There are none until she is found. */
-export const useSubscribe = (found: FoundSubscription | null, onDone?: () => void) => {
+export const useSubscribe = (found: FoundSubscription | null, { type, choose }: PlanChosen, onDone?: () => void) => {
   const { t } = useTranslation('commerce');
   const toast = useToast();
   const [subscribe] = useSubscribeMutation();
   const freeMonths = useFreeMonths();
   const plans = found ? plansOf(found.performer, { isFirst: found.subscription === null, freeMonths }) : [];
-  const [period, setPeriod] = useState<Plan['period']>('monthly');
-  const chosen = plans.find((plan) => plan.period === period) ?? plans[0];
+  const chosen = plans.find((plan) => plan.period === type) ?? plans[0];
   const body = { performerId: found?.performer._id ?? '', type: chosen?.type };
   const payment = useWalletPayment({
     price: chosen?.charge ?? NaN,
@@ -34,7 +38,7 @@ export const useSubscribe = (found: FoundSubscription | null, onDone?: () => voi
       onDone?.();
     },
   });
-  return { plans, chosen, choose: setPeriod, payment };
+  return { plans, chosen, choose, payment };
 };
 
 export type Subscribing = ReturnType<typeof useSubscribe>;

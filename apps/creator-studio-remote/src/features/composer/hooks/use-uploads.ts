@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { ApiError, newIdempotencyKey } from '@barg/api-client/http';
 import type { MediaFile } from '@barg/api-client/models';
 import { uploadFile } from '../api/upload-file.ts';
-import { watchProcessing } from '../api/watch-processing.ts';
+import { watchProcessing } from '../../../shared/watch-processing.ts';
 import { uploadOf, uploadsReducer, type Upload } from './upload-list.ts';
 
 /** What a post may hold (the API refuses more). */

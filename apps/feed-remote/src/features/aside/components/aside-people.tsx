@@ -11,8 +11,10 @@ import { shownProfile } from '../../../shared/performers/shown-profile-slice.ts'
 
 /** Beside a profile: what other teams have to say of its performer. */
 function AsideOfProfile({ username }: { username: string }) {
-  const { data: performer } = usePerformerQuery(username);
+  const { data: performer, isError } = usePerformerQuery(username);
   const slotProps = useMemo(() => performer && { performer: performerRef(performer) }, [performer]);
+  // Once she is gone, blocked or hidden, what was loaded before does not stand here any longer.
+  if (isError) return null;
   return slotProps && <Slot name="profile.aside" props={slotProps} />;
 }
 

@@ -6,6 +6,7 @@ import { LockedItem } from '../../../shared/media/locked-item.tsx';
 import { useFreshMedia } from '../../../shared/media/use-fresh-media.ts';
 import { PageSkeleton } from '../../../shared/page/page-skeleton.tsx';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
+import { ReportMenu } from '../../../shared/page/report-menu.tsx';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { PerformerByline } from '../../../shared/performers/components/performer-byline.tsx';
 import { useGalleryQuery } from '../../../shared/galleries/api/gallery.ts';
@@ -51,7 +52,16 @@ export function Gallery({ galleryId }: { galleryId: string }) {
   const { performer, title, description, isLocked, photoCount: count } = gallery;
   return (
     <Stack as="article">
-      <PerformerByline performer={performer}>
+      <PerformerByline
+        performer={performer}
+        menu={
+          <ReportMenu
+            label={t('feed:gallery.menu')}
+            target={{ type: 'gallery', _id: gallery._id, performer }}
+            ownerId={performer._id}
+          />
+        }
+      >
         <Time value={gallery.publishedAt} />
         {t('ui:photos', { count, amount: format.number(count) })}
       </PerformerByline>

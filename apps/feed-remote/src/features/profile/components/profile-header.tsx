@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import type { PerformerProfile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Slot, useCurrentUser } from '@barg/session';
-import { Avatar, ButtonLink, Dots, Handle, Picture, UserText, VerifiedMark, useFormat } from '@barg/ui-kit';
+import { Avatar, ButtonLink, Dots, Handle, NoCover, Picture, UserText, VerifiedMark, useFormat } from '@barg/ui-kit';
 import { FollowButton } from '../../../shared/performers/components/follow-button.tsx';
 import { performerRef } from '../../../shared/performers/performer-ref.ts';
 import { paths } from '../../../shared/page/paths.ts';
 import { useHomeTown } from '../hooks/use-home-town.ts';
 import { ProfileCounts } from './profile-counts.tsx';
+import { ProfileExtras } from './profile-extras.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import {
   Actions,
@@ -70,7 +71,7 @@ export function ProfileHeader({ performer }: { performer: PerformerProfile }) {
   return (
     <header>
       <Cover>
-        {cover && <Picture source={cover} alt="" ratio={COVER_RATIO} priority="high" />}
+        {cover ? <Picture source={cover} alt="" ratio={COVER_RATIO} priority="high" /> : <NoCover />}
         <CoverCorner>
           <ProfileMenu performer={performer} />
         </CoverCorner>
@@ -97,6 +98,7 @@ export function ProfileHeader({ performer }: { performer: PerformerProfile }) {
           <UserText text={bio} />
         </Bio>
       )}
+      <ProfileExtras performer={performer} />
       <ProfileCounts performer={performer} />
     </header>
   );

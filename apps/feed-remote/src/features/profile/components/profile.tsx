@@ -3,11 +3,11 @@ import type { PerformerProfile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { TabsNav } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
-import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { useLiveBadges } from '../../../shared/performers/hooks/use-live-badges.ts';
 import { useProfile } from '../hooks/use-profile.ts';
 import { AsideInColumn } from './aside-in-column.tsx';
+import { MissingProfile } from './missing-profile.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { TabPlace, TabsPlace } from './profile.styles.ts';
@@ -39,7 +39,12 @@ export function Profile({ username, children }: ProfileProps) {
   const { data: performer, error, refetch, isFetching } = useProfile(username);
   usePageTitle(performer?.name);
   useLiveBadges();
-  if (error && !performer) return <QueryFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  // Once she is gone, blocked or hidden, what was loaded before is not to be looked at any more.
+  const isGone = error !== undefined && 'statusCode' in error && error.statusCode === 404;
+  if (error && (isGone || !performer)) {
+    const retry = () => void refetch();
+    return <MissingProfile username={username} error={error} onRetry={retry} isRetrying={isFetching} />;
+  }
   if (!performer) return <ProfileSkeleton />;
   return (
     <>

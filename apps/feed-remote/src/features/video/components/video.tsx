@@ -7,6 +7,7 @@ import { MediaItem } from '../../../shared/media/media-item.tsx';
 import { useFreshMedia } from '../../../shared/media/use-fresh-media.ts';
 import { PageSkeleton } from '../../../shared/page/page-skeleton.tsx';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
+import { ReportMenu } from '../../../shared/page/report-menu.tsx';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { PerformerByline } from '../../../shared/performers/components/performer-byline.tsx';
 import { useVideoQuery } from '../../../shared/videos/api/video.ts';
@@ -25,7 +26,16 @@ export function Video({ videoId }: { videoId: string }) {
   const { performer, title, description, isLocked, viewCount: count, file, thumbnail } = video;
   return (
     <Stack as="article">
-      <PerformerByline performer={performer}>
+      <PerformerByline
+        performer={performer}
+        menu={
+          <ReportMenu
+            label={t('video.menu')}
+            target={{ type: 'video', _id: video._id, performer }}
+            ownerId={performer._id}
+          />
+        }
+      >
         <Time value={video.publishedAt} />
         {t('video.views', { count, amount: format.compact(count) })}
       </PerformerByline>

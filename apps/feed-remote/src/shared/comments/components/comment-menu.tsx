@@ -1,18 +1,21 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { Comment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { LazyMenu } from '../../page/lazy-menu.tsx';
+import { useReport } from '../../page/use-report.ts';
 
 interface CommentMenuProps {
-  isOwn: boolean;
-  /** Whose comment it is. */
-  name: string;
+  comment: Comment;
+  mayDelete: boolean;
   onChoose: (action: 'edit' | 'delete') => void;
 }
 
-/** Only the author changes the words; the performer may still remove them. */
-export function CommentMenu({ isOwn, name, onChoose }: CommentMenuProps) {
+/** Only the author changes the words; the performer may still remove them, everyone else report them. */
+export function CommentMenu({ comment, mayDelete, onChoose }: CommentMenuProps) {
   const { t } = useTranslation('feed');
+  const { _id, author, isOwn } = comment;
+  const report = useReport({ type: 'comment', _id, performer: author }, author._id);
   const edit = { id: 'edit', label: t('comments.edit'), icon: Pencil, onSelect: () => onChoose('edit') };
   const remove = {
     id: 'delete',
@@ -21,5 +24,6 @@ export function CommentMenu({ isOwn, name, onChoose }: CommentMenuProps) {
     tone: 'danger' as const,
     onSelect: () => onChoose('delete'),
   };
-  return <LazyMenu label={t('comments.menu', { name })} items={isOwn ? [edit, remove] : [remove]} />;
+  const items = [...(isOwn ? [edit] : []), ...(mayDelete ? [remove] : []), ...report];
+  return items.length > 0 && <LazyMenu label={t('comments.menu', { name: author.name })} items={items} />;
 }

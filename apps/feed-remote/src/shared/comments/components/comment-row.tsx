@@ -63,7 +63,7 @@ export function CommentRow({ comment, about, performerId }: CommentRowProps) {
         </RowFacts>
         {mode === 'edit' ? <EditField comment={comment} about={about} onClose={close} /> : <UserText text={text} />}
       </RowBody>
-      {mayDelete && !isPending && <CommentMenu isOwn={isOwn} name={author.name} onChoose={setMode} />}
+      {!isPending && <CommentMenu comment={comment} mayDelete={mayDelete} onChoose={setMode} />}
       {mode === 'delete' && (
         <Suspense fallback={null}>
           <DeleteCommentDialog about={about} id={id} onClose={close} />

@@ -1,12 +1,7 @@
 import { followPerformer, unfollowPerformer } from '@barg/api-client/follows';
 import type { PerformerCard } from '@barg/api-client/models';
-import { api, defineQuery } from '@barg/session';
+import { api, defineQuery, followSlice, type Following } from '@barg/session';
 import { changePerformer } from '../../cache/change-cached.ts';
-
-interface FollowChange {
-  performerId: string;
-  isFollowed: boolean;
-}
 
 function applyFollow(performer: PerformerCard, isFollowed: boolean): void {
   if (performer.isFollowed === isFollowed) return;
@@ -17,13 +12,15 @@ function applyFollow(performer: PerformerCard, isFollowed: boolean): void {
 export const { useFollowPerformerMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Follows or no longer follows; shown at once, undone when the server refuses. */
-    followPerformer: build.mutation<{ success: true }, FollowChange>({
+    followPerformer: build.mutation<{ success: true }, Following>({
       queryFn: defineQuery(({ performerId, isFollowed }) =>
         (isFollowed ? followPerformer : unfollowPerformer)(performerId),
       ),
       onQueryStarted: async ({ performerId, isFollowed }, { dispatch, queryFulfilled }) => {
-        const show = (isShownFollowed: boolean) =>
+        const show = (isShownFollowed: boolean): void => {
+          dispatch(followSlice.actions.followingKnown({ performerId, isFollowed: isShownFollowed }));
           dispatch(changePerformer(performerId, (performer) => applyFollow(performer, isShownFollowed)));
+        };
         show(isFollowed);
         await queryFulfilled.catch(() => show(!isFollowed));
       },

@@ -1,6 +1,6 @@
 import type { PerformerCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useCurrentUser } from '@barg/session';
+import { useCurrentUser, useIsFollowed } from '@barg/session';
 import { Button, type ButtonSize } from '@barg/ui-kit';
 import { useAttempt } from '../../page/use-attempt.ts';
 import { useMembersOnly } from '../../page/use-members-only.ts';
@@ -18,9 +18,10 @@ export function FollowButton({ performer, size = 'sm' }: FollowButtonProps) {
   const asMember = useMembersOnly();
   const attempt = useAttempt();
   const [follow, { isLoading }] = useFollowPerformerMutation();
+  const { _id: performerId, name } = performer;
+  const isFollowed = useIsFollowed({ performerId, isFollowed: performer.isFollowed });
   if (user && user.role !== 'user') return null;
 
-  const { _id: performerId, name, isFollowed } = performer;
   const handleClick = (): void =>
     asMember(() => {
       if (!isLoading) void attempt(follow({ performerId, isFollowed: !isFollowed }).unwrap());

@@ -5,8 +5,16 @@ import { paths } from '../../page/paths.ts';
 import { FollowButton } from './follow-button.tsx';
 import { BylineRoot, RowFacts, RowLink } from './performer-row.styles.ts';
 
+interface PerformerBylineProps {
+  performer: PerformerCard;
+  /** Facts beside the handle. */
+  children?: ReactNode;
+  /** After the follow button. */
+  menu?: ReactNode;
+}
+
 /** Whose work this is, with facts beside the handle. */
-export function PerformerByline({ performer, children }: { performer: PerformerCard; children?: ReactNode }) {
+export function PerformerByline({ performer, children, menu }: PerformerBylineProps) {
   const { name, username, avatar, isVerified } = performer;
   return (
     <BylineRoot>
@@ -23,6 +31,7 @@ export function PerformerByline({ performer, children }: { performer: PerformerC
         </RowFacts>
       </RowLink>
       <FollowButton performer={performer} />
+      {menu}
     </BylineRoot>
   );
 }

@@ -4,6 +4,7 @@ import type { FeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { LazyMenu } from '../../page/lazy-menu.tsx';
 import { paths } from '../../page/paths.ts';
+import { useReport } from '../../page/use-report.ts';
 import { useCopyLink } from '../../page/use-copy-link.ts';
 import { useReaction } from '../hooks/use-reaction.ts';
 
@@ -11,6 +12,8 @@ export function PostMenu({ post }: { post: FeedPost }) {
   const { t } = useTranslation('feed');
   const copyLink = useCopyLink();
   const toggleBookmark = useReaction(post, 'bookmark');
+  const { _id, performer } = post;
+  const report = useReport({ type: 'feed', _id, performer }, performer._id);
   return (
     <LazyMenu
       label={t('post.menu')}
@@ -22,6 +25,7 @@ export function PostMenu({ post }: { post: FeedPost }) {
           icon: Bookmark,
           onSelect: toggleBookmark,
         },
+        ...report,
       ]}
     />
   );

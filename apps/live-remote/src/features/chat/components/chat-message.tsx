@@ -1,8 +1,10 @@
+import Ban from 'lucide-react/icons/ban';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useCurrentUser } from '@barg/session';
+import { useCurrentUser, useIntent } from '@barg/session';
 import { Coin, IconButton, useFormat, useToast } from '@barg/ui-kit';
+import { ReportButton } from '../../../shared/report-button.tsx';
 import { useDeleteChatMessageMutation } from '../api/delete-message.ts';
 import type { ChatRef } from '../api/stream-messages.ts';
 import { Gone, MessageRow, RowAction, TipRow, Writer } from './chat-message.styles.ts';
@@ -22,13 +24,24 @@ export function ChatMessage({ chat, message, performerId }: ChatMessageProps) {
   if (message.type === 'tip') return <Tip message={message} />;
   const isOwn = user?._id === message.senderId;
   const mayDelete = !message.isDeleted && (isOwn || user?._id === performerId);
+  const mayBlock = !isOwn && user?._id === performerId;
   return (
     <MessageRow>
       <p>
         <Writer $isPerformer={message.senderId === performerId}>{nameOf(message)}</Writer>{' '}
         {message.isDeleted ? <Gone>{t('chat.deleted')}</Gone> : <bdi>{message.text}</bdi>}
       </p>
+      {mayBlock && <BlockButton message={message} />}
       {mayDelete && <DeleteButton chat={chat} message={message} />}
+      {!isOwn && !message.isDeleted && user && (
+        <RowAction>
+          <ReportButton
+            size="sm"
+            label={t('chat.report', { name: isolated(nameOf(message)) })}
+            target={{ type: 'message', _id: message._id, performer: message.sender }}
+          />
+        </RowAction>
+      )}
     </MessageRow>
   );
 }
@@ -45,6 +58,24 @@ function Tip({ message }: { message: Message }) {
       <Coin />
       <span>{t('chat.tipped', { name: isolated(nameOf(message)), count, amount: format.tokens(count) })}</span>
     </TipRow>
+  );
+}
+
+/** The performer shows somebody out of her stream, and of everything else of hers. */
+function BlockButton({ message }: { message: Message }) {
+  const { t } = useTranslation('live');
+  const block = useIntent('site.block');
+  if (!block.isAvailable) return null;
+  const { _id, name } = message.sender;
+  return (
+    <RowAction>
+      <IconButton
+        icon={Ban}
+        size="sm"
+        label={t('chat.block', { name: isolated(nameOf(message)) })}
+        onClick={() => void block.ask({ person: { _id, name }, isBlocked: false })}
+      />
+    </RowAction>
   );
 }
 

@@ -1,15 +1,18 @@
 import type { PerformerRef } from '@barg/contract';
 import type { PerformerProfile, StreamSummary } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Slot, useCurrentUser } from '@barg/session';
 import { Avatar, Dots, Heading, PersonName, Text } from '@barg/ui-kit';
 import { sitePaths } from '../../../shared/paths.ts';
+import { ReportButton } from '../../../shared/report-button.tsx';
 import { useStreamPerformerQuery } from '../api/stream-performer.ts';
 import { InfoActions, InfoPerson, InfoRow } from './stream-info.styles.ts';
 
 /** Title and performer, with what a viewer can do for her. */
 export function StreamInfo({ stream }: { stream: StreamSummary }) {
   const { performer, title } = stream;
+  const { t } = useTranslation('live');
   const user = useCurrentUser();
   const { data: profile } = useStreamPerformerQuery(performer._id);
   const hasActions = stream.status === 'live' && user?._id !== performer._id;
@@ -38,6 +41,7 @@ export function StreamInfo({ stream }: { stream: StreamSummary }) {
       </InfoPerson>
       {hasActions && (
         <InfoActions>
+          <ReportButton label={t('watch.report')} target={{ type: 'stream', _id: stream._id, performer }} />
           <Slot name="live.actions" props={{ streamId: stream._id, performer: performerRef(stream, profile) }} />
         </InfoActions>
       )}

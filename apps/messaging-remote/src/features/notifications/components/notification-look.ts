@@ -5,6 +5,8 @@ import Image from 'lucide-react/icons/image';
 import LockOpen from 'lucide-react/icons/lock-open';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Radio from 'lucide-react/icons/radio';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShieldX from 'lucide-react/icons/shield-x';
 import Sparkles from 'lucide-react/icons/sparkles';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -31,6 +33,8 @@ const looks: Record<Notification['kind'], NoticeLook> = {
   'stream-started': { icon: Radio, tone: 'live' },
   'top-up': { icon: Wallet, tone: 'money' },
   post: { icon: Image, tone: 'brand' },
+  'verification-approved': { icon: ShieldCheck, tone: 'brand' },
+  'verification-refused': { icon: ShieldX, tone: 'live' },
 };
 
 /** A server that is newer than this remote may tell of more. */

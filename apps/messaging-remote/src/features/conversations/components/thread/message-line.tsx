@@ -19,11 +19,9 @@ function Words({ message, isOwn }: { message: Message; isOwn: boolean }) {
       <Bubble $look={isOwn ? 'own' : 'other'} $isOwn={isOwn}>
         <UserText text={message.text} />
       </Bubble>
-      {isOwn && (
-        <BubbleActions>
-          <MessageMenu message={message} />
-        </BubbleActions>
-      )}
+      <BubbleActions>
+        <MessageMenu message={message} isOwn={isOwn} />
+      </BubbleActions>
     </BubbleLine>
   );
 }

@@ -1,11 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Ban from 'lucide-react/icons/ban';
 import type { Conversation, Recipient } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Slot } from '@barg/session';
-import { Avatar, IconLink, PersonName, Skeleton, useFormat } from '@barg/ui-kit';
+import { Avatar, IconButton, IconLink, PersonName, Skeleton, useFormat } from '@barg/ui-kit';
 import { isolate } from '../../../../shared/isolate.ts';
 import { paths, sitePaths } from '../../../../shared/paths.ts';
+import { useBlock } from '../../hooks/use-block.ts';
 import { useIsTyping } from '../../hooks/use-typing.ts';
 import { OnlyOnPhones, Person, PersonStatus, PersonTexts, ThreadHead } from './thread.styles.ts';
 
@@ -66,6 +68,16 @@ function Recipient({ conversation }: { conversation: Conversation }) {
   );
 }
 
+/** Shown while the other side is not blocked: where it is, the note below offers the way back. */
+function BlockButton({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation('messaging');
+  const { isAvailable, ask } = useBlock(conversation);
+  if (conversation.isBlocked || !isAvailable) return null;
+  return (
+    <IconButton icon={Ban} label={t('thread.block', { name: isolate(conversation.recipient.name) })} onClick={ask} />
+  );
+}
+
 /** With whom, whether they are there, and what other teams offer for this conversation. */
 export function ThreadHeader({ conversation }: { conversation: Conversation | undefined }) {
   const { t } = useTranslation('messaging');
@@ -81,6 +93,7 @@ export function ThreadHeader({ conversation }: { conversation: Conversation | un
           props={{ conversationId: conversation._id, performer: performerOf(conversation.recipient) }}
         />
       )}
+      {conversation && <BlockButton conversation={conversation} />}
     </ThreadHead>
   );
 }

@@ -6,6 +6,7 @@ import { useReading } from '../../hooks/use-reading.ts';
 import { useThread } from '../../hooks/use-thread.ts';
 import { conversations } from '../../state/conversations-slice.ts';
 import { Centered } from '../panes.styles.ts';
+import { BlockNote } from './block-note.tsx';
 import { Composer } from './composer.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { MessageTimeline } from './message-timeline.tsx';
@@ -55,7 +56,11 @@ export function Thread({ conversationId }: { conversationId: string }) {
           <ThreadSkeleton />
         )}
       </Scroller>
-      <Composer conversationId={conversationId} onSent={scrollToEnd} />
+      {conversation?.isBlocked ? (
+        <BlockNote conversation={conversation} />
+      ) : (
+        <Composer conversationId={conversationId} onSent={scrollToEnd} />
+      )}
     </>
   );
 }

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { renderStudio } from '../../../testing/render-studio.tsx';
+import { ownPerformer } from '../../../testing/samples.ts';
+import { Account } from './account.tsx';
+import { VerificationBanner } from './verification-banner.tsx';
+
+const lists = {
+  'GET /countries/list': () => ({ data: [], total: 0 }),
+  'GET /languages': () => ({ data: [], total: 0 }),
+};
+
+beforeEach(() => {
+  resetSession(testPerformer());
+  URL.createObjectURL = () => 'blob:local';
+  URL.revokeObjectURL = () => {};
+});
+
+describe('the account of a performer', () => {
+  it('sends a price within the bounds, and no year that is not offered', async () => {
+    const calls = stubHttp({
+      'GET /performers/me/profile': () => ownPerformer(),
+      'PUT /performers/:id': () => ownPerformer(),
+    });
+    renderStudio(<Account sectionId="subscription" />);
+    const monthly = await screen.findByLabelText('Price of a month');
+    await userEvent.clear(monthly);
+    await userEvent.type(monthly, '301');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('This price is outside of what the site allows.')).toBeInTheDocument();
+    await userEvent.clear(monthly);
+    await userEvent.type(monthly, '12.5');
+    await userEvent.click(screen.getByRole('switch', { name: /yearly/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    const sent = calls.find(({ name }) => name === 'PUT /performers/:id');
+    expect(sent?.body).toEqual({ monthlyPrice: 12.5, yearlyPrice: null, isFreeTrial: false });
+  });
+
+  it('refuses a link that does not lead to a web page', async () => {
+    const calls = stubHttp({ 'GET /performers/me/profile': () => ownPerformer() });
+    renderStudio(<Account sectionId="links" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a link' }));
+    await userEvent.type(screen.getByLabelText('Address'), 'javascript:alert(1)');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(/full web address/)).toBeInTheDocument();
+    expect(calls.some(({ name }) => name.startsWith('PUT'))).toBe(false);
+  });
+
+  it('keeps the date of birth of a verified performer', async () => {
+    stubHttp({ ...lists, 'GET /performers/me/profile': () => ownPerformer() });
+    renderStudio(<Account sectionId="profile" />);
+    expect(await screen.findByText(/checked with your documents/)).toBeInTheDocument();
+  });
+
+  it('tells why she was refused and which document failed to be sent', async () => {
+    stubHttp({
+      'GET /performers/me/profile': () =>
+        ownPerformer({ verification: { status: 'refused', reason: 'Too dark.', given: [], missing: ['selfie'] } }),
+      'POST /performers/documents/upload': () => {
+        throw stubError(415, 'request.unsupported_type', 'This is no picture.');
+      },
+    });
+    renderStudio(<Account sectionId="verification" />);
+    expect(await screen.findByText('Too dark.')).toBeInTheDocument();
+    const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(screen.getByLabelText('Choose a picture: You with the document'), file);
+    expect(await screen.findByText('This is no picture.')).toBeInTheDocument();
+  });
+
+  it('asks what to do about an answer that did not come', async () => {
+    stubHttp({
+      'GET /performers/me/profile': () => {
+        throw stubError(500, 'server.unexpected', 'An error occurred');
+      },
+    });
+    renderStudio(<Account sectionId="links" />);
+    expect(await screen.findByRole('button', { name: /again/i })).toBeInTheDocument();
+  });
+});
+
+describe('the banner of the studio', () => {
+  it('leads to the documents while they are missing, and is gone once she is verified', async () => {
+    const verification = { status: 'none', reason: '', given: [], missing: ['selfie'] } as const;
+    stubHttp({
+      'GET /performers/me/profile': () => ownPerformer({ verification: { ...verification, given: [], missing: [] } }),
+    });
+    renderStudio(<VerificationBanner />);
+    const link = await screen.findByRole('link', { name: 'Add documents' });
+    expect(link).toHaveAttribute('href', '/creator/account/verification');
+  });
+});

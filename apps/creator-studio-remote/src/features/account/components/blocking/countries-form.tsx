@@ -1,0 +1,50 @@
+import { Suspense, lazy, useState, type ComponentProps, type FormEvent } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
+import type { CountriesPickerProps } from '@barg/ui-kit/pickers';
+import { useBlockCountriesMutation } from '../../api/blocked-countries.ts';
+import { UnsavedQuestion } from '../unsaved-question.tsx';
+
+const CountriesPicker = lazy(async () => ({ default: (await import('@barg/ui-kit/pickers')).CountriesPicker }));
+
+interface CountriesFormProps {
+  countries: ComponentProps<typeof CountriesPicker>['countries'];
+  blocked: CountriesPickerProps['value'];
+}
+
+export function CountriesForm({ countries, blocked }: CountriesFormProps) {
+  const { t } = useTranslation(['creator-studio', 'shell']);
+  const toast = useToast();
+  const [chosen, setChosen] = useState([...blocked]);
+  const [save, { isLoading }] = useBlockCountriesMutation();
+  const isChanged = chosen.toSorted().join() !== blocked.toSorted().join();
+
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const { error } = await save(chosen);
+    if (error) toast(error.message || t('shell:errors.saveFailed'), { tone: 'danger' });
+    else toast(t('creator-studio:blocking.saved'));
+  };
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)}>
+      <Stack>
+        <Suspense fallback={<Skeleton height="76px" radius="card" />}>
+          <CountriesPicker
+            label={t('creator-studio:blocking.countries')}
+            countries={countries}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </Suspense>
+        {chosen.length === 0 && <Text>{t('creator-studio:blocking.empty')}</Text>}
+        <div>
+          <Button type="submit" variant="primary" isLoading={isLoading} disabled={!isChanged}>
+            {t('creator-studio:blocking.save')}
+          </Button>
+        </div>
+      </Stack>
+      <UnsavedQuestion isDirty={isChanged && !isLoading} />
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ChangeEvent } from 'react';
+import { Icon, VisuallyHidden, type LucideIcon } from '@barg/ui-kit';
+import { PickerFace } from './file-picker.styles.ts';
+
+interface FilePickerProps {
+  accept: string;
+  icon: LucideIcon;
+  label: string;
+  /** Asks a phone for its camera: the one that looks at the person, or away. */
+  capture?: 'user' | 'environment';
+  onPick: (file: File) => void;
+}
+
+/** A file input that looks like the other buttons and works like one by keyboard. */
+export function FilePicker({ accept, icon, label, capture, onPick }: FilePickerProps) {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    if (file) onPick(file);
+    // So that picking the same file again is a change.
+    event.target.value = '';
+  };
+  return (
+    <PickerFace $isCamera={capture !== undefined}>
+      <Icon icon={icon} size={18} />
+      <span>{label}</span>
+      <VisuallyHidden>
+        <input type="file" accept={accept} capture={capture} onChange={handleChange} />
+      </VisuallyHidden>
+    </PickerFace>
+  );
+}

@@ -1,0 +1,63 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import Video from 'lucide-react/icons/video';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import type { OwnPerformer } from '@barg/api-client/models';
+import { api, useAppDispatch } from '@barg/session';
+import { Button, Inline, Stack, Text, useToast } from '@barg/ui-kit';
+import { useRemoveWelcomeVideoMutation } from '../../api/own-performer.ts';
+import { sendWelcomeVideo } from '../../api/send-file.ts';
+import { useUpload } from '../../hooks/use-upload.ts';
+import { FilePicker } from '../file-picker.tsx';
+import { UploadProgress } from '../upload-progress.tsx';
+import { Video as Player } from './pictures-section.styles.ts';
+
+const ACCEPTED = 'video/mp4,video/quicktime,video/webm';
+
+/** The video that greets visitors: sent, prepared, shown, replaced, taken away. */
+export function WelcomeVideoField({ video }: { video: OwnPerformer['welcomeVideo'] }) {
+  const { t } = useTranslation('creator-studio');
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  const [remove, removing] = useRemoveWelcomeVideoMutation();
+  const handleDone = useCallback(() => void dispatch(api.util.invalidateTags(['Performer'])), [dispatch]);
+  const upload = useUpload(sendWelcomeVideo, handleDone);
+  const { follow } = upload;
+  const unfinished = video && (video.status === 'pending' || video.status === 'processing') ? video._id : null;
+  // A video that was sent on an earlier visit is still prepared.
+  useEffect(() => {
+    if (unfinished) follow(unfinished);
+  }, [unfinished, follow]);
+
+  const handleRemove = async () => {
+    const answer = await remove(undefined);
+    if (answer.error) toast(answer.error.message || t('account.upload.failed'), { tone: 'danger' });
+  };
+  return (
+    <Stack gap={3}>
+      <Text tone="muted">{t('account.pictures.video.help')}</Text>
+      {video?.status === 'ready' && video.url && (
+        <Player src={video.url} poster={video.thumbnails?.medium.webp} controls preload="none" />
+      )}
+      <UploadProgress upload={upload} failure={t('account.pictures.video.failed')} />
+      {upload.phase === 'idle' && video?.status === 'failed' && (
+        <Text tone="danger" role="alert">
+          {t('account.pictures.video.failed')}
+        </Text>
+      )}
+      <Inline>
+        <FilePicker
+          accept={ACCEPTED}
+          icon={Video}
+          label={t(video ? 'account.pictures.video.replace' : 'account.pictures.video.choose')}
+          onPick={(file) => void upload.start(file)}
+        />
+        {video && (
+          <Button icon={Trash2} isLoading={removing.isLoading} onClick={() => void handleRemove()}>
+            {t('account.pictures.video.remove')}
+          </Button>
+        )}
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useCountries, useLanguages } from '@barg/session/reference';
+import { FormTextArea, FormTextField, useZodForm } from '@barg/ui-kit/forms';
+import { FormCountryPicker, FormDateField, FormLanguagesPicker } from '@barg/ui-kit/pickers';
+import { oldestBirth, youngestBirth } from '../../../../shared/birth-dates.ts';
+import type { SectionProps } from '../../sections.ts';
+import { SectionForm } from '../section-form.tsx';
+
+const EMAIL_MAX = 320;
+const MAX_LANGUAGES = 20;
+
+const profileSchema = z.object({
+  name: z.string().trim().min(1).max(120),
+  username: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9][a-z0-9._]{1,28}[a-z0-9]$/, 'creator-studio:account.profile.usernameRule'),
+  email: z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email()),
+  craft: z.string().trim().max(80),
+  bio: z.string().trim().max(2000),
+  city: z.string().trim().max(80),
+  country: z.string().nullable(),
+  languages: z.array(z.string()).max(MAX_LANGUAGES),
+  birthDate: z.string().nullable(),
+});
+
+/** Who she is, as others read it, and what only she and the site know. */
+export function ProfileSection({ performer }: SectionProps) {
+  const { t } = useTranslation('creator-studio');
+  const [countries, languages] = [useCountries(), useLanguages()];
+  const { name, username, email, craft, bio, city, country, birthDate } = performer;
+  const defaultValues = { name, username, email: email ?? '', craft, bio, city, country, birthDate };
+  const form = useZodForm(profileSchema, { defaultValues: { ...defaultValues, languages: performer.languages } });
+  const isVerified = performer.verification.status === 'verified';
+  return (
+    <SectionForm
+      performerId={performer._id}
+      form={form}
+      toChanges={({ birthDate: day, ...rest }) => ({ ...rest, ...(!isVerified && day !== null && { birthDate: day }) })}
+    >
+      <FormTextField name="name" dir="auto" label={t('account.profile.name')} autoComplete="name" />
+      <FormTextField
+        name="username"
+        dir="ltr"
+        label={t('account.profile.username')}
+        help={t('account.profile.usernameRule')}
+        autoComplete="username"
+      />
+      <FormTextField name="email" type="email" label={t('account.profile.email')} autoComplete="email" />
+      <FormTextField name="craft" dir="auto" label={t('account.profile.craft')} help={t('account.profile.craftHelp')} />
+      <FormTextArea name="bio" rows={4} label={t('account.profile.bio')} />
+      <FormTextField name="city" dir="auto" label={t('account.profile.city')} />
+      <FormCountryPicker name="country" label={t('account.profile.country')} countries={countries.items} />
+      <FormLanguagesPicker
+        name="languages"
+        label={t('account.profile.languages')}
+        languages={languages.items}
+        max={MAX_LANGUAGES}
+      />
+      <FormDateField
+        name="birthDate"
+        label={t('account.profile.birthDate')}
+        help={t(isVerified ? 'account.profile.birthDateFixed' : 'account.profile.birthDateHelp')}
+        min={oldestBirth}
+        max={youngestBirth()}
+        isDisabled={isVerified}
+      />
+    </SectionForm>
+  );
+}

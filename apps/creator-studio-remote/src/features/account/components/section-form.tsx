@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import type { UpdatePerformerBody } from '@barg/api-client/models';
+import { Card, Stack, useToast } from '@barg/ui-kit';
+import { Form, SubmitButton, type ZodForm } from '@barg/ui-kit/forms';
+import { useUpdateProfileMutation } from '../api/own-performer.ts';
+import { UnsavedQuestion } from './unsaved-question.tsx';
+
+type Values = Record<string, unknown>;
+
+interface SectionFormProps<Input extends Values, Output> {
+  performerId: string;
+  form: ZodForm<Input, Output>;
+  /** What is sent of the form's values. */
+  toChanges: (values: Output) => UpdatePerformerBody;
+  children: ReactNode;
+}
+
+/** One section of the profile: its fields, its button, and a question before what was typed is lost. */
+export function SectionForm<Input extends Values, Output>(props: SectionFormProps<Input, Output>) {
+  const { performerId, form, toChanges, children } = props;
+  const { t } = useTranslation('creator-studio');
+  const toast = useToast();
+  const [updateProfile] = useUpdateProfileMutation();
+
+  const handleSubmit = async (values: Output) => {
+    await updateProfile({ performerId, changes: toChanges(values) }).unwrap();
+    form.reset(form.getValues());
+    toast(t('account.saved'), { tone: 'success' });
+  };
+
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <Card as="div">
+        <Stack>{children}</Stack>
+      </Card>
+      <SubmitButton>{t('account.save')}</SubmitButton>
+      <UnsavedQuestion isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
+    </Form>
+  );
+}

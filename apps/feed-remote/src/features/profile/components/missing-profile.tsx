@@ -1,0 +1,45 @@
+import Ban from 'lucide-react/icons/ban';
+import type { BlockedUser } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useIntent, useIsLoggedIn } from '@barg/session';
+import { Button, EmptyState } from '@barg/ui-kit';
+import { QueryFailure } from '../../../shared/page/query-failure.tsx';
+import { useOwnBlockQuery } from '../api/own-block.ts';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+
+interface MissingProfileProps {
+  username: string;
+  error: unknown;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+function BlockedByYou({ person, onUnblocked }: { person: BlockedUser; onUnblocked: () => void }) {
+  const { t } = useTranslation('feed');
+  const block = useIntent('site.block');
+  const handleUnblock = async (): Promise<void> => {
+    if ((await block.ask({ person, isBlocked: true })) === 'done') onUnblocked();
+  };
+  return (
+    <EmptyState
+      icon={Ban}
+      title={t('profile.blocked.title', { name: `\u2068${person.name}\u2069` })}
+      action={
+        <Button disabled={!block.isAvailable} onClick={() => void handleUnblock()}>
+          {t('profile.blocked.unblock')}
+        </Button>
+      }
+    >
+      {t('profile.blocked.message')}
+    </EmptyState>
+  );
+}
+
+/** Where a profile could not be read: the visitor's own block, which can be taken back, or any other reason. */
+export function MissingProfile({ username, error, onRetry, isRetrying }: MissingProfileProps) {
+  const isLoggedIn = useIsLoggedIn();
+  const { data: blocked, isLoading } = useOwnBlockQuery(username, { skip: !isLoggedIn });
+  if (isLoading) return <ProfileSkeleton />;
+  if (blocked) return <BlockedByYou person={blocked} onUnblocked={onRetry} />;
+  return <QueryFailure error={error} onRetry={onRetry} isRetrying={isRetrying} />;
+}

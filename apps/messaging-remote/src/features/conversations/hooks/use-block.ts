@@ -1,0 +1,14 @@
+import type { Conversation } from '@barg/api-client/models';
+import { useAppDispatch, useIntent } from '@barg/session';
+import { loadConversation } from '../api/get-conversation.ts';
+
+/** Asks to block the other side of a conversation, or to take that back, and reads the conversation anew. */
+export function useBlock({ _id, recipient, isBlocked }: Conversation) {
+  const block = useIntent('site.block');
+  const dispatch = useAppDispatch();
+  const ask = async (): Promise<void> => {
+    const outcome = await block.ask({ person: recipient, isBlocked });
+    if (outcome === 'done') await dispatch(loadConversation(_id)).catch(() => undefined);
+  };
+  return { isAvailable: block.isAvailable, ask: () => void ask() };
+}

@@ -2,6 +2,13 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 3100);
+/** A provider on this machine, see serve-openid.ts, stands for Google. */
+const OPENID = {
+  port: PORT + 1,
+  url: `http://127.0.0.1:${PORT + 1}`,
+  clientId: 'barg',
+  clientSecret: 'only-for-browser-tests',
+};
 /** Data and results of a run; another run beside it takes another folder. */
 const DATA = process.env.E2E_DATA ?? '.cache/e2e/data';
 const isFull = process.env.E2E_FULL === '1';
@@ -27,6 +34,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'de-DE', // Not one of ours: the browser's own language must not matter.
+    // A worker of every test's own would fetch the whole site again, and hide requests from specs that stop them.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     permissions: ['camera', 'microphone'],
     launchOptions: {
@@ -42,21 +51,42 @@ export default defineConfig({
     },
   },
   projects: [desktop, isFull ? mobile : { ...mobile, grep: /@mobile/ }],
-  webServer: {
-    command: `"${process.execPath}" serve-product.ts`,
-    cwd: import.meta.dirname,
-    url: `http://localhost:${PORT}/api/ready`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-    env: {
-      PORT: String(PORT),
-      HOST: '127.0.0.1',
-      DATA_DIR: path.resolve(import.meta.dirname, '..', DATA),
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_PER_MINUTE: '100000',
-      LIVE_UDP_PORT: process.env.E2E_UDP_PORT ?? '41100',
+  webServer: [
+    {
+      command: `"${process.execPath}" serve-product.ts`,
+      cwd: import.meta.dirname,
+      url: `http://localhost:${PORT}/api/ready`,
+      timeout: 120_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      stdout: 'pipe',
+      env: {
+        PORT: String(PORT),
+        HOST: '127.0.0.1',
+        DATA_DIR: path.resolve(import.meta.dirname, '..', DATA),
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT_PER_MINUTE: '100000',
+        CAPTCHA_EFFORT: '2000',
+        // A test appears from any country by this header.
+        TRUSTED_PROXIES: '127.0.0.1,::1',
+        COUNTRY_HEADER: 'cf-ipcountry',
+        LIVE_UDP_PORT: process.env.E2E_UDP_PORT ?? '41100',
+        GOOGLE_ISSUER: OPENID.url,
+        GOOGLE_CLIENT_ID: OPENID.clientId,
+        GOOGLE_CLIENT_SECRET: OPENID.clientSecret,
+      },
     },
-  },
+    {
+      command: `"${process.execPath}" serve-openid.ts`,
+      cwd: import.meta.dirname,
+      url: `${OPENID.url}/.well-known/openid-configuration`,
+      reuseExistingServer: false,
+      env: {
+        PORT: String(OPENID.port),
+        SITE_URL: `http://localhost:${PORT}`,
+        CLIENT_ID: OPENID.clientId,
+        CLIENT_SECRET: OPENID.clientSecret,
+      },
+    },
+  ],
 });

@@ -21,10 +21,35 @@ const sizes = [
 
 type Account = keyof typeof demo | null;
 
+const tokenOf = async (account: Exclude<Account, null>): Promise<string> => {
+  const response = await fetch(`${baseURL}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: demo[account], password: PASSWORD, remember: false }),
+  });
+  const { data } = (await response.json()) as { data: { token: string } };
+  return data.token;
+};
+
+const tokens = {
+  fan: await tokenOf('fan'),
+  performer: await tokenOf('performer'),
+  operator: await tokenOf('operator'),
+};
+
+const idOf = async (account: Exclude<Account, null>): Promise<string> => {
+  const response = await fetch(`${baseURL}/api/users/me`, { headers: { authorization: tokens[account] } });
+  return ((await response.json()) as { data: { _id: string } }).data._id;
+};
+
 const screens: Array<{ name: string; path: string; account: Account }> = [
   { name: 'landing', path: '/', account: null },
   { name: 'login', path: '/auth/login', account: null },
   { name: 'register', path: '/auth/register', account: null },
+  { name: 'register-performer', path: '/auth/register?kind=performer', account: null },
+  { name: 'forgot-password', path: '/auth/forgot-password', account: null },
+  { name: 'page-about', path: '/page/about', account: null },
+  { name: 'contact', path: '/contact', account: null },
   { name: 'profile-guest', path: '/mahsa.art', account: null },
   { name: 'home', path: '/home', account: 'fan' },
   { name: 'explore', path: '/explore', account: 'fan' },
@@ -36,24 +61,35 @@ const screens: Array<{ name: string; path: string; account: Account }> = [
   { name: 'subscriptions', path: '/subscriptions', account: 'fan' },
   { name: 'live', path: '/live', account: 'fan' },
   { name: 'account', path: '/user/account', account: 'fan' },
+  ...['profile', 'security', 'preferences', 'addresses', 'blocked', 'referrals', 'data'].map((section) => ({
+    name: `account-${section}`,
+    path: `/user/account/${section}`,
+    account: 'fan' as const,
+  })),
+  { name: 'people', path: '/users/search?q=a', account: 'fan' },
+  { name: 'person', path: `/users/view/${await idOf('fan')}`, account: 'performer' },
   { name: 'studio', path: '/creator/studio', account: 'performer' },
   { name: 'composer', path: '/creator/posts/new', account: 'performer' },
   { name: 'creator-account', path: '/creator/account', account: 'performer' },
   { name: 'broadcast', path: '/live/broadcast', account: 'performer' },
+  ...[
+    '',
+    'users',
+    'verification',
+    'reports',
+    'settings',
+    'access',
+    'translations',
+    'pages',
+    'messages',
+    'audit-log',
+  ].map((section) => ({
+    name: `operator-${section || 'overview'}`,
+    path: `/operator/${section}`,
+    account: 'operator' as const,
+  })),
   { name: 'not-found', path: '/nobody-here/at-all', account: null },
 ];
-
-const tokenOf = async (account: Exclude<Account, null>): Promise<string> => {
-  const response = await fetch(`${baseURL}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: demo[account], password: PASSWORD, remember: false }),
-  });
-  const { data } = (await response.json()) as { data: { token: string } };
-  return data.token;
-};
-
-const tokens = { fan: await tokenOf('fan'), performer: await tokenOf('performer'), operator: '' };
 
 const shoot = async (browser: Browser, screen: (typeof screens)[number]): Promise<void> => {
   for (const look of looks) {

@@ -32,10 +32,10 @@ class AuthPage {
 }
 
 export class RegisterPage extends AuthPage {
-  readonly name = () => this.field('shell:account.name');
-  readonly username = () => this.field('shell:account.username');
-  readonly email = () => this.field('shell:account.email');
-  readonly password = () => this.field('shell:auth.password');
+  readonly name = () => this.field('auth:fields.name');
+  readonly username = () => this.field('auth:fields.username');
+  readonly email = () => this.field('auth:fields.email');
+  readonly password = () => this.field('auth:fields.password');
 
   async open(): Promise<void> {
     await this.page.goto('/auth/register');
@@ -50,7 +50,7 @@ export class RegisterPage extends AuthPage {
   }
 
   submit(): Locator {
-    return this.button('shell:auth.createAccount');
+    return this.button('auth:register.submit');
   }
 }
 
@@ -62,13 +62,56 @@ export class LoginPage extends AuthPage {
   }
 
   async logIn({ username, password, remember = true }: Credentials): Promise<void> {
-    await this.field('shell:auth.identifier').fill(username);
-    await this.field('shell:auth.password').fill(password);
-    await this.field('shell:auth.remember').setChecked(remember);
+    await this.field('auth:login.identifier').fill(username);
+    await this.field('auth:fields.password').fill(password);
+    await this.field('auth:login.remember').setChecked(remember);
     await this.submit().click();
   }
 
   submit(): Locator {
-    return this.button('shell:auth.login');
+    return this.button('auth:login.title');
+  }
+}
+
+export class ForgotPasswordPage extends AuthPage {
+  async open(): Promise<void> {
+    await this.page.goto('/auth/forgot-password');
+    await expect(this.submit()).toBeVisible();
+  }
+
+  async ask(username: string): Promise<void> {
+    await this.field('auth:login.identifier').fill(username);
+    await this.submit().click();
+  }
+
+  submit(): Locator {
+    return this.button('auth:forgot.submit');
+  }
+}
+
+export class ResetPasswordPage extends AuthPage {
+  async choose(password: string, repeated = password): Promise<void> {
+    await this.field('auth:reset.password').fill(password);
+    await this.field('auth:reset.repeated').fill(repeated);
+    await this.button('auth:reset.submit').click();
+  }
+}
+
+/** The dialog of the second step (specification, section 2). */
+export class TwoStepDialog extends AuthPage {
+  get dialog(): Locator {
+    return this.page.getByRole('dialog', { name: text(this.locale, 'auth:twoStep.title') });
+  }
+
+  get code(): Locator {
+    return this.dialog.getByPlaceholder(text(this.locale, 'auth:twoStep.placeholder'), { exact: true });
+  }
+
+  get recoveryCode(): Locator {
+    return this.dialog.getByLabel(text(this.locale, 'auth:twoStep.recoveryLabel'));
+  }
+
+  action(key: 'cancel' | 'confirm' | 'useRecovery'): Locator {
+    return this.dialog.getByRole('button', { name: text(this.locale, `auth:twoStep.${key}`), exact: true });
   }
 }

@@ -31,7 +31,9 @@ export class ChatPanel {
   async delete(words: string) {
     const line = this.line(words);
     await line.hover();
-    await line.getByRole('button').click();
+    // Beside it stand buttons to report and to block; each is named after whose words they are about.
+    const [before = '', after = ''] = this.#text('delete', { name: '\u0000' }).split('\u0000');
+    await line.getByRole('button', { name: new RegExp(`^${before}.*${after}$`) }).click();
   }
 
   deleted() {

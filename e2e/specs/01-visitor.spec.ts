@@ -1,5 +1,6 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { text } from '../fixtures/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { FeedPage, isDecoded } from '../pages/feed-page.ts';
 
 const PERSIAN_DIGITS = /[۰-۹]/;

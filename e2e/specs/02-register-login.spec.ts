@@ -1,5 +1,6 @@
-import { expect, test, type BrowserContext } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { demo, MAHSA, newPerson, PASSWORD, register, signIn } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { LoginPage, RegisterPage } from '../pages/auth-pages.ts';
@@ -165,7 +166,11 @@ test.describe('guarded pages', () => {
     await signIn(context, baseURL ?? '', 'no-longer-known');
     await page.goto('/wallet');
     await expect(page).toHaveURL('/auth/login?returnUrl=%2Fwallet');
-    await expect(page.getByText(text('fa-IR', 'shell:errors.pleaseLogin'))).toBeVisible();
+    const notice = page.getByText(text('fa-IR', 'shell:errors.pleaseLogin'));
+    await expect(notice).toBeVisible();
     expect(await tokenCookie(context)).toBeUndefined();
+    await page.reload();
+    await expect(new LoginPage(page).submit()).toBeVisible();
+    await expect(notice).toBeHidden();
   });
 });

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { MAHSA, newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { text } from '../fixtures/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { ExplorePage } from '../pages/explore-page.ts';
 import { FeedPage } from '../pages/feed-page.ts';
 import { ProfilePage } from '../pages/profile-page.ts';

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { text } from '../fixtures/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { Wallet } from '../pages/wallet.ts';
 
 const TEST_CARD = '4242424242424242';

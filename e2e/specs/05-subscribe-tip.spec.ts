@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { MAHSA, newPerson, register, signIn, topUp } from '../fixtures/accounts.ts';
 import { findPhotoPost } from '../fixtures/posts.ts';
 import { text } from '../fixtures/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { Paying } from '../pages/paying.ts';
 import { Wallet } from '../pages/wallet.ts';
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { MAHSA, newPerson, register, signIn, type NewAccount } from '../fixtures/accounts.ts';
 import { text } from '../fixtures/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { FeedPage } from '../pages/feed-page.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 

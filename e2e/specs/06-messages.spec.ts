@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { MAHSA, demo, logIn, newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { text, type TestLocale } from '../fixtures/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { MessagesPage } from '../pages/messages-page.ts';
 import { SiteFrame } from '../pages/site-frame.ts';
 

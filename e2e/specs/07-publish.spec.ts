@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { demo, logIn, MAHSA, newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { slowUploads } from '../fixtures/network.ts';
 import { text } from '../fixtures/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { FeedPage, isDecoded } from '../pages/feed-page.ts';
 import { ComposerPage, StudioPage } from '../pages/studio-pages.ts';
 

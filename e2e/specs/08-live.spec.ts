@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { demo, logIn, newPerson, register, signIn, topUp } from '../fixtures/accounts.ts';
 import { text } from '../fixtures/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { BroadcastPage } from '../pages/broadcast-page.ts';
 import { WatchPage } from '../pages/watch-page.ts';
 

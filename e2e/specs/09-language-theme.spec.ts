@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { MAHSA, demo, logIn, signIn } from '../fixtures/accounts.ts';
 import { text, type TestLocale } from '../fixtures/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { FeedPage } from '../pages/feed-page.ts';
 import { Preferences } from '../pages/preferences.ts';
 

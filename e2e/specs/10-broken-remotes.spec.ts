@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { demo, logIn, newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { breakRequests, entryOf, LATER_SHELL_FILES, type Fault } from '../fixtures/faults.ts';
 import { text } from '../fixtures/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { LoginPage } from '../pages/auth-pages.ts';
 import { FeedPage } from '../pages/feed-page.ts';
 import { SiteFrame } from '../pages/site-frame.ts';

@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demo, logIn, signIn } from '../fixtures/accounts.ts';
 import { compareWithShell, CONTAINERS, SINGLETONS, type Container } from '../fixtures/federation.ts';
 import { serveFolder, type FileServer } from '../fixtures/file-server.ts';
 import { text } from '../fixtures/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { SiteFrame } from '../pages/site-frame.ts';
 
 const expectSharedWithShell = async (page: Page, container: Container) => {

@@ -1,0 +1,194 @@
+import path from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { demo, logIn, newPerson, signIn, type NewAccount } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { text, type TestLocale } from '../fixtures/texts.ts';
+import { PerformerAccountPage, PerformerRegistrationPage } from '../pages/performer-pages.ts';
+
+const PICTURES = path.resolve(import.meta.dirname, '../../demo/media/pictures');
+const PHOTO = path.join(PICTURES, 'mountain-path.jpg');
+
+/** Registers a performer over HTTP, for tests that are about what follows. Answers her token. */
+const registerPerformer = async (request: APIRequestContext, person: NewAccount): Promise<string> => {
+  const about = { country: 'IR', languages: ['fa'], birthDate: '1994-03-21', craft: 'Painting' };
+  const response = await request.post('/api/auth/performers/register', { data: { ...person, ...about } });
+  expect(response.ok()).toBe(true);
+  return ((await response.json()) as { data: { token: string } }).data.token;
+};
+
+interface Pending {
+  _id: string;
+  username: string;
+  submittedAt: string;
+}
+
+/** An operator decides on her documents, as the console does. */
+const decide = async (request: APIRequestContext, username: string, reason?: string): Promise<void> => {
+  const headers = { authorization: await logIn(request, demo.operator) };
+  const queue = await request.get('/api/operator/verifications?limit=100', { headers });
+  const { data } = ((await queue.json()) as { data: { data: Pending[] } }).data;
+  const waiting = data.find((it) => it.username === username);
+  if (!waiting) throw new Error(`${username} does not wait for a decision`);
+  const { _id, submittedAt } = waiting;
+  const verdict = reason === undefined ? 'approve' : 'refuse';
+  const body = { submittedAt, ...(reason !== undefined && { reason }) };
+  const answer = await request.post(`/api/operator/verifications/${_id}/${verdict}`, { headers, data: body });
+  expect(answer.ok()).toBe(true);
+};
+
+const publish = (request: APIRequestContext, token: string) =>
+  request.post('/api/performer/feeds', {
+    headers: { authorization: token },
+    data: { text: 'The first leaf', audience: 'free' },
+  });
+
+const born: Record<'fa-IR' | 'en-US', [string, string, string]> = {
+  'fa-IR': ['1373', '01', '01'],
+  'en-US': ['1994', '03', '21'],
+};
+
+for (const locale of ['fa-IR', 'en-US'] as const) {
+  test(`registers in steps, gives her documents and waits, in ${locale} @mobile`, async ({ page, request }) => {
+    const person = newPerson('مهسا');
+    const registration = new PerformerRegistrationPage(page, locale);
+    await registration.open();
+    await registration.fillAccount(person);
+    await registration.field('register:about.craft').fill('Painting');
+    await registration.button('register:submit').click();
+    await expect(page.getByText(text(locale, 'register:about.countryNeeded'))).toBeVisible();
+    await registration.pick('register:about.country', 'Iran');
+    await registration.pick('register:about.languages', 'Persian');
+    await page.keyboard.press('Escape');
+    await registration.typeBirthDate(...born[locale]);
+    await registration.button('register:submit').click();
+
+    const account = new PerformerAccountPage(page, locale);
+    await expect(account.standing('none')).toBeVisible();
+    await account.giveDocument('identity-front', PHOTO);
+    await account.giveDocument('selfie', PHOTO);
+    await expect(account.standing('pending')).toBeVisible();
+    await page.reload();
+    await expect(account.standing('pending')).toBeVisible();
+    expect((await request.get(`/api/performers/${person.username}`)).status()).toBe(404);
+  });
+}
+
+test('what was typed survives the way back and a reload, but for the password', async ({ page }) => {
+  const registration = new PerformerRegistrationPage(page);
+  const person = newPerson();
+  await registration.open();
+  await registration.fillAccount(person);
+  await registration.field('register:about.craft').fill('نقاشی');
+  await page.goBack();
+  await expect(registration.field('register:account.username')).toHaveValue(person.username);
+  await page.reload();
+  await expect(registration.field('register:account.email')).toHaveValue(person.email);
+  await expect(registration.field('register:account.password')).toHaveValue('');
+  await registration.fillAccount(person);
+  await expect(registration.field('register:about.craft')).toHaveValue('نقاشی');
+});
+
+test('is refused with a reason, sends her documents again, is verified and publishes', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const person = newPerson();
+  const token = await registerPerformer(request, person);
+  await signIn(context, baseURL ?? '', token);
+  const account = new PerformerAccountPage(page, 'en-US');
+  await account.open('verification');
+  await account.giveDocument('identity-front', PHOTO);
+  await account.giveDocument('selfie', PHOTO);
+  await expect(account.standing('pending')).toBeVisible();
+  expect((await publish(request, token)).status()).toBe(403);
+
+  await decide(request, person.username, 'The letters cannot be read.');
+  await account.open('verification');
+  await expect(account.standing('refused')).toBeVisible();
+  await expect(page.getByText('The letters cannot be read.')).toBeVisible();
+  await account.giveDocument('identity-front', PHOTO, true);
+  await expect(account.standing('pending')).toBeVisible();
+
+  await decide(request, person.username);
+  await account.open('verification');
+  await expect(account.standing('verified')).toBeVisible();
+  expect((await publish(request, token)).status()).toBe(200);
+  await page.goto(`/${person.username}`);
+  await expect(page.getByText('The first leaf')).toBeVisible();
+});
+
+test('the studio says what is missing and leads there', async ({ page, context, request, baseURL }) => {
+  await signIn(context, baseURL ?? '', await registerPerformer(request, newPerson()));
+  await page.goto('/creator/studio?locale=fa-IR');
+  const banner = page.getByRole('region', { name: text('fa-IR', 'creator-studio:account.banner.label') });
+  await banner.getByRole('link', { name: text('fa-IR', 'creator-studio:account.banner.action.none') }).click();
+  await expect(new PerformerAccountPage(page).standing('none')).toBeVisible();
+});
+
+test('what she edits shows on her profile, a price outside of the bounds does not @mobile', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const locale: TestLocale = 'en-US';
+  await signIn(context, baseURL ?? '', await registerPerformer(request, newPerson()));
+  const account = new PerformerAccountPage(page, locale);
+  await account.open('profile');
+  await account.field('creator-studio:account.profile.bio').fill('Paints leaves, one a day.');
+  await account.field('creator-studio:account.profile.city').fill('Tehran');
+  await account.save();
+  await expect(account.saved()).toBeVisible();
+
+  await account.open('links');
+  await account.button('creator-studio:account.links.add').click();
+  await account.field('creator-studio:account.links.url').fill('javascript:alert(1)');
+  await account.save();
+  await expect(page.getByText(text(locale, 'creator-studio:account.links.urlRule'))).toBeVisible();
+  await account.field('creator-studio:account.links.url').fill('https://www.barg.example/mahsa');
+  await account.save();
+  await expect(account.saved()).toBeVisible();
+
+  await account.open('subscription');
+  await account.field('creator-studio:account.subscription.monthly').fill('301');
+  await account.save();
+  await expect(page.getByText(text(locale, 'creator-studio:account.subscription.outOfBounds'))).toBeVisible();
+
+  await page.goto('/creator/account?locale=en-US');
+  await page.getByRole('link', { name: text(locale, 'creator-studio:account.view') }).click();
+  await expect(page.getByText('Paints leaves, one a day.')).toBeVisible();
+  const link = page.getByRole('link', { name: 'barg.example/mahsa' });
+  await expect(link).toHaveAttribute('rel', /nofollow noopener/);
+});
+
+test('crops avatar and cover, and shows them', async ({ page, context, request, baseURL }) => {
+  await signIn(context, baseURL ?? '', await registerPerformer(request, newPerson()));
+  const account = new PerformerAccountPage(page, 'en-US');
+  await account.open('pictures');
+  for (const kind of ['avatar', 'cover']) {
+    await page.getByLabel(text('en-US', `creator-studio:account.pictures.${kind}.choose`)).setInputFiles(PHOTO);
+    const dialog = page.getByRole('dialog');
+    const sent = page.waitForResponse((answer) => answer.url().endsWith(`/performers/${kind}/upload`));
+    await dialog.getByRole('button', { name: text('en-US', 'creator-studio:account.pictures.use') }).click();
+    expect((await sent).ok()).toBe(true);
+    await expect(dialog).toBeHidden();
+    const title = text('en-US', `creator-studio:account.pictures.${kind}.title`);
+    await expect(page.getByRole('main').getByRole('img', { name: title })).toHaveAttribute('src', /\/api\/media\//);
+  }
+});
+
+test('asks before what was typed is lost', async ({ page, context, request, baseURL }) => {
+  await signIn(context, baseURL ?? '', await registerPerformer(request, newPerson()));
+  const account = new PerformerAccountPage(page, 'en-US');
+  await account.open('profile');
+  await account.field('creator-studio:account.profile.city').fill('Shiraz');
+  await page.getByRole('link', { name: text('en-US', 'creator-studio:account.sections.links') }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: text('en-US', 'ui:cancel') }).click();
+  await expect(account.field('creator-studio:account.profile.city')).toHaveValue('Shiraz');
+  await page.getByRole('link', { name: text('en-US', 'creator-studio:account.sections.links') }).click();
+  await question.getByRole('button', { name: text('en-US', 'creator-studio:account.unsaved.leave') }).click();
+  await expect(page).toHaveURL(/\/creator\/account\/links/);
+});

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { newPerson, register, signIn } from '../fixtures/accounts.ts';
+import type { FileServer } from '../fixtures/file-server.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { text } from '../fixtures/texts.ts';
+import { serveWorkshop } from '../fixtures/workshop.ts';
+import { LanguageDialog } from '../pages/language-dialog.ts';
+
+/** Written right to left: the list of the specification, section 2. */
+const RIGHT_TO_LEFT = [
+  ...['ar-DZ', 'ar-BH', 'ar-EG', 'ar-IQ', 'ar-JO', 'ar-KW', 'ar-LB', 'ar-LY', 'ar-MA', 'ar-OM'],
+  ...['ar-QA', 'ar-SA', 'ar-SY', 'ar-TN', 'ar-AE', 'ar-YE', 'div-MV', 'he-IL', 'fa-IR', 'ur-PK'],
+];
+const LEFT_TO_RIGHT = ['en-US', 'de-DE', 'hi-IN', 'zh-CN'];
+
+const expectCulture = async (page: Page, culture: string, dir: 'rtl' | 'ltr'): Promise<void> => {
+  await expect(page.locator('html')).toHaveAttribute('lang', culture);
+  await expect(page.locator('html')).toHaveAttribute('dir', dir);
+  const seen = await page.evaluate(() => getComputedStyle(document.body).direction);
+  expect(seen, culture).toBe(dir);
+};
+
+test('all twenty right-to-left cultures flip the page, and the others do not', async ({ page }) => {
+  for (const culture of RIGHT_TO_LEFT) {
+    await page.goto(`/auth/login?locale=${culture}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectCulture(page, culture, 'rtl');
+  }
+  for (const culture of LEFT_TO_RIGHT) {
+    await page.goto(`/auth/login?locale=${culture}`);
+    await expectCulture(page, culture, 'ltr');
+  }
+});
+
+for (const { locale, words, found, chosen } of [
+  { locale: 'fa-IR', words: 'الجزائر', found: 'العربية (الجزائر)', chosen: 'ar-DZ' },
+  { locale: 'en-US', words: 'morocco', found: 'العربية (المغرب)', chosen: 'ar-MA' },
+] as const) {
+  test(`a language is found by typing and taken by keys, from ${locale} @mobile`, async ({ page, context }) => {
+    await page.goto(`/auth/login?locale=${locale}`);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/translations/search')) asked.push(searchParams.get('locale') ?? '');
+    });
+    const dialog = new LanguageDialog(page, locale);
+    await dialog.open();
+    // What the page still brought in the language it had is not what this is about.
+    asked.length = 0;
+    await dialog.choose(words, found);
+    await expectCulture(page, chosen, 'rtl');
+    expect(new Set(asked), 'only messages of the chosen language are fetched').toEqual(new Set(['ar-EG']));
+    const stored = await page.evaluate(() => [
+      localStorage.getItem('i18nextLng'),
+      sessionStorage.getItem('i18nextLng'),
+    ]);
+    expect(stored).toEqual([chosen, chosen]);
+    expect((await context.cookies()).find(({ name }) => name === 'i18nextLng')?.value).toBe(chosen);
+    await page.goto('/auth/login');
+    await expectCulture(page, chosen, 'rtl');
+  });
+}
+
+for (const { locale, words, chosen } of [
+  { locale: 'fa-IR', words: 'ليبيا', chosen: 'ar-LY' },
+  { locale: 'en-US', words: 'oman', chosen: 'ar-OM' },
+] as const) {
+  test(`the account's language is picked by keys, from ${locale} @mobile`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const token = await register(request, newPerson());
+    await signIn(context, baseURL ?? '', token);
+    await page.goto(`/user/account/preferences?locale=${locale}`);
+    const picker = page.getByRole('combobox', { name: text(locale, 'shell:preferences.language') });
+    await picker.focus();
+    await picker.press('ControlOrMeta+a');
+    await page.keyboard.type(words);
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expectCulture(page, chosen, 'rtl');
+    await expect
+      .poll(async () => {
+        const me = await request.get('/api/users/me', { headers: { authorization: token } });
+        return (await me.json()).data.locale;
+      })
+      .toBe(chosen);
+  });
+}
+
+for (const { locale, words, name } of [
+  { locale: 'fa-IR', words: 'المان', name: 'آلمان' },
+  { locale: 'en-US', words: 'deutschland', name: 'Germany' },
+] as const) {
+  test(`a country is picked by keys in the own profile, from ${locale} @mobile`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await register(request, newPerson()));
+    await page.goto(`/user/account/profile?locale=${locale}`);
+    const country = page.getByRole('combobox', { name: text(locale, 'account:profile.country'), exact: true });
+    await country.focus();
+    await page.keyboard.type(words);
+    await expect(page.getByRole('option', { name })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(country).toHaveValue(name);
+    await expect(page.locator('img[src="/assets/flags/de.svg"]').first()).toBeVisible();
+  });
+}
+
+test('flags are served, and reference lists may be kept', async ({ request }) => {
+  const { data } = await (await request.get('/api/countries/list')).json();
+  const flags: string[] = data.data.map(({ flag }: { flag: string }) => flag);
+  expect(flags).toContain('/assets/flags/ir.svg');
+  for (const flag of flags) {
+    const answer = await request.get(flag);
+    expect(answer.headers()['content-type'], flag).toContain('svg');
+  }
+  const languages = await request.get('/api/languages/list');
+  expect(languages.headers()).toMatchObject({
+    'content-encoding': 'gzip',
+    'cache-control': expect.stringContaining('public, max-age='),
+  });
+});
+
+test.describe('hard strings in every component that shows what people write', () => {
+  let workshop: FileServer;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    workshop = await serveWorkshop();
+  });
+  test.afterAll(() => workshop.close());
+
+  const open = async (page: Page, locale: string, theme: string, only: string): Promise<void> => {
+    await page.goto(`http://127.0.0.1:${workshop.port}/index.html?${new URLSearchParams({ locale, theme, only })}`);
+    await expect(page.locator('figure').first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+  };
+
+  for (const [locale, theme] of [
+    ['fa-IR', 'light'],
+    ['en-US', 'dark'],
+  ] as const) {
+    test(`nothing is wider than its place (${locale}, ${theme}) @mobile`, async ({ page }) => {
+      for (const only of ['Hard strings', 'Hard strings in fields', 'Pickers']) {
+        await open(page, locale, theme, only);
+        const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+        expect(wide, only).toBeLessThanOrEqual(room ?? 0);
+      }
+    });
+
+    test(`handles and times keep their places beside any name (${locale})`, async ({ page }) => {
+      await open(page, locale, theme, 'Hard strings');
+      const reordered = await page.evaluate(() => {
+        const isLtr = document.documentElement.dir === 'ltr';
+        const placeOf = (element: Element | null | undefined) => element?.getClientRects()[0];
+        return [...document.querySelectorAll('[data-line]')]
+          .filter((line) => {
+            const handle = placeOf(line.querySelector('bdi[dir=ltr]'));
+            const time = placeOf(line.querySelector('time'));
+            if (!handle || !time) return true;
+            const isOneLine = Math.abs(handle.top - time.top) < 4;
+            return isOneLine && (isLtr ? time.left < handle.right - 1 : time.right > handle.left + 1);
+          })
+          .map((line) => line.closest('[data-hard]')?.getAttribute('data-hard'));
+      });
+      expect(reordered).toEqual([]);
+    });
+  }
+
+  for (const [locale, words, name] of [
+    ['fa-IR', 'المان', 'آلمان'],
+    ['en-US', 'ger', 'Germany'],
+  ] as const) {
+    test(`a country and a day are picked by keys alone (${locale}) @mobile`, async ({ page }) => {
+      await open(page, locale, 'light', 'Pickers');
+      const country = page.getByRole('combobox', { name: 'کشور', exact: true });
+      await country.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { selected: true })).toBeVisible();
+      await country.press('ControlOrMeta+a');
+      await page.keyboard.type(words);
+      await expect(page.getByRole('option').first()).toContainText(name);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(country).toHaveValue(name);
+
+      const birth = page.getByRole('group', { name: 'تاریخ تولد' });
+      await birth.getByRole('spinbutton').first().focus();
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByText(/^\d{4}-\d\d-\d\d$/)).not.toHaveText('2001-03-21');
+    });
+  }
+});

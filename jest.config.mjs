@@ -10,7 +10,13 @@ const folders = [
 ].filter((folder) => existsSync(join(folder, 'src')));
 
 /** Published as ES modules only, which jest does not load as they are. */
-const esmPackages = ['lucide-react', 'thumbhash'];
+const markdownPackages = [
+  ...['react-markdown', 'remark-.+', 'mdast-.+', 'micromark.*', 'unist-.+', 'hast-.+', 'vfile.*', 'unified', 'bail'],
+  ...['trough', 'devlop', 'is-plain-obj', 'ccount', 'zwitch', 'longest-streak', 'markdown-table', 'trim-lines'],
+  ...['property-information', '.+-separated-tokens', 'decode-named-character-reference', 'character-.+'],
+  ...['html-url-attributes', 'estree-util-.+', 'stringify-entities', 'parse-entities', 'is-.+', 'escape-string-regexp'],
+];
+const esmPackages = ['lucide-react', 'thumbhash', ...markdownPackages];
 
 const swc = [
   '@swc/jest',

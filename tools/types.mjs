@@ -7,7 +7,10 @@ import path from 'node:path';
 const WORKSPACE = path.resolve(import.meta.dirname, '..');
 const COMPILER = path.join(WORKSPACE, 'node_modules/ts7/bin/tsc');
 
-const projects = globSync(['{apps,libs}/*/tsconfig.json', '{e2e,tools}/tsconfig.json'], { cwd: WORKSPACE }).sort();
+const projects = globSync(
+  ['{apps,libs}/*/tsconfig.json', 'apps/*/service-worker/tsconfig.json', '{e2e,tools}/tsconfig.json'],
+  { cwd: WORKSPACE },
+).sort();
 const failed = [];
 await Promise.all(Array.from({ length: os.availableParallelism() }, work));
 

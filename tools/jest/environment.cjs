@@ -1,4 +1,5 @@
 /** Platform parts that browsers have and jsdom lacks. They do nothing: tests of what they drive belong in e2e. */
+const { webcrypto } = require('node:crypto');
 const { TextDecoder, TextEncoder } = require('node:util');
 
 class NoObserver {
@@ -23,3 +24,9 @@ for (const [name, value] of Object.entries(lacking)) {
 }
 
 globalThis.Element.prototype.scrollIntoView ??= () => {};
+
+// jsdom's crypto only draws random numbers.
+if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
+
+// No page was ever loaded in jsdom, so there is nothing to list.
+performance.getEntriesByType ??= () => [];

@@ -27,7 +27,8 @@ export function emitPlugin(name, produce, stage = Compilation.PROCESS_ASSETS_STA
 
 /** Every file of a folder, changed by `convert`, by its place below `target`. */
 async function readFiles(folder, target, convert) {
-  const files = await readdir(folder).catch(() => []);
+  const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const files = found.filter((entry) => entry.isFile()).map((entry) => entry.name);
   const entries = files.map(async (file) => [
     path.posix.join(target, file),
     convert(await readFile(path.join(folder, file))),

@@ -1,12 +1,16 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { SHELL_NAMESPACES } from '../../libs/contract/src/locales.ts';
 import { parseRemoteDescriptor } from '../../libs/contract/src/schemas.ts';
 import { commonConfig } from './common.mjs';
 import { compressPlugin } from './compress-plugin.mjs';
 import { emitPlugin, localesPlugin, publicPlugin } from './emit-plugin.mjs';
 import { firstPaintPlugin } from './first-paint-plugin.mjs';
+import { flagsPlugin } from './flags-plugin.mjs';
+import { offlinePagesPlugin } from './offline-pages-plugin.mjs';
 import { WORKSPACE_ROOT } from './paths.mjs';
+import { serviceWorkerConfig } from './service-worker.mjs';
 import { sharedModules } from './shared.mjs';
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000';
@@ -114,10 +118,10 @@ export function shellConfig({ directory }) {
   return (_env, argv) => {
     const isDevelopment = isDevelopmentRun(argv);
     const common = commonConfig({ name: 'shell', directory, isDevelopment });
-    return {
+    const shell = {
       ...common,
       entry: { main: './src/index.ts' },
-      output: { ...common.output, publicPath: '/' },
+      output: { ...common.output, publicPath: '/', clean: { keep: /^service-worker/ } },
       plugins: [
         ...common.plugins,
         federation({
@@ -134,10 +138,15 @@ export function shellConfig({ directory }) {
         }),
         publicPlugin(path.join(directory, 'public')),
         firstPaintPlugin(),
-        localesPlugin(localesOf(directory), 'locales/shell'),
+        flagsPlugin(),
+        ...SHELL_NAMESPACES.map((name) =>
+          localesPlugin(path.join(localesOf(directory), name === 'shell' ? '' : name), `locales/${name}`),
+        ),
         kitLocales,
+        offlinePagesPlugin(path.join(localesOf(directory), 'site')),
         ...(isDevelopment ? [] : [compressPlugin()]),
       ],
     };
+    return isDevelopment ? shell : [shell, serviceWorkerConfig({ directory })];
   };
 }

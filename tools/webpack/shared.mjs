@@ -16,9 +16,11 @@ const WORKSPACE_SINGLETONS = [
 const LAZY_WORKSPACE_SINGLETONS = [
   '@barg/runtime/rxjs',
   '@barg/session/realtime',
+  '@barg/session/reference',
   '@barg/ui-kit/overlays',
   '@barg/ui-kit/fields',
   '@barg/ui-kit/forms',
+  '@barg/ui-kit/pickers',
 ];
 
 /** Third parties shared as they are: a facade would save nothing, every export of theirs is needed. */

@@ -1,27 +1,6 @@
 import assert from 'node:assert/strict';
-import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { test } from 'node:test';
-import { WORKSPACE } from './workspace.ts';
-
-/** The locales that are complete at all times. */
-const LOCALES = ['fa-IR', 'en-US', 'ar-EG'];
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-
-type Texts = Map<string, string>;
-
-async function readTexts(folder: string, locale: string): Promise<Texts> {
-  return flatten(JSON.parse(await readFile(path.join(WORKSPACE, folder, `${locale}.json`), 'utf8')));
-}
-
-function flatten(value: object, prefix = ''): Texts {
-  return new Map(
-    Object.entries(value).flatMap(([key, inner]): [string, string][] =>
-      typeof inner === 'string' ? [[prefix + key, inner]] : [...flatten(inner, `${prefix}${key}.`)],
-    ),
-  );
-}
+import { LOCALES, PLURAL, readTexts, textFolders, type Texts } from './read-texts.ts';
 
 /** Keys without their plural forms, which differ from language to language. */
 const meaningsOf = (texts: Texts): string[] =>
@@ -47,7 +26,7 @@ function missingPlurals(texts: Texts, locale: string): string[] {
   return [...counted].flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !texts.has(key));
 }
 
-for (const folder of globSync('{apps,libs}/*/src/locales', { cwd: WORKSPACE }).sort()) {
+for (const folder of textFolders()) {
   test(`the texts of ${folder} are complete in ${LOCALES.join(', ')}`, async () => {
     const [reference, ...others] = await Promise.all(LOCALES.map((locale) => readTexts(folder, locale)));
     assert.ok(reference);

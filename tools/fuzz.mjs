@@ -1,0 +1,4 @@
+// `npm run fuzz`. Runs on the system's Node with nothing installed; the work is done in fuzz/main.ts.
+import { runOnProjectNode } from './bootstrap/run.mjs';
+
+await runOnProjectNode('tools/fuzz/main.ts');

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { stopTestDatabase } from '../test/test-database.ts';
+import { WORKSPACE } from '../workspace.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    // Calls an operation.
+    cases: { type: 'string', default: '1000' },
+    // Repeats an earlier run; drawn anew when absent.
+    seed: { type: 'string', default: String(Math.trunc(Math.random() * 2 ** 31)) },
+    // The id of one operation.
+    only: { type: 'string', default: '' },
+  },
+});
+
+for (const name of ['cases', 'seed'] as const) {
+  if (!/^\d{1,10}$/.test(options[name])) {
+    console.error(`--${name} takes a whole number, not ${options[name]}`);
+    process.exit(1);
+  }
+}
+
+console.log(`${options.cases} cases an operation, --seed ${options.seed}`);
+const child = spawn(process.execPath, ['--test', '--test-reporter=spec', 'apps/api/src/fuzz.test.ts'], {
+  cwd: WORKSPACE,
+  stdio: 'inherit',
+  env: { ...process.env, FUZZ_CASES: options.cases, FUZZ_SEED: options.seed, FUZZ_ONLY: options.only },
+});
+process.exitCode = await new Promise<number>((resolve, reject) => {
+  child.once('error', reject);
+  child.once('exit', (code) => resolve(code ?? 1));
+});
+await stopTestDatabase();

@@ -1,0 +1,25 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { OperatorRefusedError } from '@barg/api';
+
+/** What is typed is shown nowhere. */
+const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+
+async function ask(question: string): Promise<string> {
+  process.stdout.write(question);
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  try {
+    return await terminal.question('');
+  } finally {
+    terminal.close();
+    process.stdout.write('\n');
+  }
+}
+
+/** Asks twice for a password at the terminal, without an echo. @throws OperatorRefusedError */
+export async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) throw new OperatorRefusedError('There is no terminal to ask at: set OPERATOR_PASSWORD.');
+  const password = await ask('Password: ');
+  if ((await ask('Again: ')) !== password) throw new OperatorRefusedError('The two passwords differ.');
+  return password;
+}

@@ -1,0 +1,59 @@
+/** Makes an operator: `--email`, `--username`, `--name`; the password from the terminal or OPERATOR_PASSWORD. */
+import { parseArgs } from 'node:util';
+import path from 'node:path';
+import {
+  createOperator,
+  createSealer,
+  DatabaseError,
+  migrate,
+  openDatabase,
+  OperatorRefusedError,
+  readConfig,
+  readSecretKey,
+} from '@barg/api';
+import { WORKSPACE } from '../workspace.ts';
+import { askPassword } from './ask-password.ts';
+
+const USAGE = 'Usage: npm run operator:create -- --email <e-mail> --username <username> [--name <name>]';
+
+function readArguments(): { email: string; username: string; name: string | undefined } {
+  try {
+    const { values } = parseArgs({
+      options: { email: { type: 'string' }, username: { type: 'string' }, name: { type: 'string' } },
+    });
+    const { email, username, name } = values;
+    if (email && username) return { email, username, name };
+  } catch {
+    // An option that does not exist: the usage says which do.
+  }
+  throw new OperatorRefusedError(USAGE);
+}
+
+async function main(): Promise<void> {
+  const person = readArguments();
+  const password = process.env.OPERATOR_PASSWORD ?? (await askPassword());
+  const dataDir = path.resolve(WORKSPACE, process.env.DATA_DIR || '.data');
+  const { databaseUrl, secretKey } = readConfig();
+  // The product may be running on this database, which must outlive us then.
+  const database = await openDatabase({ dataDir, databaseUrl, stopsAdopted: false });
+  try {
+    await migrate({ pool: database.pool });
+    // The key of the running product, so that the page derives the same password from the same salt.
+    const sealer = createSealer(await readSecretKey(dataDir, secretKey));
+    await createOperator({ db: database.db, sealer }, { ...person, password });
+    console.log(`${person.username} is an operator now: log in and open /operator.`);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  const isForReaders = error instanceof OperatorRefusedError || error instanceof DatabaseError;
+  console.error(isForReaders ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  // The channel to our parent would keep us alive.
+  if (process.connected) process.disconnect();
+}

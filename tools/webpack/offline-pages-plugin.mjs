@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { COMPLETE_LOCALES, directionOf } from '../../libs/contract/src/locales.ts';
+import { paletteCss } from '../../libs/ui-kit/src/first-paint.ts';
+import { emitPlugin } from './emit-plugin.mjs';
+
+const CSS = `${paletteCss}
+*{box-sizing:border-box;margin:0}
+main{display:grid;place-content:center;justify-items:center;gap:16px;min-block-size:100dvh;padding:24px;text-align:center}
+body{background:var(--bg);color:var(--ink);font:15px/1.7 Vazirmatn,Inter,system-ui,sans-serif}
+svg{inline-size:56px;block-size:56px;color:var(--brand)}
+h1{font-size:20px;line-height:1.4}
+p{max-inline-size:42ch;color:var(--ink-2)}
+a{display:inline-flex;align-items:center;min-block-size:44px;padding-inline:24px;border-radius:999px;
+background:var(--brand);color:var(--on-brand);font-weight:560;text-decoration:none}
+a:focus-visible{outline:3px solid var(--focus);outline-offset:3px}`.replaceAll('\n', '');
+
+const LEAF = `<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="currentColor" d="M2 1h14a15 15 0 1 1-15 15V2a1 1 0 0 1 1-1Z"/>
+<path stroke="#fff" stroke-width="2.2" stroke-linecap="round" d="m11 11 10 10"/></svg>`;
+
+const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Nothing may be fetched by it: there is no network. Its style is known by its hash. */
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'; base-uri 'none'; form-action 'none'`;
+
+const pageOf = (locale, { title, message, retry }) => `<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta http-equiv="content-security-policy" content="${policy}">
+<title>${escapeHtml(title)}</title>
+<style>${CSS}</style>
+</head>
+<body>
+<main>
+${LEAF}
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(message)}</p>
+<a href="">${escapeHtml(retry)}</a>
+</main>
+</body>
+</html>
+`;
+
+/**
+ * Emits `offline/<locale>.html`: what the service worker answers with while there is no network, from the texts
+ * `offline` of a folder of messages.
+ */
+export const offlinePagesPlugin = (folder) =>
+  emitPlugin('offline-pages', async (compilation) => {
+    compilation.contextDependencies.add(folder);
+    const pages = COMPLETE_LOCALES.map(async (locale) => {
+      const { offline } = JSON.parse(await readFile(path.join(folder, `${locale}.json`), 'utf8'));
+      return [`offline/${locale}.html`, pageOf(locale, offline)];
+    });
+    return Object.fromEntries(await Promise.all(pages));
+  });

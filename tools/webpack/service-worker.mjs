@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import webpack from 'webpack';
+import { commonConfig } from './common.mjs';
+import { compressPlugin } from './compress-plugin.mjs';
+
+const { Compilation, sources } = webpack;
+
+/** What the worker's code says where the list belongs. */
+const PLACEHOLDER = 'self.__WB_MANIFEST';
+const HASHED_SCRIPT = /\.[0-9a-f]{8}\.js$/;
+const PLAIN_FILES = /^offline\/.+\.html$/;
+
+const revisionOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+/** The files of the shell's build that a visitor has from the first visit on. */
+async function listPrecached(directory) {
+  const found = await readdir(directory, { recursive: true });
+  const files = found.map((file) => file.replaceAll('\\', '/')).sort();
+  const scripts = files.filter((file) => HASHED_SCRIPT.test(file) && !file.includes('/'));
+  const plain = files.filter((file) => PLAIN_FILES.test(file));
+  const revised = plain.map(async (file) => ({
+    url: `/${file}`,
+    revision: revisionOf(await readFile(path.join(directory, file))),
+  }));
+  return [...scripts.map((file) => ({ url: `/${file}`, revision: null })), ...(await Promise.all(revised))];
+}
+
+/** Writes the list into the worker: a changed list is a changed worker, which is how browsers learn of a new build. */
+const precachePlugin = (directory) => ({
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('precache', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE;
+      compilation.hooks.processAssets.tapPromise({ name: 'precache', stage }, async () => {
+        const list = JSON.stringify(await listPrecached(directory));
+        compilation.updateAsset('service-worker.js', (source) => {
+          const code = source.source().toString();
+          if (!code.includes(PLACEHOLDER)) throw new Error(`the service worker has no ${PLACEHOLDER}`);
+          return new sources.RawSource(code.replaceAll(PLACEHOLDER, () => list));
+        });
+      });
+    });
+  },
+});
+
+/**
+ * The build of the service worker, after that of the shell whose files it lists. Only for production: during
+ * development every page comes fresh.
+ *
+ * @param {{ directory: string }} shell
+ */
+export function serviceWorkerConfig({ directory }) {
+  const common = commonConfig({ name: 'service_worker', directory, isDevelopment: false });
+  return {
+    ...common,
+    dependencies: ['shell'],
+    target: 'webworker',
+    devtool: false,
+    entry: { 'service-worker': './service-worker/index.ts', 'service-worker-off': './service-worker/off.ts' },
+    output: { path: common.output.path, filename: '[name].js', clean: false },
+    // A worker is one file: it may load nothing once it is installed.
+    optimization: { ...common.optimization, splitChunks: false, runtimeChunk: false },
+    plugins: [
+      ...common.plugins,
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
+      precachePlugin(directory + '/dist'),
+      compressPlugin(),
+    ],
+  };
+}

@@ -58,10 +58,14 @@ export const passwordBody = z.object({
 export const forgotBody = z.object({ username: loginNameSchema, proof: proofSchema.optional() });
 export const resetBody = z.object({ token: tokenSchema, password: passwordSchema });
 
-/** The token of a letter, to confirm its address; or an address, to be sent another letter. */
+/**
+ * The token of a letter, to confirm its address; or whose letter is to be sent again: an address, or the username of
+ * somebody who could not log in because of it.
+ */
 export const emailVerificationBody = z.union([
   z.object({ token: tokenSchema }).strict(),
   z.object({ email: emailSchema }).strict(),
+  z.object({ username: loginNameSchema }).strict(),
 ]);
 
 /** Whose password the page is about to derive a key from: by the name that was typed, or by a letter's token. */

@@ -1,13 +1,16 @@
 import type { Context } from '../../context.ts';
 import type { Account } from '../../plugins/auth.ts';
+import { assertConfirmed } from '../users/confirmation.ts';
 import { deleteChallenges } from '../two-step/challenges.ts';
 import { IncorrectCredentialsError } from './auth.errors.ts';
 import { fitsPassword, storedPasswordOf } from './credentials.ts';
 import { endSessions } from './end-sessions.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /**
  * Replaces the password after checking the current one, and ends every other session. An account that came from
- * another site has none to check, and sets its first.
+ * another site has none to check, and sets its first after a recent login.
+ * @throws IncorrectCredentialsError, ConfirmationRequiredError
  */
 export const changePassword = async (
   context: Context,
@@ -19,8 +22,8 @@ export const changePassword = async (
     .select(['email', 'username', 'password_hash', 'password_scheme', 'password_salt'])
     .where('id', '=', account.id)
     .executeTakeFirstOrThrow();
-  const isFirst = row.password_hash === null;
-  if (!isFirst && !(await fitsPassword(row, source ?? ''))) throw new IncorrectCredentialsError();
+  if (row.password_hash === null) await assertConfirmed(context.db, account);
+  else if (!(await fitsPassword(row, source ?? ''))) throw new IncorrectCredentialsError();
   const stored = await storedPasswordOf(context, password, row, row);
   await context.work(async (unit) => {
     await unit.db.updateTable('users').set(stored).where('id', '=', account.id).execute();
@@ -31,6 +34,7 @@ export const changePassword = async (
       .execute();
     await deleteChallenges(unit.db, account.id);
     await endSessions(unit, { userId: account.id, reason: 'password-changed', except: account.sessionId });
+    await tellOwner(context, unit, account.id, (data) => ({ template: 'password-changed', data }));
   });
 };
 

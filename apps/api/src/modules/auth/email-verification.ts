@@ -31,17 +31,30 @@ export const sendVerification = async (
   await queueMail(unit, { to: email, userId: id, locale, template: 'email-verification', data: { name, url } });
 };
 
+/** Tells the mailbox that an account had until now: who lost it to somebody must learn of it there. */
+const tellFormerAddress = async (
+  { config }: Pick<Context, 'config'>,
+  unit: UnitOfWork,
+  { id, name, email, locale }: UnverifiedAccount,
+  former: string,
+): Promise<void> => {
+  const data = { name, newEmail: email, url: siteUrl(config, '/contact') };
+  await queueMail(unit, { to: former, userId: id, locale, template: 'email-changed', data });
+};
+
 /**
  * To be called in the unit that gives an account another address: it counts as unconfirmed until its letter is
- * answered, and letters to the address before it are void.
+ * answered, letters to the address before it are void, and that address is told.
  */
 export const requestEmailChange = async (
   context: Pick<Context, 'config'>,
   unit: UnitOfWork,
   account: UnverifiedAccount,
+  former: string | null,
 ): Promise<void> => {
   await unit.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', account.id).execute();
   await sendVerification(context, unit, account);
+  if (former !== null) await tellFormerAddress(context, unit, account, former);
 };
 
 /** Confirms the address that the letter went to. @throws LinkInvalidError */

@@ -1,16 +1,23 @@
 import { defineError } from '../../errors/app-error.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { isolate } from '../mails/letter.ts';
 import { readSettings } from '../settings/settings.service.ts';
 
 export class EmailNotVerifiedError extends defineError({
   code: 'auth.email_not_verified',
   status: 403,
   messages: {
-    'fa-IR': 'نخست ایمیل خود را با نامه‌ای که فرستادیم تأیید کنید.',
-    'en-US': 'Please confirm your email first, with the letter that we sent.',
-    'ar-EG': 'يُرجى تأكيد بريدك الإلكتروني أولًا عبر الرسالة التي أرسلناها.',
+    'fa-IR': 'نخست ایمیل خود را با نامه‌ای که به {{email}} فرستادیم تأیید کنید.',
+    'en-US': 'Please confirm your email first, with the letter that we sent to {{email}}.',
+    'ar-EG': 'يُرجى تأكيد بريدك الإلكتروني أولًا عبر الرسالة التي أرسلناها إلى {{email}}.',
   },
 }) {}
+
+/** An address that its owner recognises and nobody learns: `n•••@barg.example`, kept from being reordered. */
+const masked = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return isolate(`${at > 1 ? email.charAt(0) : ''}•••${email.slice(at)}`);
+};
 
 /**
  * Keeps out who has yet to confirm the mailbox, where the site wants that (setting requireEmailVerification). Operators
@@ -24,5 +31,6 @@ export const assertEmailVerified = async (db: Queryable, userId: string): Promis
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (email === null || email_verified_at !== null || role === 'operator') return;
-  if ((await readSettings(db)).requireEmailVerification) throw new EmailNotVerifiedError();
+  if ((await readSettings(db)).requireEmailVerification)
+    throw new EmailNotVerifiedError({ params: { email: masked(email) } });
 };

@@ -7,6 +7,7 @@ import { createAccountToken, findTokenAccount, LinkInvalidError, spendAccountTok
 import { storedPasswordOf } from './credentials.ts';
 import { deleteChallenges } from '../two-step/challenges.ts';
 import { endSessions } from './end-sessions.ts';
+import { tellOwner } from './tell-owner.ts';
 
 const LIFETIME_MS = 60 * 60_000;
 
@@ -54,5 +55,6 @@ export const resetPassword = async (
       .execute();
     await deleteChallenges(unit.db, userId);
     await endSessions(unit, { userId, reason: 'password-changed' });
+    await tellOwner(context, unit, userId, (data) => ({ template: 'password-changed', data }));
   });
 };

@@ -67,8 +67,9 @@ export const recoveryRoutes: ModuleRoutes = (app, context) => {
         await verifyEmail(context, body.token);
         return ok;
       }
-      await countAttempts(context.db, [ofAddress, byAccount('verify', body.email, LETTERS)]);
-      const payload = { name: body.email, locale: localeOf(request) };
+      const name = 'email' in body ? body.email : body.username;
+      await countAttempts(context.db, [ofAddress, byAccount('verify', name, LETTERS)]);
+      const payload = { name, locale: localeOf(request) };
       await context.work((unit) => unit.addJob('auth.resend-verification', payload));
       return ok;
     },

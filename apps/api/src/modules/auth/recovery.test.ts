@@ -136,6 +136,22 @@ test('the letter is sent again to an address that waits for it, and only to that
   assert.equal((await mailsTo(api, person.email)).length, 2);
 });
 
+test('who logs in by username is told where the letter went, masked, and can have it sent again by that name', async (t) => {
+  const api = await createTestApi(t);
+  await requireVerification(api);
+  await register(api);
+  const credentials = { username: person.username, password: person.password };
+  const refused = await api.guest.post('/auth/login', credentials, { 'x-locale': 'en-US' });
+  assert.equal(refused.body.code, 'auth.email_not_verified');
+  assert.match(refused.body.message, /sent to \u2068n•••@barg\.example\u2069\.$/);
+  assert.doesNotMatch(refused.text, /nilou@/);
+  assert.equal((await verify(api, { username: person.username })).status, 200);
+  assert.equal((await verify(api, { username: 'nobody' })).status, 200);
+  assert.equal((await mailsTo(api, person.email)).filter((name) => name === 'email-verification').length, 2);
+  assert.equal((await verify(api, { token: await tokenInMail(api, 'email-verification') })).status, 200);
+  assert.equal((await api.guest.post('/auth/login', credentials)).status, 200);
+});
+
 test('another address counts as unconfirmed until its own letter is answered', async (t) => {
   const api = await createTestApi(t);
   await register(api);
@@ -146,7 +162,12 @@ test('another address counts as unconfirmed until its own letter is answered', a
     .returning('id')
     .executeTakeFirstOrThrow();
   await api.context.work((unit) =>
-    requestEmailChange(api.context, unit, { id, name: person.name, email: 'moved@barg.example', locale: null }),
+    requestEmailChange(
+      api.context,
+      unit,
+      { id, name: person.name, email: 'moved@barg.example', locale: null },
+      person.email,
+    ),
   );
   assert.equal((await verify(api, { token: toOld })).body.code, 'auth.link_invalid');
   assert.equal((await verify(api, { token: await tokenInMail(api, 'email-verification') })).status, 200);

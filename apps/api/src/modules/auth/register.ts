@@ -34,7 +34,7 @@ export const createUser = async (context: Context, registration: Registration, l
   await context.work(async (unit) => {
     await unit.db
       .insertInto('users')
-      .values({ id, role: 'user', name, username, email, search_text, ...stored })
+      .values({ id, role: 'user', name, username, email, search_text, locale, ...stored })
       .execute();
     await unit.db.insertInto('ledger_accounts').values({ id: newId(), owner_id: id, kind: 'wallet' }).execute();
     await recordReferral(unit, { code: referralCode, referredId: id });

@@ -41,14 +41,15 @@ export const changeAccount = async (db: Queryable, id: string, changes: Performe
 
 /** Gives the account another e-mail, which counts once its letter is answered. The same one again changes nothing. */
 export const changeEmail = async (context: Pick<Context, 'config'>, unit: UnitOfWork, id: string, email: string) => {
-  const changed = await unit.db
-    .updateTable('users')
-    .set({ email })
+  const { email: former, ...account } = await unit.db
+    .selectFrom('users')
+    .select(['id', 'name', 'locale', 'email'])
     .where('id', '=', id)
-    .where('email', 'is distinct from', email)
-    .returning(['id', 'name', 'locale'])
-    .executeTakeFirst();
-  if (changed) await requestEmailChange(context, unit, { ...changed, email });
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (former === email) return;
+  await unit.db.updateTable('users').set({ email }).where('id', '=', id).execute();
+  await requestEmailChange(context, unit, { ...account, email }, former);
 };
 
 /** Brings what she is found by in line with her name, username and craft. */

@@ -32,7 +32,7 @@ export const createPerformer = async (
     const { minimumSubscriptionPrice } = await settingsOf(unit);
     await unit.db
       .insertInto('users')
-      .values({ id, role: 'performer', name, username, email, languages, birth_date, search_text, ...stored })
+      .values({ id, role: 'performer', name, username, email, languages, birth_date, search_text, locale, ...stored })
       .execute();
     await unit.db
       .insertInto('performers')

@@ -87,6 +87,12 @@ test('linking is for the account that asked for it', async (t) => {
   assert.equal((await finish(api, await comeBack(setting, { link: true }, fan), other)).body.code, 'social.refused');
   assert.equal((await finish(api, await comeBack(setting, { link: true }, fan))).body.code, 'social.refused');
   assert.equal((await api.guest.post('/auth/google/login', { link: true })).body.code, 'social.refused');
+  await api.db
+    .updateTable('sessions')
+    .set({ confirmed_at: new Date(0) })
+    .execute();
+  const late = await api.as(fan).post('/auth/google/login', { link: true });
+  assert.equal(late.body.code, 'account.confirmation_required');
 });
 
 test('forged, replayed, mixed-up and expired answers are refused', async (t) => {

@@ -3,6 +3,8 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Provider } from '../../platform/database/member-tables.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { hasPassword } from '../auth/own-password.ts';
+import { tellOwner } from '../auth/tell-owner.ts';
+import { assertConfirmed } from '../users/confirmation.ts';
 import { deleteIdentity, listIdentities, lockHasPassword } from './identities.repository.ts';
 import { LastWayInError } from './social.errors.ts';
 
@@ -15,11 +17,20 @@ export const getIdentities = async ({ db }: Context, account: Account) => {
   };
 };
 
-/** Unlinks a login. @throws NotFoundError when it is not linked, LastWayInError when nothing else would be left */
+/**
+ * Unlinks a login.
+ * @throws ConfirmationRequiredError, NotFoundError when it is not linked, LastWayInError when nothing else would be left
+ */
 export const unlinkIdentity = (context: Context, account: Account, provider: Provider): Promise<void> =>
-  context.work(async ({ db }) => {
+  context.work(async (unit) => {
+    const { db } = unit;
+    await assertConfirmed(db, account);
     const isPasswordSet = await lockHasPassword(db, account.id);
     if (!(await deleteIdentity(db, account.id, provider))) throw new NotFoundError();
     const left = await listIdentities(db, account.id);
     if (!isPasswordSet && left.length === 0) throw new LastWayInError();
+    await tellOwner(context, unit, account.id, (owner) => ({
+      template: 'login-unlinked',
+      data: { ...owner, provider },
+    }));
   });

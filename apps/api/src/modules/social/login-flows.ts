@@ -5,7 +5,8 @@ import { hashToken } from '../../platform/tokens.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 /** How long a visitor may stay at the other site. */
-const LIFETIME_MS = 15 * 60_000;
+export const FLOW_MINUTES = 15;
+const LIFETIME_MS = FLOW_MINUTES * 60_000;
 
 const flowSchema = z.object({
   role: z.enum(['user', 'performer']),

@@ -11,6 +11,8 @@ import { AlreadyLinkedError, LinkRequiredError } from './social.errors.ts';
 export interface NewSocialAccount extends Identity {
   profile: SocialProfile;
   role: 'user' | 'performer';
+  /** The language that the page was in, for letters to come. */
+  locale: string;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface NewSocialAccount extends Identity {
  */
 export const createSocialAccount = async (
   unit: UnitOfWork,
-  { provider, subject, profile, role }: NewSocialAccount,
+  { provider, subject, profile, role, locale }: NewSocialAccount,
 ): Promise<string> => {
   const { name, verifiedEmail } = profile;
   const id = newId();
@@ -36,6 +38,7 @@ export const createSocialAccount = async (
       email_verified_at: verifiedEmail ? new Date() : null,
       password_hash: null,
       search_text: toSearchText(name),
+      locale,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')

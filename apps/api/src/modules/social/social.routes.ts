@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { accountOf } from '../../plugins/auth.ts';
+import { localeOf } from '../../plugins/errors.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
 import { getIdentities, unlinkIdentity } from './identities.service.ts';
@@ -31,6 +32,7 @@ const additions = ['auth', 'addition'];
 const callerOf = (request: FastifyRequest): Caller => ({
   account: request.account,
   userAgent: request.headers['user-agent'] ?? '',
+  locale: localeOf(request),
 });
 
 /** Both providers that a visitor leaves for take two calls: one before leaving, one after coming back. */

@@ -3,9 +3,11 @@ import type { Context } from '../../context.ts';
 import type { Provider } from '../../platform/database/member-tables.ts';
 import { newToken } from '../../platform/tokens.ts';
 import type { Account } from '../../plugins/auth.ts';
+import { tellOwner } from '../auth/tell-owner.ts';
 import { enterAccount, type LoginResult } from '../two-step/two-step-login.ts';
-import { findIdentityOwner, insertIdentity } from './identities.repository.ts';
-import { saveFlow, spendOnce, takeFlow, type LoginFlow } from './login-flows.ts';
+import { assertConfirmed, RECENT_MINUTES } from '../users/confirmation.ts';
+import { findIdentityOwner, insertIdentity, type Identity } from './identities.repository.ts';
+import { FLOW_MINUTES, saveFlow, spendOnce, takeFlow, type LoginFlow } from './login-flows.ts';
 import { beginGoogle, finishGoogle, type GoogleAnswer } from './providers/google.ts';
 import type { SocialProfile } from './providers/profile.ts';
 import { readTelegram, type TelegramData } from './providers/telegram.ts';
@@ -21,6 +23,7 @@ export type SocialResult = LoginResult | { linked: true };
 export interface Caller {
   account: Account | null;
   userAgent: string;
+  locale: string;
 }
 
 /** Where the other site sends the visitor back to. */
@@ -32,10 +35,19 @@ const optionsOf = <P extends Provider>({ config }: Context, provider: P) => {
   return options;
 };
 
-/** Only who is logged in can ask to link. */
-const linkTargetOf = ({ link }: Start, { account }: Caller): string | null => {
+/**
+ * Only who is logged in, and proved it a short while ago, can ask to link: a linked login opens the account from
+ * anywhere. @throws SocialLoginRefusedError, ConfirmationRequiredError
+ */
+const linkTargetOf = async (
+  { db }: Context,
+  { link }: Start,
+  { account }: Caller,
+  minutes = RECENT_MINUTES,
+): Promise<string | null> => {
   if (!link) return null;
   if (!account) throw new SocialLoginRefusedError();
+  await assertConfirmed(db, account, minutes);
   return account.id;
 };
 
@@ -60,7 +72,7 @@ export const startGoogle = async (
   caller: Caller,
 ): Promise<{ url: string; flow: string }> => {
   const options = optionsOf(context, 'google');
-  const linkTo = linkTargetOf(start, caller);
+  const linkTo = await linkTargetOf(context, start, caller);
   const { url, flow } = await beginGoogle(options, callbackOf(context, 'google'));
   const { state, ...secrets } = flow;
   const browserKey = newToken();
@@ -91,7 +103,7 @@ export const startTwitter = async (
   caller: Caller,
 ): Promise<RequestToken & { url: string; twCallbackUrl: string }> => {
   const options = optionsOf(context, 'twitter');
-  const linkTo = linkTargetOf(start, caller);
+  const linkTo = await linkTargetOf(context, start, caller);
   const twCallbackUrl = toSitePath(callbackUrl, context.config.publicUrl);
   const begun = await beginTwitter(options, callbackOf(context, 'twitter'));
   const flow = { role: start.role, linkTo, browserKey: begun.oauthTokenSecret };
@@ -111,13 +123,16 @@ export const answerTwitter = async (
   return enterOrLink(context, { provider: 'twitter', profile, flow }, caller);
 };
 
+/** Telegram is asked without a call of ours before: who was recent when leaving has as long as with the others. */
+const TELEGRAM_LINK_MINUTES = RECENT_MINUTES + FLOW_MINUTES;
+
 export const answerTelegram = async (
   context: Context,
   { data, ...start }: Start & { data: TelegramData },
   caller: Caller,
 ): Promise<SocialResult> => {
   const { profile, hash, freshUntil } = readTelegram(optionsOf(context, 'telegram'), data);
-  const flow = { role: start.role, linkTo: linkTargetOf(start, caller) };
+  const flow = { role: start.role, linkTo: await linkTargetOf(context, start, caller, TELEGRAM_LINK_MINUTES) };
   const isFirst = await spendOnce(context.db, { provider: 'telegram', key: hash, until: freshUntil });
   if (!isFirst) throw new SocialLoginRefusedError();
   return enterOrLink(context, { provider: 'telegram', profile, flow }, caller);
@@ -129,22 +144,30 @@ interface Proven {
   flow: Pick<LoginFlow, 'role' | 'linkTo'>;
 }
 
+const linkIdentity = (context: Context, link: Identity & { userId: string }): Promise<void> =>
+  context.work(async (unit) => {
+    if (!(await insertIdentity(unit.db, link))) throw new AlreadyLinkedError();
+    const { provider, userId } = link;
+    await tellOwner(context, unit, userId, (owner) => ({ template: 'login-linked', data: { ...owner, provider } }));
+  });
+
 /** Links the login to who asked for it, or lets its account in, which is made when there is none. */
 const enterOrLink = async (
   context: Context,
   { provider, profile, flow }: Proven,
-  { account, userAgent }: Caller,
+  { account, userAgent, locale }: Caller,
 ): Promise<SocialResult> => {
   const identity = { provider, subject: profile.subject };
   if (flow.linkTo !== null) {
     // Whoever logged out meanwhile, or into another account, links nothing.
     if (account?.id !== flow.linkTo) throw new SocialLoginRefusedError();
-    if (!(await insertIdentity(context.db, { ...identity, userId: account.id }))) throw new AlreadyLinkedError();
+    await linkIdentity(context, { ...identity, userId: account.id });
     return { linked: true };
   }
   const owner = await findIdentityOwner(context.db, identity);
   if (owner?.deleted_at) throw new SocialLoginRefusedError();
   const userId =
-    owner?.id ?? (await context.work((unit) => createSocialAccount(unit, { ...identity, profile, role: flow.role })));
+    owner?.id ??
+    (await context.work((unit) => createSocialAccount(unit, { ...identity, profile, role: flow.role, locale })));
   return enterAccount(context, { userId, remember: true, userAgent });
 };

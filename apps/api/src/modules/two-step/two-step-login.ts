@@ -3,12 +3,13 @@ import { forgetAttempts } from '../auth/attempts.ts';
 import { assertEmailVerified } from '../auth/email-verified.ts';
 import { createSession } from '../auth/session.repository.ts';
 import { assertNotSuspended } from '../auth/suspension.ts';
+import { tellOwner } from '../auth/tell-owner.ts';
 import { spendCode } from './authenticator.ts';
 import { attemptChallenge, createChallenge, spendChallenge } from './challenges.ts';
-import { spendRecoveryCode } from './recovery-codes.ts';
+import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { ChallengeExpiredError, WrongCodeError, WrongRecoveryCodeError } from './two-step.errors.ts';
 import type { SecondStep } from './two-step.schema.ts';
-import { attemptsKey, countCodeAttempt } from './two-step.service.ts';
+import { attemptsKey, countCodeAttempt } from './proof.ts';
 
 /** What a login answers: the token, or a challenge when the account asks for a second step. */
 export type LoginResult = { token: string } | { twoFactorRequired: true; challenge: string };
@@ -49,11 +50,14 @@ export const finishLogin = async (context: Context, step: SecondStep & { userAge
   if (!challenge) throw new ChallengeExpiredError();
   const { id, user_id: userId, remember } = challenge;
   await countCodeAttempt(context, userId);
-  return context.work(async ({ db }) => {
+  return context.work(async (unit) => {
+    const { db } = unit;
     await assertNotSuspended(db, userId);
     if (step.recoveryCode !== undefined) {
       const isRight = await spendRecoveryCode(db, context.sealer, { userId, code: step.recoveryCode });
       if (!isRight) throw new WrongRecoveryCodeError();
+      const left = await countRecoveryCodes(db, userId);
+      await tellOwner(context, unit, userId, (owner) => ({ template: 'recovery-code-used', data: { ...owner, left } }));
     } else if (!(await spendCode(db, context.sealer, { userId, code: step.code ?? '' }))) throw new WrongCodeError();
     if (!(await spendChallenge(db, id))) throw new ChallengeExpiredError();
     await forgetAttempts(db, attemptsKey(userId));

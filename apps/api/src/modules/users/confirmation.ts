@@ -5,9 +5,11 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { byAccount, countAttempt, QUARTER_HOUR_MS } from '../auth/attempts.ts';
 import { assertPassword } from '../auth/own-password.ts';
+import type { Proof } from '../two-step/two-step.schema.ts';
+import { assertProof } from '../two-step/proof.ts';
 
 /** How long a login, or the password asked again, counts as recent. */
-const RECENT_MINUTES = 15;
+export const RECENT_MINUTES = 15;
 
 export class ConfirmationRequiredError extends defineError({
   code: 'account.confirmation_required',
@@ -28,9 +30,13 @@ export const askPassword = async (db: Queryable, account: Account, password: str
   await assertPassword(db, account.id, password);
 };
 
-/** Notes that the account's owner is here, for what asks for it. @throws IncorrectCredentialsError */
-export const confirmSession = async (context: Context, account: Account, password: string): Promise<void> => {
-  await askPassword(context.db, account, password);
+/**
+ * Notes that the account's owner is here, for what asks for it: by the password, or by a code of the app.
+ * @throws IncorrectCredentialsError, TwoStepOffError, WrongCodeError, TooManyRequestsError
+ */
+export const confirmSession = async (context: Context, account: Account, proof: Proof): Promise<void> => {
+  if (proof.password !== undefined) await askPassword(context.db, account, proof.password);
+  else await assertProof(context, account, proof);
   await context.db
     .updateTable('sessions')
     .set({ confirmed_at: sql<Date>`now()` })
@@ -38,13 +44,17 @@ export const confirmSession = async (context: Context, account: Account, passwor
     .execute();
 };
 
-/** @throws ConfirmationRequiredError unless the session began or was confirmed within the last quarter of an hour */
-export const assertConfirmed = async (db: Queryable, { sessionId }: Account): Promise<void> => {
+/** @throws ConfirmationRequiredError unless the session began or was confirmed within the last minutes */
+export const assertConfirmed = async (
+  db: Queryable,
+  { sessionId }: Account,
+  minutes = RECENT_MINUTES,
+): Promise<void> => {
   const recent = await db
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
-    .where('confirmed_at', '>', sql<Date>`now() - make_interval(mins => ${RECENT_MINUTES})`)
+    .where('confirmed_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
     .executeTakeFirst();
   if (!recent) throw new ConfirmationRequiredError();
 };

@@ -1,9 +1,10 @@
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
+import { proofBody } from '../two-step/two-step.schema.ts';
 import { confirmSession } from './confirmation.ts';
 import { presentCurrentUser } from './users.presenter.ts';
-import { confirmBody, currentUserAnswer, updateUserBody, usernameAnswer, usernameParams } from './users.schema.ts';
+import { currentUserAnswer, updateUserBody, usernameAnswer, usernameParams } from './users.schema.ts';
 import { checkUsername, getCurrentUser, updateUser } from './users.service.ts';
 
 export const usersRoutes: ModuleRoutes = (app, context) => {
@@ -60,12 +61,12 @@ export const usersRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'confirmSession',
         tags: ['users', 'addition'],
-        body: confirmBody,
+        body: proofBody,
         response: { 200: okSchema },
       },
     },
     async (request) => {
-      await confirmSession(context, accountOf(request), request.body.password);
+      await confirmSession(context, accountOf(request), request.body);
       return ok;
     },
   );

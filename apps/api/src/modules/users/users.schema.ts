@@ -80,5 +80,3 @@ export const usernameAnswer = dataOf(
     })
     .meta({ id: 'UsernameAvailability' }),
 );
-
-export const confirmBody = z.object({ password: z.string().min(1).max(200) });

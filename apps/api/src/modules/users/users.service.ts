@@ -69,7 +69,8 @@ const changeUser = async (
   const searchText = toSearchText(row.name, row.username, row.craft);
   await db.updateTable('users').set({ search_text: searchText }).where('id', '=', userId).execute();
   const { email } = row;
-  if (email !== null && email !== before.email) await requestEmailChange(context, unit, { ...row, email });
+  if (email === null || email === before.email) return;
+  await requestEmailChange(context, unit, { ...row, email }, before.email);
 };
 
 export interface UsernameAvailability {

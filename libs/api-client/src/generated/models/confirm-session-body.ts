@@ -11,5 +11,10 @@ export type ConfirmSessionBody = {
    * @minLength 1
    * @maxLength 200
    */
-  password: string;
+  password?: string;
+  /**
+   * @minLength 1
+   * @maxLength 6
+   */
+  code?: string;
 };

@@ -17,4 +17,11 @@ export type VerifyEmailBody =
   | {
       /** @maxLength 320 */
       email: string;
+    }
+  | {
+      /**
+       * @minLength 1
+       * @maxLength 320
+       */
+      username: string;
     };

@@ -1,3 +1,4 @@
+import type { Provider } from '../../../platform/database/member-tables.ts';
 import type { LetterTemplate } from '../letter.ts';
 import { alreadyRegistered } from './already-registered.ts';
 import { contactMessage } from './contact-message.ts';
@@ -5,9 +6,14 @@ import { emailVerification } from './email-verification.ts';
 import { passwordReset } from './password-reset.ts';
 import { performerApproved } from './performer-approved.ts';
 import { performerRefused } from './performer-refused.ts';
+import { emailChanged } from './security/email-changed.ts';
+import { loginLinked, loginUnlinked } from './security/logins.ts';
+import type { NoticeData } from './security/notice.ts';
+import { passwordChanged } from './security/password-changed.ts';
+import { recoveryCodesRenewed, recoveryCodeUsed } from './security/recovery-codes.ts';
+import { twoStepTurnedOff, twoStepTurnedOn } from './security/two-step.ts';
 
-/** Every letter and what it must be told. A new one is a file here and a line in both. */
-export interface LetterData {
+interface OwnLetters {
   'already-registered': { url: string };
   'contact-message': { name: string; email: string; subject: string; text: string };
   'email-verification': { name: string; url: string };
@@ -15,6 +21,21 @@ export interface LetterData {
   'performer-approved': { name: string; url: string };
   'performer-refused': { name: string; reason: string; url: string };
 }
+
+/** What was done to the guard of an account. */
+interface SecurityNotices {
+  'email-changed': NoticeData & { newEmail: string };
+  'login-linked': NoticeData & { provider: Provider };
+  'login-unlinked': NoticeData & { provider: Provider };
+  'password-changed': NoticeData;
+  'recovery-code-used': NoticeData & { left: number };
+  'recovery-codes-renewed': NoticeData;
+  'two-step-turned-off': NoticeData;
+  'two-step-turned-on': NoticeData;
+}
+
+/** Every letter and what it must be told. A new one is a file here and a line in both. */
+export type LetterData = OwnLetters & SecurityNotices;
 
 export type TemplateName = keyof LetterData;
 
@@ -25,4 +46,12 @@ export const templates: { [Name in TemplateName]: LetterTemplate<LetterData[Name
   'password-reset': passwordReset,
   'performer-approved': performerApproved,
   'performer-refused': performerRefused,
+  'email-changed': emailChanged,
+  'login-linked': loginLinked,
+  'login-unlinked': loginUnlinked,
+  'password-changed': passwordChanged,
+  'recovery-code-used': recoveryCodeUsed,
+  'recovery-codes-renewed': recoveryCodesRenewed,
+  'two-step-turned-off': twoStepTurnedOff,
+  'two-step-turned-on': twoStepTurnedOn,
 };

@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts';
+import { siteUrl } from '../../platform/site-url.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { queueMail, type Mail } from '../mails/queue-mail.ts';
+import type { TemplateName } from '../mails/templates/index.ts';
+import type { NoticeData } from '../mails/templates/security/notice.ts';
+
+type Notice<Name extends TemplateName> = Pick<Mail<Name>, 'template' | 'data'>;
+
+/**
+ * Writes to an account's owner what was just done to its guard, in the unit that does it: whoever sits at a borrowed
+ * tab cannot keep it from the mailbox. An account without an e-mail cannot be told.
+ */
+export const tellOwner = async <Name extends TemplateName>(
+  { config }: Pick<Context, 'config'>,
+  unit: UnitOfWork,
+  userId: string,
+  compose: (owner: NoticeData) => Notice<Name>,
+): Promise<void> => {
+  const { name, email, locale } = await unit.db
+    .selectFrom('users')
+    .select(['name', 'email', 'locale'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (email === null) return;
+  const url = siteUrl(config, '/user/account/security');
+  await queueMail(unit, { to: email, userId, locale, ...compose({ name, url }) });
+};

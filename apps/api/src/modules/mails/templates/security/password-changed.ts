@@ -1,0 +1,18 @@
+import { isolate } from '../../letter.ts';
+import { securityNotice, type NoticeData } from './notice.ts';
+
+/** The account has another password, or its first. */
+export const passwordChanged = securityNotice<NoticeData>({
+  'fa-IR': ({ siteName }) => ({
+    title: 'گذرواژهٔ شما تغییر کرد',
+    told: `گذرواژهٔ حسابتان در ${isolate(siteName)} همین حالا تغییر کرد و دستگاه‌های دیگر از حساب خارج شدند.`,
+  }),
+  'en-US': ({ siteName }) => ({
+    title: 'Your password was changed',
+    told: `The password of your ${isolate(siteName)} account was changed just now, and other devices were logged out.`,
+  }),
+  'ar-EG': ({ siteName }) => ({
+    title: 'تم تغيير كلمة مرورك',
+    told: `تم الآن تغيير كلمة مرور حسابك في ${isolate(siteName)}، وسُجّل خروج الأجهزة الأخرى.`,
+  }),
+});

@@ -179,16 +179,45 @@ test('crops avatar and cover, and shows them', async ({ page, context, request, 
   }
 });
 
-test('asks before what was typed is lost', async ({ page, context, request, baseURL }) => {
+test('asks before what was typed is lost: by a link, by Back, by closing; and no more once it is saved @mobile', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   await signIn(context, baseURL ?? '', await registerPerformer(request, newPerson()));
   const account = new PerformerAccountPage(page, 'en-US');
-  await account.open('profile');
-  await account.field('creator-studio:account.profile.city').fill('Shiraz');
+  await page.goto('/creator/account?locale=en-US');
   await page.getByRole('link', { name: text('en-US', 'creator-studio:account.sections.links') }).click();
+  await account.button('creator-studio:account.links.add').click();
+  const address = account.field('creator-studio:account.links.url');
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: text('en-US', 'ui:cancel') }).click();
-  await expect(account.field('creator-studio:account.profile.city')).toHaveValue('Shiraz');
-  await page.getByRole('link', { name: text('en-US', 'creator-studio:account.sections.links') }).click();
-  await question.getByRole('button', { name: text('en-US', 'creator-studio:account.unsaved.leave') }).click();
+  const cancel = question.getByRole('button', { name: text('en-US', 'ui:cancel') });
+  const elsewhere = page.getByRole('link', { name: text('en-US', 'creator-studio:account.view') });
+  await address.fill('https://www.barg.example/one');
+
+  await elsewhere.click();
+  await cancel.click();
+  await page.goBack();
+  await cancel.click();
   await expect(page).toHaveURL(/\/creator\/account\/links/);
+  await expect(address).toHaveValue('https://www.barg.example/one');
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const closing = await asked;
+  expect(closing.type()).toBe('beforeunload');
+  await closing.dismiss();
+
+  await account.save();
+  await expect(account.saved()).toBeVisible();
+  await elsewhere.click();
+  await expect(page).not.toHaveURL(/\/creator\/account\/links/);
+  await page.goBack();
+  await expect(address).toHaveValue('https://www.barg.example/one');
+
+  await address.fill('https://www.barg.example/two');
+  await page.goBack();
+  await question.getByRole('button', { name: text('en-US', 'creator-studio:account.unsaved.leave') }).click();
+  await expect(page).toHaveURL(/\/creator\/account(\?|$)/);
 });

@@ -17,3 +17,4 @@ export {
 } from 'react-router-dom';
 export type { Location, NavigateFunction, NavigateOptions, To } from 'react-router-dom';
 export { Link, NavLink, type LinkProps, type NavLinkProps } from './link.tsx';
+export { useLeaveGuard, type LeaveGuard } from './leave-guard.ts';

@@ -31,7 +31,7 @@ export function Account({ sectionId }: { sectionId: string | undefined }) {
           <IconLink to={paths.account} icon={ChevronLeft} label={t('account.back')} isMirrored />
         </BackPlace>
         <PageHeader title={t(`account.sections.${open.id}`)} />
-        <OpenSection key={open.id} Section={open.Section} />
+        <OpenSection key={sectionId ?? ''} Section={open.Section} />
       </SectionPanel>
     </Frame>
   );

@@ -1,0 +1,49 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import { UNSAFE_NavigationContext } from 'react-router-dom';
+import { holdHistory, type HeldHistory } from './hold-history.ts';
+
+export interface LeaveGuard {
+  /** Somebody is about to leave. */
+  isAsking: boolean;
+  stay: () => void;
+  leave: () => void;
+}
+
+const never = (): boolean => false;
+
+/**
+ * While active, asks before the page is left by a link, by the browser's Back or by closing it (there the browser asks
+ * in its own words). `isFree` tells of steps that nothing holds, as after the session's end.
+ */
+export function useLeaveGuard(isActive: boolean, isFree: () => boolean = never): LeaveGuard {
+  const { navigator } = useContext(UNSAFE_NavigationContext);
+  const [held, setHeld] = useState<{ leave: () => void } | null>(null);
+  const latestIsFree = useRef(isFree);
+  useEffect(() => {
+    latestIsFree.current = isFree;
+  });
+
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', handleUnload);
+    const letGo = holdHistory(navigator as HeldHistory, {
+      ask: (leave) => setHeld({ leave }),
+      isFree: () => latestIsFree.current(),
+    });
+    return () => {
+      letGo();
+      window.removeEventListener('beforeunload', handleUnload);
+      setHeld(null);
+    };
+  }, [isActive, navigator]);
+
+  return {
+    isAsking: held !== null,
+    stay: () => setHeld(null),
+    leave: () => {
+      setHeld(null);
+      held?.leave();
+    },
+  };
+}

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { demo, logIn, newPerson, register, signIn } from '../fixtures/accounts.ts';
+import { expectAccessible } from '../fixtures/axe.ts';
 import { COUNTRY_HEADER, startOwnProduct, type OwnProduct } from '../fixtures/own-product.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text, type TestLocale } from '../fixtures/texts.ts';
-import { ExplorePage } from '../pages/explore-page.ts';
+import { OperatorConsole } from '../pages/operator-console.ts';
 
 const readData = async <T>(request: APIRequestContext, url: string, authorization = ''): Promise<T> => {
   const answer = await request.get(`/api${url}`, { headers: authorization ? { authorization } : {} });
@@ -33,12 +33,6 @@ const enter = async (browser: Browser, visitor: Visitor): Promise<Page> => {
   return context.newPage();
 };
 
-const expectNoGraveFaults = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-};
-
 const looks = [
   { locale: 'fa-IR', theme: 'light' },
   { locale: 'en-US', theme: 'dark' },
@@ -47,7 +41,7 @@ const looks = [
 test.describe('the site as a whole', () => {
   let product: OwnProduct;
 
-  // Both change the one site that they share.
+  // All change the one site that they share.
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     product = await startOwnProduct();
@@ -67,20 +61,21 @@ test.describe('the site as a whole', () => {
 
   test("a member's open page closes for maintenance and opens again, operators work on", async ({ browser }) => {
     const { baseURL, request } = product;
+    const contactOf = (page: Page) => page.getByRole('heading', { name: text('fa-IR', 'site:contact.title') });
     const member = await enter(browser, { baseURL, token: await register(request, newPerson()) });
     const operator = await enter(browser, { baseURL, token: await logIn(request, demo.operator) });
-    await member.goto('/explore');
-    await expect(new ExplorePage(member).searchField).toBeVisible();
+    await member.goto('/contact');
+    await expect(contactOf(member)).toBeVisible();
     await change({ maintenanceMode: true });
     const closed = member.getByRole('heading', { name: text('fa-IR', 'shell:maintenance.title') });
     await expect(closed).toBeVisible();
-    await expectNoGraveFaults(member);
+    await expectAccessible(member);
     expect((await member.reload())?.status()).toBe(503);
     await expect(closed).toBeVisible();
-    expect((await operator.goto('/explore'))?.status()).toBe(200);
-    await expect(new ExplorePage(operator).searchField).toBeVisible();
+    expect((await operator.goto('/contact'))?.status()).toBe(200);
+    await expect(contactOf(operator)).toBeVisible();
     await change({ maintenanceMode: false });
-    await expect(new ExplorePage(member).searchField).toBeVisible({ timeout: 30_000 });
+    await expect(contactOf(member)).toBeVisible({ timeout: 30_000 });
     await Promise.all([member.context().close(), operator.context().close()]);
   });
 
@@ -92,11 +87,75 @@ test.describe('the site as a whole', () => {
       expect((await page.goto('/explore'))?.status()).toBe(451);
       await expect(page.getByRole('heading', { name: text(locale, 'shell:geoBlock.title') })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('dir', locale === 'fa-IR' ? 'rtl' : 'ltr');
-      await expectNoGraveFaults(page);
+      await expectAccessible(page);
       await page.context().close();
     }
     const elsewhere = await enter(browser, { baseURL, country: 'NO' });
     expect((await elsewhere.goto('/explore'))?.status()).toBe(200);
     await elsewhere.context().close();
+  });
+
+  test('what two operators save at once stands side by side, and nothing typed is lost', async ({ browser }) => {
+    const { baseURL, request } = product;
+    const page = await enter(browser, { baseURL, token: await logIn(request, demo.operator) });
+    const admin = new OperatorConsole(page);
+    await admin.open('settings');
+    await admin.field('settings.siteName').fill('Mine');
+    await change({ siteName: 'Theirs' });
+    await admin.button('save').click();
+    const conflict = admin.main.getByRole('alert');
+    await expect(conflict).toContainText('Theirs');
+    await expect(conflict).toContainText('Mine');
+    await expectAccessible(page);
+    await admin.save();
+    await expect(conflict).toBeHidden();
+    await expect(page).toHaveTitle(/Mine/);
+    await change({ siteName: 'Barg' });
+    await page.context().close();
+  });
+
+  test('visits are counted only where a code is set, and only of who agrees', async ({ browser }) => {
+    const { baseURL } = product;
+    const asked: string[] = [];
+    const visit = async (look: (typeof looks)[number]): Promise<Page> => {
+      const page = await enter(browser, { baseURL, ...look });
+      await page.route(/googletagmanager\.com/, (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: 'text/javascript', body: 'window.isCounting = true;' });
+      });
+      await page.goto('/contact');
+      return page;
+    };
+    const bannerOf = (page: Page, locale: TestLocale) =>
+      page.getByRole('region', { name: text(locale, 'site:consent.label') });
+
+    const before = await visit(looks[0]);
+    await expect(before.getByRole('navigation', { name: text('fa-IR', 'site:links.label') })).toBeVisible();
+    await expect(bannerOf(before, 'fa-IR')).toBeHidden();
+    await change({ gaCode: 'G-TEST123' });
+
+    for (const look of looks) {
+      const page = await visit(look);
+      await expect(bannerOf(page, look.locale)).toBeVisible();
+      await expectAccessible(page);
+      expect(asked).toEqual([]);
+      await bannerOf(page, look.locale)
+        .getByRole('button', { name: text(look.locale, 'site:consent.refuse') })
+        .click();
+      await page.reload();
+      const choice = page.getByRole('button', { name: text(look.locale, 'site:links.privacyChoice') });
+      await expect(choice).toBeVisible();
+      expect(asked).toEqual([]);
+      await choice.click();
+      await bannerOf(page, look.locale)
+        .getByRole('button', { name: text(look.locale, 'site:consent.accept') })
+        .click();
+      // The script runs: the page's policy lets it in.
+      await expect.poll(() => page.evaluate(() => 'isCounting' in window)).toBe(true);
+      expect(asked.splice(0)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123']);
+      await page.context().close();
+    }
+    await before.context().close();
+    await change({ gaCode: '' });
   });
 });

@@ -68,8 +68,16 @@ test('an operator lands in the console after logging in, a fan is sent home from
   await expect(fan).toHaveURL('/home');
 });
 
-test('a site name and a menu link show on the next page of a visitor', async ({ browser, stage }) => {
+test('a site name and a menu link show on the next page of a visitor, and on the open one of a guest', async ({
+  browser,
+  stage,
+}) => {
   const admin = await openConsole(stage);
+  // Somebody has been here since before; the page asks anew only when it has grown old.
+  const guest = await visit(browser, stage.baseURL);
+  await guest.clock.install();
+  await guest.goto('/explore?locale=en-US');
+  await expect(guest.getByRole('link', { name: text('en-US', 'shell:auth.login') }).first()).toBeVisible();
   const stamp = newPerson().username;
   const siteName = `Barg ${stamp.slice(-4)}`;
   await admin.open('settings');
@@ -87,6 +95,12 @@ test('a site name and a menu link show on the next page of a visitor', async ({ 
     await visitor.goto('/page/terms?locale=en-US');
     await expect(visitor).toHaveTitle(new RegExp(siteName));
     await expect(visitor.getByRole('link', { name: stamp })).toHaveAttribute('href', '/explore');
+    await guest.clock.fastForward('01:01');
+    await guest
+      .getByRole('link', { name: text('en-US', 'shell:auth.login') })
+      .first()
+      .click();
+    await expect(guest).toHaveTitle(new RegExp(siteName));
   } finally {
     await admin.open('settings');
     await admin.field('settings.siteName').fill(before);
@@ -211,10 +225,15 @@ test('a performer is approved from the queue after a look at her documents', asy
     await expect(front).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expect.poll(() => front.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const address = new URL(stage.page.url()).pathname;
   await admin.act('verification.approve');
   await expect(admin.row(person.username)).toHaveCount(0);
   await account.open('verification');
   await expect(account.standing('verified')).toBeVisible();
+  await stage.page.goto(address);
+  const decision = admin.main.getByRole('listitem').filter({ hasText: admin.say('verification.verified') });
+  await expect(decision.locator('time')).toBeVisible();
+  await expect(decision).toContainText('@barg.team');
   const userId = await idOf(stage.request, token);
   await expectLogged(admin, 'performer-verified', userId);
   await expectLogged(admin, 'document-opened', userId);

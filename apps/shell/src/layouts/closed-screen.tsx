@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { LayoutKind } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { loadOpenness } from '@barg/session';
-import { BrandLogo, Button, Card, EmptyState, Inline, space } from '@barg/ui-kit';
+import { BrandLogo, Button, Card, EmptyState, Inline, space, usePageTitle } from '@barg/ui-kit';
 import { LanguageMenu } from '../preferences/language-menu.tsx';
 import { ThemeSwitch } from '../preferences/theme-switch.tsx';
 import { useReopening } from './use-reopening.ts';
@@ -58,6 +58,7 @@ function AskAgain() {
 export default function ClosedScreen({ layout }: { layout: ClosedLayout }) {
   const { t } = useTranslation('shell');
   useReopening();
+  usePageTitle(t(`${layout}.title`));
   return (
     <Screen>
       <Top>

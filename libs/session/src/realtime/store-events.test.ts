@@ -69,12 +69,17 @@ test('reading on another device takes its messages off the badge', () => {
   stop();
 });
 
-test('the account is asked for again with each connection: what happened before it was not told', async () => {
-  const made = stubHttp({ 'GET /users/me': () => me });
+test('account and settings are asked for again with each connection: what happened before it was not told', async () => {
+  const made = stubHttp({
+    'GET /users/me': () => me,
+    'GET /settings/public': () => ({ siteName: 'Leaf' }),
+    'GET /block/countries/check': () => ({ blocked: false }),
+  });
   const { bus, stop } = setUp(0);
   bus.status$.next('connected');
   bus.status$.next('reconnecting');
   bus.status$.next('connected');
-  await waitFor(() => expect(made.map(({ name }) => name)).toEqual(['GET /users/me', 'GET /users/me']));
+  const asked = ['GET /block/countries/check', 'GET /settings/public', 'GET /users/me'];
+  await waitFor(() => expect(made.map(({ name }) => name).sort()).toEqual(asked.flatMap((name) => [name, name])));
   stop();
 });

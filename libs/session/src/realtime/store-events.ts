@@ -16,6 +16,7 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
   const activeConversationId = (): string | null =>
     unreadSlice.selectors.selectUnread(store.getState()).activeConversationId;
   const refresh = (): void => void loadCurrentUser().catch(ignoreFailure);
+  const lookAtSite = (): void => void loadOpenness().catch(ignoreFailure);
 
   const subscription = new Subscription();
   subscription.add(
@@ -35,11 +36,13 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
   );
   subscription.add(bus.on('notification.created').subscribe(() => void store.dispatch(unreadNotificationArrived())));
   subscription.add(bus.on('session.ended').subscribe(expireSession));
-  subscription.add(bus.on('settings.changed').subscribe(() => void loadOpenness().catch(ignoreFailure)));
+  subscription.add(bus.on('settings.changed').subscribe(lookAtSite));
   subscription.add(
     bus.status$.subscribe((status) => {
-      // Balance and badges may have changed while the line was down, or since the page was served.
-      if (status === 'connected') refresh();
+      if (status !== 'connected') return;
+      // Balance, badges and settings may have changed while the line was down, or since the page was served.
+      refresh();
+      lookAtSite();
     }),
   );
   return subscription;

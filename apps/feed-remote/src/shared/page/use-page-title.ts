@@ -1,10 +1,1 @@
-import { useEffect } from 'react';
-import { useUi } from '@barg/ui-kit';
-
-/** Names the page in the browser's tab and history: the title, then the site. Nothing changes while it is unknown. */
-export const usePageTitle = (title: string | undefined): void => {
-  const { siteName } = useUi();
-  useEffect(() => {
-    if (title !== undefined) document.title = title ? `${title} · ${siteName}` : siteName;
-  }, [title, siteName]);
-};
+export { usePageTitle } from '@barg/ui-kit';

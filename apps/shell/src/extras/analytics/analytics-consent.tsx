@@ -4,14 +4,19 @@ import { Link } from '@barg/runtime/router';
 import { useSetting } from '@barg/session';
 import { Button, Inline, Text } from '@barg/ui-kit';
 import { Notice } from '../extras.styles.ts';
+import { readBootData } from '../../boot/boot-data.ts';
 import { consent, useConsent } from './consent.ts';
 import { allowAnalytics, loadAnalytics } from './load-analytics.ts';
 
 const PRIVACY_PATH = '/page/privacy';
 
+/** The page's policy was written for the settings that it came with: a code that was set later counts from the next. */
+const isAdmitted = (): boolean => Boolean(readBootData().settings?.gaCode);
+
 /** Asks once where the operator has set a code; nothing is loaded before the answer. */
 export function AnalyticsConsent() {
-  const code = useSetting('gaCode');
+  const setting = useSetting('gaCode');
+  const code = isAdmitted() ? setting : '';
   const answer = useConsent();
   useEffect(() => {
     if (!code) return;

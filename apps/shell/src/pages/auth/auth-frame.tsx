@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useSearchParams } from '@barg/runtime/router';
 import { safeReturnUrl } from '@barg/session';
-import { BrandLogo, Card, Heading, Inline, color, space } from '@barg/ui-kit';
+import { BrandLogo, Card, Heading, Inline, Stack, color, space, usePageTitle } from '@barg/ui-kit';
 import { LanguageMenu } from '../../preferences/language-menu.tsx';
 import { ThemeSwitch } from '../../preferences/theme-switch.tsx';
 import { HOME_PATH } from '../../routes/paths.ts';
@@ -34,6 +34,7 @@ interface AuthFrameProps {
 
 /** What the ways in look like: one card on the paper, language and theme within reach. */
 export function AuthFrame({ title, children, other }: AuthFrameProps) {
+  usePageTitle(title);
   return (
     <Column>
       <Inline justify="space-between">
@@ -44,8 +45,10 @@ export function AuthFrame({ title, children, other }: AuthFrameProps) {
         </Inline>
       </Inline>
       <Card padding="md">
-        <Heading level={1}>{title}</Heading>
-        {children}
+        <Stack>
+          <Heading level={1}>{title}</Heading>
+          {children}
+        </Stack>
       </Card>
       <Other>{other}</Other>
     </Column>

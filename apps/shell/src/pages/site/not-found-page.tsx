@@ -1,9 +1,10 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { ButtonLink, EmptyState } from '@barg/ui-kit';
+import { ButtonLink, EmptyState, usePageTitle } from '@barg/ui-kit';
 import { HOME_PATH } from '../../routes/paths.ts';
 
 export default function NotFoundPage() {
   const { t } = useTranslation('site');
+  usePageTitle(t('notFound.title'));
   return (
     <EmptyState title={t('notFound.title')} action={<ButtonLink to={HOME_PATH}>{t('notFound.home')}</ButtonLink>}>
       {t('notFound.message')}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import type { ReactNode } from 'react';
 import { Inline } from '../layout/layout.tsx';
+import { usePageTitle } from '../../theme/use-page-title.ts';
 import { Heading, Text } from '../text/text.tsx';
 import {
   FrameAside,
@@ -52,12 +53,16 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => (
-  <HeaderRoot>
-    <div>
-      <Heading level={1}>{title}</Heading>
-      {subtitle && <Text tone="muted">{subtitle}</Text>}
-    </div>
-    {actions && <Inline>{actions}</Inline>}
-  </HeaderRoot>
-);
+/** What the page is called, on it and in the browser's tab. */
+export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => {
+  usePageTitle(typeof title === 'string' ? title : undefined);
+  return (
+    <HeaderRoot>
+      <div>
+        <Heading level={1}>{title}</Heading>
+        {subtitle && <Text tone="muted">{subtitle}</Text>}
+      </div>
+      {actions && <Inline>{actions}</Inline>}
+    </HeaderRoot>
+  );
+};

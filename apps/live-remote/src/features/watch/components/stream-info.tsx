@@ -3,7 +3,7 @@ import type { PerformerProfile, StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Slot, useCurrentUser } from '@barg/session';
-import { Avatar, Dots, Heading, PersonName, Text } from '@barg/ui-kit';
+import { Avatar, Dots, Heading, PersonName, Text, usePageTitle } from '@barg/ui-kit';
 import { sitePaths } from '../../../shared/paths.ts';
 import { ReportButton } from '../../../shared/report-button.tsx';
 import { useStreamPerformerQuery } from '../api/stream-performer.ts';
@@ -13,6 +13,7 @@ import { InfoActions, InfoPerson, InfoRow } from './stream-info.styles.ts';
 export function StreamInfo({ stream }: { stream: StreamSummary }) {
   const { performer, title } = stream;
   const { t } = useTranslation('live');
+  usePageTitle(title);
   const user = useCurrentUser();
   const { data: profile } = useStreamPerformerQuery(performer._id);
   const hasActions = stream.status === 'live' && user?._id !== performer._id;

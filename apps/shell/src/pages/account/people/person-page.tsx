@@ -17,6 +17,7 @@ import {
   Skeleton,
   Text,
   useFormat,
+  usePageTitle,
 } from '@barg/ui-kit';
 import { ACCOUNT_PATH, PEOPLE_PATH } from '../../../routes/paths.ts';
 import { usePersonQuery } from '../api/people.ts';
@@ -31,6 +32,7 @@ function PersonCard({ person }: { person: Person }) {
   const { t } = useTranslation('account');
   const format = useFormat();
   const isSelf = useCurrentUser()?._id === person._id;
+  usePageTitle(person.name);
   return (
     <Card padding="md">
       <PersonHead>

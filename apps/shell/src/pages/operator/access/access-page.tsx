@@ -10,8 +10,9 @@ import { CountriesCard } from './countries-card.tsx';
 function MaintenanceCard({ version, settings }: SiteSettings) {
   const { t } = useTranslation('operator');
   const [change] = useChangeSiteSettingsMutation();
-  const [isAsked, setIsAsked] = useState(false);
   const isOn = settings.maintenanceMode;
+  // What was asked for stays so, whatever another operator does meanwhile.
+  const [wanted, setWanted] = useState<boolean | null>(null);
   return (
     <Card>
       <CardTitle>{t('access.maintenance')}</CardTitle>
@@ -21,19 +22,19 @@ function MaintenanceCard({ version, settings }: SiteSettings) {
           <Text>{t(isOn ? 'access.closedHelp' : 'access.openHelp')}</Text>
         </Inline>
         <Inline>
-          <Button variant={isOn ? 'primary' : 'danger'} onClick={() => setIsAsked(true)}>
+          <Button variant={isOn ? 'primary' : 'danger'} onClick={() => setWanted(!isOn)}>
             {t(isOn ? 'access.openSite' : 'access.closeSite')}
           </Button>
         </Inline>
       </Stack>
-      {isAsked && (
+      {wanted !== null && (
         <ActDialog
-          title={t(isOn ? 'access.openSite' : 'access.closeSite')}
-          text={t(isOn ? 'access.openConfirm' : 'access.closeConfirm')}
-          confirmLabel={t(isOn ? 'access.openSite' : 'access.closeSite')}
-          tone={isOn ? 'primary' : 'danger'}
-          onConfirm={() => change({ version, maintenanceMode: !isOn }).unwrap()}
-          onClose={() => setIsAsked(false)}
+          title={t(wanted ? 'access.closeSite' : 'access.openSite')}
+          text={t(wanted ? 'access.closeConfirm' : 'access.openConfirm')}
+          confirmLabel={t(wanted ? 'access.closeSite' : 'access.openSite')}
+          tone={wanted ? 'danger' : 'primary'}
+          onConfirm={() => change({ version, maintenanceMode: wanted }).unwrap()}
+          onClose={() => setWanted(null)}
         />
       )}
     </Card>
@@ -51,7 +52,7 @@ export default function AccessPage() {
         {(data) => (
           <Stack>
             <MaintenanceCard {...data} />
-            <CountriesCard key={data.version} {...data} />
+            <CountriesCard loaded={data} />
           </Stack>
         )}
       </Loaded>

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { PageHeader, Time } from '@barg/ui-kit';
-import { SelectField, TextField } from '@barg/ui-kit/fields';
+import { SelectField } from '@barg/ui-kit/fields';
+import { DateField } from '@barg/ui-kit/pickers';
 import { useManagedUsersInfiniteQuery } from '../users/users-api.ts';
 import { DataTable, type Column } from '../shared/data-table.tsx';
 import { Filters, useFilters } from '../shared/filters.tsx';
@@ -96,17 +97,15 @@ export default function AuditLogPage() {
           value={filters.get('target')}
           onChange={(text) => filters.set('target', text)}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t('audit.from')}
-          value={filters.get('from')}
-          onChange={(event) => filters.set('from', event.target.value)}
+          value={filters.get('from') || null}
+          onChange={(day) => filters.set('from', day ?? '')}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t('audit.to')}
-          value={filters.get('to')}
-          onChange={(event) => filters.set('to', event.target.value)}
+          value={filters.get('to') || null}
+          onChange={(day) => filters.set('to', day ?? '')}
         />
       </Filters>
       <PagedList query={log} empty={t('audit.empty')}>

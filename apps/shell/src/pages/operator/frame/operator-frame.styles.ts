@@ -6,8 +6,18 @@ export const Brand = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[1]} ${space[2]};
+  min-inline-size: 0;
   font-size: ${font.size.caption};
   color: ${color.ink3};
+  ${media.belowTablet} {
+    flex-wrap: nowrap;
+    a {
+      min-inline-size: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
 `;
 
 /** A phone's top bar has one row: the badge and the menu button need it more. */

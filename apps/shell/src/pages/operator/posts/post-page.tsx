@@ -53,9 +53,11 @@ function WordsCard() {
           dir={dir}
           rows={12}
         />
-        <PreviewBody dir={dir} lang={locale} role="region" aria-label={t('translations.preview')}>
-          <Markdown skipHtml>{body}</Markdown>
-        </PreviewBody>
+        {body && (
+          <PreviewBody dir={dir} lang={locale} role="region" aria-label={t('translations.preview')}>
+            <Markdown skipHtml>{body}</Markdown>
+          </PreviewBody>
+        )}
       </Stack>
     </Card>
   );

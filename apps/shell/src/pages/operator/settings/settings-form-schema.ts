@@ -2,6 +2,10 @@ import type { SiteSettings } from '@barg/api-client/models';
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { z } from 'zod';
 
+/** The gateways for real money that the server knows, by their own names. */
+export const PAYMENT_GATEWAYS = ['stripe'] as const;
+export const CAPTCHA_MODES = ['adaptive', 'always'] as const;
+
 const MAX_ADDRESS = 2048;
 const amount = z.number().min(0).max(1_000_000).multipleOf(0.01);
 const sitePath = z
@@ -20,9 +24,12 @@ export const settingsFormSchema = z.object({
   menus: z.array(z.object({ title: z.string().trim().max(60), path: address })).max(20),
   locale: z.enum(COMPLETE_LOCALES),
   currency: z.string().regex(/^[A-Z]{3}$/, 'operator:settings.badCurrency'),
+  paymentGateway: z.enum(PAYMENT_GATEWAYS),
   tokenValue: amount.min(0.01),
   commissionPercent: z.number().min(0).max(100).multipleOf(0.01),
   requireEmailVerification: z.boolean(),
+  hashPwClient: z.boolean(),
+  captchaOnLogin: z.enum(CAPTCHA_MODES),
   freeSubscriptionEnabled: z.boolean(),
   freeSubscriptionDuration: z.number().int().min(1).max(12),
   minimumSubscriptionPrice: amount,

@@ -8,6 +8,9 @@ export const MenusRoot = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+  legend {
+    padding: 0;
+  }
 `;
 
 export const MenuRow = styled.div`
@@ -25,4 +28,12 @@ export const Preview = styled.img`
   padding: ${space[1]};
   background: ${color.sunken};
   border-radius: ${radius.tile};
+`;
+
+/** One setting of which two values are known. */
+export const Conflict = styled.section`
+  display: grid;
+  gap: ${space[2]};
+  padding-block-start: ${space[3]};
+  border-block-start: 1px solid ${color.line};
 `;

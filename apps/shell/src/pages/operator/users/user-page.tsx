@@ -1,7 +1,8 @@
 import type { ManagedUserDetails } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useParams } from '@barg/runtime/router';
+import { Link, useParams } from '@barg/runtime/router';
 import { Amount, Badge, Card, CardTitle, Inline, PageHeader, Stack, Text, Time, useFormat } from '@barg/ui-kit';
+import { OPERATOR_PATH } from '../../../routes/paths.ts';
 import { AuditDetails } from '../audit-log/audit-details.tsx';
 import { Facts } from '../shared/facts.tsx';
 import { Loaded } from '../shared/loaded.tsx';
@@ -16,7 +17,16 @@ function AccountCard({ user }: { user: ManagedUserDetails }) {
     { name: t('users.role'), value: t(`users.roles.${user.role}`) },
     { name: t('users.email'), value: <bdi>{user.email ?? '–'}</bdi> },
     { name: t('users.emailVerified'), value: t(user.isEmailVerified ? 'yes' : 'no') },
-    ...(user.verification ? [{ name: t('users.verification'), value: t(`verification.${user.verification}`) }] : []),
+    ...(user.verification
+      ? [
+          {
+            name: t('users.verification'),
+            value: (
+              <Link to={`${OPERATOR_PATH}/verification/${user._id}`}>{t(`verification.${user.verification}`)}</Link>
+            ),
+          },
+        ]
+      : []),
     { name: t('users.balance'), value: <Amount value={user.balance} unit="tokens" /> },
     { name: t('users.since'), value: <Time value={user.createdAt} format="long" /> },
     { name: t('users.lastSeen'), value: user.lastSeenAt ? <Time value={user.lastSeenAt} /> : '–' },

@@ -17,10 +17,13 @@ import {
   Time,
   UserText,
   useToast,
+  useUi,
 } from '@barg/ui-kit';
 import { OPERATOR_PATH } from '../../../routes/paths.ts';
+import { countryName } from '../../shared/country-names.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { Facts } from '../shared/facts.tsx';
+import { DecisionsCard } from './decisions-card.tsx';
 import {
   useApprovePerformerMutation,
   useOpenVerificationMutation,
@@ -95,12 +98,13 @@ function Decision({ performerId, submittedAt }: { performerId: string; submitted
 
 function Opened({ performer }: { performer: PerformerVerification }) {
   const { t } = useTranslation('operator');
+  const { locale } = useUi();
   const { name, email, birthDate, country, bio, status, submittedAt, documents } = performer;
   const facts = [
     { name: t('users.person'), value: <bdi>{name}</bdi> },
     { name: t('users.email'), value: <bdi>{email ?? '–'}</bdi> },
     { name: t('verification.birthDate'), value: birthDate ? <Time value={birthDate} format="long" /> : '–' },
-    { name: t('verification.country'), value: <bdi>{country ?? '–'}</bdi> },
+    { name: t('verification.country'), value: <bdi>{country ? countryName(country, locale) : '–'}</bdi> },
     { name: t('status'), value: t(`verification.${status}`) },
   ];
   return (
@@ -130,15 +134,18 @@ export default function PerformerPage() {
   return (
     <>
       <PageHeader title={t('verification.title')} />
-      {data && <Opened performer={data} />}
-      {!data && error && (
-        <ErrorState message={'message' in error ? error.message : undefined} onRetry={() => void open(performerId)} />
-      )}
-      {!data && !error && (
-        <EmptyState title={t('verification.documents')} action={openButton}>
-          {t('verification.openHelp')}
-        </EmptyState>
-      )}
+      <Stack>
+        {data && <Opened performer={data} />}
+        {!data && error && (
+          <ErrorState message={'message' in error ? error.message : undefined} onRetry={() => void open(performerId)} />
+        )}
+        {!data && !error && (
+          <EmptyState title={t('verification.documents')} action={openButton}>
+            {t('verification.openHelp')}
+          </EmptyState>
+        )}
+        <DecisionsCard performerId={performerId} />
+      </Stack>
     </>
   );
 }

@@ -1,14 +1,16 @@
 import type { PendingPerformer } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
-import { Handle, PageHeader, Time } from '@barg/ui-kit';
+import { Handle, PageHeader, Time, useUi } from '@barg/ui-kit';
 import { OPERATOR_PATH } from '../../../routes/paths.ts';
+import { countryName } from '../../shared/country-names.ts';
 import { DataTable, type Column } from '../shared/data-table.tsx';
 import { PagedList } from '../shared/paged-list.tsx';
 import { usePendingPerformersInfiniteQuery } from './verification-api.ts';
 
 function useColumns(): Column<PendingPerformer>[] {
   const { t } = useTranslation('operator');
+  const { locale } = useUi();
   return [
     {
       id: 'person',
@@ -23,7 +25,11 @@ function useColumns(): Column<PendingPerformer>[] {
         </>
       ),
     },
-    { id: 'country', header: t('verification.country'), cell: ({ country }) => <bdi>{country ?? '–'}</bdi> },
+    {
+      id: 'country',
+      header: t('verification.country'),
+      cell: ({ country }) => <bdi>{country ? countryName(country, locale) : '–'}</bdi>,
+    },
     {
       id: 'submitted',
       header: t('verification.submitted'),

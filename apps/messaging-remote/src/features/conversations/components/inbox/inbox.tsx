@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Chip, Heading, Inline } from '@barg/ui-kit';
+import { Chip, Heading, Inline, usePageTitle } from '@barg/ui-kit';
 import { SearchField } from '@barg/ui-kit/fields';
 import { useInboxEvents } from '../../hooks/use-inbox-events.ts';
 import { useSettled } from '../../hooks/use-settled.ts';
@@ -17,6 +17,7 @@ export function Inbox({ selectedId }: { selectedId: string | undefined }) {
   const [unread, setUnread] = useState(false);
   const q = useSettled(search.trim(), SEARCH_DELAY);
   useInboxEvents();
+  usePageTitle(t('inbox.title'));
   return (
     <>
       <InboxHead>

@@ -4,14 +4,19 @@ import type { Provider } from '../../platform/database/member-tables.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { hasPassword } from '../auth/own-password.ts';
 import { tellOwner } from '../auth/tell-owner.ts';
-import { assertConfirmed } from '../users/confirmation.ts';
+import { assertConfirmed, isConfirmed } from '../users/confirmation.ts';
 import { deleteIdentity, listIdentities, lockHasPassword } from './identities.repository.ts';
 import { LastWayInError } from './social.errors.ts';
 
 /** How the caller's account can be entered. */
 export const getIdentities = async ({ db }: Context, account: Account) => {
-  const [rows, isPasswordSet] = await Promise.all([listIdentities(db, account.id), hasPassword(db, account.id)]);
+  const [rows, isPasswordSet, isRecent] = await Promise.all([
+    listIdentities(db, account.id),
+    hasPassword(db, account.id),
+    isConfirmed(db, account),
+  ]);
   return {
+    isConfirmed: isRecent,
     hasPassword: isPasswordSet,
     identities: rows.map(({ provider, created_at }) => ({ provider, createdAt: created_at.toISOString() })),
   };

@@ -72,6 +72,8 @@ export const identitiesAnswer = dataOf(
     .object({
       /** Whether the account can be entered by a password. */
       hasPassword: z.boolean(),
+      /** Whether logins may be linked and unlinked now; else `/users/me/confirm` comes first. */
+      isConfirmed: z.boolean(),
       identities: z.array(z.object({ provider: providerSchema, createdAt: z.iso.datetime() })),
     })
     .meta({ id: 'Identities' }),

@@ -44,17 +44,22 @@ export const confirmSession = async (context: Context, account: Account, proof: 
     .execute();
 };
 
-/** @throws ConfirmationRequiredError unless the session began or was confirmed within the last minutes */
-export const assertConfirmed = async (
+/** Whether the session began or was confirmed within the last minutes. */
+export const isConfirmed = async (
   db: Queryable,
   { sessionId }: Account,
   minutes = RECENT_MINUTES,
-): Promise<void> => {
+): Promise<boolean> => {
   const recent = await db
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
     .where('confirmed_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
     .executeTakeFirst();
-  if (!recent) throw new ConfirmationRequiredError();
+  return recent !== undefined;
+};
+
+/** @throws ConfirmationRequiredError unless {@link isConfirmed} */
+export const assertConfirmed = async (db: Queryable, account: Account, minutes?: number): Promise<void> => {
+  if (!(await isConfirmed(db, account, minutes))) throw new ConfirmationRequiredError();
 };

@@ -55,9 +55,14 @@ export function AuthFrame({ title, children, other }: AuthFrameProps) {
   );
 }
 
+/** The `returnUrl` of this page, if it may be followed. */
+export function useReturnUrl(): string | null {
+  const [query] = useSearchParams();
+  return safeReturnUrl(query.get('returnUrl'));
+}
+
 /** A path with the `returnUrl` of this page, so that changing one's mind does not lose it. */
 export function useKeepReturnUrl(): (path: string) => string {
-  const [query] = useSearchParams();
-  const returnUrl = safeReturnUrl(query.get('returnUrl'));
+  const returnUrl = useReturnUrl();
   return (path) => (returnUrl === null ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`);
 }

@@ -7,7 +7,7 @@ import { authSlice, signIn, store, useAppSelector } from '@barg/session';
 import { Form, FormCheckbox, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { FORGOT_PATH, REGISTER_PATH } from '../../routes/paths.ts';
 import { failureText } from '../shared/failure-text.ts';
-import { AuthFrame, useKeepReturnUrl } from './auth-frame.tsx';
+import { AuthFrame, useKeepReturnUrl, useReturnUrl } from './auth-frame.tsx';
 import { useBotCheck } from './bot-check/bot-check.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { SocialButtons } from './social/social-buttons.tsx';
@@ -18,6 +18,8 @@ const EMAIL_MAX = 320;
 const PASSWORD_MAX = 200;
 const NOT_VERIFIED = 'auth.email_not_verified';
 
+const isEmail = (name: string): boolean => name.includes('@');
+
 const credentialsSchema = z.object({
   username: z.string().trim().min(1).max(EMAIL_MAX),
   password: z.string().min(1).max(PASSWORD_MAX),
@@ -25,7 +27,13 @@ const credentialsSchema = z.object({
 });
 type Credentials = z.infer<typeof credentialsSchema>;
 
-function LoginForm({ onUnverified }: { onUnverified: (email: string) => void }) {
+/** Whose letter has to be answered first, by the name that was typed, and what to say about it. */
+interface Unverified {
+  name: string;
+  text: string;
+}
+
+function LoginForm({ onUnverified }: { onUnverified: (unverified: Unverified) => void }) {
   const { t } = useTranslation(['auth', 'shell']);
   const keepReturnUrl = useKeepReturnUrl();
   const { prove, notice } = useBotCheck();
@@ -34,7 +42,10 @@ function LoginForm({ onUnverified }: { onUnverified: (email: string) => void }) 
   const handleSubmit = async (credentials: Credentials): Promise<void> => {
     if (await signIn({ ...credentials, proof: await prove() })) return;
     const { error } = authSlice.selectors.selectLoginAuth(store.getState());
-    if (error?.code === NOT_VERIFIED && credentials.username.includes('@')) return onUnverified(credentials.username);
+    const { username: name } = credentials;
+    // Who typed a username is told by the server where the letter went, with the address masked.
+    if (error?.code === NOT_VERIFIED)
+      return onUnverified({ name, text: isEmail(name) ? t('verify.waiting', { email: name }) : error.message });
     if (error) throw { ...error, message: failureText(error, t('shell:errors.incorrectCredentials')) };
   };
 
@@ -56,11 +67,14 @@ function LoginForm({ onUnverified }: { onUnverified: (email: string) => void }) 
   );
 }
 
+const sendAgain = (name: string) => verifyEmail(isEmail(name) ? { email: name } : { username: name });
+
 /** /auth/login. Where it leads afterwards is decided by GuestPage. */
 export default function LoginPage() {
   const { t } = useTranslation('auth');
   const keepReturnUrl = useKeepReturnUrl();
-  const [unverified, setUnverified] = useState<string | null>(null);
+  const returnTo = useReturnUrl();
+  const [unverified, setUnverified] = useState<Unverified | null>(null);
   const { data: secondStep } = useAppSelector(authSlice.selectors.selectLoginAuth);
   return (
     <AuthFrame
@@ -74,13 +88,13 @@ export default function LoginPage() {
       {unverified === null ? (
         <>
           <LoginForm onUnverified={setUnverified} />
-          <SocialButtons />
+          <SocialButtons kind="user" returnTo={returnTo} />
         </>
       ) : (
         <CheckMail
           title={t('verify.waitingTitle')}
-          text={t('verify.waiting', { email: unverified })}
-          onResend={() => verifyEmail({ email: unverified })}
+          text={unverified.text}
+          onResend={() => sendAgain(unverified.name)}
         />
       )}
       {secondStep && (

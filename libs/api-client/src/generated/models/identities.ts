@@ -9,5 +9,6 @@ import type { IdentitiesIdentitiesItem } from './identities-identities-item.ts';
 
 export interface Identities {
   hasPassword: boolean;
+  isConfirmed: boolean;
   identities: IdentitiesIdentitiesItem[];
 }

@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { LOGIN_PATH } from '@barg/session';
-import { AuthFrame, useKeepReturnUrl } from '../auth-frame.tsx';
+import { AuthFrame, useKeepReturnUrl, useReturnUrl } from '../auth-frame.tsx';
+import { SocialButtons } from '../social/social-buttons.tsx';
 import UserForm from './user-form.tsx';
 
 /** /auth/register. */
 export default function RegisterPage() {
   const { t } = useTranslation('auth');
   const keepReturnUrl = useKeepReturnUrl();
+  const returnTo = useReturnUrl();
+  const [isWaiting, setIsWaiting] = useState(false);
   return (
     <AuthFrame
       title={t('register.title')}
@@ -17,7 +21,8 @@ export default function RegisterPage() {
         </>
       }
     >
-      <UserForm />
+      <UserForm onWaiting={() => setIsWaiting(true)} />
+      {!isWaiting && <SocialButtons kind="user" returnTo={returnTo} />}
     </AuthFrame>
   );
 }

@@ -13,7 +13,7 @@ const registrationSchema = z.object({ ...accountFields, password: newPasswordSch
 type Registration = z.infer<typeof registrationSchema>;
 
 /** A fan's account. Where it leads afterwards is decided by GuestPage, or by a letter. */
-export default function UserForm() {
+export default function UserForm({ onWaiting }: { onWaiting: () => void }) {
   const { t } = useTranslation(['auth', 'shell']);
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
   const defaultValues = { name: '', username: '', email: '', password: '' };
@@ -21,7 +21,9 @@ export default function UserForm() {
 
   const handleSubmit = async (registration: Registration): Promise<void> => {
     try {
-      if (!(await register(registration))) setWaitingFor(registration.email);
+      if (await register(registration)) return;
+      setWaitingFor(registration.email);
+      onWaiting();
     } catch (failure) {
       const error = toQueryError(failure);
       throw { ...error, message: failureText(error, t('shell:errors.default')) };

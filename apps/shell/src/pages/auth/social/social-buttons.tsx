@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useSearchParams } from '@barg/runtime/router';
-import { safeReturnUrl, useSetting } from '@barg/session';
+import { useSetting } from '@barg/session';
 import { Button, Stack, color, font, space } from '@barg/ui-kit';
 import { ProviderMark } from './provider-mark.tsx';
 import { useLeave } from './use-leave.ts';
@@ -22,12 +21,18 @@ const Or = styled.div`
   }
 `;
 
+interface SocialButtonsProps {
+  /** What somebody becomes who has no account yet. */
+  kind: 'user' | 'performer';
+  /** Where to go afterwards, inside the site; null is where everybody goes. */
+  returnTo: string | null;
+}
+
 /** Logins by other sites, below the form of a way in; nothing where none is configured. Texts: `auth:social`. */
-export function SocialButtons({ role = 'user' }: { role?: 'user' | 'performer' }) {
+export function SocialButtons({ kind, returnTo }: SocialButtonsProps) {
   const { t } = useTranslation('auth');
-  const [query] = useSearchParams();
   const providers = useSetting('socialLogins');
-  const { leaving, leave } = useLeave({ role, link: false, returnTo: safeReturnUrl(query.get('returnUrl')) });
+  const { leaving, leave } = useLeave({ role: kind, link: false, returnTo });
   if (providers.length === 0) return null;
   return (
     <Stack gap={3}>

@@ -8,6 +8,7 @@ import { ProviderMark } from '../../../auth/social/provider-mark.tsx';
 import type { Provider } from '../../../auth/social/social-flow.ts';
 import { useLeave } from '../../../auth/social/use-leave.ts';
 import { ACCOUNT_PATH } from '../../../../routes/paths.ts';
+import { confirmationRequired, useConfirmation, type Confirmation } from '../confirmation/use-confirmation.tsx';
 import { toFailure } from '../failure.ts';
 import { Row, RowText, Rows } from '../rows.styles.ts';
 import { useIdentitiesQuery, useUnlinkIdentityMutation } from '../security-api.ts';
@@ -45,9 +46,20 @@ function LoginList({ providers, offered, identities }: LoginListProps) {
   const { t } = useTranslation('account');
   const format = useFormat();
   const [unlinking, setUnlinking] = useState<Provider | null>(null);
-  const { leaving, leave } = useLeave({ role: 'user', link: true, returnTo: `${ACCOUNT_PATH}/security` });
+  const { run, dialog } = useConfirmation();
+  const { refetch } = useIdentitiesQuery();
+  const start = { role: 'user', link: true, returnTo: `${ACCOUNT_PATH}/security` } as const;
+  const { leaving, leave } = useLeave(start, (setOut) =>
+    run(async () => {
+      // Telegram is left for without a call that could refuse: asking when coming back would be too late.
+      const { isConfirmed } = await refetch().unwrap();
+      if (!isConfirmed) throw confirmationRequired;
+      return setOut();
+    }),
+  );
   return (
     <>
+      {dialog}
       <Rows>
         {providers.map((provider) => {
           const name = t(`security.logins.${provider}`);
@@ -83,20 +95,26 @@ function LoginList({ providers, offered, identities }: LoginListProps) {
           );
         })}
       </Rows>
-      {unlinking && <UnlinkDialog provider={unlinking} onClose={() => setUnlinking(null)} />}
+      {unlinking && <UnlinkDialog provider={unlinking} run={run} onClose={() => setUnlinking(null)} />}
     </>
   );
 }
 
-function UnlinkDialog({ provider, onClose }: { provider: Provider; onClose: () => void }) {
+interface UnlinkDialogProps {
+  provider: Provider;
+  run: Confirmation['run'];
+  onClose: () => void;
+}
+
+function UnlinkDialog({ provider, run, onClose }: UnlinkDialogProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const [unlink, { isLoading }] = useUnlinkIdentityMutation();
   const name = t(`security.logins.${provider}`);
   const handleConfirm = async (): Promise<void> => {
     try {
-      await unlink(provider).unwrap();
-      toast(t('security.logins.unlinked'), { tone: 'success' });
+      const done = await run(() => unlink(provider).unwrap());
+      if (done !== null) toast(t('security.logins.unlinked'), { tone: 'success' });
     } catch (thrown) {
       toast(toFailure(thrown, t('shell:errors.default')).message, { tone: 'danger' });
     }

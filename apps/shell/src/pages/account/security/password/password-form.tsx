@@ -3,6 +3,8 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { api, store, updatePassword, userSlice } from '@barg/session';
 import { Inline, useToast } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { useConfirmation } from '../confirmation/use-confirmation.tsx';
+import { toFailure } from '../failure.ts';
 import { failureText } from '../../../shared/failure-text.ts';
 
 const PASSWORD_MIN = 8;
@@ -30,12 +32,20 @@ const empty: Passwords = { source: '', password: '', again: '' };
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('account');
   const toast = useToast();
+  const { run, dialog } = useConfirmation();
   const form = useZodForm(hasPassword ? changeSchema : schema, { defaultValues: empty });
 
   const handleSubmit = async ({ source, password }: Passwords): Promise<void> => {
-    if (!(await updatePassword(hasPassword ? { password, source } : { password }))) {
-      const { error } = userSlice.selectors.selectUser(store.getState());
-      throw { ...error, message: failureText({ message: error?.message ?? '' }, t('shell:errors.saveFailed')) };
+    const change = async () => {
+      if (await updatePassword(hasPassword ? { password, source } : { password })) return true;
+      throw userSlice.selectors.selectUser(store.getState()).error;
+    };
+    try {
+      // A first password is for who logged in a short while ago.
+      if ((await run(change)) === null) return;
+    } catch (thrown) {
+      const error = toFailure(thrown, '');
+      throw { ...error, message: failureText({ message: error.message }, t('shell:errors.saveFailed')) };
     }
     form.reset(empty);
     store.dispatch(api.util.invalidateTags(['User', 'Session']));
@@ -43,28 +53,31 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   };
 
   return (
-    <Form form={form} onSubmit={handleSubmit}>
-      {hasPassword && (
+    <>
+      <Form form={form} onSubmit={handleSubmit}>
+        {hasPassword && (
+          <FormTextField
+            name="source"
+            type="password"
+            label={t('security.password.current')}
+            autoComplete="current-password"
+          />
+        )}
         <FormTextField
-          name="source"
+          name="password"
           type="password"
-          label={t('security.password.current')}
-          autoComplete="current-password"
+          label={t('security.password.new')}
+          help={t('security.password.help')}
+          autoComplete="new-password"
         />
-      )}
-      <FormTextField
-        name="password"
-        type="password"
-        label={t('security.password.new')}
-        help={t('security.password.help')}
-        autoComplete="new-password"
-      />
-      <FormTextField name="again" type="password" label={t('security.password.again')} autoComplete="new-password" />
-      <Inline>
-        <SubmitButton size="md" variant="secondary">
-          {hasPassword ? t('security.password.change') : t('security.password.set')}
-        </SubmitButton>
-      </Inline>
-    </Form>
+        <FormTextField name="again" type="password" label={t('security.password.again')} autoComplete="new-password" />
+        <Inline>
+          <SubmitButton size="md" variant="secondary">
+            {hasPassword ? t('security.password.change') : t('security.password.set')}
+          </SubmitButton>
+        </Inline>
+      </Form>
+      {dialog}
+    </>
   );
 }

@@ -8,13 +8,16 @@ import { toFailure } from '../failure.ts';
 import type { Proof } from '../security-api.ts';
 import { CODE_LENGTH, codeSchema } from './code-rules.ts';
 
+/** What an owner proves to be the owner by. */
+export type ProofKind = 'password' | 'code';
+
 interface ProofDialogProps {
   title: string;
   explanation: string;
   submitLabel: string;
   tone?: 'primary' | 'danger';
   /** Asks for the password; an account without one proves itself by a code. */
-  by: 'password' | 'code';
+  by: ProofKind;
   /** Rejects with what the server refused. */
   onProve: (proof: Proof) => Promise<void>;
   onClose: () => void;

@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
 import { z } from 'zod';
 import Copy from 'lucide-react/icons/copy';
 import type { TwoStepSetUp } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, ErrorState, Inline, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
+import { Button, Inline, Stack, Text, useToast } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { toFailure } from '../failure.ts';
-import { useConfirmTwoStepMutation, useStartTwoStepMutation } from '../security-api.ts';
+import { useConfirmTwoStepMutation } from '../security-api.ts';
 import { CODE_LENGTH, codeSchema } from './code-rules.ts';
 import { QrCode } from './qr-code.tsx';
 import { Key, Steps } from './two-step.styles.ts';
@@ -17,14 +16,10 @@ interface SetUpProps {
 }
 
 /** Brings the account and an authenticator app together: scan or type the key, then prove it by a code. */
-export function SetUp({ onConfirmed, onCancel }: SetUpProps) {
-  const [start, { data, error, isLoading }] = useStartTwoStepMutation();
-  useEffect(() => void start(), [start]);
-  if (error) return <ErrorState message={error.message} onRetry={() => void start()} isRetrying={isLoading} />;
-  if (!data) return <Skeleton height={420} />;
+export function SetUp({ setUp, onConfirmed, onCancel }: SetUpProps & { setUp: TwoStepSetUp }) {
   return (
     <Stack>
-      <Pairing setUp={data} />
+      <Pairing setUp={setUp} />
       <ConfirmForm onConfirmed={onConfirmed} onCancel={onCancel} />
     </Stack>
   );

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import type { TwoStepStatus } from '@barg/api-client/models';
+import type { TwoStepSetUp, TwoStepStatus } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, Button, Card, CardTitle, ErrorState, Inline, Skeleton, Stack, Text } from '@barg/ui-kit';
-import { useTwoStepQuery } from '../security-api.ts';
+import { Badge, Button, Card, CardTitle, ErrorState, Inline, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
+import { useConfirmation } from '../confirmation/use-confirmation.tsx';
+import { toFailure } from '../failure.ts';
+import { useStartTwoStepMutation, useTwoStepQuery } from '../security-api.ts';
 import { ActiveTwoStep } from './active-two-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUp } from './set-up.tsx';
@@ -30,24 +32,35 @@ export function TwoStepCard() {
 
 function TwoStepBody({ status }: { status: TwoStepStatus }) {
   const { t } = useTranslation('account');
-  const [isSettingUp, setSettingUp] = useState(false);
+  const toast = useToast();
+  const { run, dialog } = useConfirmation();
+  const [start, { isLoading }] = useStartTwoStepMutation();
+  const [setUp, setSetUp] = useState<TwoStepSetUp | null>(null);
   // Kept here, above what the new status shows: they are answered once and never again.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const handleConfirmed = (recoveryCodes: readonly string[]): void => {
     setCodes(recoveryCodes);
-    setSettingUp(false);
+    setSetUp(null);
+  };
+  const handleTurnOn = async (): Promise<void> => {
+    try {
+      setSetUp(await run(() => start().unwrap()));
+    } catch (thrown) {
+      toast(toFailure(thrown, t('shell:errors.default')).message, { tone: 'danger' });
+    }
   };
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
   if (status.isEnabled) return <ActiveTwoStep status={status} onCodes={setCodes} />;
-  if (isSettingUp) return <SetUp onConfirmed={handleConfirmed} onCancel={() => setSettingUp(false)} />;
+  if (setUp) return <SetUp setUp={setUp} onConfirmed={handleConfirmed} onCancel={() => setSetUp(null)} />;
   return (
     <Stack>
       <Text tone="muted">{t('security.twoStep.explanation')}</Text>
       <Inline>
-        <Button variant="primary" onClick={() => setSettingUp(true)}>
+        <Button variant="primary" isLoading={isLoading} onClick={() => void handleTurnOn()}>
           {t('security.twoStep.turnOn')}
         </Button>
       </Inline>
+      {dialog}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState, Stack, Text } from '@barg/ui-kit';
 import { REGISTER_PATH } from '../../../../routes/paths.ts';
 import { failureText } from '../../../shared/failure-text.ts';
 import { AuthFrame } from '../../auth-frame.tsx';
+import { SocialButtons } from '../../social/social-buttons.tsx';
 import { AboutStep, type AboutValues } from './about-step.tsx';
 import { AccountStep, type AccountValues } from './account-step.tsx';
 import { forgetDraft, readDraft, storeDraft, type PerformerDraft } from './performer-draft.ts';
@@ -83,7 +84,11 @@ export default function PerformerRegistration() {
           <RegistrationSteps current={step} />
           <Text tone="muted">{t(`intro.${step}`)}</Text>
           {step === 'account' ? (
-            <AccountStep values={{ ...draft, password }} refusal={refusal} onNext={handleAccount} />
+            <>
+              <AccountStep values={{ ...draft, password }} refusal={refusal} onNext={handleAccount} />
+              {/* Who comes from another site has yet to complete the account: it opens where that is done. */}
+              <SocialButtons kind="performer" returnTo={null} />
+            </>
           ) : (
             <AboutStep
               values={draft}

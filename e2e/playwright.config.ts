@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { TELEGRAM_BOT_TOKEN } from './fixtures/telegram.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3100);
 /** A provider on this machine, see serve-openid.ts, stands for Google. */
@@ -9,6 +10,8 @@ const OPENID = {
   clientId: 'barg',
   clientSecret: 'only-for-browser-tests',
 };
+/** Stands for Twitter, see serve-twitter.ts beside the module's tests. */
+const TWITTER = { port: PORT + 2, url: `http://127.0.0.1:${PORT + 2}`, key: 'barg', secret: 'only-for-browser-tests' };
 /** Data and results of a run; another run beside it takes another folder. */
 const DATA = process.env.E2E_DATA ?? '.cache/e2e/data';
 const isFull = process.env.E2E_FULL === '1';
@@ -74,6 +77,10 @@ export default defineConfig({
         GOOGLE_ISSUER: OPENID.url,
         GOOGLE_CLIENT_ID: OPENID.clientId,
         GOOGLE_CLIENT_SECRET: OPENID.clientSecret,
+        TWITTER_URL: TWITTER.url,
+        TWITTER_CONSUMER_KEY: TWITTER.key,
+        TWITTER_CONSUMER_SECRET: TWITTER.secret,
+        TELEGRAM_BOT_TOKEN,
       },
     },
     {
@@ -87,6 +94,13 @@ export default defineConfig({
         CLIENT_ID: OPENID.clientId,
         CLIENT_SECRET: OPENID.clientSecret,
       },
+    },
+    {
+      command: `"${process.execPath}" serve-twitter.ts`,
+      cwd: path.resolve(import.meta.dirname, '../apps/api/src/modules/social/testing'),
+      url: `${TWITTER.url}/ready`,
+      reuseExistingServer: false,
+      env: { PORT: String(TWITTER.port), CONSUMER_KEY: TWITTER.key, CONSUMER_SECRET: TWITTER.secret },
     },
   ],
 });

@@ -33,7 +33,7 @@ export interface RouteDescriptor {
   layout: PageLayout;
   /** Only for signed-in visitors; others go to /auth/login?returnUrl=... */
   auth?: boolean;
-  /** The page stays where it is even when a redirect would apply after login. */
+  /** A guest stays on a page that needs an account: it says itself what one needs to log in for. */
   noRedirect?: boolean;
   /** Only for performers; everyone else goes to /home. */
   performerOnly?: boolean;

@@ -30,12 +30,15 @@ const toPage = (route: RemoteRoute): PlacedPage => ({
 
 const LAYOUTS: readonly PageLayout[] = ['home', 'primary', 'public', 'blank'];
 
-/** All pages, own and remote, below their frames. The frame stays while pages of one kind change in it. */
+/** Every page of the site, the shell's own and those of remotes. */
+export const pagesOf = (routes: readonly RemoteRoute[]): readonly PlacedPage[] => [...ownPages, ...routes.map(toPage)];
+
+/** All pages below their frames. The frame stays while pages of one kind change in it. */
 export function SiteRoutes() {
   const { routes } = useSite();
   const closed = useClosedLayout(useLocation().pathname);
   if (closed) return <ClosedScreen layout={closed} />;
-  const pages = [...ownPages, ...routes.map(toPage)];
+  const pages = pagesOf(routes);
   return (
     <Routes>
       {LAYOUTS.map((layout) => (

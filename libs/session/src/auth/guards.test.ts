@@ -15,6 +15,12 @@ describe('guardRedirect', () => {
     expect(guardRedirect({ performerOnly: true }, guest, '/creator')).toBe('/auth/login?returnUrl=%2Fcreator');
   });
 
+  it('leaves a guest on a page that allows no redirect, and a fan not on one for performers', () => {
+    expect(guardRedirect({ auth: true, noRedirect: true }, guest, '/wallet')).toBeNull();
+    expect(guardRedirect({ performerOnly: true, noRedirect: true }, guest, '/creator')).toBeNull();
+    expect(guardRedirect({ performerOnly: true, noRedirect: true }, user, '/creator')).toBe('/home');
+  });
+
   it('sends a user away from a page for performers', () => {
     expect(guardRedirect({ performerOnly: true }, user, '/creator')).toBe('/home');
   });

@@ -1,7 +1,7 @@
 import type { RouteDescriptor } from '@barg/contract';
 import { loginPath } from './return-url.ts';
 
-export type RouteFlags = Pick<RouteDescriptor, 'auth' | 'performerOnly'> & {
+export type RouteFlags = Pick<RouteDescriptor, 'auth' | 'noRedirect' | 'performerOnly'> & {
   /** Only for operators: the console of the shell; everyone else goes to /home. */
   operatorOnly?: boolean;
 };
@@ -14,8 +14,8 @@ export interface GuardedVisitor {
 
 /** Where to send a visitor who may not see a page; null when the page may be shown. */
 export function guardRedirect(flags: RouteFlags, visitor: GuardedVisitor, path: string): string | null {
-  const { auth = false, performerOnly = false, operatorOnly = false } = flags;
-  if ((auth || performerOnly || operatorOnly) && !visitor.isLoggedIn) return loginPath(path);
+  const { auth = false, noRedirect = false, performerOnly = false, operatorOnly = false } = flags;
+  if ((auth || performerOnly || operatorOnly) && !visitor.isLoggedIn) return noRedirect ? null : loginPath(path);
   if (performerOnly && !visitor.isPerformer) return '/home';
   if (operatorOnly && !visitor.isOperator) return '/home';
   return null;

@@ -11,6 +11,18 @@ describe('safeReturnUrl', () => {
     '/\\evil.example',
     '/\t/evil.example',
     'javascript:alert(1)',
+    'https:evil.example',
+    'http:/evil.example',
+    '///evil.example',
+    '\\\\evil.example',
+    '/\r\n/evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    ' //evil.example',
+    '%2F%2Fevil.example',
+    'data:text/html,x',
+    'blob:https://evil.example/1',
     'home',
     '',
     null,
@@ -19,8 +31,17 @@ describe('safeReturnUrl', () => {
     expect(safeReturnUrl(value)).toBeNull();
   });
 
+  it.each(['/%2F/evil.example', '/%5Cevil.example', '/%09/evil.example', '/@evil.example'])(
+    'keeps %s on this site: what is encoded stays a path',
+    (value) => {
+      const followed = new URL(safeReturnUrl(value) ?? '', 'https://barg.example/auth/login');
+      expect(followed.origin).toBe('https://barg.example');
+    },
+  );
+
   it('refuses to lead back to a way in', () => {
     expect(safeReturnUrl('/auth/login?returnUrl=/home')).toBeNull();
+    expect(safeReturnUrl('/x/../auth/login')).toBeNull();
   });
 });
 

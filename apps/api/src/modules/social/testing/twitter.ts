@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 
@@ -7,6 +7,7 @@ interface Token {
   secret: string;
   callback: string;
   verifier: string | null;
+  person: TwitterPerson | null;
 }
 
 /** Percent-encoding of RFC 5849, section 3.6. */
@@ -28,13 +29,23 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-/** Twitter's three addresses of OAuth 1.0a, which check every signature, time stamp and nonce as RFC 5849 has it. */
-export const startTwitter = async (t: TestContext) => {
-  const [consumerKey, consumerSecret] = ['barg-key', randomBytes(20).toString('hex')];
+export interface TwitterPerson {
+  user_id: string;
+  screen_name: string;
+}
+
+interface TwitterOptions {
+  consumerKey: string;
+  consumerSecret: string;
+  /** Its own address, which stands in what is signed. */
+  url: () => string;
+}
+
+/** Twitter's addresses of OAuth 1.0a, which check every signature, time stamp and nonce as RFC 5849 has it. */
+export const createTwitter = ({ consumerKey, consumerSecret, url }: TwitterOptions) => {
   const tokens = new Map<string, Token>();
   const nonces = new Set<string>();
   const faults: string[] = [];
-  let person = { user_id: '4711', screen_name: 'nilou' };
 
   const findFault = (request: IncomingMessage, body: string, oauth: Map<string, string>): string | null => {
     const field = (name: string) => oauth.get(name) ?? '';
@@ -48,7 +59,7 @@ export const startTwitter = async (t: TestContext) => {
       .map(([name, value]) => `${encode(name)}=${encode(value)}`)
       .sort()
       .join('&');
-    const base = [request.method ?? '', encode(url + (request.url ?? '')), encode(parameters)].join('&');
+    const base = [request.method ?? '', encode(url() + (request.url ?? '')), encode(parameters)].join('&');
     const key = `${encode(consumerSecret)}&${encode(tokenSecret)}`;
     return createHmac('sha1', key).update(base).digest('base64') === field('oauth_signature') ? null : 'signature';
   };
@@ -56,46 +67,70 @@ export const startTwitter = async (t: TestContext) => {
   const answerTo = (path: string, oauth: Map<string, string>): Record<string, string> | null => {
     if (path === '/oauth/request_token') {
       const [name, secret] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')];
-      tokens.set(name, { secret, callback: oauth.get('oauth_callback') ?? '', verifier: null });
+      tokens.set(name, { secret, callback: oauth.get('oauth_callback') ?? '', verifier: null, person: null });
       return { oauth_token: name, oauth_token_secret: secret, oauth_callback_confirmed: 'true' };
     }
     const token = tokens.get(oauth.get('oauth_token') ?? '');
     if (!token?.verifier || token.verifier !== oauth.get('oauth_verifier')) return null;
     tokens.delete(oauth.get('oauth_token') ?? '');
-    return { oauth_token: 'access', oauth_token_secret: 'secret', ...person };
+    return { oauth_token: 'access', oauth_token_secret: 'secret', ...token.person };
   };
 
-  const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
+  const tokenOf = (name: string): Token => {
+    const token = tokens.get(name);
+    if (!token) throw new Error('there is no such request token');
+    return token;
+  };
+
+  return {
+    /** What was wrong with requests that were refused. */
+    faults,
+    /** Answers a signed request of the site. */
+    handle: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      const body = await readBody(request);
       const oauth = readAuthorization(request.headers.authorization);
       const fault = findFault(request, body, oauth);
       if (fault) faults.push(fault);
       const answer = fault ? null : answerTo(request.url ?? '', oauth);
       response.writeHead(answer ? 200 : 401).end(answer ? new URLSearchParams(answer).toString() : 'refused');
-    });
-  });
+    },
+    /** Somebody allows the login; answers where the browser is sent back to. */
+    allow: (name: string, person: TwitterPerson): URL => {
+      const token = tokenOf(name);
+      Object.assign(token, { verifier: randomBytes(12).toString('hex'), person });
+      const back = new URL(token.callback);
+      back.search = new URLSearchParams({ oauth_token: name, oauth_verifier: token.verifier ?? '' }).toString();
+      return back;
+    },
+    /** Somebody turns back. */
+    deny: (name: string): URL => {
+      const back = new URL(tokenOf(name).callback);
+      back.search = new URLSearchParams({ denied: name }).toString();
+      return back;
+    },
+  };
+};
+
+/** A Twitter of a test's own. */
+export const startTwitter = async (t: TestContext) => {
+  const [consumerKey, consumerSecret] = ['barg-key', randomBytes(20).toString('hex')];
+  let person: TwitterPerson = { user_id: '4711', screen_name: 'nilou' };
+  let url = '';
+  const twitter = createTwitter({ consumerKey, consumerSecret, url: () => url });
+  const server = createServer((request, response) => void twitter.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   t.after(() => {
     server.closeAllConnections();
     server.close();
   });
-
   return {
     environment: { TWITTER_URL: url, TWITTER_CONSUMER_KEY: consumerKey, TWITTER_CONSUMER_SECRET: consumerSecret },
-    /** What was wrong with requests that were refused. */
-    faults,
+    faults: twitter.faults,
     /** What a visitor's browser does who allows the login: answers where it is sent back to. */
-    allow: (authenticateUrl: string): URL => {
-      const name = new URL(authenticateUrl).searchParams.get('oauth_token') ?? '';
-      const token = tokens.get(name);
-      if (!token) throw new Error('there is no such request token');
-      token.verifier = randomBytes(12).toString('hex');
-      const back = new URL(token.callback);
-      back.search = new URLSearchParams({ oauth_token: name, oauth_verifier: token.verifier }).toString();
-      return back;
-    },
-    become: (other: typeof person) => {
+    allow: (authenticateUrl: string): URL =>
+      twitter.allow(new URL(authenticateUrl).searchParams.get('oauth_token') ?? '', person),
+    become: (other: TwitterPerson) => {
       person = other;
     },
   };

@@ -20,7 +20,8 @@ const stubAccount = ({ hasPassword = true } = {}) => {
       identities: [{ provider: 'google', createdAt: '2026-01-01T00:00:00.000Z' }],
     }),
     'POST /users/me/confirm': ({ body }) => {
-      if ((body as { password: string }).password !== 'right') throw stubError(422, 'auth.incorrect_credentials', 'No.');
+      if ((body as { password: string }).password !== 'right')
+        throw stubError(422, 'auth.incorrect_credentials', 'No.');
       isConfirmed = true;
       return {};
     },

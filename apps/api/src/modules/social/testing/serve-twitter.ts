@@ -1,0 +1,43 @@
+// Stands for Twitter on this machine: checks what the site signs as RFC 5849 has it, and asks who is there on a page.
+import { createHash } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import { createTwitter } from './twitter.ts';
+
+const { PORT = '3102', CONSUMER_KEY: consumerKey = '', CONSUMER_SECRET: consumerSecret = '' } = process.env;
+const url = `http://127.0.0.1:${PORT}`;
+const twitter = createTwitter({ consumerKey, consumerSecret, url: () => url });
+
+/** Whoever says to be `tara` is Tara, with a number that is always the same. */
+const personOf = (name: string) => ({
+  user_id: String(createHash('sha256').update(name).digest().readUInt32BE()),
+  screen_name: name,
+});
+
+const askWho = (response: ServerResponse, token: string): void => {
+  const isKnown = /^[0-9a-f]+$/.test(token);
+  response.writeHead(isKnown ? 200 : 400, { 'content-type': 'text/html; charset=utf-8' }).end(
+    `<!doctype html><html lang="en"><title>Twitter</title><form action="/answer">
+      <input type="hidden" name="oauth_token" value="${isKnown ? token : ''}">
+      <label>Your name <input name="name"></label>
+      <button name="answer" value="allow">Allow</button><button name="answer" value="deny">Cancel</button>
+    </form>`,
+  );
+};
+
+createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', url);
+  const token = searchParams.get('oauth_token') ?? '';
+  if (pathname === '/oauth/authenticate') return askWho(response, token);
+  if (pathname === '/answer') {
+    const isAllowed = searchParams.get('answer') === 'allow';
+    const person = personOf(searchParams.get('name') ?? '');
+    const back = isAllowed ? twitter.allow(token, person) : twitter.deny(token);
+    response.writeHead(302, { location: back.href }).end();
+    return;
+  }
+  if (pathname === '/ready') {
+    response.writeHead(200).end();
+    return;
+  }
+  void twitter.handle(request, response);
+}).listen(Number(PORT), '127.0.0.1');

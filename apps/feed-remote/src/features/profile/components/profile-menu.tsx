@@ -1,12 +1,12 @@
-import Ban from 'lucide-react/icons/ban';
 import Bookmark from 'lucide-react/icons/bookmark';
 import LinkIcon from 'lucide-react/icons/link';
 import type { PerformerCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useCurrentUser, useIntent, useIsLoggedIn } from '@barg/session';
+import { useIsLoggedIn } from '@barg/session';
 import { LazyMenu } from '../../../shared/page/lazy-menu.tsx';
 import { paths } from '../../../shared/page/paths.ts';
 import { useAttempt } from '../../../shared/page/use-attempt.ts';
+import { useBlock } from '../../../shared/page/use-block.ts';
 import { useCopyLink } from '../../../shared/page/use-copy-link.ts';
 import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
 import { useReport } from '../../../shared/page/use-report.ts';
@@ -22,11 +22,9 @@ export function ProfileMenu({ performer }: { performer: PerformerCard }) {
   const { _id: performerId, name, username } = performer;
   const { data: kept } = usePerformersQuery({ from: 'bookmarks' }, { skip: !isLoggedIn });
   const [bookmark] = useBookmarkPerformerMutation();
-  const block = useIntent('site.block');
-  const isOwn = useCurrentUser()?._id === performerId;
-  const mayBlock = isLoggedIn && !isOwn && block.isAvailable;
   const isBookmarked = kept?.some(({ _id }) => _id === performerId) ?? false;
   const report = useReport({ type: 'performer', _id: performerId, performer }, performerId);
+  const block = useBlock(performer);
   return (
     <LazyMenu
       variant="media"
@@ -40,17 +38,7 @@ export function ProfileMenu({ performer }: { performer: PerformerCard }) {
           onSelect: () => asMember(() => void attempt(bookmark({ performerId, isBookmarked: !isBookmarked }).unwrap())),
         },
         ...report,
-        ...(mayBlock
-          ? [
-              {
-                id: 'block',
-                label: t('profile.block'),
-                icon: Ban,
-                tone: 'danger' as const,
-                onSelect: () => void block.ask({ person: { _id: performerId, name }, isBlocked: false }),
-              },
-            ]
-          : []),
+        ...block,
       ]}
     />
   );

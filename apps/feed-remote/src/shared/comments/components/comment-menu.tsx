@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { Comment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { LazyMenu } from '../../page/lazy-menu.tsx';
+import { useBlock } from '../../page/use-block.ts';
 import { useReport } from '../../page/use-report.ts';
 
 interface CommentMenuProps {
@@ -11,11 +12,12 @@ interface CommentMenuProps {
   onChoose: (action: 'edit' | 'delete') => void;
 }
 
-/** Only the author changes the words; the performer may still remove them, everyone else report them. */
+/** Only the author changes the words; the performer may still remove them, everyone else report them. Who wrote can be blocked. */
 export function CommentMenu({ comment, mayDelete, onChoose }: CommentMenuProps) {
   const { t } = useTranslation('feed');
   const { _id, author, isOwn } = comment;
   const report = useReport({ type: 'comment', _id, performer: author }, author._id);
+  const block = useBlock(author);
   const edit = { id: 'edit', label: t('comments.edit'), icon: Pencil, onSelect: () => onChoose('edit') };
   const remove = {
     id: 'delete',
@@ -24,6 +26,6 @@ export function CommentMenu({ comment, mayDelete, onChoose }: CommentMenuProps) 
     tone: 'danger' as const,
     onSelect: () => onChoose('delete'),
   };
-  const items = [...(isOwn ? [edit] : []), ...(mayDelete ? [remove] : []), ...report];
+  const items = [...(isOwn ? [edit] : []), ...(mayDelete ? [remove] : []), ...report, ...block];
   return items.length > 0 && <LazyMenu label={t('comments.menu', { name: author.name })} items={items} />;
 }

@@ -76,6 +76,29 @@ test('shows a fan no menu on what others wrote', async () => {
   expect(screen.queryByRole('button', { name: /Options/ })).not.toBeInTheDocument();
 });
 
+test('lets a member block who wrote, by the intent that profiles use', async () => {
+  stubHttp({ 'GET /comments': () => listOf(sampleComment()) });
+  const askIntent = jest.fn(async () => 'done' as const);
+  const platform = { askIntent, isIntentAvailable: (name: string) => name === 'site.block' };
+  renderFeed(comments, { user: testUser(), platform });
+  await userEvent.click(await screen.findByRole('button', { name: 'Options of the comment by Kian Mousavi' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Block .*Kian Mousavi/ }));
+  const { _id, name } = sampleComment().author;
+  expect(askIntent).toHaveBeenCalledWith('site.block', { person: { _id, name }, isBlocked: false });
+});
+
+test('offers nobody to block themselves', async () => {
+  const isOwn = true;
+  stubHttp({ 'GET /comments': () => listOf(sampleComment({ isOwn })) });
+  renderFeed(comments, {
+    user: testUser({ _id: sampleComment().author._id }),
+    platform: { isIntentAvailable: () => true },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Options of the comment/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: /Block/ })).not.toBeInTheDocument();
+});
+
 test('lets a guest read and offers to log in', async () => {
   stubHttp({ 'GET /comments': () => listOf(sampleComment()) });
   renderFeed(comments, { route: '/posts/1' });

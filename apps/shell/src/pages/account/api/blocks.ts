@@ -1,4 +1,4 @@
-import { blockUser, listBlockedUsers, unblockUser } from '@barg/api-client/blocking';
+import { listBlockedUsers, unblockUser } from '@barg/api-client/blocking';
 import type { ListBlockedUsers200 } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 
@@ -8,7 +8,7 @@ type Cursor = string | undefined;
 /** Who exists for whom has changed: every list may be another. */
 const everyList = ['User', 'Performer', 'Feed', 'Follow', 'Conversation', 'Stream'] as const;
 
-export const { useBlockedPeopleInfiniteQuery, useUnblockPersonMutation, useBlockPersonMutation } = api.injectEndpoints({
+export const { useBlockedPeopleInfiniteQuery, useUnblockPersonMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     blockedPeople: build.infiniteQuery<ListBlockedUsers200, void, Cursor>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
@@ -19,10 +19,6 @@ export const { useBlockedPeopleInfiniteQuery, useUnblockPersonMutation, useBlock
     }),
     unblockPerson: build.mutation<unknown, string>({
       queryFn: defineQuery((userId: string) => unblockUser(userId)),
-      invalidatesTags: [...everyList],
-    }),
-    blockPerson: build.mutation<unknown, string>({
-      queryFn: defineQuery((userId: string) => blockUser({ userId })),
       invalidatesTags: [...everyList],
     }),
   }),

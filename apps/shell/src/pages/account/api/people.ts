@@ -1,7 +1,7 @@
 import { followPerformer, unfollowPerformer } from '@barg/api-client/follows';
 import type { Person, SearchUsers200 } from '@barg/api-client/models';
 import { searchUsers, viewUser } from '@barg/api-client/users';
-import { api, defineQuery } from '@barg/session';
+import { api, defineQuery, followSlice, type Following } from '@barg/session';
 
 const PAGE_SIZE = 20;
 type Cursor = string | undefined;
@@ -19,11 +19,17 @@ export const { usePeopleInfiniteQuery, usePersonQuery, useFollowFoundMutation } 
       queryFn: defineQuery((id: string) => viewUser(id)),
       providesTags: ['User', 'Follow'],
     }),
-    followFound: build.mutation<unknown, { performerId: string; isFollowed: boolean }>({
-      queryFn: defineQuery(({ performerId, isFollowed }: { performerId: string; isFollowed: boolean }) =>
-        isFollowed ? unfollowPerformer(performerId) : followPerformer(performerId),
+    /** Shown at once by every button of the page, undone when the server refuses. */
+    followFound: build.mutation<unknown, Following>({
+      queryFn: defineQuery(({ performerId, isFollowed }: Following) =>
+        isFollowed ? followPerformer(performerId) : unfollowPerformer(performerId),
       ),
-      invalidatesTags: ['Follow', 'Performer'],
+      onQueryStarted: async ({ performerId, isFollowed }, { dispatch, queryFulfilled }) => {
+        const { followingKnown } = followSlice.actions;
+        dispatch(followingKnown({ performerId, isFollowed }));
+        await queryFulfilled.catch(() => dispatch(followingKnown({ performerId, isFollowed: !isFollowed })));
+      },
+      invalidatesTags: (_done, error) => (error ? [] : ['Follow', 'Performer']),
     }),
   }),
 });

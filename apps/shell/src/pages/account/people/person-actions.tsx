@@ -8,10 +8,8 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { useIntent } from '@barg/session';
 import { Button, useToast } from '@barg/ui-kit';
+import { PEOPLE_PATH } from '../../../routes/paths.ts';
 import { toFailure } from '../shared/query-error.ts';
-import { useLazyDialog } from '../shared/use-lazy-dialog.ts';
-
-const loadBlockDialog = () => import('./block-dialog.tsx');
 
 /** Opens the conversation with a person, the one there is or a new one. */
 function MessageButton({ person }: { person: Person }) {
@@ -43,17 +41,22 @@ function MessageButton({ person }: { person: Person }) {
 export function PersonActions({ person }: { person: Person }) {
   const { t } = useTranslation('account');
   const report = useIntent('site.report');
-  const { Dialog, open, close } = useLazyDialog(loadBlockDialog);
+  const block = useIntent('site.block');
+  const navigate = useNavigate();
+  const handleBlock = async (): Promise<void> => {
+    const outcome = await block.ask({ person, isBlocked: false });
+    // Afterwards there is nobody to look at.
+    if (outcome === 'done') await navigate(PEOPLE_PATH, { replace: true });
+  };
   return (
     <>
       {person.canMessage && <MessageButton person={person} />}
       <Button icon={Flag} onClick={() => void report.ask({ type: 'user', _id: person._id, performer: person })}>
         {t('people.report')}
       </Button>
-      <Button icon={Ban} onClick={() => void open()}>
+      <Button icon={Ban} onClick={() => void handleBlock()}>
         {t('people.block')}
       </Button>
-      {Dialog && <Dialog person={person} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import type { Person } from '@barg/api-client/models';
+import type { PerformerCard, Person } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useCurrentUser } from '@barg/session';
+import { useCurrentUser, useIsFollowed } from '@barg/session';
 import { Avatar, Button, Dots, Handle, PersonName, useToast } from '@barg/ui-kit';
 import { useFollowFoundMutation } from '../api/people.ts';
 import { toFailure } from '../shared/query-error.ts';
@@ -8,21 +8,28 @@ import { RowEnd, RowFrame, RowLink, RowText } from './people.styles.ts';
 import { pathOfPerson } from './path-of-person.ts';
 
 /** Follows a performer, or no longer. Only fans follow. */
-function FollowButton({ person }: { person: Person }) {
+function FollowButton({ performer: { _id: performerId, name, ...performer } }: { performer: PerformerCard }) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const [follow, { isLoading }] = useFollowFoundMutation();
-  const isFollowed = person.performer?.isFollowed ?? false;
+  const isFollowed = useIsFollowed({ performerId, isFollowed: performer.isFollowed });
   const handleClick = async (): Promise<void> => {
+    if (isLoading) return;
     try {
-      await follow({ performerId: person._id, isFollowed }).unwrap();
+      await follow({ performerId, isFollowed: !isFollowed }).unwrap();
     } catch (failure) {
       toast(toFailure(failure).message || t('shell:errors.default'), { tone: 'danger' });
     }
   };
+  const word = t(isFollowed ? 'people.followed' : 'people.follow');
   return (
-    <Button size="sm" isLoading={isLoading} aria-pressed={isFollowed} onClick={() => void handleClick()}>
-      {t(isFollowed ? 'people.followed' : 'people.follow')}
+    <Button
+      size="sm"
+      aria-pressed={isFollowed}
+      aria-label={`${word} \u2068${name}\u2069`}
+      onClick={() => void handleClick()}
+    >
+      {word}
     </Button>
   );
 }
@@ -47,7 +54,7 @@ export function PersonRow({ person }: { person: Person }) {
       </RowLink>
       {performer && user?.role === 'user' && (
         <RowEnd>
-          <FollowButton person={person} />
+          <FollowButton performer={performer} />
         </RowEnd>
       )}
     </RowFrame>

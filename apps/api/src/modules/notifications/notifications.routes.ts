@@ -31,7 +31,7 @@ export const notificationsRoutes: ModuleRoutes = (app, context) => {
       schema: { operationId: 'countUnreadNotifications', tags, response: { 200: unreadNotificationsAnswer } },
     },
     async (request) => ({
-      data: { unreadNotifications: await countUnreadNotifications(context.db, accountOf(request).id) },
+      data: { unreadNotifications: await countUnreadNotifications(context.db, memberOf(request)) },
     }),
   );
 

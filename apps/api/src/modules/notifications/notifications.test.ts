@@ -68,3 +68,20 @@ test('pages follow one another from the newest to the oldest without gap or repe
   } while (cursor);
   assert.deepEqual(amounts, [7, 6, 5, 4, 3, 2, 1]);
 });
+
+test('notices of a suspended account are gone while it lasts, and counted no more', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, performer] = [await api.createUser(), await api.createPerformer()];
+  await api.context.work((unit) => notify(unit, { userId: performer.id, kind: 'follow', actorId: fan.id }));
+  await api.context.work((unit) => notify(unit, { userId: performer.id, kind: 'top-up', actorId: null }));
+  const read = async (suspendedAt: Date | null) => {
+    await api.db.updateTable('users').set({ suspended_at: suspendedAt }).where('id', '=', fan.id).execute();
+    const ask = async (path: string) => (await api.as(performer).get(path)).body.data;
+    const { data, total } = await ask('/notifications');
+    const { unreadNotifications: unread } = await ask('/notifications/counting-not-read');
+    return [data.length, total, unread, (await ask('/users/me')).unreadNotifications];
+  };
+  assert.deepEqual(await read(null), [2, 2, 2, 2]);
+  assert.deepEqual(await read(new Date()), [1, 1, 1, 1]);
+  assert.deepEqual(await read(null), [2, 2, 2, 2]);
+});

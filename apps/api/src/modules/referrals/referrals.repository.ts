@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { timeCursor } from '../../shared/wire.ts';
+import { isLiving } from '../access/living-account.ts';
+import type { Member } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
 import { selectAuthors } from '../users/author.ts';
 
 /** The account's code; undefined before it was first asked for. */
@@ -44,17 +47,22 @@ export const insertReferral = async (db: Queryable, referrerId: string, referred
 // The cursor holds milliseconds, the column microseconds: sort by what the cursor can say.
 const sortTime = sql<Date>`date_trunc('milliseconds', referrals.created_at)`;
 
+/** Who came by an account's code, and exists for it. */
+const referredTo = (db: Queryable, member: Member) =>
+  selectAuthors(db)
+    .innerJoin('referrals', 'referrals.referred_id', 'users.id')
+    .where('referrals.referrer_id', '=', member.account.id)
+    .where(isLiving())
+    .where(isVisibleSql(member, sql.ref('users.id')));
+
 /** One more than `limit` people who came by an account's code, the newest first. */
 export const listReferred = (
   db: Queryable,
-  referrerId: string,
+  member: Member,
   { limit, after }: { limit: number; after: z.output<typeof timeCursor> | null },
 ) =>
-  selectAuthors(db)
-    .innerJoin('referrals', 'referrals.referred_id', 'users.id')
+  referredTo(db, member)
     .select(['referrals.created_at as joined_at'])
-    .where('referrals.referrer_id', '=', referrerId)
-    .where('users.deleted_at', 'is', null)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(${sortTime}, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
@@ -63,14 +71,11 @@ export const listReferred = (
     .limit(limit + 1)
     .execute();
 
-/** How many people came by an account's code and are still here. */
-export const countReferred = async (db: Queryable, referrerId: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('referrals')
-    .innerJoin('users', 'users.id', 'referrals.referred_id')
+/** How many people came by an account's code and are there for it. */
+export const countReferred = async (db: Queryable, member: Member): Promise<number> => {
+  const { total } = await referredTo(db, member)
+    .clearSelect()
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .where('referrer_id', '=', referrerId)
-    .where('users.deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(total);
 };

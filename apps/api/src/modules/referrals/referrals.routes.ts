@@ -1,5 +1,6 @@
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { memberOf } from '../blocking/onlooker.ts';
 import { referralCodeAnswer, referralsAnswer, referralsQuery } from './referrals.schema.ts';
 import { getReferralCode, searchReferred } from './referrals.service.ts';
 
@@ -26,6 +27,6 @@ export const referralsRoutes: ModuleRoutes = (app, context) => {
         response: { 200: referralsAnswer },
       },
     },
-    async (request) => ({ data: await searchReferred(context, accountOf(request).id, request.query) }),
+    async (request) => ({ data: await searchReferred(context, memberOf(request), request.query) }),
   );
 };

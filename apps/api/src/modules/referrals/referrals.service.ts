@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
+import type { Member } from '../blocking/onlooker.ts';
 import { presentAuthor } from '../users/author.ts';
 import { newReferralCode, normalizeCode } from './referral-code.ts';
 import {
@@ -38,17 +39,14 @@ export const recordReferral = async (
   if (referrerId && referrerId !== referredId) await insertReferral(db, referrerId, referredId);
 };
 
-/** A page of the people who came by the account's code, the newest first. */
+/** A page of the people who came by the account's code and exist for it, the newest first. */
 export const searchReferred = async (
   { db }: Context,
-  referrerId: string,
+  member: Member,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) => {
   const after = cursor ? decodeCursor(cursor, timeCursor) : null;
-  const [rows, total] = await Promise.all([
-    listReferred(db, referrerId, { limit, after }),
-    countReferred(db, referrerId),
-  ]);
+  const [rows, total] = await Promise.all([listReferred(db, member, { limit, after }), countReferred(db, member)]);
   const { items, nextCursor } = toPage(rows, limit, (row) => [row.joined_at.toISOString(), row.id]);
   const data = items.map((row) => ({ user: presentAuthor(row), joinedAt: row.joined_at.toISOString() }));
   return { data, total, nextCursor };

@@ -61,3 +61,18 @@ test('an unknown code, one’s own code and a second referrer change nothing', a
   assert.equal((await api.as(nilou).get('/referrals/user/search')).body.data.total, 1);
   assert.equal((await api.as(omid).get('/referrals/user/search')).body.data.total, 0);
 });
+
+test('who is deleted, suspended or blocked is neither listed nor counted', async (t) => {
+  const api = await createTestApi(t);
+  const owner = await api.createUser();
+  const { code } = (await api.as(owner).get('/referrals/user/code')).body.data;
+  const people = [await api.createUser(), await api.createUser(), await api.createPerformer(), await api.createUser()];
+  for (const { id } of people) await api.context.work((unit) => recordReferral(unit, { code, referredId: id }));
+  const [deleted, suspended, parted, here] = people.map(({ id }) => id);
+  const now = new Date();
+  await api.db.updateTable('users').set({ deleted_at: now, username: null }).where('id', '=', `${deleted}`).execute();
+  await api.db.updateTable('users').set({ suspended_at: now }).where('id', '=', `${suspended}`).execute();
+  await api.as(owner).post('/block/users', { userId: parted });
+  const { data, total } = (await api.as(owner).get('/referrals/user/search')).body.data;
+  assert.deepEqual([total, data.map((it: { user: { _id: string } }) => it.user._id)], [1, [here]]);
+});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { hasLivingOwner } from '../access/living-account.ts';
 
 /** The signed-in account with everything its page header needs, in one query. */
 export const findCurrentUser = (db: Queryable, userId: string) =>
@@ -39,6 +40,7 @@ export const findCurrentUser = (db: Queryable, userId: string) =>
         .selectFrom('notifications')
         .whereRef('notifications.user_id', '=', 'users.id')
         .where('read_at', 'is', null)
+        .where(hasLivingOwner('notifications.actor_id'))
         .select((sub) => sub.fn.countAll<bigint>().as('total'))
         .as('unread_notifications'),
     ])

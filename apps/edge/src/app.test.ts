@@ -226,7 +226,10 @@ test('answers a blocked country with 451 and an operator there with the page', a
   assert.equal(bootOf(blocked.body).isCountryBlocked, true);
   assert.equal(blocked.headers['cache-control'], 'private, no-store');
   assert.doesNotMatch(blocked.body, /<link rel="preload" href="\/remotes/);
-  assert.equal((await open('/auth/login', germany)).statusCode, 200);
+  for (const wayIn of ['/auth/login', '/auth/callback/google?code=1&state=2', '/auth/token'])
+    assert.equal((await open(wayIn, germany)).statusCode, 200, wayIn);
+  for (const other of ['/auth/register', '/auth/callback', '/auth/login/more'])
+    assert.equal((await open(other, germany)).statusCode, 451, other);
   const operator = await open('/home', { ...germany, cookie: 'token=operator' });
   assert.deepEqual([operator.statusCode, bootOf(operator.body).isCountryBlocked], [200, false]);
   assert.equal((await open('/home', { 'cf-ipcountry': 'FR' })).statusCode, 200);

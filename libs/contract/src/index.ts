@@ -8,3 +8,4 @@ export * from './locales.ts';
 export * from './versions.ts';
 export * from './password-key.ts';
 export * from './notices.ts';
+export * from './ways-in.ts';

@@ -83,3 +83,15 @@ test('sockets from a blocked country are refused, and those that are open are cl
   assert.equal((await elsewhere.ask('stream.leave', { streamId: '00000000-0000-7000-8000-000000000001' })).ok, true);
   await assert.rejects(openSocket(t, url, undefined, germany));
 });
+
+test('an operator in a blocked country has a socket, and hands it to nobody', async (t) => {
+  const api = await createTestApi(t, PROXY);
+  const url = await api.listen();
+  const [fan, operator] = [await api.createUser(), await api.createOperator()];
+  await setSetting(api, 'blockedCountries', ['DE']);
+  await assert.rejects(openSocket(t, url, fan, germany), /site.country_blocked/);
+  const socket = await openSocket(t, url, operator, germany);
+  await setSetting(api, 'siteName', 'Leaf');
+  await socket.event('settings.changed', ({ data }) => data.keys.includes('siteName'));
+  assert.equal((await socket.login(fan.token)).code, 'site.country_blocked');
+});

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../context.ts';
 import { defineError } from '../errors/app-error.ts';
@@ -33,14 +34,22 @@ export class MaintenanceError extends defineError({
 const RETRY_AFTER = 30;
 
 /**
- * Keeps everyone but operators out while the site is closed: for the visitor's country, or for maintenance. Stands
- * after authentication, because an operator is known by the token.
+ * Keeps everyone but operators out while the site is closed: for the visitor's country, or for maintenance.
+ * @throws CountryBlockedError, MaintenanceError
  */
+export const assertSiteOpen = async (
+  { site }: Pick<Context, 'site'>,
+  { account, country }: Pick<FastifyRequest, 'account' | 'country'>,
+): Promise<void> => {
+  if (account?.role === 'operator') return;
+  const { isInMaintenance, blockedCountries } = await site.read();
+  if (country !== null && blockedCountries.has(country)) throw new CountryBlockedError();
+  if (isInMaintenance) throw new MaintenanceError({ retryAfter: RETRY_AFTER });
+};
+
+/** Asks at every route. Stands after authentication, because an operator is known by the token. */
 export const siteGatePlugin = fp<{ context: Context }>(async (app, { context }) => {
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.isAlwaysOpen || request.account?.role === 'operator') return;
-    const { isInMaintenance, blockedCountries } = await context.site.read();
-    if (request.country !== null && blockedCountries.has(request.country)) throw new CountryBlockedError();
-    if (isInMaintenance) throw new MaintenanceError({ retryAfter: RETRY_AFTER });
+    if (!request.routeOptions.config.isAlwaysOpen) await assertSiteOpen(context, request);
   });
 });

@@ -1,18 +1,35 @@
+import { CountryBlockedError } from '../plugins/site-gate.ts';
 import type { Context } from '../context.ts';
-import type { SocketServer } from './socket-session.ts';
+import { findSession, type SessionAccount } from '../modules/auth/session.repository.ts';
+import type { ApiSocket, SocketServer } from './socket-session.ts';
 
-/**
- * Whether a socket may be opened from a country. An operator there works without one: who opens a socket is known only
- * after it is open.
- */
-export const isOpenFor = async ({ site }: Pick<Context, 'site'>, country: string | null): Promise<boolean> =>
-  country === null || !(await site.read()).blockedCountries.has(country);
+/** Whether an account, or nobody, may have a socket from a country. Operators may from everywhere. */
+export const isOpenFor = async (
+  { site }: Pick<Context, 'site'>,
+  country: string | null,
+  account: SessionAccount | null,
+): Promise<boolean> =>
+  country === null || account?.role === 'operator' || !(await site.read()).blockedCountries.has(country);
+
+/** A client may say with the handshake whose socket it will be; whoever does is known before it is open. */
+const announcedToken = ({ handshake }: ApiSocket): string | null => {
+  const token: unknown = (handshake.auth as Record<string, unknown> | undefined)?.token;
+  return typeof token === 'string' && token !== '' ? token.slice(0, 200) : null;
+};
+
+/** @throws CountryBlockedError for a socket from a country that is kept out, unless an operator announces itself. */
+export const assertMayOpen = async (context: Context, socket: ApiSocket): Promise<void> => {
+  const country = context.visitorCountry(socket.request);
+  if (await isOpenFor(context, country, null)) return;
+  const token = announcedToken(socket);
+  const account = token === null ? null : await findSession(context.db, token);
+  if (!(await isOpenFor(context, country, account))) throw new CountryBlockedError();
+};
 
 /** Closes the sockets of this process from countries that are kept out by now. Operators keep theirs. */
-export const endBlockedSockets = async (io: SocketServer, { site }: Pick<Context, 'site'>): Promise<void> => {
-  const { blockedCountries } = await site.read();
+export const endBlockedSockets = async (io: SocketServer, context: Pick<Context, 'site'>): Promise<void> => {
   for (const socket of io.sockets.sockets.values()) {
     const { country, account } = socket.data;
-    if (country !== null && blockedCountries.has(country) && account?.role !== 'operator') socket.disconnect(true);
+    if (!(await isOpenFor(context, country, account))) socket.disconnect(true);
   }
 };

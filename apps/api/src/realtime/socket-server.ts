@@ -3,6 +3,7 @@ import type { Http2SecureServer } from 'node:http2';
 import { streamScope } from '@barg/contract';
 import { Server } from 'socket.io';
 import type { Context } from '../context.ts';
+import { toAppError } from '../plugins/errors.ts';
 import { touchLastSeen } from '../modules/users/last-seen.ts';
 import { createBackground, type Background } from './background.ts';
 import { dispatch } from './dispatch.ts';
@@ -10,7 +11,7 @@ import { createPresence, type Presence } from './presence.ts';
 import type { RealtimePublisher } from './publisher.ts';
 import { countryRoom, exceptedRoomsOf, roomsOf } from './rooms.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { endBlockedSockets, isOpenFor } from './country-watch.ts';
+import { assertMayOpen, endBlockedSockets } from './country-watch.ts';
 import { endDeadSessions, WATCH_EVERY } from './session-watch.ts';
 import type { ApiSocket, Connection, SocketServer } from './socket-session.ts';
 import { createTyping } from './typing.ts';
@@ -45,20 +46,17 @@ export const createRealtimeServer = (): RealtimeServer => {
         transports: ['websocket', 'polling'],
         maxHttpBufferSize: MAX_PAYLOAD_BYTES,
         serveClient: false,
-        allowRequest: (request, decide) => {
-          if (!isSameOrigin(request)) return decide(null, false);
-          isOpenFor(context, context.visitorCountry(request)).then(
-            (isOpen) => decide(null, isOpen),
-            (error: unknown) => {
-              context.log.error({ err: error, part: 'realtime' }, 'a handshake failed');
-              decide(null, false);
-            },
-          );
-        },
+        allowRequest: (request, decide) => decide(null, isSameOrigin(request)),
       });
       const sockets = io;
       const background = createBackground(context.log);
       onSettingsChanged = () => background.run(endBlockedSockets(sockets, context));
+      io.use((socket, next) => {
+        assertMayOpen(context, socket).then(
+          () => next(),
+          (error: unknown) => next(refusalOf(context, error)),
+        );
+      });
       release = serve(io, context, background);
     },
     close: async () => {
@@ -66,6 +64,13 @@ export const createRealtimeServer = (): RealtimeServer => {
       await release();
     },
   };
+};
+
+/** What a client learns of a handshake that failed: its code, and nothing of a fault of ours. */
+const refusalOf = ({ log }: Context, thrown: unknown): Error => {
+  const error = toAppError(thrown);
+  if (error.status >= 500) log.error({ err: thrown, part: 'realtime' }, 'a handshake failed');
+  return new Error(error.code);
 };
 
 /** Answers every socket until the returned function is called. */

@@ -22,7 +22,13 @@ export const openSocket = async (
   account?: TestAccount,
   headers: Record<string, string> = {},
 ) => {
-  const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: headers });
+  const socket = io(url, {
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: headers,
+    auth: { token: account?.token },
+  });
   t.after(() => socket.disconnect());
   const received: ServerEvent[] = [];
   const listeners = new Set<() => void>();

@@ -1,17 +1,14 @@
-import type { LayoutKind } from '@barg/contract';
+import { isWayIn, type LayoutKind } from '@barg/contract';
 import type { VisitorBoot } from '../boot-source.ts';
 
 type ClosedLayout = Extract<LayoutKind, 'geoBlock' | 'maintenance'>;
-
-/** The way in stays open: an operator is one only after the login. */
-const LOGIN_PATH = '/auth/login';
 
 /** Which closed screen the shell will show instead of a page; null while the site is open for the visitor. */
 export function closedLayoutOf(
   { settings, user, isCountryBlocked }: Omit<VisitorBoot, 'isTokenDead'>,
   pathname: string,
 ): ClosedLayout | null {
-  if (pathname === LOGIN_PATH) return null;
+  if (isWayIn(pathname)) return null;
   if (isCountryBlocked) return 'geoBlock';
   return settings?.maintenanceMode === true && user?.role !== 'operator' ? 'maintenance' : null;
 }

@@ -24,7 +24,7 @@ const FORGET_TOKEN = 'token=; Path=/; Max-Age=0; SameSite=Lax';
 /** For the login page, which says it and removes this; it does not outlive a page that was never shown. */
 const TELL_SESSION_ENDED = `${SESSION_ENDED_COOKIE}=1; Path=/; Max-Age=60; SameSite=Lax`;
 
-const isWayIn = (pathname: string): boolean => pathname.startsWith('/auth/');
+const isBeforeLogin = (pathname: string): boolean => pathname.startsWith('/auth/');
 
 /** The login page that leads back to a page, as the session library words it. */
 const loginPath = (pathname: string, query: URLSearchParams): string => {
@@ -52,7 +52,7 @@ export function createPageHandler(options: EdgeOptions) {
     // A closed screen needs no login: it stands where the visitor came.
     if (isTokenDead) {
       reply.header('set-cookie', FORGET_TOKEN);
-      if (!closed && !isWayIn(pathname)) {
+      if (!closed && !isBeforeLogin(pathname)) {
         reply.header('set-cookie', TELL_SESSION_ENDED);
         return reply.header('cache-control', 'no-store').redirect(loginPath(pathname, searchParams));
       }

@@ -1,4 +1,5 @@
 import type { Ack, ServerEvent } from '@barg/contract';
+import { readToken } from '../auth/token.ts';
 import type { OpenTransport } from './transport.ts';
 
 const RECONNECTION_DELAY_MS = 1000;
@@ -8,19 +9,26 @@ const ACK_TIMEOUT_MS = 10_000;
 /** Opens a socket.io connection to the site; its code is fetched only now, after the first picture. */
 export const openSocketIo: OpenTransport = async (listener) => {
   const { io } = await import('socket.io-client');
+  let again: ReturnType<typeof setTimeout> | undefined;
   const socket = io({
     transports: ['websocket', 'polling'],
     reconnection: true,
     reconnectionAttempts: Infinity,
     reconnectionDelay: RECONNECTION_DELAY_MS,
     reconnectionDelayMax: RECONNECTION_DELAY_MAX_MS,
+    // From a country that is kept out only operators come in: the server must know before the socket is open.
+    auth: (tell) => tell({ token: readToken() }),
   });
   socket.on('connect', listener.onConnect);
-  socket.on('connect_error', listener.onFailed);
+  socket.on('connect_error', () => {
+    listener.onFailed();
+    // Refused on purpose: socket.io leaves it to us to ask again, as the site may open.
+    if (!socket.active) again = setTimeout(() => socket.connect(), RECONNECTION_DELAY_MAX_MS);
+  });
   socket.on('disconnect', (reason) => {
     listener.onDisconnect();
     // socket.io leaves it to us when the server cut the connection on purpose (a deployment).
-    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), RECONNECTION_DELAY_MS);
+    if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), RECONNECTION_DELAY_MS);
   });
   socket.io.on('reconnect_attempt', listener.onReconnecting);
   socket.io.on('reconnect_failed', listener.onFailed);
@@ -28,6 +36,7 @@ export const openSocketIo: OpenTransport = async (listener) => {
   return {
     send: (name, data): Promise<Ack> => socket.timeout(ACK_TIMEOUT_MS).emitWithAck(name, data),
     close: () => {
+      clearTimeout(again);
       socket.removeAllListeners();
       socket.disconnect();
     },

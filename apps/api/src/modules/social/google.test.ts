@@ -143,6 +143,33 @@ test('a suspended account is refused with the reason, and two steps are asked of
   assert.deepEqual([refused.status, refused.body.code], [403, 'auth.suspended']);
 });
 
+test('while the site is closed an operator comes in by Google; nobody new does, and nothing is linked', async (t) => {
+  const setting = await setUp(t);
+  const { api, google } = setting;
+  const [operator, fan] = [await api.createOperator(), await api.createUser()];
+  assert.deepEqual((await finish(api, await comeBack(setting, { link: true }, operator), operator)).body.data, {
+    linked: true,
+  });
+  await api.db
+    .insertInto('settings')
+    .values({ key: 'maintenanceMode', value: 'true', is_public: true })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: 'true' }))
+    .execute();
+  api.context.site.forget();
+  const { token } = (await finish(api, await comeBack(setting))).body.data;
+  assert.equal((await me(api, token)).role, 'operator');
+  google.become({ sub: 'g-2', name: 'New', email: 'new@barg.example', email_verified: true });
+  for (const [body, account] of [[{}], [{ link: true }, fan]] as const) {
+    const refused = await finish(api, await comeBack(setting, body, account), account);
+    assert.deepEqual([refused.status, refused.body.code], [503, 'site.maintenance']);
+  }
+  const { count } = await api.db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  assert.equal(Number(count), 2);
+});
+
 test('the last way in cannot be unlinked until there is a password', async (t) => {
   const setting = await setUp(t);
   const { api } = setting;

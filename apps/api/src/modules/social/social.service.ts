@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Provider } from '../../platform/database/member-tables.ts';
+import { assertSiteOpen } from '../../plugins/site-gate.ts';
 import { newToken } from '../../platform/tokens.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { tellOwner } from '../auth/tell-owner.ts';
@@ -19,9 +20,10 @@ import type { Start } from './social.schema.ts';
 
 export type SocialResult = LoginResult | { linked: true };
 
-/** Whose request it is: the account of its token, if any, and the browser that sends it. */
+/** Whose request it is: the account of its token, if any, from where, and the browser that sends it. */
 export interface Caller {
   account: Account | null;
+  country: string | null;
   userAgent: string;
   locale: string;
 }
@@ -151,21 +153,27 @@ const linkIdentity = (context: Context, link: Identity & { userId: string }): Pr
     await tellOwner(context, unit, userId, (owner) => ({ template: 'login-linked', data: { ...owner, provider } }));
   });
 
-/** Links the login to who asked for it, or lets its account in, which is made when there is none. */
+/**
+ * Links the login to who asked for it, or lets its account in, which is made when there is none. While the site is
+ * closed an account is let in as by its password, because it may be an operator's; nothing is linked or made.
+ */
 const enterOrLink = async (
   context: Context,
   { provider, profile, flow }: Proven,
-  { account, userAgent, locale }: Caller,
+  caller: Caller,
 ): Promise<SocialResult> => {
+  const { account, userAgent, locale } = caller;
   const identity = { provider, subject: profile.subject };
   if (flow.linkTo !== null) {
     // Whoever logged out meanwhile, or into another account, links nothing.
     if (account?.id !== flow.linkTo) throw new SocialLoginRefusedError();
+    await assertSiteOpen(context, caller);
     await linkIdentity(context, { ...identity, userId: account.id });
     return { linked: true };
   }
   const owner = await findIdentityOwner(context.db, identity);
   if (owner?.deleted_at) throw new SocialLoginRefusedError();
+  if (!owner) await assertSiteOpen(context, caller);
   const userId =
     owner?.id ??
     (await context.work((unit) => createSocialAccount(unit, { ...identity, profile, role: flow.role, locale })));

@@ -2,6 +2,8 @@ import type { ClientEventData } from '@barg/contract';
 import { findSession } from '../../modules/auth/session.repository.ts';
 import { touchLastSeen } from '../../modules/users/last-seen.ts';
 import { NotAuthenticatedError } from '../../plugins/auth.ts';
+import { CountryBlockedError } from '../../plugins/site-gate.ts';
+import { isOpenFor } from '../country-watch.ts';
 import { countryRoom, sessionRoom, userRoom } from '../rooms.ts';
 import type { Connection } from '../socket-session.ts';
 
@@ -10,6 +12,7 @@ export const login = async (connection: Connection, { token }: ClientEventData<'
   const { socket, context, background } = connection;
   const account = await findSession(context.db, token);
   if (!account) throw new NotAuthenticatedError();
+  if (!(await isOpenFor(context, socket.data.country, account))) throw new CountryBlockedError();
   if (socket.data.account && socket.data.account.sessionId !== account.sessionId) leaveRooms(connection);
   socket.data.account = account;
   await socket.join([userRoom(account.id), sessionRoom(account.sessionId)]);

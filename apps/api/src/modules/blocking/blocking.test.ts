@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { insertGallery, insertPost } from '../../testing/content.ts';
+import { publishPost } from '../feeds/testing.ts';
+import { belowApi, uploadPhoto } from '../files/testing.ts';
 import { openSocket } from '../../testing/sockets.ts';
 
 const PROXY = { TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'cf-ipcountry' };
@@ -199,6 +201,13 @@ test('private and free media of a hidden performer are not given away, and given
   await api.as(mahsa).post('/block/countries', { countries: ['DE'] });
   assert.equal((await view('DE')).status, 404);
   assert.equal((await view('FR')).status, 200);
-  // Her own country never keeps herself out.
+  // Another performer's things are as they were: a list is of one performer alone.
+  const other = await insertPost(api.db, await api.createPerformer());
+  assert.equal((await api.as(fan).get(`/comments?objectType=feed&objectId=${other}`, from('DE'))).status, 200);
+  // Her own country never keeps herself out, nor her pictures from her.
+  const fileId = await uploadPhoto(api, mahsa);
+  const { _id: postId } = await publishPost(api, mahsa, { fileIds: [fileId] });
+  const [file] = (await api.as(mahsa).get(`/user/feeds/${postId}`, from('DE'))).body.data.files;
+  assert.equal((await api.guest.get(belowApi(file.thumbnails.small.webp), from('DE'))).status, 200);
   assert.equal((await api.as(mahsa).get(`/performers/${mahsa.id}`, from('DE'))).status, 200);
 });

@@ -23,9 +23,12 @@ export const arePartedSql = (one: Reference, other: Reference): RawBuilder<boole
 /** SQL: whether an account does not want to be seen by the onlooker: it blocks the account, or its country. */
 const isHiddenBySql = (onlooker: Onlooker, accountId: Reference): RawBuilder<boolean> => {
   const { id, country } = eyesOf(onlooker);
+  // The account is named in a query of its own: a bare `performer_id` of the caller would else be taken for this
+  // table's, and one performer's list would hide all of them.
   return sql<boolean>`(${blocksSql(accountId, sql`${id}::uuid`)}
-    or exists (select from performer_country_blocks where performer_id = ${accountId}
-      and country = ${country}::text and performer_id <> ${id}::uuid))`;
+    or exists (select from (select ${accountId} as id) asked
+      join performer_country_blocks kept_out on kept_out.performer_id = asked.id
+      where kept_out.country = ${country}::text and asked.id <> ${id}::uuid))`;
 };
 
 /**

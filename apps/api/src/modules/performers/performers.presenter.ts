@@ -1,5 +1,5 @@
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
-import { ownAccess, PUBLIC_BEARER } from '../access/access.policy.ts';
+import { decideAccess, noAccess, noEntitlement, ownAccess, type Viewer } from '../access/access.policy.ts';
 import { presentMediaFile, type MediaFileRow } from '../files/files.presenter.ts';
 import { publicImage } from '../files/public-image.ts';
 import { presentPerformerCard } from './performer-card.ts';
@@ -28,8 +28,13 @@ const presentProfile = (row: PerformerRow): Omit<PerformerProfile, 'welcomeVideo
 });
 
 /** A performer as others see her: a welcome video that cannot be played yet is none. */
-export const presentPerformer = (row: PerformerRow, { welcomeVideo, signer }: Surroundings): PerformerProfile => {
-  const access = { ...ownAccess(PUBLIC_BEARER), bearer: row.verified_at ? PUBLIC_BEARER : null };
+export const presentPerformer = (
+  row: PerformerRow,
+  { viewer, welcomeVideo, signer }: Surroundings & { viewer: Viewer | null },
+): PerformerProfile => {
+  const access = row.verified_at
+    ? decideAccess({ audience: 'free', performerId: row.id }, viewer, noEntitlement)
+    : noAccess;
   return {
     ...presentProfile(row),
     welcomeVideo: welcomeVideo?.status === 'ready' ? presentMediaFile(welcomeVideo, access, signer) : null,

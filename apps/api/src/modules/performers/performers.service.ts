@@ -31,7 +31,7 @@ export const getPerformer = async (
 ): Promise<PerformerProfile> => {
   const row = await requirePerformer(context, idOrUsername, onlooker);
   const welcomeVideo = await findWelcomeVideo(context.db, row);
-  return presentPerformer(row, { welcomeVideo, signer: context.mediaSigner });
+  return presentPerformer(row, { viewer: onlooker.account, welcomeVideo, signer: context.mediaSigner });
 };
 
 /** A performer as she sees herself, verified or not. */

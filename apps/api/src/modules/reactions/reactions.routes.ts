@@ -1,4 +1,3 @@
-import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { bookmarksRoutes } from './bookmarks.routes.ts';
 import { memberOf } from '../blocking/onlooker.ts';
@@ -27,6 +26,6 @@ export const reactionsRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'any', ...reacting },
       schema: { operationId: 'deleteReaction', tags, body: reactionBody, response: { 200: reactionAnswer } },
     },
-    async (request) => ({ data: await takeBack(context, accountOf(request), request.body) }),
+    async (request) => ({ data: await takeBack(context, memberOf(request), request.body) }),
   );
 };

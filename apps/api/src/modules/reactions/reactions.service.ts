@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import type { Account } from '../../plugins/auth.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { changeItemCounter, countersOf, findContentItem, linkTo, type ContentType } from '../access/items.ts';
 import type { Viewer } from '../access/access.policy.ts';
@@ -64,15 +63,18 @@ export const react = (context: Context, member: Member, asked: ReactionRequest):
     return stateOf(unit.db, account, asked);
   });
 
-/** Takes a reaction back; there being none is no fault. */
-export const takeBack = (context: Context, account: Account, asked: ReactionRequest): Promise<ReactionState> =>
+/** Takes a reaction back; there being none is no fault. What does not exist for the member is not counted for it. */
+export const takeBack = (context: Context, member: Member, asked: ReactionRequest): Promise<ReactionState> =>
   context.work(async ({ db }) => {
+    const { account } = member;
     const { objectType, objectId, action } = asked;
     const isRemoved = await removeReaction(db, reactionOf(account, asked));
     if (isRemoved && objectType !== 'performer') {
       await changeItemCounter(db, { type: objectType, id: objectId }, counterOf[action], -1);
     }
-    return stateOf(db, account, asked);
+    const state = await stateOf(db, account, asked);
+    const isThere = objectType === 'performer' || (await findContentItem(db, objectType, objectId, member)) !== null;
+    return isThere ? state : { ...state, likeCount: 0, bookmarkCount: 0 };
   });
 
 const assertPerformer = async (db: Queryable, member: Member, id: string): Promise<void> => {

@@ -1,0 +1,74 @@
+import { publishPost } from '../../modules/feeds/testing.ts';
+import { uploadPhoto } from '../../modules/files/testing.ts';
+import { newId } from '../../platform/ids.ts';
+import type { TestAccount } from '../accounts.ts';
+import type { TestApi } from '../api.ts';
+import { insertGallery, insertPost } from '../content.ts';
+
+const PRICE = 6;
+export const SDP = 'application/sdp';
+export const OFFER = 'v=0\r\n';
+
+/** Another file of hers with the same pictures, without processing them anew. */
+const copyFile = async ({ db }: TestApi, fileId: string): Promise<string> => {
+  const id = newId();
+  const file = await db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow();
+  const variants = file.variants && JSON.stringify(file.variants);
+  await db
+    .insertInto('files')
+    .values({ ...file, id, variants })
+    .execute();
+  return id;
+};
+
+const insertVideo = async ({ db }: TestApi, her: TestAccount, fileId: string, price: number): Promise<string> => {
+  const id = newId();
+  const audience = price > 0 ? 'paid' : 'free';
+  await db
+    .insertInto('videos')
+    .values({ id, performer_id: her.id, title: 'Wind', file_id: fileId, audience, price: BigInt(price * 100) })
+    .execute();
+  return id;
+};
+
+const insertPhoto = async ({ db }: TestApi, her: TestAccount, galleryId: string, fileId: string): Promise<string> => {
+  const id = newId();
+  await db.insertInto('photos').values({ id, performer_id: her.id, gallery_id: galleryId, file_id: fileId }).execute();
+  return id;
+};
+
+/** Her stream with its picture, and a message in its chat. */
+const goLive = async (api: TestApi, her: TestAccount) => {
+  const { _id: streamId, conversationId: chatId } = (await api.as(her).post('/streaming/live', { title: 'Ink' })).body
+    .data;
+  const headers = { authorization: her.token, 'content-type': SDP };
+  await api.app.inject({ method: 'POST', url: `/api/streaming/whip/${streamId}`, headers, payload: OFFER });
+  const said = (await api.as(her).post(`/messages/stream/conversations/${chatId}`, { text: 'hi' })).body.data;
+  return { streamId, chatId, chatMessageId: said._id } as Record<'streamId' | 'chatId' | 'chatMessageId', string>;
+};
+
+/** A performer who is live, with one of each thing that she can make. */
+export const makeHers = async (api: TestApi, her: TestAccount) => {
+  const fileId = await uploadPhoto(api, her);
+  const copy = () => copyFile(api, fileId);
+  const galleryId = await insertGallery(api.db, her);
+  const otherPostId = await insertPost(api.db, await api.createPerformer({ name: 'Other' }));
+  const words = { objectType: 'feed', objectId: otherPostId, text: 'beautiful' };
+  return {
+    ...(await goLive(api, her)),
+    fileId,
+    postId: (await publishPost(api, her, { fileIds: [fileId] }))._id,
+    membersPostId: (await publishPost(api, her, { fileIds: [await copy()], audience: 'subscribers' }))._id,
+    paidPostId: await insertPost(api.db, her, { price: PRICE }),
+    galleryId,
+    photoId: await insertPhoto(api, her, galleryId, await copy()),
+    paidGalleryId: await insertGallery(api.db, her, { price: PRICE }),
+    videoId: await insertVideo(api, her, await copy(), 0),
+    paidVideoId: await insertVideo(api, her, await copy(), PRICE),
+    /** Somebody else's post, below which she wrote. */
+    otherPostId,
+    commentId: (await api.as(her).post('/comments', words)).body.data._id as string,
+  };
+};
+
+export type Hers = Awaited<ReturnType<typeof makeHers>>;

@@ -1,0 +1,107 @@
+import type { World } from './world.ts';
+import { get, kept, keptByBlocker, list, one, post, type Path } from './path.ts';
+
+const fan = { callers: ['user'] } as const;
+const members = { callers: ['user', 'performer'] } as const;
+const herId = ({ her }: World): string => her.id;
+const words = { text: 'salaam' };
+
+/** Private conversations: gone for whom is parted from her; whoever blocks still reads, and sends nothing. */
+const conversations: readonly Path[] = [
+  list('listConversations', () => get('/conversations'), herId, { ...fan, tells: ['there', 'put away'] }),
+  list('searchConversations', () => get('/conversations/search?q=zara'), herId, {
+    ...fan,
+    tells: ['there', 'put away'],
+  }),
+  one('getConversation', ({ conversationId }) => get(`/conversations/${conversationId}`), { ...fan, ...keptByBlocker }),
+  one('listMessages', ({ conversationId }) => get(`/messages/conversations/${conversationId}`), {
+    ...fan,
+    ...keptByBlocker,
+  }),
+  one('sendMessage', ({ conversationId }) => post(`/messages/conversations/${conversationId}`, words), {
+    ...fan,
+    status: { 'put away': 403 },
+  }),
+  one('readConversation', ({ conversationId }) => post(`/messages/read-all/conversation/${conversationId}`), {
+    ...fan,
+    ...keptByBlocker,
+  }),
+  one('createConversation', ({ her }) => post('/conversations', { source: 'performer', sourceId: her.id }), {
+    ...fan,
+    ...keptByBlocker,
+  }),
+];
+
+/** What she has live, and its chat. */
+const streams: readonly Path[] = [
+  list(
+    'searchStreams',
+    () => get('/streaming/user/search'),
+    ({ streamId }) => streamId,
+  ),
+  one('getStream', ({ streamId }) => get(`/streaming/${streamId}`)),
+  one('joinStream', ({ streamId }) => get(`/streaming/join/${streamId}`)),
+  one('playStream', ({ streamId }) => post(`/streaming/whep/${streamId}`), { status: { there: 201 } }),
+  one('getStreamConversation', ({ streamId }) => get(`/conversations/stream/${streamId}`)),
+  one('getPublicStreamConversation', ({ streamId }) => get(`/conversations/stream/public/${streamId}`)),
+  one('listPublicMessages', ({ chatId }) => get(`/messages/conversations/public/${chatId}`)),
+  one('sendStreamMessage', ({ chatId }) => post(`/messages/stream/conversations/${chatId}`, words)),
+  one('sendPublicStreamMessage', ({ chatId }) => post(`/messages/stream/public/conversations/${chatId}`, words)),
+];
+
+/** What is paid to her. Nobody pays whom they cannot see. */
+const payments: readonly Path[] = [
+  one('tipPerformer', ({ her }) =>
+    post(`/wallet/charges/tip/${her.id}`, { amount: 10, source: { type: 'profile', _id: her.id } }),
+  ),
+  one('tipStream', ({ streamId }) => post(`/wallet/charges/stream/${streamId}`, { amount: 10 })),
+  one('buyFeedPost', ({ paidPostId }) => post(`/wallet/charges/feed/${paidPostId}`)),
+  one('buyGallery', ({ paidGalleryId }) => post(`/wallet/charges/gallery/${paidGalleryId}`)),
+  one('buyVideo', ({ paidVideoId }) => post(`/wallet/charges/video/${paidVideoId}`)),
+  one('subscribeToPerformer', ({ her }) => post('/wallet/charges/subscribe/performers', { performerId: her.id })),
+];
+
+/** What was paid stays in the books of who paid, whoever hides. */
+const books: readonly Path[] = [
+  one('listSubscriptions', () => get('/subscriptions/user/search'), kept),
+  one('listTransactions', () => get('/wallet/charges/user/search'), kept),
+];
+
+/** What a member does about her. */
+const deeds: readonly Path[] = [
+  one('followPerformer', ({ her }) => post(`/follows/${her.id}`)),
+  one('unfollowPerformer', ({ her }) => ({ method: 'DELETE', url: `/follows/${her.id}` }), kept),
+  ...reportsOf({
+    performer: herId,
+    user: herId,
+    feed: (world) => world.postId,
+    gallery: (world) => world.galleryId,
+    video: (world) => world.videoId,
+    stream: (world) => world.streamId,
+    comment: (world) => world.commentId,
+    message: (world) => world.chatMessageId,
+  }),
+  // Evidence of what was said in private stays with who blocks.
+  one('createReport', (world) => post('/reports', { type: 'message', _id: `${world.messageId}`, reason: 'spam' }), {
+    name: 'message to the viewer',
+    ...fan,
+    ...keptByBlocker,
+  }),
+];
+
+function reportsOf(targets: Record<string, (world: World) => string>): readonly Path[] {
+  return Object.entries(targets).map(([type, idOf]) =>
+    one('createReport', (world) => post('/reports', { type, _id: idOf(world), reason: 'spam' }), {
+      name: type,
+      ...members,
+    }),
+  );
+}
+
+/** Blocking itself: who is blocked does not learn of it, who blocks finds the way back. */
+const blocks: readonly Path[] = [
+  list('listBlockedUsers', () => get('/block/users'), herId, { ...members, tells: ['put away'] }),
+  one('checkCountry', ({ her }) => get(`/block/countries/check?performerId=${her.id}`), kept),
+];
+
+export const meetingPaths: readonly Path[] = [...conversations, ...streams, ...payments, ...books, ...deeds, ...blocks];

@@ -1,0 +1,53 @@
+import type { Caller } from '../access/roles.ts';
+import type { Sight, ViewerKind } from './viewers.ts';
+import type { World } from './world.ts';
+
+export interface Ask {
+  method: 'GET' | 'POST' | 'DELETE';
+  url: string;
+  body?: object;
+}
+
+export const get = (url: string): Ask => ({ method: 'GET', url });
+export const post = (url: string, body?: object): Ask => ({ method: 'POST', url, ...(body && { body }) });
+export const remove = (url: string, body?: object): Ask => ({ method: 'DELETE', url, ...(body && { body }) });
+
+/** A way on which a performer, or something of hers, can be reached. */
+export interface Path {
+  operation: string;
+  /** Where one operation has several. */
+  name?: string;
+  ask: (world: World) => Ask;
+  /** What stands in the answer where she is there, and in none else: an id of something of hers. */
+  finds?: (world: World) => string;
+  /** For whom the answer names her; for those alone for whom she is there when absent. */
+  tells?: readonly Sight[];
+  /** The status by what she is for the viewer; 200, and 404 where she is gone or put away. */
+  status?: Partial<Record<Sight, number>>;
+  /** Those of the callers whom it is for; everybody whom the operation lets in when absent. */
+  callers?: readonly Caller[];
+  /** Replaces `status` where more than the sight decides. */
+  expect?: (kind: ViewerKind) => number;
+}
+
+type Rest = Omit<Path, 'operation' | 'ask'>;
+
+/** One thing, by its address. */
+export const one = (operation: string, ask: Path['ask'], rest: Rest = {}): Path => ({ operation, ask, ...rest });
+
+const ALWAYS = { gone: 200, 'put away': 200 } as const;
+
+/** A list: it is answered to everybody, and only where she is there is she in it. */
+export const list = (operation: string, ask: Path['ask'], finds?: Path['finds'], rest: Rest = {}): Path => ({
+  operation,
+  ask,
+  ...(finds && { finds }),
+  status: ALWAYS,
+  ...rest,
+});
+
+/** Books, and one's own deeds: they are answered as ever, whoever hides. */
+export const kept: Rest = { status: ALWAYS, tells: ['there', 'gone', 'put away'] };
+
+/** What stays for who blocks, so that the block can be taken back. */
+export const keptByBlocker: Rest = { status: { 'put away': 200 }, tells: ['there', 'put away'] };

@@ -1,0 +1,44 @@
+import type { Operation } from '../openapi/operations.ts';
+
+/** Areas in whose answers nobody but the caller and the site itself stands. */
+const AREAS = [
+  /^\/api\/(health|ready|settings|translations|re-captcha|contact|posts)(\/|$)/,
+  /^\/api\/(languages|locales|countries|phone-codes|states|cities|user-additional)(\/|$)/,
+  /^\/api\/auth\//,
+  /^\/api\/(users\/me|addresses|payment-cards|package)(\/|$)/,
+];
+
+/** By operation id: why no performer is reached by it. */
+const REASONS: Readonly<Record<string, string>> = {
+  updateUser: "the caller's own account",
+  uploadUserAvatar: "the caller's own account",
+  deleteUserAvatar: "the caller's own account",
+  checkUsername: 'a username is taken or not, whoever has it',
+  receiveDirectUpload: 'takes a file in',
+  getFileStatus: "the caller's own file",
+  listFollowers: "the caller's own followers",
+  blockUser: 'what makes the difference, see blocking.test.ts',
+  unblockUser: 'what makes the difference, see blocking.test.ts',
+  countUnreadNotifications: 'a number',
+  readAllNotifications: "the caller's own notices",
+  countUnreadMessages: 'a number',
+  deleteMessage: "the caller's own message",
+  deleteAllMessages: "the caller's own messages",
+  endLiveSession: 'an address that nobody can guess',
+  updateComment: "the caller's own comment",
+  deleteComment: "the caller's own comment",
+  addCard: "the caller's own card",
+  topUpWallet: "the caller's own wallet",
+  listPayments: "the caller's own payments to the site",
+  cancelSubscription: 'ends what is paid for, whoever hides',
+  getReferralCode: "the caller's own code",
+};
+
+/** Whether an operation reaches no performer: the console and the studio are for whom nothing is hidden. */
+export const reachesNobody = ({ operationId, path, access }: Operation): boolean =>
+  access === 'operator' ||
+  access === 'performer' ||
+  AREAS.some((area) => area.test(path)) ||
+  Object.hasOwn(REASONS, operationId);
+
+export const REASONED: readonly string[] = Object.keys(REASONS);

@@ -21,6 +21,7 @@ const LAZY_WORKSPACE_SINGLETONS = [
   '@barg/ui-kit/fields',
   '@barg/ui-kit/forms',
   '@barg/ui-kit/pickers',
+  '@barg/ui-kit/crop',
 ];
 
 /** Third parties shared as they are: a facade would save nothing, every export of theirs is needed. */

@@ -42,11 +42,13 @@ export { Handle, PersonName, VerifiedMark } from './components/person/person.tsx
 export type { ImageSource, ImageVariant } from './components/picture/image-source.ts';
 export { Picture } from './components/picture/picture.tsx';
 export { Progress } from './components/progress/progress.tsx';
+export { SectionsFrame } from './components/sections-frame/sections-frame.tsx';
 export type { NavItem } from './components/side-nav/nav-item.ts';
 export { AccountBlock, SideNav } from './components/side-nav/side-nav.tsx';
 export { Skeleton, SkeletonCircle, SkeletonText } from './components/skeleton/skeleton.tsx';
 export { LoadingOverlay, Spinner } from './components/spinner/spinner.tsx';
 export { EmptyState, ErrorState, ForbiddenState } from './components/state/state.tsx';
+export { StepList } from './components/step-list/step-list.tsx';
 export { TabsNav, type NavTab } from './components/tabs-nav/tabs-nav.tsx';
 export { Heading, Text } from './components/text/text.tsx';
 export { Time, type TimeFormat } from './components/time/time.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
 import { useCurrentUser } from '@barg/session';
-import { ButtonLink, PageHeader, Stack } from '@barg/ui-kit';
+import { ButtonLink } from '@barg/ui-kit';
 import { Account } from '../features/account/components/account.tsx';
 import { sitePaths } from '../shared/paths.ts';
 
@@ -16,10 +16,9 @@ export function AccountPage() {
     </ButtonLink>
   );
   return (
-    <Stack gap={5}>
+    <>
       <title>{t('account.title')}</title>
-      <PageHeader title={t('account.title')} actions={view} />
-      <Account sectionId={section} />
-    </Stack>
+      <Account sectionId={section} actions={view} />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, VisuallyHidden } from '@barg/ui-kit';
 import type { FieldTexts } from '@barg/ui-kit/fields';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -73,6 +74,7 @@ export interface ComboboxProps extends PickerProps {
 /** One choice out of many, found by typing. */
 export const Combobox = (props: ComboboxProps) => {
   const { options, value, onChange, isLoading, isDisabled, isRequired, onBlur, error, ...field } = props;
+  const { t } = useTranslation('ui');
   const filter = useMemo(() => createFilter(options), [options]);
   const items = useMemo(() => options.map((option) => ({ ...option, id: option.value })), [options]);
   const picture = options.find((option) => option.value === value)?.picture;
@@ -91,6 +93,7 @@ export const Combobox = (props: ComboboxProps) => {
         onBlur={onBlur}
       >
         <PickerField
+          placeholder={t('picker.find')}
           {...field}
           error={error}
           start={picture && <FlagPicture src={picture} alt="" width={24} height={16} />}

@@ -60,6 +60,7 @@ export const MultiCombobox = (props: MultiComboboxProps) => {
     error,
     ...field
   } = props;
+  const { t } = useTranslation('ui');
   const filter = useMemo(() => createFilter(options), [options]);
   const items = useMemo(() => options.map((option) => ({ ...option, id: option.value })), [options]);
   const picked = useMemo(() => {
@@ -81,7 +82,7 @@ export const MultiCombobox = (props: MultiComboboxProps) => {
         allowsEmptyCollection
         onBlur={onBlur}
       >
-        <PickerField {...field} error={error} />
+        <PickerField placeholder={t('picker.find')} {...field} error={error} />
         <OptionList isLoading={isLoading} />
         {picked.length > 0 && (
           <Picked

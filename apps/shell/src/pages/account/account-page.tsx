@@ -1,10 +1,8 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Navigate, useParams } from '@barg/runtime/router';
 import { useCurrentUser } from '@barg/session';
-import { PageHeader } from '@barg/ui-kit';
+import { SectionsFrame } from '@barg/ui-kit';
 import { ACCOUNT_PATH } from '../../routes/paths.ts';
-import { Frame, ListPanel, OverviewTitle, SectionPanel } from './frame/account-frame.styles.ts';
-import { BackToList } from './frame/back-to-list.tsx';
 import { SectionList } from './frame/section-list.tsx';
 import { useIsBeside } from './frame/use-is-beside.ts';
 import { sectionsFor } from './sections.ts';
@@ -24,18 +22,14 @@ export default function AccountPage() {
   if (!open) return <Navigate to={ACCOUNT_PATH} replace />;
   const isOverview = id === undefined;
   return (
-    <Frame>
-      <ListPanel $isOverview={isOverview}>
-        <OverviewTitle>
-          <PageHeader title={t('title')} />
-        </OverviewTitle>
-        <SectionList sections={sections} openId={isBeside || !isOverview ? open.id : null} />
-      </ListPanel>
-      <SectionPanel $isOverview={isOverview}>
-        <BackToList />
-        <PageHeader title={t(`sections.${open.id}`)} />
-        <open.Section key={open.id} />
-      </SectionPanel>
-    </Frame>
+    <SectionsFrame
+      title={t('title')}
+      list={<SectionList sections={sections} openId={isBeside || !isOverview ? open.id : null} />}
+      isOverview={isOverview}
+      back={{ to: ACCOUNT_PATH, label: t('back') }}
+      sectionTitle={t(`sections.${open.id}`)}
+    >
+      <open.Section key={open.id} />
+    </SectionsFrame>
   );
 }

@@ -1,45 +1,5 @@
 import styled from 'styled-components';
-import { color, font, layout, media, radius, space } from '@barg/ui-kit';
-
-const LIST_WIDTH = '260px';
-
-export const Frame = styled.div`
-  ${media.desktop} {
-    display: grid;
-    grid-template-columns: ${LIST_WIDTH} minmax(0, ${layout.column});
-    gap: ${layout.gutter};
-    align-items: start;
-  }
-`;
-
-interface Place {
-  /** No section is named in the address. */
-  $isOverview: boolean;
-}
-
-export const ListPanel = styled.div<Place>`
-  ${media.belowDesktop} {
-    display: ${(props) => (props.$isOverview ? 'block' : 'none')};
-  }
-  ${media.desktop} {
-    position: sticky;
-    inset-block-start: ${space[4]};
-  }
-`;
-
-export const SectionPanel = styled.div<Place>`
-  min-inline-size: 0;
-  ${media.belowDesktop} {
-    display: ${(props) => (props.$isOverview ? 'none' : 'block')};
-  }
-`;
-
-export const BackPlace = styled.div`
-  margin-inline-start: calc(-1 * ${space[2]});
-  ${media.desktop} {
-    display: none;
-  }
-`;
+import { color, font, radius, space } from '@barg/ui-kit';
 
 /** Something to know or to do, above what it is about. */
 export const Notice = styled.div<{ $tone: 'neutral' | 'brand' | 'danger' }>`

@@ -1,11 +1,10 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Navigate } from '@barg/runtime/router';
-import { ErrorState, IconLink, PageHeader, Skeleton } from '@barg/ui-kit';
+import { ErrorState, SectionsFrame, Skeleton } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useOwnPerformerQuery } from '../api/own-performer.ts';
 import { accountSections, type AccountSection } from '../sections.ts';
-import { BackPlace, Frame, ListPanel, SectionPanel } from './account.styles.ts';
 import { SectionList } from './section-list.tsx';
 
 function OpenSection({ Section }: Pick<AccountSection, 'Section'>) {
@@ -15,24 +14,27 @@ function OpenSection({ Section }: Pick<AccountSection, 'Section'>) {
   return <Section performer={data} />;
 }
 
-/** The list of sections beside the one that is open; where there is no room for both, one at a time. */
-export function Account({ sectionId }: { sectionId: string | undefined }) {
+interface AccountProps {
+  sectionId: string | undefined;
+  actions?: ReactNode;
+}
+
+/** The performer's account: the section that the address names, or the first. */
+export function Account({ sectionId, actions }: AccountProps) {
   const { t } = useTranslation('creator-studio');
   const open = sectionId === undefined ? accountSections[0] : accountSections.find(({ id }) => id === sectionId);
   if (!open) return <Navigate to={paths.account} replace />;
-  const isOverview = sectionId === undefined;
   return (
-    <Frame>
-      <ListPanel $isOverview={isOverview}>
-        <SectionList openId={open.id} />
-      </ListPanel>
-      <SectionPanel $isOverview={isOverview}>
-        <BackPlace>
-          <IconLink to={paths.account} icon={ChevronLeft} label={t('account.back')} isMirrored />
-        </BackPlace>
-        <PageHeader title={t(`account.sections.${open.id}`)} />
-        <OpenSection key={sectionId ?? ''} Section={open.Section} />
-      </SectionPanel>
-    </Frame>
+    <SectionsFrame
+      title={t('account.title')}
+      list={<SectionList openId={open.id} />}
+      isOverview={sectionId === undefined}
+      back={{ to: paths.account, label: t('account.back') }}
+      sectionTitle={t(`account.sections.${open.id}`)}
+      actions={actions}
+    >
+      {/* Whoever leaves a section, for the list too, leaves behind what was not saved. */}
+      <OpenSection key={sectionId ?? ''} Section={open.Section} />
+    </SectionsFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState, type ComponentProps, type FormEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
+import { Button, Card, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
 import type { CountriesPickerProps } from '@barg/ui-kit/pickers';
 import { useBlockCountriesMutation } from '../../api/blocked-countries.ts';
 import { UnsavedQuestion } from '../unsaved-question.tsx';
@@ -29,20 +29,22 @@ export function CountriesForm({ countries, blocked }: CountriesFormProps) {
   return (
     <form onSubmit={(event) => void handleSubmit(event)}>
       <Stack>
-        <Suspense fallback={<Skeleton height="76px" radius="card" />}>
-          <CountriesPicker
-            label={t('creator-studio:blocking.countries')}
-            countries={countries}
-            value={chosen}
-            onChange={setChosen}
-          />
-        </Suspense>
-        {chosen.length === 0 && <Text>{t('creator-studio:blocking.empty')}</Text>}
-        <div>
-          <Button type="submit" variant="primary" isLoading={isLoading} disabled={!isChanged}>
-            {t('creator-studio:blocking.save')}
-          </Button>
-        </div>
+        <Card as="div">
+          <Stack>
+            <Suspense fallback={<Skeleton height="76px" radius="card" />}>
+              <CountriesPicker
+                label={t('creator-studio:blocking.countries')}
+                countries={countries}
+                value={chosen}
+                onChange={setChosen}
+              />
+            </Suspense>
+            {chosen.length === 0 && <Text tone="muted">{t('creator-studio:blocking.empty')}</Text>}
+          </Stack>
+        </Card>
+        <Button type="submit" variant="primary" size="lg" isLoading={isLoading} disabled={!isChanged} width="full">
+          {t('creator-studio:blocking.save')}
+        </Button>
       </Stack>
       <UnsavedQuestion isDirty={isChanged && !isLoading} />
     </form>

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@barg/api-client/http';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Progress, Stack, Text, useToast } from '@barg/ui-kit';
+import { cutPicture, PictureCropper, type CropArea } from '@barg/ui-kit/crop';
 import { Dialog } from '@barg/ui-kit/overlays';
-import { AvatarCropper } from './avatar-cropper.tsx';
-import { cropPicture, type CropArea } from './crop-picture.ts';
 import { sendAvatar } from './send-avatar.ts';
+
+/** The largest edge that is sent: twice the largest place where an avatar stands. */
+const MAX_EDGE = 1024;
 
 interface AvatarDialogProps {
   /** Of the chosen picture, local. */
@@ -29,7 +31,7 @@ function useAvatarUpload(onDone: () => void) {
     abort.current = new AbortController();
     setProgress(0);
     try {
-      const picture = await cropPicture(address, area);
+      const picture = await cutPicture(address, area, MAX_EDGE);
       if (!(await sendAvatar(picture, { onProgress: setProgress, signal: abort.current.signal }))) {
         return fail(t('avatar.unreadable'));
       }
@@ -47,6 +49,7 @@ function useAvatarUpload(onDone: () => void) {
 export default function AvatarDialog({ address, onClose }: AvatarDialogProps) {
   const { t } = useTranslation('account');
   const [area, setArea] = useState<CropArea | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
   const { progress, save } = useAvatarUpload(onClose);
   const isSending = progress !== null;
   const footer = (
@@ -54,7 +57,12 @@ export default function AvatarDialog({ address, onClose }: AvatarDialogProps) {
       <Button onClick={onClose} disabled={isSending}>
         {t('ui:cancel')}
       </Button>
-      <Button variant="primary" isLoading={isSending} disabled={!area} onClick={() => area && void save(address, area)}>
+      <Button
+        variant="primary"
+        isLoading={isSending}
+        disabled={!area || isUnreadable}
+        onClick={() => area && void save(address, area)}
+      >
         {t('save')}
       </Button>
     </>
@@ -63,7 +71,18 @@ export default function AvatarDialog({ address, onClose }: AvatarDialogProps) {
     <Dialog isOpen onClose={onClose} title={t('avatar.title')} footer={footer} isDismissable={!isSending}>
       <Stack gap={3}>
         <Text tone="muted">{t('avatar.help')}</Text>
-        <AvatarCropper address={address} onCrop={setArea} />
+        <PictureCropper
+          address={address}
+          aspect={1}
+          shape="round"
+          onCrop={setArea}
+          onUnreadable={() => setUnreadable(true)}
+        />
+        {isUnreadable && (
+          <Text tone="danger" role="alert">
+            {t('avatar.unreadable')}
+          </Text>
+        )}
         {isSending && <Progress value={progress} label={t(progress < 1 ? 'avatar.sending' : 'avatar.processing')} />}
       </Stack>
     </Dialog>

@@ -37,7 +37,7 @@ interface SendOptions {
  * @returns false when the server could not read the picture
  * @throws ApiError
  */
-export async function sendAvatar(file: File, { onProgress, signal }: SendOptions): Promise<boolean> {
+export async function sendAvatar(file: Blob, { onProgress, signal }: SendOptions): Promise<boolean> {
   const { _id } = await uploadUserAvatar(
     { file },
     { signal, timeout: 0, onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0) },

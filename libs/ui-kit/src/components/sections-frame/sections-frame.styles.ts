@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { layout, media, space } from '@barg/ui-kit';
+import { layout, media, space } from '../../theme/tokens.ts';
 
 const LIST_WIDTH = '260px';
 
-export const Frame = styled.div`
+export const FrameRoot = styled.div`
   ${media.desktop} {
     display: grid;
     grid-template-columns: ${LIST_WIDTH} minmax(0, ${layout.column});
@@ -27,6 +27,13 @@ export const ListPanel = styled.div<Place>`
   }
 `;
 
+/** Beside an open section its own title is the page's. */
+export const OverviewHead = styled.div`
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
 export const SectionPanel = styled.div<Place>`
   min-inline-size: 0;
   ${media.belowDesktop} {
@@ -34,14 +41,20 @@ export const SectionPanel = styled.div<Place>`
   }
 `;
 
-/** Beside an open section its own title is the page's. */
-export const OverviewTitle = styled.div`
-  ${media.desktop} {
-    display: none;
+/** The way back stands before the title, in one line with it. */
+export const SectionHead = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[1]};
+
+  > :last-child {
+    flex: 1;
+    min-inline-size: 0;
   }
 `;
 
 export const BackPlace = styled.div`
+  flex: none;
   margin-inline-start: calc(-1 * ${space[2]});
   ${media.desktop} {
     display: none;

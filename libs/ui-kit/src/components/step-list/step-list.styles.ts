@@ -1,9 +1,10 @@
 import styled from 'styled-components';
-import { color, font, media, radius, space } from '@barg/ui-kit';
+import { color, font, media, radius, space } from '../../theme/tokens.ts';
 
-export const StepList = styled.ol`
+export const StepListRoot = styled.ol`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
   gap: ${space[2]};
 `;
 

@@ -1,0 +1,27 @@
+import { useFormat } from '../../format/use-format.ts';
+import { Step, StepListRoot, StepMark } from './step-list.styles.ts';
+
+interface StepListProps {
+  label: string;
+  steps: ReadonlyArray<{ id: string; label: string }>;
+  /** The id of the step that is being done; those before it are done. */
+  current: string;
+}
+
+/** How far something in several steps has come. */
+export const StepList = ({ label, steps, current }: StepListProps) => {
+  const format = useFormat();
+  const reached = steps.findIndex(({ id }) => id === current);
+  return (
+    <StepListRoot aria-label={label}>
+      {steps.map((step, index) => (
+        <Step key={step.id} aria-current={index === reached ? 'step' : undefined} $isReached={index <= reached}>
+          <StepMark aria-hidden $isReached={index <= reached}>
+            {format.number(index + 1)}
+          </StepMark>
+          {step.label}
+        </Step>
+      ))}
+    </StepListRoot>
+  );
+};

@@ -127,6 +127,17 @@ test('every error has a dotted code and a sentence in every complete language', 
   }
 });
 
+test('what the specification says word for word is said so', () => {
+  const words = {
+    'auth.not_authenticated': 'Please login!',
+    'auth.incorrect_credentials': 'Incorrect credentials!',
+    'server.unexpected': 'An error occurred, please try again later',
+  };
+  for (const [code, sentence] of Object.entries(words)) {
+    assert.equal(definedErrors().find((error) => error.code === code)?.messages['en-US'], sentence, code);
+  }
+});
+
 test('an unknown address answers the same shape as every failure', async (t) => {
   const api = await createTestApi(t);
   const answer = await api.guest.get('/nowhere');

@@ -125,6 +125,19 @@ test('forbids inline scripts, eval and unnamed script URLs, with a new nonce for
   assert.notEqual(policy, other.headers['content-security-policy']);
 });
 
+test('no page runs a script or a frame of Telegram, Twitter or Google: their logins are left for', async (t) => {
+  const offered: EdgeOptions['ask'] = async (path, headers, origin) =>
+    path === '/api/settings/public'
+      ? { socialLogins: ['google', 'twitter', 'telegram'], telegramBotId: '42' }
+      : ask(path, headers, origin);
+  const { open } = await setUp(t, { ask: offered });
+  for (const url of ['/auth/login', '/auth/register', '/auth/callback/telegram', '/user/account/security']) {
+    const policy = String((await open(url)).headers['content-security-policy']);
+    assert.doesNotMatch(policy, /telegram|twitter|google|frame-src/);
+    assert.match(policy, /default-src 'none'; script-src 'self';/);
+  }
+});
+
 test("lets Google's bot check in on its two pages only, and only where the site has its key", async (t) => {
   const withKey: EdgeOptions['ask'] = async (path, headers, origin) =>
     path === '/api/settings/public' ? { googleReCaptchaSiteKey: 'key' } : ask(path, headers, origin);
@@ -134,8 +147,8 @@ test("lets Google's bot check in on its two pages only, and only where the site 
     assert.match(await policyOf({ ask: withKey }, url), /script-src [^;]*www\.google\.com\/recaptcha\//);
     assert.doesNotMatch(await policyOf({}, url), /google/);
   }
-  for (const url of ['/home', '/auth/register', '/auth/reset-password'])
-    assert.doesNotMatch(await policyOf({ ask: withKey }, url), /google/);
+  const others = ['/home', '/auth/register', '/auth/reset-password', '/auth/login/x', '/user/account/security'];
+  for (const url of others) assert.doesNotMatch(await policyOf({ ask: withKey }, url), /google/);
 });
 
 test("preloads container and chunk of the page's remote, its texts and its font", async (t) => {

@@ -1,11 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/* Everything that runs in a browser, and the libraries both sides share. apps/api and apps/edge use node:test. */
+/* Everything that runs in a browser, and the libraries both sides share. What runs on a server only uses node:test. */
 const serverApps = new Set(['api', 'edge']);
+const serverLibs = new Set(['releases']);
 const browserApps = readdirSync('apps').filter((name) => !serverApps.has(name));
 const folders = [
-  ...readdirSync('libs').map((name) => join('libs', name)),
+  ...readdirSync('libs')
+    .filter((name) => !serverLibs.has(name))
+    .map((name) => join('libs', name)),
   ...browserApps.map((name) => join('apps', name)),
 ].filter((folder) => existsSync(join(folder, 'src')));
 

@@ -20,6 +20,7 @@ const elements = [
   { type: 'api', pattern: 'apps/api' },
   { type: 'edge', pattern: 'apps/edge' },
   ...LIBRARIES.map((library) => ({ type: library, pattern: `libs/${library}` })),
+  { type: 'releases', pattern: 'libs/releases' },
   { type: 'e2e', pattern: 'e2e' },
   { type: 'tools', pattern: 'tools' },
   { type: 'demo', pattern: 'demo' },
@@ -51,15 +52,17 @@ const policies = [
     LIBRARIES,
   ),
   allow('api', 'contract'),
-  allow('edge', ['contract', 'api']),
+  // How remotes are published, for the web tier that takes them and the tool that sends them.
+  allow('releases', 'contract'),
+  allow('edge', ['contract', 'api', 'releases']),
   // The workshop page shows the kit with the pictures of the demo data.
   allow('ui-kit', 'demo'),
   // The browser tests start the product; beyond that they know browser and HTTP only.
-  allow('e2e', 'edge'),
+  allow('e2e', ['edge', 'releases']),
   // The first paint's colours are the theme's.
   allow('tools', 'ui-kit'),
   // The tools build, generate, check and measure what the others are made of.
-  allow('tools', ['contract', 'api', 'edge', 'tools']),
+  allow('tools', ['contract', 'api', 'edge', 'releases', 'tools']),
   // A build's configuration takes the shared preset.
   {
     from: { file: { categories: { anyOf: ['build-config'] } } },

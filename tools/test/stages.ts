@@ -3,7 +3,12 @@ import { playwrightEnvironment } from './browser.ts';
 import { readJestCounts, readNodeCounts, readPlaywrightCounts } from './counts.ts';
 import type { Stage } from './run-stage.ts';
 
-const SERVER_TESTS = ['apps/api/src/**/*.test.ts', 'apps/edge/src/**/*.test.ts', 'tools/**/*.test.ts'];
+const SERVER_TESTS = [
+  'apps/api/src/**/*.test.ts',
+  'apps/edge/src/**/*.test.ts',
+  'libs/releases/src/**/*.test.ts',
+  'tools/**/*.test.ts',
+];
 
 /** Everything that `npm test` runs, quick stages first. */
 export const stages: Stage[] = [

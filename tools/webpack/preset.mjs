@@ -8,6 +8,7 @@ import { compressPlugin } from './compress-plugin.mjs';
 import { emitPlugin, localesPlugin, publicPlugin } from './emit-plugin.mjs';
 import { firstPaintPlugin } from './first-paint-plugin.mjs';
 import { flagsPlugin } from './flags-plugin.mjs';
+import { integrityPlugin } from './integrity-plugin.mjs';
 import { offlinePagesPlugin } from './offline-pages-plugin.mjs';
 import { WORKSPACE_ROOT } from './paths.mjs';
 import { serviceWorkerConfig } from './service-worker.mjs';
@@ -80,7 +81,7 @@ export function remoteConfig({ descriptor, directory, port }) {
         emitPlugin('descriptor', async () => ({ 'descriptor.json': JSON.stringify(checked) })),
         localesPlugin(localesOf(directory)),
         ...(isStandalone ? [standalonePage(checked.name), kitLocales] : []),
-        ...(isDevelopment ? [] : [compressPlugin()]),
+        ...(isDevelopment ? [] : [integrityPlugin, compressPlugin()]),
       ],
       devServer: devServer(port),
     };

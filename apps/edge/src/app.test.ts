@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { createEdge, type EdgeOptions } from './app.ts';
 import { ApiAnswerError } from './boot-source.ts';
-import { workspaceRemotes } from './remotes/remote-source.ts';
+import { releasedRemotes } from './remotes/released-remotes.ts';
 import { createDeployment, descriptorOf, remoteFiles } from './testing/deployment.ts';
 
 const fan = { _id: '1', name: 'Nilou', locale: 'en-US', theme: 'dark' };
@@ -15,10 +15,11 @@ const ask: EdgeOptions['ask'] = async (path, headers) => {
 
 const setUp = async (t: TestContext, changes: Partial<EdgeOptions> = {}) => {
   const deployment = await createDeployment((cleanUp) => t.after(cleanUp));
-  await deployment.build('feed', remoteFiles(descriptorOf('feed')));
+  const feed = await deployment.deploy('feed', remoteFiles(descriptorOf('feed')));
   const edge = await createEdge({
     shellDir: deployment.shellDir,
-    remotes: workspaceRemotes(deployment.appsDir, () => undefined),
+    remotes: releasedRemotes({ ...deployment.publishing, report: () => undefined }),
+    publishing: deployment.publishing,
     ask,
     overrideOrigins: [],
     mediaOrigins: [],
@@ -31,7 +32,7 @@ const setUp = async (t: TestContext, changes: Partial<EdgeOptions> = {}) => {
     edge.inject({ url, headers: { accept: 'text/html', ...headers } });
   const bootOf = (html: string) =>
     JSON.parse(/id="boot-data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
-  return { edge, open, bootOf };
+  return { ...deployment, feed, edge, open, bootOf };
 };
 
 test('answers every address of a page with the shell, also one that looks like a file', async (t) => {
@@ -155,8 +156,8 @@ test("preloads container and chunk of the page's remote, its texts and its font"
   const { open } = await setUp(t);
   const preloads = [...(await open('/home')).body.matchAll(/<link rel="preload" href="([^"]+)" as="(\w+)"/g)];
   const hrefs = preloads.map(([, href, as]) => `${as} ${href}`);
-  assert.match(hrefs[0] ?? '', /^script \/remotes\/feed\/[0-9a-f]{12}\/remoteEntry\.0123abcd\.js$/);
-  assert.match(hrefs[1] ?? '', /^script \/remotes\/feed\/[0-9a-f]{12}\/home\.89abcdef\.js$/);
+  assert.match(hrefs[0] ?? '', /^script \/remotes\/feed\/[0-9a-f]{16}\/remoteEntry\.0123abcd\.js$/);
+  assert.match(hrefs[1] ?? '', /^script \/remotes\/feed\/[0-9a-f]{16}\/home\.89abcdef\.js$/);
   assert.match(hrefs[2] ?? '', /^fetch \/api\/translations\/search\?locale=fa-IR&amp;namespace=shell%2Cui%2Cfeed/);
   assert.equal(hrefs[3], 'font /assets/vazirmatn.1234abcd.woff2');
 });
@@ -172,7 +173,7 @@ test('lets browsers keep hashed files for good and ask again for the others', as
   assert.equal(await cachingOf('/main.0123abcd.js'), forGood);
   assert.equal(await cachingOf(entry), forGood);
   assert.equal(await cachingOf(manifest), forGood);
-  assert.equal(await cachingOf(manifest.replace(/[0-9a-f]{12}/, '000000000000')), 'no-cache');
+  assert.equal(await cachingOf(manifest.replace(/[0-9a-f]{16}/, '0000000000000000')), undefined);
   assert.equal(await cachingOf('/robots.txt'), 'no-cache');
   assert.equal(await cachingOf('/registry.json'), 'no-cache');
 });

@@ -1,17 +1,22 @@
 import fastifyStatic from '@fastify/static';
+import type { Publishing } from '@barg/releases';
 import Fastify from 'fastify';
 import type { AskApi } from './boot-source.ts';
-import { cacheControlOf, isFileRequest } from './files/caching.ts';
+import { deploymentRoutes } from './deployments/deployment-routes.ts';
+import { cacheControlOf, IMMUTABLE, isFileRequest } from './files/caching.ts';
 import { createManifestHandler } from './manifest.ts';
 import { createPageHandler } from './page/page-routes.ts';
+import { readVisitorId } from './page/visitor-id.ts';
 import { toRegistry } from './remotes/registry.ts';
-import type { RemoteSource } from './remotes/remote-source.ts';
+import type { RemoteSource } from './remotes/released-remotes.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export interface EdgeOptions {
   /** The shell's build: index.html, scripts, locales. */
   shellDir: string;
   remotes: RemoteSource;
+  /** Where teams publish to; null when this web tier only reads what was published elsewhere. */
+  publishing: Publishing | null;
   ask: AskApi;
   /** Origins from which a page may load remotes by `?mf-override`. */
   overrideOrigins: readonly string[];
@@ -38,10 +43,12 @@ export async function createEdge(options: EdgeOptions) {
   app.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found'));
   const answerWithPage = createPageHandler(options);
 
-  app.get('/registry.json', async (_request, reply) => {
-    reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
-    return toRegistry(await remotes.list());
+  app.get('/registry.json', async ({ headers }, reply) => {
+    reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*', vary: 'cookie' });
+    return toRegistry(await remotes.list(readVisitorId(headers.cookie)));
   });
+
+  if (options.publishing) await app.register(deploymentRoutes(options.publishing), { prefix: '/deployments' });
 
   app.get('/manifest.webmanifest', createManifestHandler(options));
 
@@ -55,16 +62,15 @@ export async function createEdge(options: EdgeOptions) {
     const { name, version, '*': file } = params;
     const directory = await remotes.directoryOf(name, version);
     if (directory === null) return reply.callNotFound();
-    const isVersioned = (await remotes.list()).some((build) => build.name === name && build.version === version);
-    reply.header('cache-control', cacheControlOf(file, { isVersioned }));
-    reply.header('access-control-allow-origin', '*');
+    // The version follows from the content of every file.
+    reply.headers({ 'cache-control': IMMUTABLE, 'access-control-allow-origin': '*' });
     return reply.sendFile(file, directory);
   });
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     if (!isFileRequest(pathname, request.headers.accept)) return answerWithPage(request, reply);
-    reply.header('cache-control', cacheControlOf(pathname, { isVersioned: false }));
+    reply.header('cache-control', cacheControlOf(pathname));
     return reply.sendFile(request.params['*'], shellDir);
   });
 

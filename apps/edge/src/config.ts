@@ -7,8 +7,10 @@ const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
 export interface EdgeConfig {
   port: number;
   host: string;
-  /** Folder of published remotes; without it the workspace's own builds are served. */
+  /** Store of published remotes; without it the site keeps one of its own, filled from the workspace's builds. */
   remotesDir: string | null;
+  /** Which team's key may publish what; named together with the store. */
+  trustedKeysFile: string | null;
   appsDir: string;
   shellDir: string;
   /** PEM files; both or neither. */
@@ -42,6 +44,16 @@ function tlsOf({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv): EdgeConfig['tls'] {
   return { certFile: TLS_CERT, keyFile: TLS_KEY };
 }
 
+function storeOf({ REMOTES_DIR, REMOTES_TRUSTED_KEYS }: NodeJS.ProcessEnv) {
+  if (!REMOTES_DIR !== !REMOTES_TRUSTED_KEYS) {
+    throw new StartError('REMOTES_DIR and REMOTES_TRUSTED_KEYS belong together: set both or neither.');
+  }
+  return {
+    remotesDir: REMOTES_DIR ? path.resolve(REMOTES_DIR) : null,
+    trustedKeysFile: REMOTES_TRUSTED_KEYS ? path.resolve(REMOTES_TRUSTED_KEYS) : null,
+  };
+}
+
 /** Reads the environment; throws one sentence that names the wrong variable. */
 export function readEdgeConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
   const isProduction = env.NODE_ENV === 'production';
@@ -49,7 +61,7 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig
   return {
     port: portOf(env.PORT),
     host: env.HOST ?? '0.0.0.0',
-    remotesDir: env.REMOTES_DIR ? path.resolve(env.REMOTES_DIR) : null,
+    ...storeOf(env),
     appsDir: path.join(WORKSPACE, 'apps'),
     shellDir: path.join(WORKSPACE, 'apps/shell/dist'),
     tls: tlsOf(env),

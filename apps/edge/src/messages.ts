@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL_NAMESPACES } from '@barg/contract';
+import { integrityOf } from '@barg/releases';
 import type { RemoteBuild } from './remotes/remote-build.ts';
 
 /** The texts of one namespace in one locale, as an app ships them. */
@@ -10,25 +11,67 @@ export interface ShippedMessages {
   messages: Record<string, unknown>;
 }
 
+type Messages = ShippedMessages['messages'];
+
+const LOCALE_FILE = /^locales\/([A-Za-z-]+)\.json$/;
+
 async function readFolder(namespace: string, folder: string): Promise<ShippedMessages[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json'));
   return Promise.all(
     files.map(async (file) => ({
       namespace,
       locale: path.basename(file, '.json'),
-      messages: JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Record<string, unknown>,
+      messages: JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Messages,
     })),
   );
 }
 
-/** Every text that the deployed builds bring, for the API to hold and the operator to edit. */
+/** The texts of a remote, of the files that its team signed. */
+async function readSigned({ name, directory, integrity }: RemoteBuild): Promise<ShippedMessages[]> {
+  const locales = [...integrity.keys()].flatMap((file) => LOCALE_FILE.exec(file)?.[1] ?? []);
+  return Promise.all(
+    locales.map(async (locale) => {
+      const file = `locales/${locale}.json`;
+      const bytes = await readFile(path.join(directory, file));
+      if (integrityOf(bytes) !== integrity.get(file))
+        throw new Error(`${file} of ${name} is not the file that was signed`);
+      return { namespace: name, locale, messages: JSON.parse(bytes.toString()) as Messages };
+    }),
+  );
+}
+
+const isFolder = (value: unknown): value is Messages => typeof value === 'object' && value !== null;
+
+/** `second` over `first`, key by key. */
+function merge(first: Messages, second: Messages): Messages {
+  const merged = { ...first };
+  for (const [key, value] of Object.entries(second)) {
+    const before = merged[key];
+    merged[key] = isFolder(before) && isFolder(value) ? merge(before, value) : value;
+  }
+  return merged;
+}
+
+/** Where a canary and the stable version of a remote both bring a text, the stable one's counts. */
+function oneForEach(bundles: readonly ShippedMessages[]): ShippedMessages[] {
+  const byPlace = new Map<string, ShippedMessages>();
+  for (const bundle of bundles) {
+    const place = `${bundle.namespace}/${bundle.locale}`;
+    const before = byPlace.get(place);
+    byPlace.set(place, before ? { ...bundle, messages: merge(before.messages, bundle.messages) } : bundle);
+  }
+  return [...byPlace.values()];
+}
+
+/**
+ * Every text that the deployed builds bring, for the API to hold and the operator to edit.
+ *
+ * @param builds of one remote the canary before the stable one
+ */
 export async function readShippedMessages(
   shellDir: string,
   builds: readonly RemoteBuild[],
 ): Promise<ShippedMessages[]> {
-  const folders: Array<[string, string]> = [
-    ...[...SHELL_NAMESPACES, 'ui'].map((name): [string, string] => [name, path.join(shellDir, 'locales', name)]),
-    ...builds.map((build): [string, string] => [build.name, path.join(build.directory, 'locales')]),
-  ];
-  return (await Promise.all(folders.map(([namespace, folder]) => readFolder(namespace, folder)))).flat();
+  const own = [...SHELL_NAMESPACES, 'ui'].map((name) => readFolder(name, path.join(shellDir, 'locales', name)));
+  return oneForEach((await Promise.all([...own, ...builds.map(readSigned)])).flat());
 }

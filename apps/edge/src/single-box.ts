@@ -5,9 +5,7 @@ import {
   migrate,
   openDatabase,
   readConfig,
-  reserveRoutes,
   seedDemoData,
-  syncTranslations,
   writeDefaultPages,
   type Api,
   type OpenDatabase,
@@ -16,8 +14,9 @@ import { createEdge } from './app.ts';
 import { ApiAnswerError, type AskApi } from './boot-source.ts';
 import { readEdgeConfig, type EdgeConfig } from './config.ts';
 import { listen } from './listen.ts';
-import { readShippedMessages } from './messages.ts';
-import { publishedRemotes, workspaceRemotes, type RemoteSource } from './remotes/remote-source.ts';
+import { followDeployments } from './remotes/follow-deployments.ts';
+import { openRemotes } from './remotes/open-remotes.ts';
+import { releasedRemotes } from './remotes/released-remotes.ts';
 import { createWebServer } from './server.ts';
 
 export interface SingleBox {
@@ -41,17 +40,6 @@ const askDirectly =
     return answer.json<{ data: unknown }>().data;
   };
 
-const remotesOf = ({ remotesDir, appsDir }: EdgeConfig, report: (message: string) => void): RemoteSource =>
-  remotesDir ? publishedRemotes(remotesDir, report) : workspaceRemotes(appsDir, report);
-
-/** Makes the database fit the deployed code: its tables, and the texts of what is deployed. */
-async function prepare(database: OpenDatabase, shellDir: string, remotes: RemoteSource): Promise<void> {
-  await migrate({ pool: database.pool });
-  const builds = await remotes.list();
-  reserveRoutes(builds.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path)));
-  await syncTranslations(database.db, await readShippedMessages(shellDir, builds));
-}
-
 /** Starts everything from the environment, in the order in which one part needs another. */
 export async function startSingleBox(env: NodeJS.ProcessEnv = process.env): Promise<SingleBox> {
   const config = readEdgeConfig(env);
@@ -73,12 +61,16 @@ async function startOn(
   apiConfig: ReturnType<typeof readConfig>,
   log: ReturnType<typeof createLog>,
 ): Promise<SingleBox> {
-  const remotes = remotesOf(config, (message) => log.error(message));
-  await prepare(database, config.shellDir, remotes);
+  const report = (message: string): void => log.error(message);
+  const publishing = await openRemotes(config, apiConfig.dataDir, report);
+  const remotes = releasedRemotes({ ...publishing, report });
+  const deployments = followDeployments(database, { remotes, shellDir: config.shellDir, report });
+  await migrate({ pool: database.pool });
+  await deployments.settle();
   const api = await buildApi({ config: apiConfig, database, log });
   if (await writeDefaultPages(api.context)) log.info('wrote the first pages of the site');
   if (await seedDemoData(api.context)) log.info('filled the empty database with demo data');
-  const edge = await createEdge({ ...config, remotes, ask: askDirectly(api) });
+  const edge = await createEdge({ ...config, remotes, publishing, ask: askDirectly(api) });
   await edge.ready();
 
   const server = await createWebServer(config.tls, (request, response) =>
@@ -87,12 +79,14 @@ async function startOn(
   api.attachRealtime(server);
   await listen(server, config.port, config.host);
   await api.startJobs();
+  deployments.start();
 
   return {
     close: async () => {
       server.close();
       if ('closeIdleConnections' in server) server.closeIdleConnections();
       await edge.close();
+      await deployments.stop();
       await api.close();
       await database.close();
     },

@@ -1,4 +1,5 @@
 import { namespacesOf, REMOTE_NAMES, type MessageNamespace, type Registry, type RemoteName } from '@barg/contract';
+import type { AwayRemote, JudgedRegistry } from './boot/registry.ts';
 import { createMessages, type Messages } from './locale/i18n.ts';
 import { createExposeStore, type ExposeStore } from './remotes/expose-store.ts';
 import { importExpose, startFederation } from './remotes/federation.ts';
@@ -7,6 +8,8 @@ import { routeOf, routesOf, type RemoteRoute } from './remotes/remote-routes.ts'
 /** Everything that outlives a render: what is deployed, which texts and exposes are loaded. */
 export interface Site {
   registry: Registry;
+  /** Deployed, and kept out: their routes say so. */
+  away: readonly AwayRemote[];
   routes: readonly RemoteRoute[];
   messages: Messages;
   exposes: ExposeStore;
@@ -16,7 +19,7 @@ export interface Site {
   loadTexts: () => Promise<void>;
 }
 
-export async function createSite({ registry, culture }: { registry: Registry; culture: string }): Promise<Site> {
+export async function createSite({ registry, away, culture }: JudgedRegistry & { culture: string }): Promise<Site> {
   startFederation(registry);
   const messages = await createMessages(culture, {
     assetFolderOf: (namespace) => messageFolderOf(registry, namespace),
@@ -35,7 +38,7 @@ export async function createSite({ registry, culture }: { registry: Registry; cu
   };
   const loadTexts = (): Promise<void> => messages.ensure(namespacesOf(registry));
 
-  return { registry, routes, messages, exposes, loadPage, loadTexts };
+  return { registry, away, routes, messages, exposes, loadPage, loadTexts };
 }
 
 const isRemoteName = (name: string): name is RemoteName => (REMOTE_NAMES as readonly string[]).includes(name);

@@ -86,6 +86,13 @@ export interface RegistryEntry {
   manifest: string;
   /** Absolute or site-relative URL of the container itself: what a page loads. */
   entry: string;
+  /**
+   * Subresource Integrity of the container, which names those of its chunks. Absent only in a developer's override:
+   * a deployed remote without it is refused.
+   */
+  integrity?: string;
+  /** Its team has taken it out for a while: its routes say so, and nothing of it is loaded. */
+  isPaused?: boolean;
   descriptor: RemoteDescriptor;
 }
 

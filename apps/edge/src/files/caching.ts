@@ -1,4 +1,5 @@
-const ONE_YEAR = 'public, max-age=31536000, immutable';
+/** For a URL that changes with the content of its file. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
 /** `main.3f2a9c1b.js`: the content is in the name, so it can never change. */
@@ -6,13 +7,11 @@ const HASHED_NAME = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/i;
 const FILE_EXTENSION = /\.(?:js|css|html|map|json|png|jpe?g|webp|avif|svg|ico|woff2|txt|xml|webmanifest)$/i;
 
 /**
- * How long a static file may be kept.
+ * How long a file of the shell may be kept.
  *
  * @param file path or name of the file
- * @param options.isVersioned the URL itself changes with the content of the file
  */
-export const cacheControlOf = (file: string, { isVersioned }: { isVersioned: boolean }): string =>
-  HASHED_NAME.test(file) || (isVersioned && !file.endsWith('.js')) ? ONE_YEAR : REVALIDATE;
+export const cacheControlOf = (file: string): string => (HASHED_NAME.test(file) ? IMMUTABLE : REVALIDATE);
 
 /**
  * Whether a request is for a file rather than a page. The name alone does not tell, because a username may look like

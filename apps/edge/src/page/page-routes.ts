@@ -4,6 +4,7 @@ import { containerNameOf, messagesUrl, namespacesOf, REMOTE_NAMES, SESSION_ENDED
 import type { EdgeOptions } from '../app.ts';
 import { loadVisitorBoot } from '../boot-source.ts';
 import { toRegistry } from '../remotes/registry.ts';
+import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
 import { closedLayoutOf, RETRY_AFTER, STATUS_OF } from './closed.ts';
 import { compressPage } from './compress.ts';
 import { contentSecurityPolicy } from './csp.ts';
@@ -11,6 +12,7 @@ import { renderPage } from './page.ts';
 import { preloadsFor } from './preloads.ts';
 import { createShellReader } from './shell-build.ts';
 import { cultureOf, originOf, readVisitor } from './visitor.ts';
+import { newVisitorId, readVisitorId } from './visitor-id.ts';
 
 const CONTAINERS = REMOTE_NAMES.map(containerNameOf);
 const NONCE_BYTES = 16;
@@ -34,6 +36,11 @@ const loginPath = (pathname: string, query: URLSearchParams): string => {
     : `/auth/login?${new URLSearchParams({ returnUrl: pathname + search })}`;
 };
 
+/** Other origins that remotes lie on: a CDN, or a team's own. */
+const originsOf = (announced: readonly AnnouncedRemote[]): string[] => [
+  ...new Set(announced.flatMap(({ build }) => (URL.canParse(build.base) ? [new URL(build.base).origin] : []))),
+];
+
 /** Answers every address that is not a file with the shell's page, filled for this visitor. */
 export function createPageHandler(options: EdgeOptions) {
   const { shellDir, remotes, ask, overrideOrigins, mediaOrigins, countryHeader } = options;
@@ -42,8 +49,12 @@ export function createPageHandler(options: EdgeOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, searchParams } = new URL(`http://site.invalid${request.url}`);
     const visitor = readVisitor(searchParams, request.headers.cookie);
-    const [builds, { isTokenDead, ...visit }, shell] = await Promise.all([
-      remotes.list(),
+    const knownId = readVisitorId(request.headers.cookie);
+    // Only while versions differ is there anything to remember a visitor for.
+    const newId = knownId === null && (await remotes.hasCanary()) ? newVisitorId() : null;
+    if (newId) reply.header('set-cookie', newId.cookie);
+    const [announced, { isTokenDead, ...visit }, shell] = await Promise.all([
+      remotes.list(knownId ?? newId?.id),
       loadVisitorBoot(ask, visitor.token, originOf(request, countryHeader)),
       readShell(),
     ]);
@@ -62,19 +73,19 @@ export function createPageHandler(options: EdgeOptions) {
     const styleNonce = randomBytes(NONCE_BYTES).toString('base64');
     const fonts = shell.fontsOf(culture).map((file) => ({ href: `/${file}`, as: 'font' as const }));
 
-    const registry = toRegistry(builds);
+    const registry = toRegistry(announced);
     const texts = { href: messagesUrl(culture, namespacesOf(registry)), as: 'fetch' as const };
 
     const html = renderPage(shell.template, {
       styleNonce,
       css: shell.css,
-      preloads: [...(closed ? [] : preloadsFor(builds, pathname)), texts, ...fonts],
+      preloads: [...(closed ? [] : preloadsFor(announced, pathname)), texts, ...fonts],
       boot: { ...visit, registry, culture, theme, overrideOrigins },
     });
     const { body, encoding } = await compressPage(html, request.headers['accept-encoding']);
     const policy = {
       styleNonce,
-      remoteOrigins: overrideOrigins,
+      remoteOrigins: [...overrideOrigins, ...originsOf(announced)],
       mediaOrigins,
       containers: CONTAINERS,
       hasAnalytics: Boolean(visit.settings?.gaCode),

@@ -1,13 +1,22 @@
 import { BOOT_DATA_ID, directionOf, type BootData } from '@barg/contract';
 import { manifestUrl } from '../manifest.ts';
 
+export interface Preload {
+  href: string;
+  as: 'script' | 'font' | 'fetch';
+  /** The request that takes the preload names the same value, or else fetches anew. */
+  integrity?: string;
+  /** It lies on another origin. */
+  isForeign?: boolean;
+}
+
 export interface PageParts {
   boot: BootData;
   styleNonce: string;
   /** Palettes and base styles, so that the page has its colours before any script runs. */
   css: string;
   /** URLs to fetch early, with what they are. */
-  preloads: ReadonlyArray<{ href: string; as: 'script' | 'font' | 'fetch' }>;
+  preloads: readonly Preload[];
 }
 
 const escapeAttribute = (text: string): string =>
@@ -17,8 +26,9 @@ const escapeAttribute = (text: string): string =>
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** A preload is used only by a request of the same mode: scripts of the site are plain, the others CORS requests. */
-const preloadTag = ({ href, as }: PageParts['preloads'][number]): string =>
-  `<link rel="preload" href="${escapeAttribute(href)}" as="${as}"${as === 'script' ? '' : ' crossorigin'}>`;
+const preloadTag = ({ href, as, integrity, isForeign = false }: Preload): string =>
+  `<link rel="preload" href="${escapeAttribute(href)}" as="${as}"${integrity ? ` integrity="${integrity}"` : ''}` +
+  `${as === 'script' && !isForeign ? '' : ' crossorigin'}>`;
 
 /**
  * Fills the shell's index.html for one request.

@@ -1,6 +1,6 @@
 import type { RouteDescriptor } from '@barg/contract';
 import { urlOf } from '../remotes/registry.ts';
-import type { RemoteBuild } from '../remotes/remote-build.ts';
+import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
 import type { PageParts } from './page.ts';
 
 /** How specific a route pattern is: literal segments before parameters, so `/home` wins over `/:username`. */
@@ -19,17 +19,22 @@ function matches(pattern: string, pathname: string): boolean {
 }
 
 /** The build and route that a path leads to. */
-function routeFor(builds: readonly RemoteBuild[], pathname: string) {
-  const candidates = builds.flatMap((build) => build.descriptor.routes.map((route) => ({ build, route })));
+function routeFor(remotes: readonly AnnouncedRemote[], pathname: string) {
+  const candidates = remotes.flatMap((remote) => remote.build.descriptor.routes.map((route) => ({ ...remote, route })));
   const matching = candidates.filter(({ route }: { route: RouteDescriptor }) => matches(route.path, pathname));
   return matching.toSorted((a, b) => weightOf(b.route.path).localeCompare(weightOf(a.route.path)))[0];
 }
 
 /** Container and chunk of the page's remote: fetched while the shell itself still loads. */
-export function preloadsFor(builds: readonly RemoteBuild[], pathname: string): PageParts['preloads'] {
-  const match = routeFor(builds, pathname);
-  if (!match) return [];
+export function preloadsFor(remotes: readonly AnnouncedRemote[], pathname: string): PageParts['preloads'] {
+  const match = routeFor(remotes, pathname);
+  if (!match || match.isPaused) return [];
   const { build, route } = match;
   const scripts = [build.entryFile, ...(build.exposeFiles[route.expose] ?? [])];
-  return scripts.map((file) => ({ href: urlOf(build, file), as: 'script' as const }));
+  return scripts.map((file) => ({
+    href: urlOf(build, file),
+    as: 'script' as const,
+    integrity: build.integrity.get(file),
+    isForeign: URL.canParse(build.base),
+  }));
 }

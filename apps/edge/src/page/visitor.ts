@@ -10,7 +10,7 @@ export interface Visitor {
   theme: 'light' | 'dark' | null;
 }
 
-function readCookies(header: string | undefined): Map<string, string> {
+export function readCookies(header: string | undefined): Map<string, string> {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('=', 2));
   return new Map(pairs.map(([name = '', value = '']) => [name, decodeSafely(value)]));
 }

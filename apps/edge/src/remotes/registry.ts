@@ -1,17 +1,20 @@
 import type { Registry, RegistryEntry } from '@barg/contract';
 import type { RemoteBuild } from './remote-build.ts';
+import type { AnnouncedRemote } from './released-remotes.ts';
 
 /** Where a file of a build is served. */
-export const urlOf = ({ name, version }: RemoteBuild, file: string): string => `/remotes/${name}/${version}/${file}`;
+export const urlOf = ({ base }: RemoteBuild, file: string): string => base + file;
 
-const toEntry = (build: RemoteBuild): RegistryEntry => ({
+const toEntry = ({ build, isPaused }: AnnouncedRemote): RegistryEntry => ({
   version: build.version,
   manifest: urlOf(build, 'mf-manifest.json'),
   entry: urlOf(build, build.entryFile),
+  integrity: build.integrity.get(build.entryFile),
+  ...(isPaused ? { isPaused } : {}),
   descriptor: build.descriptor,
 });
 
 /** The body of /registry.json. */
-export const toRegistry = (builds: readonly RemoteBuild[]): Registry => ({
-  remotes: Object.fromEntries(builds.map((build) => [build.name, toEntry(build)])),
+export const toRegistry = (announced: readonly AnnouncedRemote[]): Registry => ({
+  remotes: Object.fromEntries(announced.map((remote) => [remote.build.name, toEntry(remote)])),
 });

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { containerNameOf, type RemoteDescriptor, type RemoteName } from '@barg/contract';
 import { parseRemoteDescriptor } from '@barg/contract/schemas';
+import { integrityOf, type Release } from '@barg/releases';
 import { z } from 'zod';
 
 /** The part of mf-manifest.json that the web tier reads. */
@@ -12,53 +12,55 @@ const manifestSchema = z.object({
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
 });
 
-/** One built remote as it lies on disk. */
+/** One released version of a remote as it lies on disk. */
 export interface RemoteBuild {
   name: RemoteName;
-  /** Changes with anything a browser could notice. */
   version: string;
   directory: string;
+  /** Where browsers fetch its files; ends in a slash. */
+  base: string;
   descriptor: RemoteDescriptor;
   /** File of the container, relative to the build. */
   entryFile: string;
   /** Files that an expose needs at once, relative to the build, by expose (`./home`). */
   exposeFiles: Record<string, readonly string[]>;
+  /** The signed Subresource Integrity value of each file. */
+  integrity: ReadonlyMap<string, string>;
 }
 
-async function readLocales(directory: string): Promise<string[]> {
-  const folder = path.join(directory, 'locales');
-  const files = (await readdir(folder).catch(() => [])).toSorted();
-  return Promise.all(files.map(async (file) => file + (await readFile(path.join(folder, file), 'utf8'))));
-}
+const baseOf = ({ base, remote, version }: Release): string => base ?? `/remotes/${remote}/${version}/`;
 
 /**
- * Reads and checks a remote's build folder.
+ * Reads and checks a version of a remote.
  *
  * @throws a sentence that names the folder and what is wrong in it
  */
-export async function readRemoteBuild(directory: string): Promise<RemoteBuild> {
-  const read = (file: string): Promise<string> => readFile(path.join(directory, file), 'utf8');
+export async function readRemoteBuild(directory: string, release: Release): Promise<RemoteBuild> {
+  const integrity = new Map(release.files.map((file) => [file.path, file.integrity]));
+  const read = async (file: string): Promise<string> => {
+    const bytes = await readFile(path.join(directory, file));
+    if (integrityOf(bytes) !== integrity.get(file)) throw new Error(`${file} is not the file that was signed`);
+    return bytes.toString();
+  };
   try {
-    const [manifestText, descriptorText, locales] = await Promise.all([
-      read('mf-manifest.json'),
-      read('descriptor.json'),
-      readLocales(directory),
-    ]);
+    const [manifestText, descriptorText] = await Promise.all([read('mf-manifest.json'), read('descriptor.json')]);
     const manifest = manifestSchema.parse(JSON.parse(manifestText));
     const descriptor = parseRemoteDescriptor(JSON.parse(descriptorText));
-    if (containerNameOf(descriptor.name) !== manifest.name) {
+    if (descriptor.name !== release.remote || containerNameOf(descriptor.name) !== manifest.name) {
       throw new Error(`its manifest is of ${manifest.name}, its descriptor of ${descriptor.name}`);
     }
     const { remoteEntry } = manifest.metaData;
     const entryFile = path.posix.join(remoteEntry.path, remoteEntry.name);
-    const content = [manifestText, descriptorText, await read(entryFile), ...locales].join('\n');
+    if (!integrity.has(entryFile)) throw new Error(`${entryFile} is not among the signed files`);
     return {
       name: descriptor.name,
-      version: createHash('sha256').update(content).digest('hex').slice(0, 12),
+      version: release.version,
       directory,
+      base: baseOf(release),
       descriptor,
       entryFile,
       exposeFiles: Object.fromEntries(manifest.exposes.map((expose) => [expose.path, expose.assets.js.sync])),
+      integrity,
     };
   } catch (error) {
     throw new Error(`The remote in ${directory} cannot be served: ${messageOf(error)}`, { cause: error });

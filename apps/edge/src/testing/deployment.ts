@@ -1,7 +1,24 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { RemoteDescriptor, RemoteName } from '@barg/contract';
+import { REMOTE_NAMES, type RemoteDescriptor, type RemoteName } from '@barg/contract';
+import {
+  acceptChannel,
+  acceptFile,
+  acceptRelease,
+  diskStore,
+  generateKey,
+  listFiles,
+  nextStatement,
+  readLive,
+  seal,
+  trustedKeys,
+  versionOf,
+  type Publishing,
+  type Release,
+  type ReleaseRef,
+  type Wish,
+} from '@barg/releases';
 
 const TEMPLATE = `<!doctype html>
 <html lang="fa-IR" dir="rtl" data-theme="light"><head><title>Barg</title><!--edge:head--></head>
@@ -58,18 +75,50 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
     'service-worker-off.js': '/* off */',
     'robots.txt': 'User-agent: *',
   });
+  const { key, entry } = generateKey('tests', [...REMOTE_NAMES]);
+  const publishing: Publishing = { store: diskStore(path.join(root, 'store')), keys: trustedKeys([entry]) };
+
+  /** Takes a build into the store without making it live. */
+  const release = async (
+    name: RemoteName,
+    content: FileTree,
+    { base = null }: Partial<Pick<Release, 'base'>> = {},
+  ): Promise<ReleaseRef> => {
+    const folder = await mkdtemp(path.join(root, 'build-'));
+    await writeFiles(folder, content);
+    const files = await listFiles(folder);
+    const version = versionOf(files);
+    const list: Release = { type: 'release', remote: name, version, label: '', contract: '1.0.0', base, files };
+    const { ref } = await acceptRelease(publishing, seal(list, key));
+    for (const { path: file } of files) {
+      await acceptFile(publishing, { remote: name, version, path: file }, await readFile(path.join(folder, file)));
+    }
+    return ref;
+  };
+  const publish = async (name: RemoteName, wish: Wish): Promise<void> => {
+    const live = await readLive(publishing, name);
+    await acceptChannel(publishing, seal(nextStatement(name, live, wish, new Date()), key));
+  };
+
   return {
     root,
     shellDir,
-    /** Writes a remote where {@link file://../remotes/remote-source.ts} looks for the workspace's builds. */
-    build: (name: RemoteName, files: FileTree) => writeFiles(path.join(root, 'apps', `${name}-remote`, 'dist'), files),
-    publish: async (name: RemoteName, version: string, files: FileTree) => {
-      await writeFiles(path.join(root, 'published', name, version), files);
-      await writeFiles(path.join(root, 'published', name), { current: version });
+    publishing,
+    key,
+    release,
+    publish,
+    /** Releases a build and makes it everybody's. */
+    deploy: async (
+      name: RemoteName,
+      content: FileTree,
+      options?: Partial<Pick<Release, 'base'>>,
+    ): Promise<ReleaseRef> => {
+      const ref = await release(name, content, options);
+      await publish(name, { action: 'deploy', release: ref });
+      return ref;
     },
-    setCurrent: (name: RemoteName, version: string) =>
-      writeFiles(path.join(root, 'published', name), { current: version }),
-    appsDir: path.join(root, 'apps'),
-    publishedDir: path.join(root, 'published'),
+    /** Where a released file lies. */
+    fileOf: (name: RemoteName, { version }: ReleaseRef, file: string): string =>
+      path.join(root, 'store', name, 'releases', version, file),
   };
 }

@@ -19,8 +19,8 @@ export async function boot(): Promise<void> {
   const bootData = readBootData();
   const culture = chooseAppearance(bootData);
   startSession(host);
-  const [registry] = await Promise.all([loadRegistry(bootData), resumeSession(bootData)]);
-  const site = await createSite({ registry, culture });
+  const [judged] = await Promise.all([loadRegistry(bootData), resumeSession(bootData)]);
+  const site = await createSite({ ...judged, culture });
   await prepareFirstPage(site, location.pathname);
   renderSite(site, { nonce: readStyleNonce() });
 }

@@ -9,6 +9,8 @@ import { createNetworkPlugin, withQuery } from './network-plugin.ts';
 export type ExposedComponent = ComponentType<object>;
 
 const entries = new Map<RemoteName, string>();
+/** What the registry says of the containers, by their URL. */
+const integrities = new Map<string, string>();
 /** The number of the last attempt for each remote that has failed. */
 const attempts = new Map<RemoteName, number>();
 
@@ -29,8 +31,11 @@ export function startFederation({ remotes }: Registry): void {
   lendRuntime();
   // Of remotes too: each asks for shared modules by an instance of its own.
   registerGlobalPlugins([forgetFailedShares]);
-  shell.registerPlugins([createNetworkPlugin(), forgetFailedShares]);
-  Object.values(remotes).forEach(({ entry, descriptor }) => entries.set(descriptor.name, entry));
+  shell.registerPlugins([createNetworkPlugin({ integrityOf: (url) => integrities.get(url) }), forgetFailedShares]);
+  for (const { entry, integrity, descriptor } of Object.values(remotes)) {
+    entries.set(descriptor.name, entry);
+    if (integrity) integrities.set(entry, integrity);
+  }
   shell.registerRemotes([...entries].map(([name, entry]) => toRemote(name, entry)));
 }
 

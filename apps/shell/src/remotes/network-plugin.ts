@@ -20,11 +20,20 @@ function createScriptPolicy(): ScriptPolicy {
   return trustedTypes?.createPolicy('barg-remotes', rules) ?? rules;
 }
 
+interface NetworkOptions {
+  timeoutMs?: number;
+  /** The Subresource Integrity that a container's URL of the registry must have. */
+  integrityOf?: (url: string) => string | undefined;
+}
+
 /**
  * Ends hung requests of the federation runtime, and makes each further attempt for a script a different URL: a
  * browser that still waits for the first answer would otherwise join the retry to it.
  */
-export function createNetworkPlugin(timeoutMs: number = NETWORK_TIMEOUT_MS): ModuleFederationRuntimePlugin {
+export function createNetworkPlugin({
+  timeoutMs = NETWORK_TIMEOUT_MS,
+  integrityOf = () => undefined,
+}: NetworkOptions = {}): ModuleFederationRuntimePlugin {
   const policy = createScriptPolicy();
   const attempts = new Map<string, number>();
 
@@ -42,11 +51,15 @@ export function createNetworkPlugin(timeoutMs: number = NETWORK_TIMEOUT_MS): Mod
       script.async = true;
       // Only for other origins, as webpack does for chunks: the page's preloads are matched by this mode.
       if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';
+      // The browser refuses other bytes, and the boundary of the remote shows.
+      script.integrity = integrityOf(withoutAttempt(url)) ?? '';
       script.src = policy.createScriptURL(attemptUrl(url));
       return { script, timeout: timeoutMs };
     },
   };
 }
+
+const withoutAttempt = (url: string): string => url.replace(/[?&]attempt=\d+$/, '');
 
 /** Adds one query parameter to a URL that may be relative and may have some already. */
 export const withQuery = (url: string, name: string, value: string): string =>

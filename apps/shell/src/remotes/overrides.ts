@@ -65,9 +65,9 @@ async function describe({ base }: Override): Promise<RegistryEntry> {
   return { version: 'override', manifest, entry: `${base}/${metaData.remoteEntry.name}`, descriptor };
 }
 
-/** The registry with the overridden remotes in place of the deployed. An unreachable override changes nothing. */
-export async function applyOverrides(registry: Registry, overrides: readonly Override[]): Promise<Registry> {
-  const remotes = { ...registry.remotes };
+/** The overridden remotes as registry entries. One that cannot be reached is left out: the deployed one stays. */
+export async function resolveOverrides(overrides: readonly Override[]): Promise<Registry['remotes']> {
+  const remotes: Registry['remotes'] = {};
   await Promise.all(
     overrides.map(async (override) => {
       try {
@@ -77,5 +77,5 @@ export async function applyOverrides(registry: Registry, overrides: readonly Ove
       }
     }),
   );
-  return { remotes };
+  return remotes;
 }

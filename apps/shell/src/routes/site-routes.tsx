@@ -7,7 +7,9 @@ import { authPages } from '../pages/auth/pages.ts';
 import { socialPages } from '../pages/auth/social/pages.ts';
 import { operatorPages } from '../pages/operator/pages.ts';
 import { sitePages } from '../pages/site/pages.ts';
+import { PageAway } from '../remotes/page-away.tsx';
 import { RemotePage } from '../remotes/remote-page.tsx';
+import type { AwayRemote } from '../boot/registry.ts';
 import type { RemoteRoute } from '../remotes/remote-routes.ts';
 import { useSite } from '../site-context.ts';
 import { GuardedPage } from './guarded-page.tsx';
@@ -28,17 +30,31 @@ const toPage = (route: RemoteRoute): PlacedPage => ({
   ),
 });
 
+const toAwayPages = ({ reason, descriptor }: AwayRemote): PlacedPage[] =>
+  descriptor.routes.map((route) => ({
+    path: route.path,
+    layout: route.layout,
+    element: (
+      <GuardedPage flags={route}>
+        <PageAway reason={reason} />
+      </GuardedPage>
+    ),
+  }));
+
 const LAYOUTS: readonly PageLayout[] = ['home', 'primary', 'public', 'blank'];
 
 /** Every page of the site, the shell's own and those of remotes. */
-export const pagesOf = (routes: readonly RemoteRoute[]): readonly PlacedPage[] => [...ownPages, ...routes.map(toPage)];
+export const pagesOf = (
+  routes: readonly RemoteRoute[],
+  away: readonly AwayRemote[] = [],
+): readonly PlacedPage[] => [...ownPages, ...routes.map(toPage), ...away.flatMap(toAwayPages)];
 
 /** All pages below their frames. The frame stays while pages of one kind change in it. */
 export function SiteRoutes() {
-  const { routes } = useSite();
+  const { routes, away } = useSite();
   const closed = useClosedLayout(useLocation().pathname);
   if (closed) return <ClosedScreen layout={closed} />;
-  const pages = pagesOf(routes);
+  const pages = pagesOf(routes, away);
   return (
     <Routes>
       {LAYOUTS.map((layout) => (

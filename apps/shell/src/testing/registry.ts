@@ -11,6 +11,7 @@ export function registryOf(descriptors: Partial<Record<RemoteName, Partial<Remot
       version: '1',
       manifest: `/remotes/${name}/1/mf-manifest.json`,
       entry: `/remotes/${name}/1/remoteEntry.js`,
+      integrity: 'sha384-test',
       descriptor: { ...nothing, ...parts, name },
     },
   ];

@@ -18,6 +18,8 @@ import type { Site } from '../site.ts';
 
 interface RenderSiteOptions {
   registry: Registry;
+  /** Remotes that are deployed and kept out. */
+  away?: Site['away'];
   /** Stands for the network: gives the component behind an expose, or rejects. */
   importExpose: ImportExpose;
   path?: string;
@@ -35,9 +37,13 @@ async function createMessages(): Promise<Site['messages']> {
 }
 
 /** Draws something of the shell in a whole site whose remotes come from `importExpose`. */
-export async function renderSite(children: ReactNode, { registry, importExpose, path = '/' }: RenderSiteOptions) {
+export async function renderSite(
+  children: ReactNode,
+  { registry, away = [], importExpose, path = '/' }: RenderSiteOptions,
+) {
   const site: Site = {
     registry,
+    away,
     routes: routesOf(registry),
     messages: await createMessages(),
     exposes: createExposeStore(importExpose),

@@ -9,6 +9,7 @@ const serverSegments = [
   'admin',
   'barg',
   'contact',
+  'deployments',
   'favicon.ico',
   'offline',
   'service-worker.js',

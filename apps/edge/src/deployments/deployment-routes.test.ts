@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import test, { type TestContext } from 'node:test';
+import { generateKey, nextStatement, open, readLive, RELEASE_FILE, releaseSchema, seal } from '@barg/releases';
+import { createEdge } from '../app.ts';
+import { releasedRemotes } from '../remotes/released-remotes.ts';
+import { createDeployment, descriptorOf, remoteFiles } from '../testing/deployment.ts';
+
+const setUp = async (t: TestContext) => {
+  const team = await createDeployment((cleanUp) => t.after(cleanUp));
+  const site = await createDeployment((cleanUp) => t.after(cleanUp));
+  // The site trusts the team's key; the team's folder is what its machine has built.
+  const publishing = { store: site.publishing.store, keys: team.publishing.keys };
+  const edge = await createEdge({
+    shellDir: site.shellDir,
+    remotes: releasedRemotes({ ...publishing, report: () => undefined }),
+    publishing,
+    ask: async () => ({}),
+    overrideOrigins: [],
+    mediaOrigins: [],
+    countryHeader: '',
+    serviceWorker: 'on',
+  });
+  t.after(() => edge.close());
+  const send = async (method: 'POST' | 'PUT', url: string, payload: Buffer) => {
+    const answer = await edge.inject({ method, url: `/deployments${url}`, payload });
+    return {
+      status: answer.statusCode,
+      body: answer.body.startsWith('{') ? (answer.json() as Record<string, unknown>) : {},
+    };
+  };
+  /** Builds a release on the team's machine; nothing reaches the site. */
+  const prepare = async (entry?: string) => {
+    const ref = await team.release('feed', remoteFiles(descriptorOf('feed'), { entry }));
+    const list = await readFile(team.fileOf('feed', ref, RELEASE_FILE));
+    const { files } = open(list, releaseSchema, team.publishing.keys).statement;
+    const bytesOf = (file: string) => readFile(team.fileOf('feed', ref, file));
+    return { ref, list, files: files.map(({ path }) => path), bytesOf };
+  };
+  const deployed = async () => {
+    const { remotes } = (await edge.inject('/registry.json')).json<{ remotes: Record<string, { version: string }> }>();
+    return remotes.feed?.version;
+  };
+  return { ...team, site: publishing, edge, send, prepare, deployed };
+};
+
+type Team = Awaited<ReturnType<typeof setUp>>;
+
+async function upload({ send, prepare }: Team, entry?: string) {
+  const build = await prepare(entry);
+  const { body } = await send('POST', '/releases', build.list);
+  for (const file of body.missing as string[]) {
+    assert.equal(
+      (await send('PUT', `/feed/${build.ref.version}/files/${file}`, await build.bytesOf(file))).status,
+      204,
+    );
+  }
+  return build.ref;
+}
+
+const sign = async ({ site, key }: Team, wish: Parameters<typeof nextStatement>[2]) =>
+  seal(nextStatement('feed', await readLive(site, 'feed'), wish, new Date()), key);
+
+test('publishes a remote in three steps, and sends no file twice', async (t) => {
+  const team = await setUp(t);
+  const { list, files } = await team.prepare();
+  const { body } = await team.send('POST', '/releases', list);
+  assert.deepEqual(body.missing, files);
+  const ref = await upload(team);
+  assert.equal(await team.deployed(), undefined, 'nothing is live before the statement');
+  assert.equal((await team.send('POST', '/channel', await sign(team, { action: 'deploy', release: ref }))).status, 200);
+  assert.equal(await team.deployed(), ref.version);
+  assert.deepEqual((await team.send('POST', '/releases', list)).body.missing, []);
+  const history = (await team.edge.inject('/deployments/feed/history')).json<{ statements: object[] }>();
+  assert.deepEqual(
+    history.statements.map((one) => Reflect.get(one, 'action')),
+    ['deploy'],
+  );
+});
+
+test('takes nothing from a key that it does not trust', async (t) => {
+  const team = await setUp(t);
+  const { list } = await team.prepare();
+  const stranger = generateKey('stranger', ['feed']);
+  const forged = seal(open(list, releaseSchema, team.publishing.keys).statement, stranger.key);
+  const refused = await team.send('POST', '/releases', forged);
+  assert.deepEqual([refused.status, refused.body.code], [403, 'release.key_not_trusted']);
+});
+
+test('takes only the bytes that were signed, and only files of the release', async (t) => {
+  const team = await setUp(t);
+  const { ref, list } = await team.prepare();
+  await team.send('POST', '/releases', list);
+  const put = (file: string, text: string) => team.send('PUT', `/feed/${ref.version}/files/${file}`, Buffer.from(text));
+  const changed = await put('home.89abcdef.js', '/* other */');
+  assert.deepEqual([changed.status, changed.body.code], [400, 'release.file_mismatch']);
+  const unknown = await put('evil.js', 'x');
+  assert.deepEqual([unknown.status, unknown.body.code], [404, 'release.file_unknown']);
+  assert.notEqual((await put('../../../evil.js', 'x')).status, 204);
+});
+
+test('makes nothing live that has not come whole', async (t) => {
+  const team = await setUp(t);
+  const { ref, list } = await team.prepare();
+  await team.send('POST', '/releases', list);
+  const refused = await team.send('POST', '/channel', await sign(team, { action: 'deploy', release: ref }));
+  assert.deepEqual([refused.status, refused.body.code], [400, 'release.incomplete']);
+});
+
+test('refuses an older sequence, and of two teams that publish at once exactly one comes first', async (t) => {
+  const team = await setUp(t);
+  const ref = await upload(team);
+  const statement = await sign(team, { action: 'deploy', release: ref });
+  assert.equal((await team.send('POST', '/channel', statement)).status, 200);
+  const replayed = await team.send('POST', '/channel', statement);
+  assert.deepEqual([replayed.status, replayed.body.code], [409, 'channel.conflict']);
+
+  const others = await Promise.all(
+    ['remoteEntry.11111111.js', 'remoteEntry.22222222.js'].map(async (entry) => {
+      const release = await upload(team, entry);
+      return sign(team, { action: 'deploy', release });
+    }),
+  );
+  const answers = await Promise.all(others.map((bytes) => team.send('POST', '/channel', bytes)));
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+});
+
+test('answers rubbish with a code', async (t) => {
+  const { send } = await setUp(t);
+  for (const [url, text] of [
+    ['/releases', ''],
+    ['/releases', '{"payload":1}'],
+    ['/channel', 'not json'],
+  ] as const) {
+    const { status, body } = await send('POST', url, Buffer.from(text));
+    assert.deepEqual([status, body.code], [400, 'release.invalid'], text);
+  }
+  const large = await send('POST', '/releases', Buffer.alloc(2 * 1024 * 1024));
+  assert.deepEqual([large.status, large.body.code], [413, 'release.too_large']);
+});

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  acceptChannel,
+  acceptFile,
+  acceptRelease,
+  LIMITS,
+  MAX_ENVELOPE_BYTES,
+  readHistory,
+  readLive,
+  ReleaseError,
+  type Publishing,
+  type SignedChannel,
+} from '@barg/releases';
+
+const STATUS: Partial<Record<ReleaseError['code'], number>> = {
+  'release.bad_signature': 401,
+  'release.key_not_trusted': 403,
+  'release.not_found': 404,
+  'release.file_unknown': 404,
+  'release.too_large': 413,
+  'channel.conflict': 409,
+  'channel.out_of_order': 409,
+};
+
+/** The newest changes are enough for people; programs that want all read the store. */
+const MAX_HISTORY = 100;
+
+const toPublic = ({ statement, team, keyId, digest }: SignedChannel) => ({ ...statement, team, keyId, digest });
+
+interface FileParams {
+  remote: string;
+  version: string;
+  '*': string;
+}
+
+/**
+ * How a team publishes to a running site: its signed list of files, the files that the site lacks, and the signed
+ * statement that makes them live. There is no login: only what a trusted key has signed is taken, and what can be read
+ * here is what /registry.json tells anyway.
+ */
+export function deploymentRoutes(publishing: Publishing) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, _request, reply) =>
+      sendError(error, reply),
+    );
+
+    app.get<{ Params: { remote: string } }>('/:remote', async ({ params }, reply) => {
+      const live = await readLive(publishing, params.remote);
+      if (!live) throw new ReleaseError('release.not_found', `${params.remote} was never published here.`);
+      reply.header('cache-control', 'no-store');
+      return toPublic(live);
+    });
+
+    app.get<{ Params: { remote: string } }>('/:remote/history', async ({ params }, reply) => {
+      reply.header('cache-control', 'no-store');
+      const history = await readHistory(publishing, params.remote);
+      return { statements: history.slice(-MAX_HISTORY).map(toPublic) };
+    });
+
+    app.post('/releases', { bodyLimit: MAX_ENVELOPE_BYTES }, async ({ body }) =>
+      acceptRelease(publishing, bytesOf(body)),
+    );
+
+    app.put<{ Params: FileParams }>(
+      '/:remote/:version/files/*',
+      { bodyLimit: LIMITS.fileBytes },
+      async ({ params, body }, reply) => {
+        const { remote, version, '*': path } = params;
+        await acceptFile(publishing, { remote, version, path }, bytesOf(body));
+        return reply.status(204).send();
+      },
+    );
+
+    app.post('/channel', { bodyLimit: MAX_ENVELOPE_BYTES }, async ({ body }) =>
+      toPublic(await acceptChannel(publishing, bytesOf(body))),
+    );
+  };
+}
+
+/** A request without a body, or an empty file. */
+const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
+function sendError(error: Error & { statusCode?: number; code?: string }, reply: FastifyReply) {
+  const isOurs = error instanceof ReleaseError;
+  const status = isOurs ? (STATUS[error.code] ?? 400) : (error.statusCode ?? 500);
+  const code = isOurs ? error.code : status === 413 ? 'release.too_large' : 'server.error';
+  const message = status >= 500 ? 'The deployment could not be stored.' : error.message;
+  return reply.status(status).send({ code, message });
+}

@@ -1,0 +1,107 @@
+import { REMOTE_NAMES, type RemoteName } from '@barg/contract';
+import {
+  followChannel,
+  isAmong,
+  readRelease,
+  type Channel,
+  type ReleaseRef,
+  type ReleaseStore,
+  type TrustedKeys,
+} from '@barg/releases';
+import { readRemoteBuild, type RemoteBuild } from './remote-build.ts';
+
+/** A remote as one visitor gets it. */
+export interface AnnouncedRemote {
+  build: RemoteBuild;
+  /** Taken out by its team: its routes say so, and nothing of it is loaded. */
+  isPaused: boolean;
+}
+
+/** Where the web tier finds the remotes that are deployed now. */
+export interface RemoteSource {
+  /** The remotes to announce to a visitor. A remote that cannot be trusted or read is left out and reported once. */
+  list: (visitorId?: string | null) => Promise<AnnouncedRemote[]>;
+  /** Every build that some visitor gets: the stable ones, and the canaries beside them. */
+  listAll: () => Promise<RemoteBuild[]>;
+  /** Whether visitors differ in what they get. */
+  hasCanary: () => Promise<boolean>;
+  /** The folder of a version that may still be open in somebody's tab; null when it is unknown. */
+  directoryOf: (name: string, version: string) => Promise<string | null>;
+}
+
+export interface ReleasedRemotesOptions {
+  store: ReleaseStore;
+  keys: TrustedKeys;
+  report: (message: string) => void;
+  /** Versions that were taken back because they failed in the field: nobody gets them as a canary. */
+  isWithdrawn?: (remote: RemoteName, version: string) => boolean;
+}
+
+type Follower = () => Promise<Channel | null>;
+
+/** Reads each version once; a broken one is reported once, and read anew only under another version. */
+function createBuildReader({ store, keys, report }: ReleasedRemotesOptions) {
+  const known = new Map<string, Promise<RemoteBuild | null>>();
+  const read = async (remote: RemoteName, { version, digest }: ReleaseRef): Promise<RemoteBuild | null> => {
+    try {
+      const [release, folder] = await Promise.all([
+        readRelease({ store, keys }, remote, version),
+        store.folderOf(remote, version),
+      ]);
+      if (release.digest !== digest || folder === null)
+        throw new Error(`${remote} ${version} is not what was released`);
+      return await readRemoteBuild(folder, release.statement);
+    } catch (error) {
+      report((error as Error).message);
+      return null;
+    }
+  };
+  return (remote: RemoteName, ref: ReleaseRef): Promise<RemoteBuild | null> => {
+    const key = `${remote}/${ref.digest}`;
+    const build = known.get(key) ?? read(remote, ref);
+    known.set(key, build);
+    return build;
+  };
+}
+
+/** What the teams have released to a store, checked against the keys that the site trusts. */
+export function releasedRemotes(options: ReleasedRemotesOptions): RemoteSource {
+  const { store, keys, report, isWithdrawn = () => false } = options;
+  const readBuild = createBuildReader(options);
+  const followers = new Map<RemoteName, Follower>(
+    REMOTE_NAMES.map((name) => {
+      const follow = followChannel({ store, keys }, name, report);
+      return [name, async () => (await follow())?.statement ?? null];
+    }),
+  );
+  const channels = async (): Promise<Channel[]> => {
+    const statements = await Promise.all([...followers.values()].map((follow) => follow()));
+    return statements.filter((statement) => statement !== null);
+  };
+  const canaryOf = ({ remote, canary }: Channel) => (canary && !isWithdrawn(remote, canary.version) ? canary : null);
+
+  const announce = async (channel: Channel, visitorId: string | null): Promise<AnnouncedRemote | null> => {
+    const { remote, stable, isPaused } = channel;
+    const canary = canaryOf(channel);
+    const isChosen = canary && visitorId && isAmong(visitorId, { remote, ...canary });
+    // A canary that cannot be read must not cost its visitors the remote.
+    const build = (isChosen && (await readBuild(remote, canary))) || (stable && (await readBuild(remote, stable)));
+    return build ? { build, isPaused } : null;
+  };
+
+  return {
+    list: async (visitorId = null) => {
+      const announced = (await channels()).map((channel) => announce(channel, visitorId));
+      return (await Promise.all(announced)).filter((remote) => remote !== null);
+    },
+    listAll: async () => {
+      const refs = (await channels()).flatMap((channel) =>
+        [canaryOf(channel), channel.stable].flatMap((ref) => (ref ? [{ remote: channel.remote, ref }] : [])),
+      );
+      const builds = await Promise.all(refs.map(({ remote, ref }) => readBuild(remote, ref)));
+      return builds.filter((build) => build !== null);
+    },
+    hasCanary: async () => (await channels()).some((channel) => canaryOf(channel) !== null),
+    directoryOf: (name, version) => store.folderOf(name, version),
+  };
+}

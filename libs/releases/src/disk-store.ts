@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseStore } from './store.ts';
+
+const SAFE_SEGMENT = /^[a-z0-9][a-z0-9-]*$/;
+const STATEMENT = /^(\d{1,10})\.json$/;
+
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error));
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
+async function sync(place: string): Promise<void> {
+  const handle = await open(place, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Writes beside the place, so that nobody ever sees half a file; `settle` puts it there. */
+async function writeThrough(target: string, bytes: Buffer, settle: (draft: string) => Promise<void>): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  const draft = `${target}.${randomUUID()}.draft`;
+  const handle = await open(draft, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  try {
+    await settle(draft);
+  } finally {
+    await unlink(draft).catch(() => undefined);
+  }
+  await sync(path.dirname(target));
+}
+
+/**
+ * A store in a folder: `<root>/<remote>/releases/<version>/...` and `<root>/<remote>/channel/<sequence>.json`. What it
+ * has taken survives a crash of the machine.
+ */
+export function diskStore(root: string): ReleaseStore {
+  const place = (remote: string, ...rest: string[]): string | null => {
+    const segments = [remote, ...rest.flatMap((part) => part.split('/'))];
+    const isSafe = SAFE_SEGMENT.test(remote) && segments.every((segment) => segment !== '' && !segment.startsWith('.'));
+    return isSafe ? path.join(root, ...segments) : null;
+  };
+  const readOrNull = async (file: string | null): Promise<Buffer | null> => {
+    if (file === null) return null;
+    return readFile(file).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
+  };
+  const wanted = (file: string | null): string => {
+    if (file === null) throw new Error('a path that leaves the store');
+    return file;
+  };
+  const statementPlace = (remote: string, sequence: number): string | null =>
+    place(remote, 'channel', `${sequence}.json`);
+
+  return {
+    readFile: (remote, version, file) => readOrNull(place(remote, 'releases', version, file)),
+    writeFile: async (remote, version, file, bytes) => {
+      const target = wanted(place(remote, 'releases', version, file));
+      await writeThrough(target, bytes, (draft) => rename(draft, target));
+    },
+    folderOf: async (remote, version) => {
+      const folder = place(remote, 'releases', version);
+      return folder && (await stat(folder).catch(() => null))?.isDirectory() ? folder : null;
+    },
+    listChannel: async (remote) => {
+      const folder = place(remote, 'channel');
+      const names = folder === null ? [] : await readdir(folder).catch(() => [] as string[]);
+      const numbers = names.map((name) => Number(STATEMENT.exec(name)?.[1] ?? 0)).filter((number) => number > 0);
+      return numbers.toSorted((a, b) => a - b);
+    },
+    readChannel: (remote, sequence) => readOrNull(statementPlace(remote, sequence)),
+    appendChannel: async (remote, sequence, bytes) => {
+      const target = wanted(statementPlace(remote, sequence));
+      try {
+        // A link fails when the name is taken: of two at once exactly one wins.
+        await writeThrough(target, bytes, (draft) => link(draft, target));
+        return true;
+      } catch (error) {
+        if (codeOf(error) === 'EEXIST') return false;
+        throw error;
+      }
+    },
+  };
+}

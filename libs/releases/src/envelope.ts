@@ -1,0 +1,78 @@
+import { createHash, sign, verify, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import { ReleaseError } from './errors.ts';
+import type { PrivateKey, TrustedKeys } from './keys.ts';
+
+const PAYLOAD_TYPE = 'application/vnd.barg.statement+json';
+/** A release of the most files allowed stays below it. */
+export const MAX_ENVELOPE_BYTES = 1024 * 1024;
+
+const envelopeSchema = z.object({
+  payloadType: z.literal(PAYLOAD_TYPE),
+  payload: z.base64(),
+  signatures: z.array(z.object({ keyid: z.string().max(64), sig: z.base64().max(200) })).length(1),
+});
+
+/**
+ * What is signed: type and payload with their lengths, so that no payload can be read as another type.
+ *
+ * Source: DSSE protocol v1.0.2, "PAE" (https://github.com/secure-systems-lab/dsse).
+ */
+const preAuthEncoding = (payload: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`DSSEv1 ${PAYLOAD_TYPE.length} ${PAYLOAD_TYPE} ${payload.length} `), payload]);
+
+/** Signs a statement. Returns the bytes to store and send. */
+export function seal(statement: object, key: PrivateKey): Buffer {
+  const payload = Buffer.from(JSON.stringify(statement));
+  const sig = sign(null, preAuthEncoding(payload), key.key).toString('base64');
+  const envelope = {
+    payloadType: PAYLOAD_TYPE,
+    payload: payload.toString('base64'),
+    signatures: [{ keyid: key.id, sig }],
+  };
+  return Buffer.from(JSON.stringify(envelope));
+}
+
+export interface Opened<T> {
+  statement: T;
+  keyId: string;
+  team: string;
+  /** SHA-256 of the stored bytes, hex. */
+  digest: string;
+}
+
+export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+function parse<T>(schema: z.ZodType<T>, bytes: Buffer | string): T {
+  try {
+    return schema.parse(JSON.parse(bytes.toString()));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'it is not JSON';
+    throw new ReleaseError('release.invalid', `The statement cannot be read: ${reason}`);
+  }
+}
+
+const isSigned = (payload: Buffer, sig: string, key: KeyObject): boolean =>
+  verify(null, preAuthEncoding(payload), key, Buffer.from(sig, 'base64'));
+
+/**
+ * Opens an envelope whose key is trusted for the remote that its statement is about.
+ *
+ * @throws ReleaseError `release.invalid`, `release.key_not_trusted`, `release.bad_signature`
+ */
+export function open<T extends { remote: string }>(bytes: Buffer, schema: z.ZodType<T>, keys: TrustedKeys): Opened<T> {
+  if (bytes.length > MAX_ENVELOPE_BYTES) throw new ReleaseError('release.too_large', 'The statement is too large.');
+  const envelope = parse(envelopeSchema, bytes);
+  const [{ keyid, sig } = { keyid: '', sig: '' }] = envelope.signatures;
+  const trusted = keys.find(keyid);
+  if (!trusted) throw new ReleaseError('release.key_not_trusted', `The key ${keyid} is not trusted here.`);
+  const payload = Buffer.from(envelope.payload, 'base64');
+  if (!isSigned(payload, sig, trusted.key)) {
+    throw new ReleaseError('release.bad_signature', 'The signature does not fit the statement.');
+  }
+  const statement = parse(schema, payload);
+  if (!trusted.remotes.includes(statement.remote)) {
+    throw new ReleaseError('release.key_not_trusted', `The team ${trusted.team} may not publish ${statement.remote}.`);
+  }
+  return { statement, keyId: keyid, team: trusted.team, digest: digestOf(bytes) };
+}

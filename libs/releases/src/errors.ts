@@ -1,0 +1,23 @@
+/** Why a release or a statement was refused. `code` is stable, for programs; `message` is for people. */
+export class ReleaseError extends Error {
+  readonly code: ReleaseErrorCode;
+
+  constructor(code: ReleaseErrorCode, message: string) {
+    super(message);
+    this.name = 'ReleaseError';
+    this.code = code;
+  }
+}
+
+export type ReleaseErrorCode =
+  | 'release.invalid'
+  | 'release.bad_signature'
+  | 'release.key_not_trusted'
+  | 'release.file_unknown'
+  | 'release.file_mismatch'
+  | 'release.incomplete'
+  | 'release.not_found'
+  | 'release.too_large'
+  | 'release.incompatible'
+  | 'channel.conflict'
+  | 'channel.out_of_order';

@@ -1,0 +1,30 @@
+export { followChannel, readHistory, readLive, type SignedChannel } from './channel.ts';
+export { diskStore } from './disk-store.ts';
+export { digestOf, MAX_ENVELOPE_BYTES, open, seal } from './envelope.ts';
+export { ReleaseError, type ReleaseErrorCode } from './errors.ts';
+export { integrityOf, listFiles, versionOf } from './file-list.ts';
+export {
+  ensureLocalKey,
+  generateKey,
+  LOCAL_KEY_FILE,
+  LOCAL_TRUST_FILE,
+  readPrivateKey,
+  readTrustFile,
+  trustedKeys,
+  type PrivateKey,
+  type TrustedKeyEntry,
+  type TrustedKeys,
+} from './keys.ts';
+export { nextStatement, type Wish } from './next-statement.ts';
+export { acceptChannel, acceptFile, acceptRelease, readRelease, type Publishing } from './publish.ts';
+export {
+  channelSchema,
+  LIMITS,
+  releaseSchema,
+  type Channel,
+  type Release,
+  type ReleaseFile,
+  type ReleaseRef,
+} from './statements.ts';
+export { RELEASE_FILE, type ReleaseStore } from './store.ts';
+export { isAmong } from './visitor-choice.ts';

@@ -1,0 +1,69 @@
+import { REMOTE_NAMES } from '@barg/contract';
+import { z } from 'zod';
+
+/** Bounds of what one deployment may bring; far above what a remote weighs, far below what would hurt a site. */
+export const LIMITS = { files: 2000, fileBytes: 16 * 1024 * 1024, releaseBytes: 64 * 1024 * 1024 } as const;
+
+/** Relative, forward slashes, no segment that climbs or hides. */
+const FILE_PATH = /^(?!.*(?:^|\/)\.)[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/;
+
+const remoteSchema = z.enum(REMOTE_NAMES);
+const versionSchema = z.string().regex(/^[0-9a-f]{16}$/);
+const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
+const sequenceSchema = z.int().min(1).max(1_000_000_000);
+const atSchema = z.iso.datetime();
+
+/** One file of a build. `integrity` is a Subresource Integrity value: what a browser compares a script with. */
+export const releaseFileSchema = z.object({
+  path: z.string().max(300).regex(FILE_PATH),
+  size: z.int().min(0).max(LIMITS.fileBytes),
+  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+});
+export type ReleaseFile = z.infer<typeof releaseFileSchema>;
+
+/** Everything that one version of a remote consists of. */
+export const releaseSchema = z.object({
+  type: z.literal('release'),
+  remote: remoteSchema,
+  /** The beginning of the digest of the list of files. */
+  version: versionSchema,
+  /** A name that people gave the version, for example a tag; says nothing about the content. */
+  label: z
+    .string()
+    .max(64)
+    .regex(/^[A-Za-z0-9._+-]*$/),
+  /** The contract version that the descriptor names, so that it can be compared before a file is fetched. */
+  contract: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/),
+  /** Where browsers fetch the files: an absolute URL that ends in a slash, or null for the site itself. */
+  base: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .endsWith('/')
+    .nullable(),
+  files: z.array(releaseFileSchema).min(1).max(LIMITS.files),
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+const releaseRefSchema = z.object({ version: versionSchema, digest: digestSchema });
+/** A version, and the digest of its signed list, so that nobody can slip in another list under the same name. */
+export type ReleaseRef = z.infer<typeof releaseRefSchema>;
+
+export const CHANNEL_ACTIONS = ['deploy', 'canary', 'promote', 'rollback', 'pause', 'resume'] as const;
+
+/** What visitors get of a remote from this statement on. */
+export const channelSchema = z.object({
+  type: z.literal('channel'),
+  remote: remoteSchema,
+  /** One more than the statement before; 1 for a remote's first. */
+  sequence: sequenceSchema,
+  /** SHA-256 of the statement before, as stored; null for the first. */
+  previous: digestSchema.nullable(),
+  action: z.enum(CHANNEL_ACTIONS),
+  /** Null only while a remote's very first version is a canary. */
+  stable: releaseRefSchema.nullable(),
+  canary: releaseRefSchema.extend({ percent: z.number().min(0.01).max(100) }).nullable(),
+  /** A paused remote is not announced: its routes say that it is away. */
+  isPaused: z.boolean(),
+  at: atSchema,
+});
+export type Channel = z.infer<typeof channelSchema>;

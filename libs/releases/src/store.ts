@@ -1,0 +1,20 @@
+/**
+ * Where releases and statements lie. Everything in it is written once and never changed; nothing in it is trusted
+ * until its signature and its hashes have been checked.
+ */
+export interface ReleaseStore {
+  /** A file of a release, or its signed list under {@link RELEASE_FILE}; null when it is not there. */
+  readFile: (remote: string, version: string, file: string) => Promise<Buffer | null>;
+  /** Keeps a file. Writing the same file again is harmless. */
+  writeFile: (remote: string, version: string, file: string, bytes: Buffer) => Promise<void>;
+  /** A folder on this machine with the files of a release; null when the store has none of that name. */
+  folderOf: (remote: string, version: string) => Promise<string | null>;
+  /** The numbers of a remote's statements, ascending. */
+  listChannel: (remote: string) => Promise<number[]>;
+  readChannel: (remote: string, sequence: number) => Promise<Buffer | null>;
+  /** Adds a statement; false, and nothing is written, when that number is taken. */
+  appendChannel: (remote: string, sequence: number, bytes: Buffer) => Promise<boolean>;
+}
+
+/** The signed list of files, beside the files. */
+export const RELEASE_FILE = 'release.json';

@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION, REMOTE_NAMES } from '@barg/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   acceptChannel,
@@ -7,6 +8,7 @@ import {
   MAX_ENVELOPE_BYTES,
   readHistory,
   readLive,
+  readRelease,
   ReleaseError,
   type Publishing,
   type SignedChannel,
@@ -25,7 +27,13 @@ const STATUS: Partial<Record<ReleaseError['code'], number>> = {
 /** The newest changes are enough for people; programs that want all read the store. */
 const MAX_HISTORY = 100;
 
-const toPublic = ({ statement, team, keyId, digest }: SignedChannel) => ({ ...statement, team, keyId, digest });
+const toPublic = async (publishing: Publishing, { statement, team, keyId, digest }: SignedChannel) => {
+  const { remote, stable, canary } = statement;
+  const versions = [stable, canary].flatMap((ref) => ref?.version ?? []);
+  const releases = await Promise.all(versions.map((version) => readRelease(publishing, remote, version)));
+  const labels = releases.map(({ statement: { version, label } }) => [version, label] as const);
+  return { ...statement, team, keyId, digest, labels: Object.fromEntries(labels) };
+};
 
 interface FileParams {
   remote: string;
@@ -46,17 +54,28 @@ export function deploymentRoutes(publishing: Publishing) {
       sendError(error, reply),
     );
 
+    app.get('/', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const live = await Promise.all(REMOTE_NAMES.map((remote) => readLive(publishing, remote)));
+      const published = live.filter((channel) => channel !== null);
+      return {
+        contract: CONTRACT_VERSION,
+        remotes: await Promise.all(published.map((channel) => toPublic(publishing, channel))),
+      };
+    });
+
     app.get<{ Params: { remote: string } }>('/:remote', async ({ params }, reply) => {
       const live = await readLive(publishing, params.remote);
       if (!live) throw new ReleaseError('release.not_found', `${params.remote} was never published here.`);
       reply.header('cache-control', 'no-store');
-      return toPublic(live);
+      return toPublic(publishing, live);
     });
 
     app.get<{ Params: { remote: string } }>('/:remote/history', async ({ params }, reply) => {
       reply.header('cache-control', 'no-store');
       const history = await readHistory(publishing, params.remote);
-      return { statements: history.slice(-MAX_HISTORY).map(toPublic) };
+      const newest = history.slice(-MAX_HISTORY).map((channel) => toPublic(publishing, channel));
+      return { statements: await Promise.all(newest) };
     });
 
     app.post('/releases', { bodyLimit: MAX_ENVELOPE_BYTES }, async ({ body }) =>
@@ -74,7 +93,7 @@ export function deploymentRoutes(publishing: Publishing) {
     );
 
     app.post('/channel', { bodyLimit: MAX_ENVELOPE_BYTES }, async ({ body }) =>
-      toPublic(await acceptChannel(publishing, bytesOf(body))),
+      toPublic(publishing, await acceptChannel(publishing, bytesOf(body))),
     );
   };
 }

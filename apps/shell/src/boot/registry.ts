@@ -1,5 +1,6 @@
 import {
   CONTRACT_VERSION,
+  speaksContract,
   type BootData,
   type Registry,
   type RegistryEntry,
@@ -30,10 +31,8 @@ export interface JudgedRegistry {
 
 type Entries = Array<[RemoteName, RegistryEntry]>;
 
-const majorOf = (version: string): string => version.split('.')[0] ?? '';
-
 const contractReason = ({ descriptor }: RegistryEntry): AwayReason | null =>
-  majorOf(descriptor.contract) === majorOf(CONTRACT_VERSION) ? null : 'incompatible';
+  speaksContract(descriptor.contract) ? null : 'incompatible';
 
 const deployedReason = (entry: RegistryEntry): AwayReason | null => {
   if (entry.isPaused) return 'paused';

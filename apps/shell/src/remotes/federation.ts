@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 import { containerNameOf, type Registry, type RemoteName } from '@barg/contract';
 import { forgetFailedShares } from './forget-failed-shares.ts';
 import { lendRuntime } from './lend-runtime.ts';
-import { createNetworkPlugin, withQuery } from './network-plugin.ts';
+import { createNetworkPlugin, UNCHECKED, withQuery } from './network-plugin.ts';
 
 /** A page, a filler or a dialog of a remote; which props it takes is agreed by its slot or intent. */
 export type ExposedComponent = ComponentType<object>;
 
 const entries = new Map<RemoteName, string>();
-/** What the registry says of the containers, by their URL. */
+/** What the registry says of the containers, by absolute URL: the runtime asks by that. */
 const integrities = new Map<string, string>();
 /** The number of the last attempt for each remote that has failed. */
 const attempts = new Map<RemoteName, number>();
@@ -34,7 +34,7 @@ export function startFederation({ remotes }: Registry): void {
   shell.registerPlugins([createNetworkPlugin({ integrityOf: (url) => integrities.get(url) }), forgetFailedShares]);
   for (const { entry, integrity, descriptor } of Object.values(remotes)) {
     entries.set(descriptor.name, entry);
-    if (integrity) integrities.set(entry, integrity);
+    integrities.set(new URL(entry, location.href).href, integrity ?? UNCHECKED);
   }
   shell.registerRemotes([...entries].map(([name, entry]) => toRemote(name, entry)));
 }

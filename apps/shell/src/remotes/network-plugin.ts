@@ -20,10 +20,15 @@ function createScriptPolicy(): ScriptPolicy {
   return trustedTypes?.createPolicy('barg-remotes', rules) ?? rules;
 }
 
+/** Of a developer's override, whose bytes change with each edit. */
+export const UNCHECKED = '';
+/** Well formed and the hash of nothing: browsers ignore what is malformed, and would run the script. */
+const NO_SCRIPT = `sha384-${'A'.repeat(64)}`;
+
 interface NetworkOptions {
   timeoutMs?: number;
-  /** The Subresource Integrity that a container's URL of the registry must have. */
-  integrityOf?: (url: string) => string | undefined;
+  /** The Subresource Integrity of a container, by its absolute URL; undefined for what the registry does not know. */
+  integrityOf: (url: string) => string | undefined;
 }
 
 /**
@@ -32,8 +37,8 @@ interface NetworkOptions {
  */
 export function createNetworkPlugin({
   timeoutMs = NETWORK_TIMEOUT_MS,
-  integrityOf = () => undefined,
-}: NetworkOptions = {}): ModuleFederationRuntimePlugin {
+  integrityOf,
+}: NetworkOptions): ModuleFederationRuntimePlugin {
   const policy = createScriptPolicy();
   const attempts = new Map<string, number>();
 
@@ -52,7 +57,7 @@ export function createNetworkPlugin({
       // Only for other origins, as webpack does for chunks: the page's preloads are matched by this mode.
       if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';
       // The browser refuses other bytes, and the boundary of the remote shows.
-      script.integrity = integrityOf(withoutAttempt(url)) ?? '';
+      script.integrity = integrityOf(new URL(withoutAttempt(url), location.href).href) ?? NO_SCRIPT;
       script.src = policy.createScriptURL(attemptUrl(url));
       return { script, timeout: timeoutMs };
     },

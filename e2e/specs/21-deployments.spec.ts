@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { demo, logIn, signIn } from '../fixtures/accounts.ts';
+import { brokenReleases, type ReleaseFault } from '../fixtures/broken-releases.ts';
+import { startOwnProduct, type OwnProduct } from '../fixtures/own-product.ts';
+import { joinTeam, type Team } from '../fixtures/team.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { text } from '../fixtures/texts.ts';
+import { SiteFrame } from '../pages/site-frame.ts';
+
+/** What is deployed here is deployed for everybody, so this file has a site of its own. */
+let product: OwnProduct;
+let team: Team;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  product = await startOwnProduct();
+  team = await joinTeam(product);
+});
+test.afterAll(() => product?.close());
+const at = (path: string): string => product.baseURL + path;
+
+const remotes = {
+  feed: { path: '/explore', expose: 'explore', label: 'feed:nav.explore' },
+  messaging: { path: '/messages', expose: 'messages', label: 'messaging:nav.messages' },
+  'creator-studio': { path: '/creator/studio', expose: 'studio', label: 'creator-studio:nav.studio' },
+  commerce: { path: '/wallet', expose: 'wallet', label: 'commerce:nav.wallet' },
+  live: { path: '/live', expose: 'live', label: 'live:nav.live' },
+} as const;
+type Remote = keyof typeof remotes;
+
+const signInAsPerformer = async (page: Page): Promise<void> =>
+  signIn(page.context(), product.baseURL, await logIn(product.request, demo.performer));
+
+/** A change that visitors can see, and that leaves everything working. */
+const rename =
+  (name: string) =>
+  async ({
+    read,
+    write,
+  }: {
+    read: (file: string) => Promise<string>;
+    write: (file: string, text: string) => Promise<void>;
+  }) => {
+    const messages = JSON.parse(await read('locales/fa-IR.json')) as { nav: Record<string, string> };
+    messages.nav.live = name;
+    await write('locales/fa-IR.json', JSON.stringify(messages));
+  };
+
+/** The version of a remote that the page was given. */
+const versionIn = (page: Page, remote: Remote): Promise<string> =>
+  page.evaluate((name) => {
+    const boot = JSON.parse(document.getElementById('boot-data')?.textContent ?? '{}') as {
+      registry: { remotes: Record<string, { version: string }> };
+    };
+    return boot.registry.remotes[name]?.version ?? '';
+  }, remote);
+
+test('a team deploys while a page is open, and takes it back', async ({ page, context }) => {
+  const before = await team.stableOf('live');
+  await page.goto(at('/explore'));
+  const site = new SiteFrame(page);
+  await expect(site.title).toBeVisible();
+
+  const after = await team.deploy('live', rename('پخش تازه'));
+  const requested = page.waitForRequest(/\/remotes\/live\/[^/]+\/__federation_expose_live\./);
+  await site.entry('live:nav.live').click();
+  expect((await requested).url(), 'the open page stays with the version it began with').toContain(before.version);
+  await expect(site.title).toHaveText(text('fa-IR', 'live:nav.live'));
+
+  const other = await context.newPage();
+  await expect(async () => {
+    await other.goto(at('/live'));
+    await expect(new SiteFrame(other).title).toHaveText('پخش تازه', { timeout: 2000 });
+  }).toPass();
+  expect(await versionIn(other, 'live')).toBe(after.version);
+  expect(await versionIn(other, 'feed')).toBe(await versionIn(page, 'feed'));
+
+  await team.publish('live', { action: 'rollback', release: before });
+  await other.reload();
+  expect(await versionIn(other, 'live')).toBe(before.version);
+});
+
+test('two teams deploy at once, and both are there', async ({ page }) => {
+  const marked = (name: string) => (build: { write: (file: string, text: string) => Promise<void> }) =>
+    build.write('marker.json', JSON.stringify({ name }));
+  const before = { live: await team.stableOf('live'), feed: await team.stableOf('feed') };
+  const [live, feed, secondLive] = await Promise.all([
+    team.deploy('live', marked('one')),
+    team.deploy('feed', marked('two')),
+    team.deploy('live', marked('three')),
+  ]);
+  await page.goto(at('/explore'));
+  expect(await versionIn(page, 'feed')).toBe(feed.version);
+  expect([live.version, secondLive.version]).toContain(await versionIn(page, 'live'));
+  const actions = (await (await product.request.get('/deployments/live/history')).json()) as { statements: object[] };
+  expect(actions.statements.length, 'none of the statements was lost').toBeGreaterThanOrEqual(5);
+  await team.publish('live', { action: 'rollback', release: before.live });
+  await team.publish('feed', { action: 'rollback', release: before.feed });
+});
+
+test('a visitor of a canary keeps it from visit to visit, until it is taken back', async ({ page, browser }) => {
+  const stable = await team.stableOf('live');
+  const canary = await team.release('live', rename('پخش آزمایشی'));
+  await team.publish('live', { action: 'canary', release: canary, percent: 50 });
+  const seen = new Set<string>();
+  // Of twelve at 50 %: all alike once in two thousand; then others are asked until both were seen.
+  for (let visitor = 0; visitor < 12 || seen.size < 2; visitor += 1) {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const visit = async (): Promise<string> => {
+      const answer = await context.request.get(at('/live'), { headers: { accept: 'text/html' } });
+      return /\/remotes\/live\/([0-9a-f]{16})\//.exec(await answer.text())?.[1] ?? '';
+    };
+    const version = await visit();
+    expect([await visit(), await visit()]).toEqual([version, version]);
+    seen.add(version);
+    await context.close();
+  }
+  expect(seen).toEqual(new Set([stable.version, canary.version]));
+
+  await team.publish('live', { action: 'canary', release: canary, percent: 100 });
+  await page.goto(at('/live'));
+  expect(await versionIn(page, 'live')).toBe(canary.version);
+  await expect(new SiteFrame(page).title).toBeVisible();
+  await team.publish('live', { action: 'rollback', release: stable });
+  await page.reload();
+  expect(await versionIn(page, 'live')).toBe(stable.version);
+});
+
+test('a remote that its team has paused says so, and the rest of the site works', async ({ page }) => {
+  await team.publish('live', { action: 'pause' });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto(at('/live'));
+  const site = new SiteFrame(page);
+  await expect(site.main).toContainText(text('fa-IR', 'shell:remote.paused.title'));
+  await site.entry('feed:nav.explore').click();
+  await expect(site.title).toHaveText(text('fa-IR', 'feed:nav.explore'));
+  expect(requested.filter((url) => url.includes('/remotes/live/'))).toEqual([]);
+  await team.publish('live', { action: 'resume' });
+  await page.goto(at('/live'));
+  await expect(site.title).toHaveText(text('fa-IR', 'live:nav.live'));
+});
+
+const isFull = process.env.E2E_FULL === '1';
+const faults = Object.keys(brokenReleases) as ReleaseFault[];
+const names = Object.keys(remotes) as Remote[];
+/** Each remote and each fault once; the full run takes them all. */
+const pairs = names.flatMap((remote, at) =>
+  (isFull ? faults : [faults[at % faults.length]]).flatMap((fault) => (fault ? [{ remote, fault }] : [])),
+);
+
+for (const { remote, fault } of pairs) {
+  test(`${remote} ${fault}: its place says so, the rest works, and it comes back`, async ({ page }) => {
+    const { path, expose, label } = remotes[remote];
+    await signInAsPerformer(page);
+    const { publish, isRetried } = brokenReleases[fault];
+    const repair = await publish(team, remote, expose);
+    const site = new SiteFrame(page);
+    const isRefused = fault === 'speaks another contract';
+    const sentence = text('fa-IR', isRefused ? 'shell:remote.refused.title' : 'shell:remote.title');
+    await page.goto(at(path));
+    await expect(site.main).toContainText(sentence);
+
+    const other = remote === 'live' ? 'feed:nav.explore' : 'live:nav.live';
+    await site.entry(other).click();
+    await expect(site.title).toHaveText(text('fa-IR', other));
+    await page.goBack();
+    await expect(site.main).toContainText(sentence);
+
+    await repair();
+    await (isRetried ? site.retry.click() : page.reload());
+    await expect(site.title).toHaveText(text('fa-IR', label));
+  });
+}

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteName } from '@barg/contract';
+import { generateKey, readPrivateKey, type PrivateKey, type ReleaseRef } from '@barg/releases';
+import { buildRemote } from './build-remote.ts';
+import { DeployError } from './deploy-error.ts';
+import { percentOf, remoteOf, USAGE, type DeployOptions } from './options.ts';
+import { nameOf, printChannels } from './print.ts';
+import { assertFits, publishWish, sendRelease } from './publish.ts';
+import { siteAt, type PublishedChannel, type Site } from './site-client.ts';
+
+type Command = (args: readonly string[], options: DeployOptions) => Promise<void>;
+
+async function readKey(file: string): Promise<PrivateKey> {
+  if (!existsSync(file)) {
+    throw new DeployError(`There is no key in ${file}: name one with --key, or start the site once on this machine.`);
+  }
+  return readPrivateKey(file).catch((error: Error) => {
+    throw new DeployError(`The key in ${file} cannot be read: ${error.message}`);
+  });
+}
+
+const say = (channel: PublishedChannel, what: string): void =>
+  console.log(`${channel.remote}: ${what} (statement ${channel.sequence}, ${channel.team})`);
+
+/** Seconds since the program started. */
+const elapsed = (): string => `${process.uptime().toFixed(1)} s`;
+
+const deploy: Command = async ([name], options) => {
+  const remote = remoteOf(name);
+  const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
+  const { contract } = await site.list();
+  const build = await buildRemote(remote);
+  assertFits(build.descriptor, contract);
+  console.log(`Built ${remote} after ${elapsed()}`);
+  const { ref, files, sent } = await sendRelease(site, key, { ...build, label: options.label, base: options.base });
+  const channel = await publishWish(site, key, remote, () =>
+    options.canary === undefined
+      ? { action: 'deploy', release: ref }
+      : { action: 'canary', release: ref, percent: options.canary },
+  );
+  const who = options.canary === undefined ? 'everybody' : `${options.canary} % of the visitors`;
+  say(channel, `${nameOf(ref.version, channel.labels)} for ${who}, ${sent} of ${files} files sent, ${elapsed()}`);
+};
+
+const check: Command = async ([name], options) => {
+  const remote = remoteOf(name);
+  const { contract } = await siteAt(options.to).list();
+  const { descriptor } = await buildRemote(remote);
+  assertFits(descriptor, contract);
+  console.log(`${remote} (contract ${descriptor.contract}) fits the site's shell (contract ${contract}).`);
+};
+
+const canary: Command = async ([name, share], options) => {
+  const remote = remoteOf(name);
+  const percent = percentOf(share ?? '');
+  const key = await readKey(options.keyFile);
+  const wish = { action: 'canary' as const, release: null, percent };
+  say(await publishWish(siteAt(options.to), key, remote, () => wish), `the canary is for ${percent} % of the visitors`);
+};
+
+const simple =
+  (action: 'promote' | 'pause' | 'resume', what: string): Command =>
+  async ([name], options) => {
+    const remote = remoteOf(name);
+    const key = await readKey(options.keyFile);
+    say(await publishWish(siteAt(options.to), key, remote, () => ({ action })), what);
+  };
+
+const isNamed = (wanted: string, { version }: ReleaseRef, { labels }: PublishedChannel): boolean =>
+  version.startsWith(wanted) || labels[version] === wanted;
+
+/** What a rollback goes back to: the version asked for; without one, the stable version from before. */
+async function findTarget(site: Site, remote: RemoteName, wanted: string | undefined): Promise<ReleaseRef> {
+  const live = await site.live(remote);
+  if (!live) throw new DeployError(`${remote} was never published there.`);
+  // A canary is taken back first: everybody gets the stable version again.
+  if (wanted === undefined && live.canary && live.stable) return live.stable;
+  const known = (await site.history(remote))
+    .toReversed()
+    .flatMap((entry) => (entry.stable ? [{ ref: entry.stable, entry }] : []));
+  const target = known.find(({ ref, entry }) =>
+    wanted === undefined ? ref.version !== live.stable?.version : isNamed(wanted, ref, entry),
+  );
+  if (!target) {
+    throw new DeployError(
+      wanted ? `${remote} never had a version "${wanted}".` : `${remote} has no version before this one.`,
+    );
+  }
+  return target.ref;
+}
+
+const rollback: Command = async ([name], options) => {
+  const remote = remoteOf(name);
+  const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
+  const target = await findTarget(site, remote, options.version);
+  const channel = await publishWish(site, key, remote, () => ({ action: 'rollback', release: target }));
+  say(channel, `${nameOf(target.version, channel.labels)} again for everybody, ${elapsed()}`);
+};
+
+const list: Command = async (_args, options) => {
+  const { contract, remotes } = await siteAt(options.to).list();
+  printChannels(remotes, { withRemote: true });
+  console.log(`The shell speaks contract ${contract}.`);
+};
+
+const history: Command = async ([name], options) =>
+  printChannels((await siteAt(options.to).history(remoteOf(name))).toReversed(), { withRemote: false });
+
+const keygen: Command = async ([team, ...names]) => {
+  if (!team || names.length === 0) throw new DeployError(USAGE);
+  const file = path.resolve(`${team}-deploy-key.pem`);
+  if (existsSync(file)) throw new DeployError(`${file} is there already.`);
+  const { pem, entry } = generateKey(team, names.map(remoteOf));
+  await writeFile(file, pem, { mode: 0o600 });
+  console.log(`The private key is in ${file}: keep it secret, and out of the repository.`);
+  console.log(`Add this to "keys" in the site's file of trusted keys:\n${JSON.stringify(entry, null, 2)}`);
+};
+
+export const commands = {
+  deploy,
+  check,
+  canary,
+  promote: simple('promote', 'the canary is everybody’s now'),
+  rollback,
+  pause: simple('pause', 'paused: its pages say so, and nothing of it is loaded'),
+  resume: simple('resume', 'there again'),
+  list,
+  history,
+  keygen,
+} satisfies Record<string, Command>;
+
+export type CommandName = keyof typeof commands;

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { REMOTE_NAMES, type RemoteName } from '@barg/contract';
+import { LOCAL_KEY_FILE } from '@barg/releases';
+import { WORKSPACE } from '../workspace.ts';
+import { DeployError } from './deploy-error.ts';
+
+export const USAGE = `Usage: npm run deploy -- <remote> [--canary <per cent>] [--as <label>] [--base <url>]
+       npm run deploy -- canary <remote> <per cent>      change the share of a canary
+       npm run deploy -- promote <remote>                make the canary everybody's
+       npm run deploy -- rollback <remote> [--version <version or label>]
+       npm run deploy -- pause <remote> | resume <remote>
+       npm run deploy -- list
+       npm run deploy -- history <remote>
+       npm run deploy -- check <remote>                  compare with what the site runs, publish nothing
+       npm run deploy -- keygen <team> <remote>...       make a team's key
+
+  --to <url>    the site (default http://localhost:3000, or BARG_DEPLOY_TO)
+  --key <file>  the team's private key (default BARG_DEPLOY_KEY, else the key of the site in .data)
+A remote is feed, messaging, creator-studio, commerce or live, with or without "-remote".`;
+
+export interface DeployOptions {
+  /** The site's address, without a slash at the end. */
+  to: string;
+  keyFile: string;
+  /** Per cent of the visitors; undefined for everybody. */
+  canary: number | undefined;
+  label: string;
+  /** Where browsers shall fetch the files; null for the site itself. */
+  base: string | null;
+  /** Which release to go back to. */
+  version: string | undefined;
+}
+
+const LOCAL_KEY = path.join(process.env.DATA_DIR || '.data', 'remotes/keys', LOCAL_KEY_FILE);
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        to: { type: 'string', default: process.env.BARG_DEPLOY_TO || 'http://localhost:3000' },
+        key: { type: 'string', default: process.env.BARG_DEPLOY_KEY || LOCAL_KEY },
+        canary: { type: 'string' },
+        as: { type: 'string', default: '' },
+        base: { type: 'string' },
+        version: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new DeployError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+export function percentOf(text: string): number {
+  const percent = Number(text.replace(/%$/, ''));
+  if (!(percent > 0 && percent <= 100)) throw new DeployError(`"${text}" is no share: give per cent, up to 100.`);
+  return percent;
+}
+
+export function readOptions(args: string[]): { positionals: string[]; options: DeployOptions } {
+  const { values, positionals } = parse(args);
+  if (positionals.length === 0) throw new DeployError(USAGE);
+  if (!URL.canParse(values.to) || !/^https?:/.test(values.to))
+    throw new DeployError(`"${values.to}" is no address of a site.`);
+  return {
+    positionals,
+    options: {
+      to: values.to.replace(/\/$/, ''),
+      keyFile: path.resolve(WORKSPACE, values.key),
+      canary: values.canary === undefined ? undefined : percentOf(values.canary),
+      label: values.as,
+      base: values.base === undefined ? null : `${values.base.replace(/\/$/, '')}/`,
+      version: values.version,
+    },
+  };
+}
+
+/** @throws DeployError with the usage when no such remote exists */
+export function remoteOf(text: string | undefined): RemoteName {
+  const name = text?.replace(/-remote$/, '');
+  const known = REMOTE_NAMES.find((remote) => remote === name);
+  if (!known) throw new DeployError(`${text ? `There is no remote "${text}".` : 'Which remote?'}\n${USAGE}`);
+  return known;
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { speaksContract, type RemoteDescriptor, type RemoteName } from '@barg/contract';
+import {
+  listFiles,
+  nextStatement,
+  seal,
+  versionOf,
+  type PrivateKey,
+  type Release,
+  type ReleaseRef,
+  type Wish,
+} from '@barg/releases';
+import { DeployError } from './deploy-error.ts';
+import { RefusedError, type PublishedChannel, type Site } from './site-client.ts';
+
+/** Of many that publish the same remote at once, each round lets one through. */
+const MAX_ATTEMPTS = 10;
+const PARALLEL_UPLOADS = 8;
+
+/** @throws DeployError when the site's shell would not load the remote */
+export function assertFits({ name, contract }: Pick<RemoteDescriptor, 'name' | 'contract'>, shell: string): void {
+  if (speaksContract(contract, shell)) return;
+  throw new DeployError(
+    `${name} was built for contract ${contract}, the site's shell speaks ${shell} and would not load it. ` +
+      'Deploy the shell first, or build with its version.',
+  );
+}
+
+async function uploadFiles(site: Site, release: Release, folder: string, files: readonly string[]): Promise<void> {
+  const waiting = [...files];
+  const work = async (): Promise<void> => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      await site.sendFile(release.remote, release.version, file, await readFile(path.join(folder, file)));
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, work));
+}
+
+/** Sends a build; nothing of it is live yet. */
+export async function sendRelease(
+  site: Site,
+  key: PrivateKey,
+  build: { folder: string; descriptor: RemoteDescriptor; label: string; base: string | null },
+): Promise<{ ref: ReleaseRef; files: number; sent: number }> {
+  const files = await listFiles(build.folder);
+  const { name: remote, contract } = build.descriptor;
+  const { label, base } = build;
+  const release: Release = { type: 'release', remote, version: versionOf(files), label, contract, base, files };
+  const { ref, missing } = await site.sendRelease(seal(release, key));
+  await uploadFiles(site, release, build.folder, missing);
+  return { ref, files: files.length, sent: missing.length };
+}
+
+/** Signs what a team wishes as the statement after the live one; again when somebody else was quicker. */
+export async function publishWish(
+  site: Site,
+  key: PrivateKey,
+  remote: RemoteName,
+  wishFor: (live: PublishedChannel | null) => Wish | Promise<Wish>,
+): Promise<PublishedChannel> {
+  for (let attempt = 1; ; attempt += 1) {
+    const live = await site.live(remote);
+    const before = live && { statement: live, digest: live.digest, keyId: live.keyId, team: live.team };
+    try {
+      return await site.sendChannel(seal(nextStatement(remote, before, await wishFor(live), new Date()), key));
+    } catch (error) {
+      const wasOvertaken = error instanceof RefusedError && error.code.startsWith('channel.');
+      if (!wasOvertaken || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}

@@ -83,3 +83,16 @@ test('account and settings are asked for again with each connection: what happen
   await waitFor(() => expect(made.map(({ name }) => name).sort()).toEqual(asked.flatMap((name) => [name, name])));
   stop();
 });
+
+test('asks for the settings that have changed, and for no others', async () => {
+  const made = stubHttp({
+    'GET /block/countries/check': () => ({ blocked: false, country: null }),
+    'POST /settings/keys': () => ({ siteName: 'Atelier' }),
+  });
+  const { tell, stop } = setUp(0);
+  tell('settings.changed', { keys: ['siteName'] });
+  const asked = ['GET /block/countries/check', 'POST /settings/keys'];
+  await waitFor(() => expect(made.map(({ name }) => name).toSorted()).toEqual(asked));
+  expect(made.find(({ name }) => name === 'POST /settings/keys')?.body).toEqual({ keys: ['siteName'] });
+  stop();
+});

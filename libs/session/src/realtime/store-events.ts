@@ -16,7 +16,7 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
   const activeConversationId = (): string | null =>
     unreadSlice.selectors.selectUnread(store.getState()).activeConversationId;
   const refresh = (): void => void loadCurrentUser().catch(ignoreFailure);
-  const lookAtSite = (): void => void loadOpenness().catch(ignoreFailure);
+  const lookAtSite = (keys?: string[]): void => void loadOpenness(keys).catch(ignoreFailure);
 
   const subscription = new Subscription();
   subscription.add(
@@ -36,7 +36,7 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
   );
   subscription.add(bus.on('notification.created').subscribe(() => void store.dispatch(unreadNotificationArrived())));
   subscription.add(bus.on('session.ended').subscribe(expireSession));
-  subscription.add(bus.on('settings.changed').subscribe(lookAtSite));
+  subscription.add(bus.on('settings.changed').subscribe(({ data }) => lookAtSite(data.keys)));
   subscription.add(
     bus.status$.subscribe((status) => {
       if (status !== 'connected') return;

@@ -7,9 +7,13 @@ import { settingsSlice } from './settings-slice.ts';
 
 const { countryChecked } = opennessSlice.actions;
 
-/** Asks the server anew for the settings, and whether the visitor's country is kept out. Rejects with ApiError. */
-export async function loadOpenness(): Promise<void> {
-  const [{ blocked }] = await Promise.all([checkCountry(), loadSettings()]);
+/**
+ * Asks the server anew for the settings, and whether the visitor's country is kept out. Rejects with ApiError.
+ *
+ * @param keys of the settings that have changed; without them all are asked for
+ */
+export async function loadOpenness(keys?: string[]): Promise<void> {
+  const [{ blocked }] = await Promise.all([checkCountry(), loadSettings(keys)]);
   store.dispatch(countryChecked(blocked));
 }
 

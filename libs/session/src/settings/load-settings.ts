@@ -1,8 +1,13 @@
-import { getPublicSettings } from '@barg/api-client/settings';
+import { getPublicSettings, getSettingsByKeys } from '@barg/api-client/settings';
 import { store } from '../store/store.ts';
 import { settingsSlice } from './settings-slice.ts';
 
-/** Asks the server for the public settings. Rejects with ApiError; the defaults of the slice hold then. */
-export async function loadSettings(): Promise<void> {
-  store.dispatch(settingsSlice.actions.settingsLoaded(await getPublicSettings()));
+/**
+ * Asks the server for the public settings. Rejects with ApiError; what the slice holds then stays.
+ *
+ * @param keys only these; without them all
+ */
+export async function loadSettings(keys?: string[]): Promise<void> {
+  const settings = keys ? await getSettingsByKeys({ keys }) : await getPublicSettings();
+  store.dispatch(settingsSlice.actions.settingsLoaded(settings));
 }

@@ -1,4 +1,4 @@
-import { getCurrentUser, updateUser } from '@barg/api-client/users';
+import { getCurrentPerformer, getCurrentUser, updateUser } from '@barg/api-client/users';
 import type { CurrentUser, UpdateUserBody } from '@barg/api-client/models';
 import { toQueryError } from '../store/api.ts';
 import { store } from '../store/store.ts';
@@ -8,7 +8,8 @@ const { currentUserLoaded, updateFailed, updateRequested, updateSucceeded } = us
 
 /** Asks the server who is signed in. Rejects with ApiError. */
 export async function loadCurrentUser(): Promise<CurrentUser> {
-  const user = await getCurrentUser();
+  const known = userSlice.selectors.selectCurrentUser(store.getState());
+  const user = await (known?.role === 'performer' ? getCurrentPerformer() : getCurrentUser());
   store.dispatch(currentUserLoaded(user));
   return user;
 }

@@ -10,6 +10,9 @@ async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   try {
     return await terminal.question('');
+  } catch (cause) {
+    // Ctrl+C and Ctrl+D.
+    throw new OperatorRefusedError('Nothing was made.', { cause });
   } finally {
     terminal.close();
     process.stdout.write('\n');

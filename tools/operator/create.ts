@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import path from 'node:path';
 import {
+  checkOperator,
   createOperator,
   createSealer,
   DatabaseError,
@@ -11,6 +12,7 @@ import {
   readConfig,
   readSecretKey,
 } from '@barg/api';
+import { reserveDeployedRoutes } from '@barg/edge';
 import { WORKSPACE } from '../workspace.ts';
 import { askPassword } from './ask-password.ts';
 
@@ -31,8 +33,10 @@ function readArguments(): { email: string; username: string; name: string | unde
 
 async function main(): Promise<void> {
   const person = readArguments();
-  const password = process.env.OPERATOR_PASSWORD ?? (await askPassword());
   const dataDir = path.resolve(WORKSPACE, process.env.DATA_DIR || '.data');
+  await reserveDeployedRoutes(process.env, dataDir);
+  checkOperator(person);
+  const password = process.env.OPERATOR_PASSWORD ?? (await askPassword());
   const { databaseUrl, secretKey } = readConfig();
   // The product may be running on this database, which must outlive us then.
   const database = await openDatabase({ dataDir, databaseUrl, stopsAdopted: false });
@@ -41,7 +45,7 @@ async function main(): Promise<void> {
     // The key of the running product, so that the page derives the same password from the same salt.
     const sealer = createSealer(await readSecretKey(dataDir, secretKey));
     await createOperator({ db: database.db, sealer }, { ...person, password });
-    console.log(`${person.username} is an operator now: log in and open /operator.`);
+    console.log(`${person.username.toLowerCase()} is an operator now: log in and open /operator.`);
   } finally {
     await database.close();
   }

@@ -1,13 +1,25 @@
 import { reserveRoutes, syncTranslations, type OpenDatabase } from '@barg/api';
+import { readEdgeConfig } from '../config.ts';
 import { readShippedMessages } from '../messages.ts';
+import { findRemotes } from './open-remotes.ts';
 import type { RemoteBuild } from './remote-build.ts';
-import type { RemoteSource } from './released-remotes.ts';
+import { releasedRemotes, type RemoteSource } from './released-remotes.ts';
 
 /** How soon the texts of a remote that was published past this process are there, in milliseconds. */
 const INTERVAL_MS = 1000;
 
 const keyOf = (builds: readonly RemoteBuild[]): string =>
   builds.map(({ name, version }) => `${name}@${version}`).join();
+
+/** No account may hide a page of the deployed remotes by its username. */
+const reserve = (builds: readonly RemoteBuild[]): void =>
+  reserveRoutes(builds.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path)));
+
+/** For what makes accounts while no site runs here: reserves the usernames that it would refuse. */
+export async function reserveDeployedRoutes(env: NodeJS.ProcessEnv, dataDir: string): Promise<void> {
+  const publishing = await findRemotes(readEdgeConfig(env), dataDir);
+  reserve(await releasedRemotes({ ...publishing, report: () => undefined }).listAll());
+}
 
 /**
  * Keeps the database in step with what is deployed: the texts of the remotes, and the names that their routes take.
@@ -26,7 +38,7 @@ export function followDeployments(
     const builds = await remotes.listAll();
     const key = keyOf(builds);
     if (key === settled) return;
-    reserveRoutes(builds.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path)));
+    reserve(builds);
     await syncTranslations(db, await readShippedMessages(shellDir, builds));
     settled = key;
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
-import { createOperator } from './create-operator.ts';
+import { checkOperator, createOperator } from './create-operator.ts';
 
 const given = { email: 'Boss@Barg.example', username: 'Boss', password: 'leaf-and-root' };
 
@@ -25,5 +25,7 @@ test('the first operator logs in and may use the console; the same names are ref
   await assert.rejects(createOperator(api.context, { ...given, email: 'x@barg.example' }), /username boss is taken/);
   await assert.rejects(createOperator(api.context, { ...given, username: 'operator' }), /reserved/);
   await assert.rejects(createOperator(api.context, { ...given, username: 'x' }), /three to thirty/);
+  assert.throws(() => checkOperator({ ...given, username: 'operator' }), /reserved/);
+  assert.throws(() => checkOperator({ ...given, email: 'boss' }), /e-mail is not valid/);
   await assert.rejects(createOperator(api.context, { ...given, password: 'short' }), /8 to 200/);
 });

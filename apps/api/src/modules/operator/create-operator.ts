@@ -29,17 +29,34 @@ const FAULTS: Record<string, string> = {
   password: 'The password must have 8 to 200 characters.',
 };
 
+/** The first fault of what was typed, in a sentence. */
+const faultOf = (error: z.ZodError): string => FAULTS[String(error.issues[0]?.path[0])] ?? 'Some values are not valid.';
+
+const named = <Given extends { username: string; name?: string | undefined }>(given: Given) => ({
+  ...given,
+  name: given.name ?? given.username,
+});
+
+const assertFree = (username: string): void => {
+  if (isReservedUsername(username)) throw new OperatorRefusedError(`The username ${username} is reserved.`);
+};
+
+/** Says what is wrong before a password is asked for. @throws OperatorRefusedError */
+export const checkOperator = (given: Omit<NewOperator, 'password'>): void => {
+  const parsed = schema.omit({ password: true }).safeParse(named(given));
+  if (!parsed.success) throw new OperatorRefusedError(faultOf(parsed.error));
+  assertFree(parsed.data.username);
+};
+
 /** Makes an account that may use the console; its e-mail counts as verified. Answers its id. @throws OperatorRefusedError */
 export const createOperator = async (
   { db, sealer }: Pick<Context, 'db' | 'sealer'>,
   given: NewOperator,
 ): Promise<string> => {
-  const parsed = schema.safeParse({ ...given, name: given.name ?? given.username });
-  if (!parsed.success) {
-    throw new OperatorRefusedError(FAULTS[String(parsed.error.issues[0]?.path[0])] ?? 'Some values are not valid.');
-  }
+  const parsed = schema.safeParse(named(given));
+  if (!parsed.success) throw new OperatorRefusedError(faultOf(parsed.error));
   const { email, username, name, password } = parsed.data;
-  if (isReservedUsername(username)) throw new OperatorRefusedError(`The username ${username} is reserved.`);
+  assertFree(username);
   const row = { id: newId(), role: 'operator' as const, email, username, name };
   const stored = await storedPasswordOf({ sealer }, password, { email, username });
   const search_text = toSearchText(name, username);

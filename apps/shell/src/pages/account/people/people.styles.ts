@@ -30,6 +30,11 @@ export const RowText = styled.span`
   min-inline-size: 0;
   font-size: ${font.size.caption};
   color: ${color.ink2};
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   > :first-child {
     font-size: ${font.size.body};
     color: ${color.ink};

@@ -1,21 +1,22 @@
 import type { Conversation } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Stack, Text } from '@barg/ui-kit';
+import { Button, Text } from '@barg/ui-kit';
 import { isolate } from '../../../../shared/isolate.ts';
 import { useBlock } from '../../hooks/use-block.ts';
+import { ClosedFoot } from './thread.styles.ts';
 
 /** Stands where one would write, while one blocks the other side. */
 export function BlockNote({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('messaging');
   const { isAvailable, ask } = useBlock(conversation);
   return (
-    <Stack align="center">
+    <ClosedFoot>
       <Text as="p" tone="muted" align="center">
         {t('thread.blocked', { name: isolate(conversation.recipient.name) })}
       </Text>
       <Button disabled={!isAvailable} onClick={ask}>
         {t('thread.unblock')}
       </Button>
-    </Stack>
+    </ClosedFoot>
   );
 }

@@ -87,7 +87,8 @@ export function ThreadHeader({ conversation }: { conversation: Conversation | un
         <IconLink to={paths.messages} icon={ArrowLeft} isMirrored label={t('thread.back')} />
       </OnlyOnPhones>
       <Person>{conversation ? <Recipient conversation={conversation} /> : <PersonSkeleton />}</Person>
-      {conversation && (
+      {/* Nobody gives to whom they block. */}
+      {conversation && !conversation.isBlocked && (
         <Slot
           name="conversation.header"
           props={{ conversationId: conversation._id, performer: performerOf(conversation.recipient) }}

@@ -113,6 +113,17 @@ export const ComposerForm = styled.form`
   }
 `;
 
+/** In place of the composer, where nothing can be written. */
+export const ClosedFoot = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  background: ${color.surface};
+  border-block-start: 1px solid ${color.line};
+`;
+
 export const ComposerField = styled.div`
   position: relative;
   flex: 1;

@@ -9,7 +9,6 @@ const Or = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  margin-block-start: ${space[4]};
   color: ${color.ink3};
   font-size: ${font.size.caption};
   &::before,

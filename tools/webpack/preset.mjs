@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { SHELL_NAMESPACES } from '../../libs/contract/src/locales.ts';
 import { parseRemoteDescriptor } from '../../libs/contract/src/schemas.ts';
+import { budgetPlugin } from './budget-plugin.mjs';
 import { commonConfig } from './common.mjs';
 import { compressPlugin } from './compress-plugin.mjs';
 import { emitPlugin, localesPlugin, publicPlugin } from './emit-plugin.mjs';
@@ -60,6 +61,7 @@ export function remoteConfig({ descriptor, directory, port }) {
     const isStandalone = process.env.WEBPACK_SERVE === 'true';
     const isDevelopment = isDevelopmentRun(argv);
     const common = commonConfig({ name, directory, isDevelopment, variant: isStandalone ? 'standalone' : '' });
+    const exposes = exposesOf(checked);
     return {
       ...common,
       externals: isStandalone ? [] : [hostsBundlerRuntime],
@@ -70,7 +72,7 @@ export function remoteConfig({ descriptor, directory, port }) {
         federation({
           name,
           filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-          exposes: exposesOf(checked),
+          exposes,
           manifest: true,
           shared: sharedModules({ eager: false, bundled: isStandalone }),
           experiments: {
@@ -81,7 +83,9 @@ export function remoteConfig({ descriptor, directory, port }) {
         emitPlugin('descriptor', async () => ({ 'descriptor.json': JSON.stringify(checked) })),
         localesPlugin(localesOf(directory)),
         ...(isStandalone ? [standalonePage(checked.name), kitLocales] : []),
-        ...(isDevelopment ? [] : [integrityPlugin, compressPlugin()]),
+        ...(isDevelopment
+          ? []
+          : [integrityPlugin, compressPlugin(), budgetPlugin({ name, directory, exposes: Object.keys(exposes) })]),
       ],
       devServer: devServer(port),
     };

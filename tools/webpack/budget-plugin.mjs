@@ -1,0 +1,99 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import webpack from 'webpack';
+import { z } from 'zod';
+import { WORKSPACE_ROOT } from './paths.mjs';
+
+const budgetsSchema = z.object({
+  entry: z.int().positive(),
+  exposes: z.record(z.string(), z.object({ bytes: z.int().positive(), requests: z.int().positive() })),
+});
+
+/** How many modules a message names. */
+const NAMED_MODULES = 5;
+
+/** What a browser downloads of a file: its gzip form where there is one. */
+const bytesOf = ({ assets }, file) => (assets[`${file}.gz`] ?? assets[file]).buffer().length;
+
+const scriptsOf = (compilation, chunks) =>
+  [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter(
+    (file) => /\.js$/.test(file) && compilation.assets[file],
+  );
+
+/** Bytes of the sources of each module in some chunks, by the module's place in the workspace. */
+const modulesOf = ({ chunkGraph, requestShortener }, chunks) => {
+  const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  const parts = modules.flatMap((module) => module.modules ?? [module]);
+  return Object.fromEntries(
+    parts.map((module) => [module.readableIdentifier(requestShortener), Math.round(module.size())]),
+  );
+};
+
+/** What was measured of one part of a remote: bytes, requests, and the modules in it. */
+const measure = (compilation, chunks) => {
+  const files = scriptsOf(compilation, chunks);
+  return {
+    bytes: files.reduce((sum, file) => sum + bytesOf(compilation, file), 0),
+    requests: files.length,
+    modules: modulesOf(compilation, chunks),
+  };
+};
+
+const exposeChunks = ({ namedChunkGroups }, expose) =>
+  namedChunkGroups.get(`__federation_expose_${expose.replace('./', '').replaceAll('-', '_')}`)?.chunks ?? [];
+
+/** The modules that explain a size best: what has grown since the last build that kept its budget, else the largest. */
+function explain({ modules }, before) {
+  const changes = Object.entries(modules).map(([name, size]) => [name, size - (before?.modules[name] ?? 0)]);
+  const largest = changes
+    .filter(([, change]) => change > 0)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, NAMED_MODULES);
+  return largest.map(([name, change]) => `    ${before ? '+' : ''}${change} bytes of source  ${name}`).join('\n');
+}
+
+function complaint(name, part, budget, before) {
+  const over = [
+    part.bytes > budget.bytes ? `${part.bytes} bytes gzip, ${budget.bytes} allowed` : '',
+    part.requests > budget.requests ? `${part.requests} requests, ${budget.requests} allowed` : '',
+  ].filter(Boolean);
+  if (over.length === 0) return null;
+  const since = before ? ` (it was ${before.bytes} in ${before.requests})` : '';
+  return `${name}: ${over.join('; ')}${since}\n${explain(part, before)}`;
+}
+
+/**
+ * Fails a build that weighs more than its team has allowed in `budgets.json`: the container, and each expose with all
+ * that it loads at once, in bytes as gzip and in requests. The message says which modules have grown.
+ *
+ * @param {{ name: string, directory: string, exposes: readonly string[] }} remote
+ */
+export const budgetPlugin = ({ name, directory, exposes }) => ({
+  apply(compiler) {
+    const file = path.join(directory, 'budgets.json');
+    const record = path.join(WORKSPACE_ROOT, `.cache/budgets/${name}.json`);
+    compiler.hooks.afterCompile.tap('budget', ({ fileDependencies }) => void fileDependencies.add(file));
+    compiler.hooks.emit.tapPromise('budget', async (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const budgets = budgetsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+      const before = JSON.parse(await readFile(record, 'utf8').catch(() => '{}'));
+      const container = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
+      const parts = { entry: measure(compilation, container) };
+      const limits = { entry: { bytes: budgets.entry, requests: 1 } };
+      for (const expose of exposes) {
+        parts[expose] = measure(compilation, exposeChunks(compilation, expose));
+        limits[expose] = budgets.exposes[expose] ?? { bytes: 0, requests: 0 };
+      }
+      const complaints = Object.keys(parts).flatMap(
+        (part) => complaint(part, parts[part], limits[part], before[part]) ?? [],
+      );
+      if (complaints.length > 0) {
+        const message = `${name} weighs more than budgets.json allows.\n${complaints.join('\n')}`;
+        compilation.errors.push(new webpack.WebpackError(message));
+        return;
+      }
+      await mkdir(path.dirname(record), { recursive: true });
+      await writeFile(record, JSON.stringify(parts));
+    });
+  },
+});

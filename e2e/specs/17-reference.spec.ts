@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newPerson, register, signIn } from '../fixtures/accounts.ts';
+import { MAHSA, demo, logIn, newPerson, register, signIn } from '../fixtures/accounts.ts';
 import type { FileServer } from '../fixtures/file-server.ts';
+import { directionOf, textsOutside } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { serveWorkshop } from '../fixtures/workshop.ts';
@@ -155,6 +156,26 @@ test.describe('hard strings in every component that shows what people write', ()
       }
     });
 
+    test(`what opens above the page holds any words (${locale}, ${theme}) @mobile`, async ({ page }) => {
+      await open(page, locale, theme, 'Hard strings in overlays');
+      for (const [button, role] of [
+        ['Dialog', 'dialog'],
+        ['Question', 'alertdialog'],
+        ['Menu', 'menu'],
+        ['Popover', 'dialog'],
+        ['Toasts', 'status'],
+      ] as const) {
+        await page.getByRole('button', { name: button, exact: true }).click();
+        const opened = page.getByRole(role).last();
+        await expect(opened).not.toBeEmpty();
+        expect(await textsOutside(opened), button).toEqual([]);
+        // Words of users stand in an element with a direction of its own.
+        const hebrew = opened.getByText('שלום', { exact: false }).first();
+        if (role !== 'alertdialog') expect(await directionOf(hebrew)).toBe('rtl');
+        await page.keyboard.press('Escape');
+      }
+    });
+
     test(`handles and times keep their places beside any name (${locale})`, async ({ page }) => {
       await open(page, locale, theme, 'Hard strings');
       const reordered = await page.evaluate(() => {
@@ -198,3 +219,43 @@ test.describe('hard strings in every component that shows what people write', ()
     });
   }
 });
+
+for (const locale of ['fa-IR', 'en-US'] as const) {
+  test(`bubbles of a chat and lines of a table hold any words, in ${locale} @mobile`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const lines = {
+      'سلام دنیا! (Mahsa) ۲۴': 'rtl',
+      'Hello (again)... مهسا': 'ltr',
+      'שלום و السلام عليكم': 'rtl',
+      Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft: 'ltr',
+    };
+    const person = { ...newPerson(), name: 'Donaudampfschifffahrtselektrizitätenhauptbetrieb مهسا' };
+    const authorization = await register(request, person);
+    const performer = await request.get(`/api/performers/${MAHSA}`);
+    const source = { source: 'performer', sourceId: ((await performer.json()) as { data: { _id: string } }).data._id };
+    const opened = await request.post('/api/conversations', { headers: { authorization }, data: source });
+    const { _id } = ((await opened.json()) as { data: { _id: string } }).data;
+    const headers = { authorization: await logIn(request, demo.performer) };
+    for (const text of Object.keys(lines))
+      expect((await request.post(`/api/messages/conversations/${_id}`, { headers, data: { text } })).ok()).toBe(true);
+
+    await signIn(context, baseURL ?? '', authorization);
+    await page.goto(`/messages/${_id}?locale=${locale}`);
+    for (const [words, direction] of Object.entries(lines)) {
+      const bubble = page.getByText(words, { exact: true }).last();
+      await expect(bubble).toBeVisible();
+      expect(await textsOutside(bubble), words).toEqual([]);
+      expect(await directionOf(bubble), words).toBe(direction);
+    }
+
+    await signIn(context, baseURL ?? '', await logIn(request, demo.operator));
+    await page.goto(`/operator/users?q=${person.username}&locale=${locale}`);
+    const row = page.getByRole('row').filter({ hasText: person.username });
+    await expect(row).toBeVisible();
+    expect(await textsOutside(row)).toEqual([]);
+  });
+}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
+import { RTL_CULTURES } from '@barg/contract';
 import { createEdge, type EdgeOptions } from './app.ts';
 import { ApiAnswerError } from './boot-source.ts';
 import { releasedRemotes } from './remotes/released-remotes.ts';
@@ -99,6 +100,10 @@ test('writes language, direction and theme by query, then cookie, then account, 
     '<html lang="en-US" dir="ltr" data-theme="light">',
   );
   assert.equal(await htmlOf('/home?locale=nonsense'), '<html lang="fa-IR" dir="rtl" data-theme="light">');
+  for (const culture of RTL_CULTURES) {
+    const html = `<html lang="${culture}" dir="rtl" data-theme="light">`;
+    assert.equal(await htmlOf(`/home?locale=${culture}`), html);
+  }
 });
 
 test('says with every answer what browsers must not do with it', async (t) => {

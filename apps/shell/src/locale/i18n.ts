@@ -1,5 +1,6 @@
 import { messagesLocaleOf, type MessageNamespace } from '@barg/contract';
 import { createInstance, type I18n } from '@barg/runtime/i18n';
+import { isolate } from './isolate.ts';
 import { fetchMessages, type MessageSources, type MessageTree } from './messages.ts';
 
 /** The page's texts: which are loaded, and in which language. */
@@ -20,7 +21,8 @@ export async function createMessages(culture: string, sources: MessageSources): 
     ns: [],
     defaultNS: 'shell',
     resources: {},
-    interpolation: { escapeValue: false },
+    // React escapes what it draws.
+    interpolation: { escapeValue: true, escape: isolate },
     react: { useSuspense: false },
   });
   const inUse = new Set<MessageNamespace>();

@@ -48,6 +48,13 @@ describe('messages', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
+  it('set words that are filled in apart, and leave numbers and markup as they are', async () => {
+    stubFetch({ translations: { 'fa-IR': '{{name}} ({{count}})' } });
+    const { i18n, ensure } = await createMessages('fa-IR', sources);
+    await ensure(['feed']);
+    expect(i18n.t('feed:nav.home', { name: 'Tara <b> & Co.', count: 3 })).toBe('\u2068Tara <b> & Co.\u2069 (3)');
+  });
+
   it('come as shipped when the API has none', async () => {
     stubFetch({ assets: { '/remotes/feed/1/locales/en-US.json': { nav: { home: 'Home' } } } });
     const { i18n, ensure } = await createMessages('en-US', sources);

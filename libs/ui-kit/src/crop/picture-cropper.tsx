@@ -41,7 +41,7 @@ export const PictureCropper = ({ address, aspect, shape, onCrop, onUnreadable }:
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => onCrop(pixels)}
           mediaProps={{ alt: t('crop.picture'), onError: onUnreadable }}
-          cropperProps={{ 'aria-label': t('crop.window') }}
+          cropperProps={{ role: 'group', 'aria-label': t('crop.window') }}
         />
       </CropStage>
       <ZoomRow>

@@ -33,6 +33,29 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
   });
 
+  it('gives the focus back to the menu that it was opened from', async () => {
+    const FromMenu = () => {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <Menu label="Options" items={[{ id: 'report', label: 'Report', onSelect: () => setOpen(true) }]} />
+          {isOpen && (
+            <Dialog isOpen onClose={() => setOpen(false)} title="Report">
+              Why?
+            </Dialog>
+          )}
+        </>
+      );
+    };
+    renderWithUi(<FromMenu />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Report' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Options' })).toHaveFocus());
+  });
+
   it('stays while it must not be left', async () => {
     renderWithUi(<Page isDismissable={false} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));

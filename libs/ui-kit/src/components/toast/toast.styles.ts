@@ -26,8 +26,8 @@ export const ToastRoot = styled.div<{ $tone: ToastTone }>`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  max-inline-size: 480px;
   min-block-size: 48px;
+  max-inline-size: min(480px, 100%);
   padding-inline: ${space[4]} ${space[1]};
   background: ${color.surface};
   border: 1px solid ${color.line};
@@ -35,5 +35,10 @@ export const ToastRoot = styled.div<{ $tone: ToastTone }>`
   border-radius: ${radius.control};
   font-weight: ${font.weight.medium};
   pointer-events: auto;
+  overflow-wrap: anywhere;
   animation: ${rise} ${motion.base};
+  > span {
+    min-inline-size: 0;
+    padding-block: ${space[2]};
+  }
 `;

@@ -60,6 +60,8 @@ export const DialogHead = styled.header`
 `;
 
 export const DialogTitle = styled(Heading)`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
   font-size: ${font.size.lead};
   font-weight: ${font.weight.bold};
 `;
@@ -67,6 +69,7 @@ export const DialogTitle = styled(Heading)`
 export const DialogBody = styled.div`
   flex: 1;
   overflow-y: auto;
+  overflow-wrap: anywhere;
   padding: ${space[1]} ${space[5]} ${space[5]};
 `;
 

@@ -17,6 +17,7 @@ export const optionLook = css`
   border-radius: 8px;
   font-weight: ${font.weight.medium};
   cursor: pointer;
+  overflow-wrap: anywhere;
   outline: none;
   &[data-focused] {
     background: ${color.sunken};

@@ -2,6 +2,7 @@ import { Icon, IconButton, type LucideIcon } from '@barg/ui-kit';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Pressable } from 'react-aria-components/Pressable';
+import { rememberMenuButton } from '../dialog/return-focus.ts';
 import { OverlayLocale } from '../overlay-locale.tsx';
 import { PopoverSurface } from '../popover/popover.styles.ts';
 import type { Trigger } from '../popover/popover.tsx';
@@ -26,17 +27,27 @@ interface MenuProps {
   defaultOpen?: boolean;
 }
 
+const Entry = ({ item: { id, label, icon, tone = 'neutral', isDisabled, onSelect } }: { item: MenuAction }) => {
+  const handleAction = () => {
+    rememberMenuButton();
+    onSelect();
+  };
+  return (
+    <MenuEntry id={id} textValue={label} isDisabled={isDisabled} onAction={handleAction} $tone={tone}>
+      {icon && <Icon icon={icon} />}
+      <span dir="auto">{label}</span>
+    </MenuEntry>
+  );
+};
+
 export const Menu = ({ label, items, trigger, defaultOpen }: MenuProps) => (
   <OverlayLocale>
     <MenuTrigger defaultOpen={defaultOpen}>
       <Pressable>{trigger ?? <IconButton icon={Ellipsis} label={label} />}</Pressable>
       <PopoverSurface placement="bottom end">
         <MenuList aria-label={label}>
-          {items.map(({ id, label: text, icon, tone = 'neutral', isDisabled, onSelect }) => (
-            <MenuEntry key={id} id={id} textValue={text} isDisabled={isDisabled} onAction={onSelect} $tone={tone}>
-              {icon && <Icon icon={icon} />}
-              {text}
-            </MenuEntry>
+          {items.map((item) => (
+            <Entry key={item.id} item={item} />
           ))}
         </MenuList>
       </PopoverSurface>

@@ -7,7 +7,9 @@ const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 
 export const PopoverSurface = styled(Popover)`
   min-inline-size: 200px;
+  max-inline-size: min(480px, calc(100vw - ${space[6]}));
   overflow: auto;
+  overflow-wrap: anywhere;
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};

@@ -31,4 +31,5 @@ export const TabHandle = styled(Tab)`
 
 export const TabContent = styled(TabPanel)`
   padding-block-start: ${space[4]};
+  overflow-wrap: anywhere;
 `;

@@ -16,7 +16,7 @@ export const Tabs = ({ label, tabs, defaultTab }: TabsProps) => (
       <TabBar aria-label={label}>
         {tabs.map((tab) => (
           <TabHandle key={tab.id} id={tab.id}>
-            {tab.label}
+            <bdi>{tab.label}</bdi>
           </TabHandle>
         ))}
       </TabBar>

@@ -66,7 +66,7 @@ export const NoticeTexts = styled.span`
   overflow-wrap: anywhere;
   time {
     font-size: ${font.size.caption};
-    color: ${color.ink3};
+    color: ${color.ink2};
   }
 `;
 

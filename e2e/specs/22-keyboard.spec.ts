@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import { MAHSA, demo, logIn, newPerson, register, signIn, type NewAccount } from '../fixtures/accounts.ts';
+import { Keyboard } from '../fixtures/keyboard.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { text } from '../fixtures/texts.ts';
+import { codeOf, enableTwoStep } from '../fixtures/two-step.ts';
+import { LoginPage, RegisterPage, TwoStepDialog } from '../pages/auth-pages.ts';
+import { LanguageDialog } from '../pages/language-dialog.ts';
+import { OperatorConsole } from '../pages/operator-console.ts';
+
+const LOCALE = 'en-US';
+const picture = new URL('../../apps/shell/public/icon-512.png', import.meta.url);
+const say = (key: string, values?: Record<string, string>) => text(LOCALE, key, values);
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'i18nextLng', value: LOCALE, url: baseURL ?? '' }]);
+});
+
+test('registering, picking a language and logging in with two steps, by keys alone', async ({ page, request }) => {
+  const keys = new Keyboard(page);
+  const person = newPerson();
+  const registration = new RegisterPage(page, LOCALE);
+  await registration.open();
+  const languages = page.getByRole('button', { name: say('shell:preferences.language') });
+  await new LanguageDialog(page, LOCALE).open();
+  await page.keyboard.press('Escape');
+  await expect(languages).toBeFocused();
+  await keys.write(registration.name(), person.name);
+  await keys.write(registration.username(), person.username);
+  await keys.write(registration.email(), person.email);
+  await keys.write(registration.password(), person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/auth\/register/);
+
+  const { secret } = await enableTwoStep(request, await logIn(request, person.username, person.password));
+  await page.context().clearCookies({ name: 'token' });
+  const login = new LoginPage(page, LOCALE);
+  await login.open();
+  await keys.write(login.field('auth:login.identifier'), person.username);
+  await keys.write(login.field('auth:fields.password'), person.password);
+  await page.keyboard.press('Enter');
+  const twoStep = new TwoStepDialog(page, LOCALE);
+  await expect(twoStep.code).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(twoStep.dialog).toBeHidden();
+  await keys.press(login.submit());
+  await expect(twoStep.code).toBeFocused();
+  // The code of the next step: that of this one has been used to turn two steps on.
+  await page.keyboard.type(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/auth\/login/);
+});
+
+test('reporting and blocking by keys alone, with the focus back at the menu', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const keys = new Keyboard(page);
+  await signIn(context, baseURL ?? '', await register(request, newPerson()));
+  const answer = await request.get(`/api/performers/${MAHSA}`);
+  const { name } = ((await answer.json()) as { data: { name: string } }).data;
+
+  await test.step('a report', async () => {
+    await page.goto(`/${MAHSA}`);
+    const menu = page.getByRole('button', { name: say('feed:profile.menu', { name }) });
+    await keys.choose(menu, say('feed:report'));
+    const dialog = page.getByRole('dialog', { name: say('site:report.title.performer') });
+    await keys.press(dialog.getByRole('radio').first(), 'Space');
+    await keys.press(dialog.getByRole('button', { name: say('site:report.send') }));
+    await keys.press(dialog.getByRole('button', { name: say('site:report.close') }));
+    await expect(dialog).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
+
+  await test.step('a block, thought better of', async () => {
+    const menu = page.getByRole('button', { name: say('feed:profile.menu', { name }) });
+    await keys.choose(menu, say('feed:profile.block'));
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await keys.press(question.getByRole('button', { name: say('ui:cancel') }));
+    await expect(question).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
+});
+
+/** A performer whose documents wait for an operator. */
+const registerWaiting = async (request: APIRequestContext, person: NewAccount): Promise<void> => {
+  const about = { country: 'IR', languages: ['fa'], birthDate: '1994-03-21', craft: 'Painting' };
+  const answer = await request.post('/api/auth/performers/register', { data: { ...person, ...about } });
+  const { token } = ((await answer.json()) as { data: { token: string } }).data;
+  for (const kind of ['identity-front', 'selfie']) {
+    const sent = await request.post(`/api/performers/documents/upload?kind=${kind}`, {
+      headers: { authorization: token },
+      multipart: { file: { name: `${kind}.png`, mimeType: 'image/png', buffer: await readFile(picture) } },
+    });
+    expect(sent.ok(), await sent.text()).toBe(true);
+  }
+};
+
+test('an operator refuses one performer and approves another by keys alone', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const keys = new Keyboard(page);
+  const admin = new OperatorConsole(page, LOCALE);
+  await signIn(context, baseURL ?? '', await logIn(request, demo.operator));
+  for (const act of ['refuse', 'approve'] as const) {
+    const person = newPerson();
+    await registerWaiting(request, person);
+    await admin.open('verification');
+    await keys.press(admin.row(person.username).getByRole('link').first());
+    await keys.press(admin.button('verification.open'));
+    const button = admin.button(`verification.${act}`);
+    await keys.press(button);
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    if (act === 'refuse') await keys.write(question.getByLabel(admin.say('reason')), 'The picture is too dark');
+    await keys.press(question.getByRole('button', { name: admin.say(`verification.${act}`) }));
+    await expect(admin.title('sections.verification')).toBeVisible();
+    await expect(admin.row(person.username)).toHaveCount(0);
+  }
+});

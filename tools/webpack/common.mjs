@@ -5,8 +5,11 @@ import { WORKSPACE_ROOT } from './paths.mjs';
 import { resolveConfig } from './resolve.mjs';
 import { pureRouterRule, stubPlugin } from './trim.mjs';
 
-/** Chunks that have not arrived by then count as failed, so that the page can offer a retry. */
-const CHUNK_TIMEOUT_MS = 4000;
+/**
+ * Chunks that have not arrived by then count as failed, so that the page can offer a retry. The shell's own come from
+ * the server that has just answered with the page: there a wait is more likely a slow phone than a hang.
+ */
+const CHUNK_TIMEOUT_MS = { shell: 12_000, remote: 4000 };
 
 const scripts = {
   test: /\.tsx?$/,
@@ -56,7 +59,7 @@ export function commonConfig({ name, directory, isDevelopment, variant = '' }) {
       uniqueName: `barg-${name}`,
       clean: true,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      chunkLoadTimeout: name === 'shell' ? CHUNK_TIMEOUT_MS.shell : CHUNK_TIMEOUT_MS.remote,
       // A module that threw because something it needs had not come is run anew by a retry, not left half made.
       strictModuleExceptionHandling: true,
       trustedTypes: { policyName: `barg-${name}` },

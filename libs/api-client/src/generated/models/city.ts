@@ -8,6 +8,7 @@
 
 export interface City {
   name: string;
+  nativeName?: string;
   state: string;
   lat: number;
   lng: number;

@@ -9,4 +9,5 @@
 export interface State {
   code: string;
   name: string;
+  nativeName?: string;
 }

@@ -13,7 +13,7 @@ export function PlaceFields({ country, state }: PlaceFieldsProps) {
   const { t } = useTranslation('account');
   const countries = useCountries();
   const states = useStates(country);
-  const stateCode = states.items.find(({ name }) => name === state)?.code ?? null;
+  const stateCode = states.items.find(({ name, nativeName }) => state === name || state === nativeName)?.code ?? null;
   const cities = useCities(country, stateCode, states.items);
   return (
     <>

@@ -23,6 +23,27 @@ class PerformerPage {
   button(key: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name: this.say(key), exact: true });
   }
+
+  /** Picks from a list by typing, as a keyboard does. */
+  async pick(key: string, typed: string): Promise<void> {
+    const box = this.page.getByRole('combobox', { name: this.say(key) });
+    await box.fill(typed);
+    await expect(this.page.getByRole('option').first()).toBeVisible();
+    await box.press('ArrowDown');
+    await box.press('Enter');
+  }
+
+  /** Writes into a field with suggestions, and takes none of them. */
+  async write(key: string, words: string): Promise<void> {
+    const field = this.page.getByRole('combobox', { name: this.say(key) });
+    await field.fill(words);
+    await field.press('Tab');
+  }
+
+  /** What was picked in a field that takes several. */
+  picked(key: string): Locator {
+    return this.page.getByRole('list', { name: this.say(key), exact: true }).getByRole('listitem');
+  }
 }
 
 export class PerformerRegistrationPage extends PerformerPage {
@@ -42,15 +63,6 @@ export class PerformerRegistrationPage extends PerformerPage {
     await this.field('register:account.password').fill(password);
     await this.field('register:account.password').press('Enter');
     await expect(this.button('register:submit')).toBeVisible();
-  }
-
-  /** Picks from a list by typing, as a keyboard does. */
-  async pick(key: string, typed: string): Promise<void> {
-    const box = this.page.getByRole('combobox', { name: this.say(key) });
-    await box.fill(typed);
-    await expect(this.page.getByRole('option').first()).toBeVisible();
-    await box.press('ArrowDown');
-    await box.press('Enter');
   }
 
   /** The segments of the date field take the digits of any calendar; ISO years are of the reader's own. */

@@ -7,6 +7,7 @@ import { PerformerAccountPage, PerformerRegistrationPage } from '../pages/perfor
 
 const PICTURES = path.resolve(import.meta.dirname, '../../demo/media/pictures');
 const PHOTO = path.join(PICTURES, 'mountain-path.jpg');
+const VIDEO = path.resolve(import.meta.dirname, '../../demo/media/videos/palette.mp4');
 
 /** Registers a performer over HTTP, for tests that are about what follows. Answers her token. */
 const registerPerformer = async (request: APIRequestContext, person: NewAccount): Promise<string> => {
@@ -53,7 +54,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     const registration = new PerformerRegistrationPage(page, locale);
     await registration.open();
     await registration.fillAccount(person);
-    await registration.field('register:about.craft').fill('Painting');
+    await registration.write('register:about.craft', 'Painting');
     await registration.button('register:submit').click();
     await expect(page.getByText(text(locale, 'register:about.countryNeeded'))).toBeVisible();
     await registration.pick('register:about.country', 'Iran');
@@ -78,14 +79,15 @@ test('what was typed survives the way back and a reload, but for the password', 
   const person = newPerson();
   await registration.open();
   await registration.fillAccount(person);
-  await registration.field('register:about.craft').fill('نقاشی');
+  await registration.write('register:about.craft', 'نقاشی');
   await page.goBack();
   await expect(registration.field('register:account.username')).toHaveValue(person.username);
   await page.reload();
   await expect(registration.field('register:account.email')).toHaveValue(person.email);
   await expect(registration.field('register:account.password')).toHaveValue('');
   await registration.fillAccount(person);
-  await expect(registration.field('register:about.craft')).toHaveValue('نقاشی');
+  const craft = page.getByRole('combobox', { name: text('fa-IR', 'register:about.craft') });
+  await expect(craft).toHaveValue('نقاشی');
 });
 
 test('is refused with a reason, sends her documents again, is verified and publishes', async ({
@@ -177,6 +179,71 @@ test('crops avatar and cover, and shows them', async ({ page, context, request, 
     const title = text('en-US', `creator-studio:account.pictures.${kind}.title`);
     await expect(page.getByRole('main').getByRole('img', { name: title })).toHaveAttribute('src', /\/api\/media\//);
   }
+});
+
+test('the countries she blocks, her languages and her prices stay as saved @mobile', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const locale: TestLocale = 'fa-IR';
+  await signIn(context, baseURL ?? '', await registerPerformer(request, newPerson()));
+  const account = new PerformerAccountPage(page, locale);
+  await account.open('blocked');
+  await expect(page.getByText(text(locale, 'creator-studio:blocking.empty'))).toBeVisible();
+  await account.pick('creator-studio:blocking.countries', 'germany');
+  await account.pick('creator-studio:blocking.countries', 'turk');
+  await page.keyboard.press('Escape');
+  await account.button('creator-studio:blocking.save').click();
+  await expect(page.getByText(text(locale, 'creator-studio:blocking.saved')).first()).toBeVisible();
+
+  await account.open('profile');
+  await account.field('creator-studio:account.profile.name').fill('Mahsa مهسا');
+  await account.pick('creator-studio:account.profile.craft', 'سفال');
+  await account.pick('creator-studio:account.profile.languages', 'deutsch');
+  await page.keyboard.press('Escape');
+  await account.save();
+  await expect(account.saved()).toBeVisible();
+
+  await account.open('subscription');
+  await account.field('creator-studio:account.subscription.monthly').fill('12.50');
+  await account.save();
+  await expect(account.saved()).toBeVisible();
+  await page.reload();
+  await expect(account.field('creator-studio:account.subscription.monthly')).toHaveValue(/^12\.50?$/);
+
+  await account.open('profile');
+  await expect(account.field('creator-studio:account.profile.name')).toHaveValue('Mahsa مهسا');
+  await expect(account.picked('creator-studio:account.profile.languages')).toHaveCount(2);
+  const craft = page.getByRole('combobox', { name: text(locale, 'creator-studio:account.profile.craft') });
+  await expect(craft).toHaveValue('سفال‌گری');
+
+  await account.open('blocked');
+  const blocked = account.picked('creator-studio:blocking.countries');
+  await expect(blocked).toHaveCount(2);
+  await blocked.getByRole('button').first().click();
+  await account.button('creator-studio:blocking.save').click();
+  await expect(page.getByText(text(locale, 'creator-studio:blocking.saved')).first()).toBeVisible();
+  await page.reload();
+  await expect(blocked).toHaveCount(1);
+});
+
+test('her welcome video is sent, plays, and is taken away', async ({ page, context, request, baseURL }) => {
+  await signIn(context, baseURL ?? '', await registerPerformer(request, newPerson()));
+  const account = new PerformerAccountPage(page, 'en-US');
+  await account.open('pictures');
+  await page.getByLabel(text('en-US', 'creator-studio:account.pictures.video.choose')).setInputFiles(VIDEO);
+  const video = page.getByRole('main').locator('video');
+  await expect(video).toBeVisible();
+  const playedTo = () => video.evaluate((player: HTMLVideoElement) => player.currentTime);
+  await video.evaluate((player: HTMLVideoElement) => {
+    player.muted = true;
+    return player.play();
+  });
+  await expect.poll(playedTo).toBeGreaterThan(0);
+  await account.button('creator-studio:account.pictures.video.remove').click();
+  await expect(video).toHaveCount(0);
 });
 
 test('asks before what was typed is lost: by a link, by Back, by closing; and no more once it is saved @mobile', async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { MAHSA, demo, logIn, newPerson, register, signIn } from '../fixtures/accounts.ts';
 import type { FileServer } from '../fixtures/file-server.ts';
 import { directionOf, textsOutside } from '../fixtures/layout.ts';
@@ -112,6 +112,63 @@ for (const { locale, words, name } of [
     await page.keyboard.press('Enter');
     await expect(country).toHaveValue(name);
     await expect(page.locator('img[src="/assets/flags/de.svg"]').first()).toBeVisible();
+  });
+}
+
+for (const { locale, iran, tehran } of [
+  { locale: 'fa-IR', iran: 'ایران', tehran: 'تهران' },
+  { locale: 'en-US', iran: 'Iran', tehran: 'Tehran' },
+] as const) {
+  test(`in a dialog a list fits, is tapped, and closes before the dialog does (${locale}) @mobile`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+    hasTouch,
+  }) => {
+    const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
+    await signIn(context, baseURL ?? '', await register(request, newPerson()));
+    await page.goto(`/user/account/addresses?locale=${locale}`);
+    await page.getByRole('button', { name: text(locale, 'account:addresses.add') }).click();
+    const dialog = page.getByRole('dialog');
+    const field = (key: string) =>
+      dialog.getByRole('combobox', { name: text(locale, `account:addresses.${key}`), exact: true });
+    const list = page.getByRole('listbox');
+    const size = page.viewportSize() ?? { width: 0, height: 0 };
+    // As much room as a phone's keyboard leaves.
+    await page.setViewportSize({ ...size, height: 420 });
+    await field('country').scrollIntoViewIfNeeded();
+    await field('country').click();
+    await page.keyboard.press('ArrowDown');
+    await expect(list).toBeVisible();
+    const [listBox, surface] = await list.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const around = element.parentElement?.getBoundingClientRect();
+      return [
+        { top, bottom },
+        { top: around?.top ?? 0, bottom: around?.bottom ?? 0 },
+      ];
+    });
+    expect(listBox?.bottom).toBeLessThanOrEqual((surface?.bottom ?? 0) + 1);
+    expect(surface?.bottom).toBeLessThanOrEqual(420);
+    expect(surface?.top).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await expect(field('country')).toBeFocused();
+    await page.setViewportSize(size);
+
+    await field('country').fill(iran);
+    await press(page.getByRole('option', { name: iran }).first());
+    await expect(field('country')).toHaveValue(iran);
+    await field('state').fill(tehran);
+    await press(page.getByRole('option', { name: tehran }));
+    await expect(field('state')).toHaveValue(tehran);
+    await field('city').fill(tehran);
+    await press(page.getByRole('option', { name: tehran }).first());
+    await expect(field('city')).toHaveValue(tehran);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
   });
 }
 

@@ -15,6 +15,7 @@ import { DateField, type DateFieldProps } from './date-field.tsx';
 import { MultiCombobox, type MultiComboboxProps } from './multi-combobox.tsx';
 import { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
 import { CityField, StateField, type CityFieldProps, type StateFieldProps } from './place-fields.tsx';
+import { SuggestField, type SuggestFieldProps } from './suggest-field.tsx';
 
 /** A picker's props without what the form supplies. */
 type Bound<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef'> & { name: string };
@@ -60,6 +61,10 @@ export const FormStateField = ({ name, ...rest }: Bound<StateFieldProps>) => (
 
 export const FormCityField = ({ name, ...rest }: Bound<CityFieldProps>) => (
   <CityField {...rest} {...useBinding(name, '')} />
+);
+
+export const FormSuggestField = ({ name, ...rest }: Bound<SuggestFieldProps>) => (
+  <SuggestField {...rest} {...useBinding(name, '')} />
 );
 
 export const FormDateField = ({ name, ...rest }: Bound<DateFieldProps>) => {

@@ -24,6 +24,7 @@ export {
   FormMultiCombobox,
   FormPhoneField,
   FormStateField,
+  FormSuggestField,
 } from './form-pickers.tsx';
 export { MultiCombobox, type MultiComboboxProps } from './multi-combobox.tsx';
 export { countryOptions, languageOptions, type CountryEntry, type LanguageEntry } from './names.ts';

@@ -20,6 +20,8 @@ export const SuggestField = (props: SuggestFieldProps) => {
     <OverlayLocale>
       <PickerRoot
         allowsCustomValue
+        // Who types before the suggestions are there sees them when they come.
+        allowsEmptyCollection={isLoading}
         defaultItems={items}
         defaultFilter={filter}
         inputValue={value}

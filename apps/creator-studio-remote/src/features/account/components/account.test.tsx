@@ -9,6 +9,11 @@ import { VerificationBanner } from './verification-banner.tsx';
 const lists = {
   'GET /countries/list': () => ({ data: [], total: 0 }),
   'GET /languages': () => ({ data: [], total: 0 }),
+  'GET /user-additional': () => ({
+    crafts: [{ value: 'painting', label: 'Painting' }],
+    linkKinds: [],
+    documentKinds: [],
+  }),
 };
 
 beforeEach(() => {

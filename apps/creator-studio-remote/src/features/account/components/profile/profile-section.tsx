@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useCountries, useLanguages } from '@barg/session/reference';
+import { useCountries, useLanguages, useUserAdditional } from '@barg/session/reference';
+import { useUi } from '@barg/ui-kit';
 import { FormTextArea, FormTextField, useZodForm } from '@barg/ui-kit/forms';
-import { FormCountryPicker, FormDateField, FormLanguagesPicker } from '@barg/ui-kit/pickers';
+import { FormCountryPicker, FormDateField, FormLanguagesPicker, FormSuggestField } from '@barg/ui-kit/pickers';
 import { oldestBirth, youngestBirth } from '../../../../shared/birth-dates.ts';
 import type { SectionProps } from '../../sections.ts';
 import { SectionForm } from '../section-form.tsx';
@@ -29,6 +30,7 @@ const profileSchema = z.object({
 /** Who she is, as others read it, and what only she and the site know. */
 export function ProfileSection({ performer }: SectionProps) {
   const { t } = useTranslation('creator-studio');
+  const { crafts } = useUserAdditional(useUi().locale);
   const [countries, languages] = [useCountries(), useLanguages()];
   const { name, username, email, craft, bio, city, country, birthDate } = performer;
   const defaultValues = { name, username, email: email ?? '', craft, bio, city, country, birthDate };
@@ -49,7 +51,12 @@ export function ProfileSection({ performer }: SectionProps) {
         autoComplete="username"
       />
       <FormTextField name="email" type="email" label={t('account.profile.email')} autoComplete="email" />
-      <FormTextField name="craft" dir="auto" label={t('account.profile.craft')} help={t('account.profile.craftHelp')} />
+      <FormSuggestField
+        name="craft"
+        options={crafts}
+        label={t('account.profile.craft')}
+        help={t('account.profile.craftHelp')}
+      />
       <FormTextArea name="bio" rows={4} label={t('account.profile.bio')} />
       <FormTextField name="city" dir="auto" label={t('account.profile.city')} />
       <FormCountryPicker name="country" label={t('account.profile.country')} countries={countries.items} />

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useCountries, useLanguages } from '@barg/session/reference';
-import { Button, Inline } from '@barg/ui-kit';
-import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
-import { FormCountryPicker, FormDateField, FormLanguagesPicker } from '@barg/ui-kit/pickers';
+import { useCountries, useLanguages, useUserAdditional } from '@barg/session/reference';
+import { Button, Inline, useUi } from '@barg/ui-kit';
+import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { FormCountryPicker, FormDateField, FormLanguagesPicker, FormSuggestField } from '@barg/ui-kit/pickers';
 import type { PerformerDraft } from './performer-draft.ts';
 import { OLDEST_BIRTH, youngestBirth } from './birth-dates.ts';
 
@@ -34,6 +34,7 @@ interface AboutStepProps {
 /** The second step: who she is and what she makes. */
 export function AboutStep({ values, onChange, onBack, onSubmit }: AboutStepProps) {
   const { t } = useTranslation('register');
+  const { crafts } = useUserAdditional(useUi().locale);
   const [countries, languages] = [useCountries(), useLanguages()];
   // Nothing is chosen at first: the schema says so when it is sent.
   const form = useZodForm(aboutSchema, { defaultValues: values as AboutInput });
@@ -43,7 +44,7 @@ export function AboutStep({ values, onChange, onBack, onSubmit }: AboutStepProps
   }, [form, onChange]);
   return (
     <Form form={form} onSubmit={onSubmit}>
-      <FormTextField name="craft" dir="auto" label={t('about.craft')} help={t('about.craftHelp')} />
+      <FormSuggestField name="craft" options={crafts} label={t('about.craft')} help={t('about.craftHelp')} />
       <FormCountryPicker
         name="country"
         label={t('about.country')}

@@ -3,7 +3,9 @@ import { color, font, media, radius, space } from '../../theme/tokens.ts';
 
 export const StepListRoot = styled.ol`
   display: grid;
-  grid-auto-columns: minmax(0, 1fr);
+  /* As wide as its longest word, which the page would break otherwise. */
+  grid-auto-columns: minmax(min-content, 1fr);
+  overflow-wrap: normal;
   grid-auto-flow: column;
   gap: ${space[2]};
 `;

@@ -39,7 +39,8 @@ export default defineConfig({
     locale: 'de-DE', // Not one of ours: the browser's own language must not matter.
     // A worker of every test's own would fetch the whole site again, and hide requests from specs that stop them.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Without its film: drawing that without a GPU takes as long as the tests themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     permissions: ['camera', 'microphone'],
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -75,7 +75,7 @@ test('the first picture has the theme that was chosen, whatever the system prefe
   const look = async (): Promise<[string | null, string]> => {
     await page.goto('/');
     const html = page.locator('html');
-    const background = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    const background = await html.evaluate((root) => getComputedStyle(root).backgroundColor);
     return [await html.getAttribute('data-theme'), background];
   };
   const [theme, paper] = await look();

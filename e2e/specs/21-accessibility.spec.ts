@@ -158,9 +158,9 @@ for (const { locale, theme } of looks) {
       const performer = await read<{ name: string }>({ request }, `/performers/${MAHSA}`);
       await quiet.go(`/${MAHSA}`);
       const menu = page.getByRole('button', { name: say('feed:profile.menu', { name: performer.name }) });
-      for (const entry of ['feed:report', 'feed:profile.block']) {
+      for (const entry of ['feed:report', 'feed:block']) {
         await menu.click();
-        await page.getByRole('menuitem', { name: say(entry), exact: true }).click();
+        await page.getByRole('menuitem', { name: say(entry, { name: performer.name }), exact: true }).click();
         await check(entry);
       }
     });

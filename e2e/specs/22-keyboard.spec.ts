@@ -77,7 +77,7 @@ test('reporting and blocking by keys alone, with the focus back at the menu', as
 
   await test.step('a block, thought better of', async () => {
     const menu = page.getByRole('button', { name: say('feed:profile.menu', { name }) });
-    await keys.choose(menu, say('feed:profile.block'));
+    await keys.choose(menu, say('feed:block', { name }));
     const question = page.getByRole('alertdialog');
     await expect(question).toBeVisible();
     await keys.press(question.getByRole('button', { name: say('ui:cancel') }));

@@ -58,7 +58,7 @@ const policies = [
   // The workshop page shows the kit with the pictures of the demo data.
   allow('ui-kit', 'demo'),
   // The browser tests start the product and publish to it as a team does; beyond that they know browser and HTTP only.
-  allow('e2e', ['edge', 'contract', 'releases', 'tools']),
+  allow('e2e', ['edge', 'releases', 'tools']),
   // The first paint's colours are the theme's.
   allow('tools', 'ui-kit'),
   // The tools build, generate, check and measure what the others are made of.

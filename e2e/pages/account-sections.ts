@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { text, type TestLocale } from '../fixtures/texts.ts';
 
 /** The sections of /user/account: profile, addresses, data. */
@@ -54,11 +54,16 @@ export class AccountSections {
     await this.says('saved').waitFor();
   }
 
-  /** Chooses from a field with suggestions by its first letters. */
+  /** Chooses from a field with suggestions by its first letters, by keys: the list may still grow under a pointer. */
   async choose(key: string, typed: string): Promise<void> {
     const field = this.dialog.getByRole('combobox', { name: this.#text(key), exact: true });
     await field.fill(typed);
-    await this.#page.getByRole('option').first().click();
+    const option = this.#page.getByRole('option', { name: typed }).first();
+    await expect(option).toBeVisible();
+    await field.press('ArrowDown');
+    await expect(field).toHaveAttribute('aria-activedescendant', /./);
+    await field.press('Enter');
+    await expect(option).toBeHidden();
   }
 
   /** Writes into a field with suggestions, and takes none of them. */

@@ -181,7 +181,7 @@ test('crops avatar and cover, and shows them', async ({ page, context, request, 
   }
 });
 
-test('the countries she blocks, her languages and her prices stay as saved @mobile', async ({
+test('the countries she blocks, her languages and her prices stay as saved', async ({
   page,
   context,
   request,

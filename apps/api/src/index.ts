@@ -12,4 +12,9 @@ export { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoData } from './seed/seed-demo-dat
 export { checkOperator, createOperator, OperatorRefusedError, type NewOperator } from './modules/operator/create-operator.ts';
 export { reserveRoutes } from './modules/auth/reserved-usernames.ts';
 export { writeDefaultPages } from './modules/posts/default-pages.ts';
+export {
+  recordDeployments,
+  type DeployedStatement,
+  type DeployedVersion,
+} from './modules/remote-health/deployments.ts';
 export { syncTranslations, type MessageBundle } from './modules/translations/translations.service.ts';

@@ -6,6 +6,7 @@ import { feedsJobs } from '../modules/feeds/feeds.jobs.ts';
 import { filesCrontab, filesJobs } from '../modules/files/files.jobs.ts';
 import { authCrontab, authJobs } from '../modules/auth/auth.jobs.ts';
 import { mailsCrontab, mailsJobs } from '../modules/mails/mails.jobs.ts';
+import { remoteHealthCrontab, remoteHealthJobs } from '../modules/remote-health/remote-health.jobs.ts';
 import { houseKeepingJobs } from './house-keeping.ts';
 
 /** Every job by name. A module adds its own here with one line. */
@@ -18,6 +19,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...subscriptionJobs,
   ...mailsJobs,
   ...authJobs,
+  ...remoteHealthJobs,
 };
 
 /** What runs by the clock, in crontab form (UTC). */
@@ -28,4 +30,5 @@ export const crontab = [
   ...subscriptionCrontab,
   ...mailsCrontab,
   ...authCrontab,
+  ...remoteHealthCrontab,
 ].join('\n');

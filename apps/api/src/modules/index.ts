@@ -16,6 +16,7 @@ import { followsRoutes } from './follows/follows.routes.ts';
 import { galleriesRoutes } from './galleries/galleries.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
+import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
@@ -24,6 +25,7 @@ import { photosRoutes } from './photos/photos.routes.ts';
 import { reactionsRoutes } from './reactions/reactions.routes.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { referralsRoutes } from './referrals/referrals.routes.ts';
+import { remoteHealthRoutes } from './remote-health/remote-health.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { referenceRoutes } from './reference/reference.routes.ts';
@@ -42,6 +44,7 @@ import { walletRoutes } from './wallet/wallet.routes.ts';
 /** Every module of the API. Deleting a module is deleting its folder and its line here. */
 export const modules: readonly ModuleRoutes[] = [
   healthRoutes,
+  metricsRoutes,
   settingsRoutes,
   translationsRoutes,
   referenceRoutes,
@@ -79,5 +82,6 @@ export const modules: readonly ModuleRoutes[] = [
   postsRoutes,
   contactRoutes,
   reportsRoutes,
+  remoteHealthRoutes,
   referralsRoutes,
 ];

@@ -35,7 +35,10 @@ const environment = z.object({
   TLS_CERT: z.string().optional(),
   ...mailEnvironment,
   ...socialEnvironment,
+  METRICS_TOKEN: z.union([z.literal(''), z.string().min(16).max(200)]).optional(),
   SECRET_KEY: z.string().min(32).optional(),
+  CANARY_MIN_FAILED_VISITORS: z.coerce.number().int().min(1).max(100_000).default(10),
+  CANARY_MARGIN_PERCENT: z.coerce.number().min(0).max(100).default(5),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(DEFAULT_RATE_LIMIT),
 });
 
@@ -45,6 +48,13 @@ export interface CaptchaOptions {
   recaptchaUrl: string;
   /** About how many hashes a browser computes for ALTCHA. */
   effort: number;
+}
+
+export interface CanaryLimits {
+  /** So many visitors must have met a failure of a canary before anything is decided. */
+  minFailed: number;
+  /** By how much it may fail more often than the stable version, as a share of the visitors. */
+  margin: number;
 }
 
 /** Everything the environment decides, read once. */
@@ -71,12 +81,16 @@ export interface Config {
   /** Whether browsers hash passwords before sending; undefined leaves it to the setting. */
   hashPwClient: boolean | undefined;
   captcha: CaptchaOptions;
+  /** When a canary is taken back by itself; see docs/decisions/0041. */
+  canary: CanaryLimits;
   /** Logins by other sites. */
   social: SocialOptions;
   /** The ffmpeg that makes videos playable; without one only playable MP4 files are taken. */
   ffmpegPath: string;
   /** Signs the addresses of private media; made and kept in the database when absent. */
   mediaSecret: string | undefined;
+  /** Opens /api/metrics, which is not there without it. */
+  metricsToken: string | undefined;
   /** Seals secrets of accounts; made and kept in the data directory when absent. */
   secretKey: string | undefined;
 }
@@ -124,9 +138,11 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       recaptchaUrl: value.RECAPTCHA_URL,
       effort: value.CAPTCHA_EFFORT,
     },
+    canary: { minFailed: value.CANARY_MIN_FAILED_VISITORS, margin: value.CANARY_MARGIN_PERCENT / 100 },
     social: readSocialOptions(value),
     ffmpegPath: value.FFMPEG_PATH,
     mediaSecret: value.MEDIA_SECRET,
+    metricsToken: value.METRICS_TOKEN || undefined,
     secretKey: value.SECRET_KEY,
   };
 };

@@ -201,7 +201,8 @@ export interface ContactMessagesTable {
 
 export interface AuditLogTable {
   id: string;
-  operator_id: string;
+  /** Null for what the site does by itself. */
+  operator_id: string | null;
   action: string;
   target_type: string | null;
   target_id: string | null;

@@ -47,14 +47,14 @@ test('the types of the tables say what the migrations made', async () => {
 
 /** "table.column" to its type, as tables.ts writes them. */
 async function declaredColumns(): Promise<Map<string, string>> {
-  const files = ['tables.ts', 'member-tables.ts'].map((name) => readFile(path.join(import.meta.dirname, name), 'utf8'));
+  const files = ['tables.ts', 'member-tables.ts', 'health-tables.ts'].map((name) => readFile(path.join(import.meta.dirname, name), 'utf8'));
   const source = (await Promise.all(files)).join('\n').replace(/\/\*\*.*?\*\//gs, '');
   const aliases = new Map([...source.matchAll(/type (\w+) =\s+([^;]+);/g)].map(([, name, type]) => [name, type]));
   const membersOf = (name: string) => {
-    const [, body = ''] = new RegExp(`interface ${name}(?: extends \\w+)? {([^}]*)}`).exec(source) ?? [];
+    const [, body = ''] = new RegExp(`interface ${name}(?: extends [\\w, ]+)? {([^}]*)}`).exec(source) ?? [];
     return [...body.matchAll(/(\w+): ([^;]+);/g)].map(([, key = '', type = '']) => [key, type] as const);
   };
-  const columns = [...membersOf('Database'), ...membersOf('MemberTables')].flatMap(([table, row]) =>
+  const columns = ['Database', 'MemberTables', 'HealthTables'].flatMap(membersOf).flatMap(([table, row]) =>
     membersOf(row).map(
       ([column, type]) => [`${table}.${column}`, type.replace(/\w+/g, (word) => aliases.get(word) ?? word)] as const,
     ),

@@ -1,12 +1,13 @@
 import type { Notification, ServerEventData, ServerEventName } from '@barg/contract';
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { HealthTables } from './health-tables.ts';
 import type { MemberTables } from './member-tables.ts';
 
 /**
  * Every table of /migrations as TypeScript sees it. Money and sequences are bigint (hundredths of a token), times are
  * Date, ids are UUID strings. `Generated` marks what the database fills in when an insert leaves it out.
  */
-export interface Database extends MemberTables {
+export interface Database extends MemberTables, HealthTables {
   users: UsersTable;
   performers: PerformersTable;
   sessions: SessionsTable;

@@ -1,0 +1,34 @@
+/** One number with what tells it apart. */
+export interface Sample {
+  labels: Readonly<Record<string, string>>;
+  value: number;
+  /** After the name of the metric: `_bucket`, `_sum`, `_count`. */
+  suffix?: string;
+}
+
+export interface Metric {
+  name: string;
+  help: string;
+  type: 'counter' | 'gauge' | 'histogram';
+  samples: readonly Sample[];
+}
+
+const escapeLabel = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+
+const labelsOf = (labels: Sample['labels']): string => {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`);
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
+};
+
+/** Metrics in the text format that Prometheus reads, version 0.0.4. */
+export const toText = (metrics: readonly Metric[]): string =>
+  metrics
+    .filter(({ samples }) => samples.length > 0)
+    .flatMap(({ name, help, type, samples }) => [
+      `# HELP ${name} ${help}`,
+      `# TYPE ${name} ${type}`,
+      ...samples.map(({ labels, value, suffix = '' }) => `${name}${suffix}${labelsOf(labels)} ${value}`),
+    ])
+    .map((line) => `${line}\n`)
+    .join('');

@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { NotAuthenticatedError, tokenOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { readHealthTotals } from '../remote-health/version-health.ts';
+import { openWithdrawals } from '../remote-health/withdrawals.ts';
+import { toText } from './metrics-text.ts';
+import { processMetrics } from './process-metrics.ts';
+import { remoteMetrics } from './remote-metrics.ts';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * For Prometheus, by a token of its own; without one there is no such address. Where a request comes from opens
+ * nothing: behind a proxy on the same machine everybody comes from there.
+ */
+export const metricsRoutes: ModuleRoutes = (app, { config, db }) => {
+  app.get(
+    '/metrics',
+    {
+      logLevel: 'warn',
+      config: { access: 'guest', isAlwaysOpen: true, hasOwnToken: true },
+      schema: { hide: true },
+    },
+    async (request, reply) => {
+      if (!config.metricsToken) throw new NotFoundError();
+      const given = tokenOf(request.headers.authorization) ?? '';
+      if (!timingSafeEqual(digest(given), digest(config.metricsToken))) throw new NotAuthenticatedError();
+      const [rows, withdrawals] = await Promise.all([readHealthTotals(db), openWithdrawals(db)]);
+      return reply
+        .type('text/plain; version=0.0.4; charset=utf-8')
+        .send(toText([...processMetrics(), ...remoteMetrics(rows, withdrawals)]));
+    },
+  );
+};

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApi } from '../../testing/api.ts';
+
+const TOKEN = 'a-token-for-prometheus';
+
+test('is not there without a token, and for nobody without it', async (t) => {
+  const closed = await createTestApi(t);
+  assert.equal((await closed.guest.get('/metrics')).status, 404);
+  const open = await createTestApi(t, { METRICS_TOKEN: TOKEN });
+  assert.equal((await open.guest.get('/metrics')).status, 401);
+  assert.equal((await open.guest.get('/metrics', { authorization: 'Bearer another' })).status, 401);
+  assert.equal((await open.as(await open.createOperator()).get('/metrics')).status, 401);
+});
+
+test('tells Prometheus how remotes do', async (t) => {
+  const api = await createTestApi(t, { METRICS_TOKEN: TOKEN });
+  const version = '0123456789abcdef';
+  await api.db.insertInto('remote_versions').values({ remote: 'live', version }).execute();
+  const of = { app: 'live', version };
+  await api.guest.post('/client-reports', {
+    isSampled: true,
+    events: [
+      { ...of, type: 'load', ms: 120 },
+      { ...of, type: 'load', ms: 20_000 },
+      { ...of, type: 'failure', kind: 'timeout' },
+      { ...of, type: 'vital', vital: 'CLS', value: 40 },
+    ],
+  });
+  const { status, text, headers } = await api.guest.get('/metrics', { authorization: `Bearer ${TOKEN}` });
+  assert.equal(status, 200);
+  assert.match(String(headers['content-type']), /^text\/plain; version=0\.0\.4/);
+  const lines = text.split('\n');
+  const labels = `remote="live",version="${version}"`;
+  for (const line of [
+    '# TYPE barg_remote_load_seconds histogram',
+    `barg_remote_load_seconds_bucket{${labels},le="0.1"} 0`,
+    `barg_remote_load_seconds_bucket{${labels},le="0.15"} 1`,
+    `barg_remote_load_seconds_bucket{${labels},le="10"} 1`,
+    `barg_remote_load_seconds_bucket{${labels},le="+Inf"} 2`,
+    `barg_remote_load_seconds_sum{${labels}} 20.12`,
+    `barg_remote_load_failures_total{${labels},kind="timeout"} 1`,
+    `barg_web_vital_cls_bucket{${labels},le="0.05"} 1`,
+  ])
+    assert.ok(lines.includes(line), line);
+  assert.match(text, /^process_resident_memory_bytes \d+$/m);
+});

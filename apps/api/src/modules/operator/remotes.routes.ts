@@ -1,0 +1,40 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { ok, okSchema } from '../../shared/wire.ts';
+import { remotesAnswer, remotesQuery, withdrawalParams } from '../remote-health/remotes.schema.ts';
+import { describeRemotes, liftWithdrawal } from '../remote-health/remotes.service.ts';
+import { operatorTags } from './operator-tags.ts';
+
+export const operatorRemotesRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/operator/remotes',
+    {
+      config: { access: 'operator' },
+      schema: {
+        operationId: 'listRemotes',
+        tags: operatorTags,
+        querystring: remotesQuery,
+        response: { 200: remotesAnswer },
+      },
+    },
+    async ({ query }) => ({ data: { remotes: await describeRemotes(context.db, Number(query.hours)) } }),
+  );
+
+  app.post(
+    '/operator/remotes/withdrawals/:withdrawalId/lift',
+    {
+      config: { access: 'operator' },
+      schema: {
+        operationId: 'liftRemoteWithdrawal',
+        tags: operatorTags,
+        params: withdrawalParams,
+        response: { 200: okSchema },
+      },
+    },
+    async (request) => {
+      const operatorId = accountOf(request).id;
+      await context.work((unit) => liftWithdrawal(unit, { ...request.params, operatorId }));
+      return ok;
+    },
+  );
+};

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/tables.ts';
+import type { JobHandler } from '../../jobs/job-runner.ts';
+import { JUDGE_CANARIES, judgeCanaries } from './judge-canaries.ts';
+
+/**
+ * Hours before the last month become one row, at the beginning of time, so that totals do not shrink: whoever watches
+ * them would take that for a restart. They go with the last count of their version.
+ */
+async function sumUpOldHours(db: Db): Promise<void> {
+  await sql`
+    with old as (
+      delete from remote_health
+      where hour < now() - interval '30 days' and hour > 'epoch'
+      returning remote, version, measure, slot, count, total
+    )
+    insert into remote_health as sums (hour, remote, version, measure, slot, count, total)
+    select 'epoch', remote, version, measure, slot, sum(count), sum(total) from old group by 2, 3, 4, 5
+    on conflict (hour, remote, version, measure, slot)
+      do update set count = sums.count + excluded.count, total = sums.total + excluded.total`.execute(db);
+  await sql`
+    delete from remote_health sums
+    where hour = 'epoch' and not exists (
+      select from remote_health newer
+      where newer.remote = sums.remote and newer.version = sums.version and newer.hour > 'epoch'
+    )`.execute(db);
+}
+
+/** Counts serve a month; a canary that was not decided in a fortnight is compared with newer visitors only. */
+const forgetOldHealth: JobHandler = async ({ db }) => {
+  await sumUpOldHours(db);
+  await db
+    .deleteFrom('remote_errors')
+    .where('day', '<', sql<string>`(now() - interval '30 days')::date`)
+    .execute();
+  await db
+    .deleteFrom('canary_visitors')
+    .where('met_at', '<', sql<Date>`now() - interval '14 days'`)
+    .execute();
+};
+
+export const remoteHealthJobs = {
+  [JUDGE_CANARIES]: (context) => judgeCanaries(context),
+  'forget-old-health': forgetOldHealth,
+} satisfies Record<string, JobHandler>;
+/** Failures have canaries judged at once; by the clock, so that none waits for the next failure. */
+export const remoteHealthCrontab = [`* * * * * ${JUDGE_CANARIES}`, '23 * * * * forget-old-health'];

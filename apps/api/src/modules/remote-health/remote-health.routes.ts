@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { dataOf, ok, okSchema } from '../../shared/wire.ts';
+import { clientReportBody } from './client-reports.schema.ts';
+import { recordReport } from './record-report.ts';
+import { openWithdrawals, withdrawalSchema } from './withdrawals.ts';
+
+const tags = ['remotes', 'addition'];
+/** Reports a minute from one address: a page sends one or two, and offices share an address. */
+const reporting = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+/** Above what the most events weigh. */
+const BODY_LIMIT = 16 * 1024;
+
+/** How remotes do at their visitors', and what follows from it. */
+export const remoteHealthRoutes: ModuleRoutes = (app, context) => {
+  app.post(
+    '/client-reports',
+    {
+      bodyLimit: BODY_LIMIT,
+      // Nobody's concern is each of them.
+      logLevel: 'warn',
+      config: { access: 'guest', ...reporting },
+      schema: { operationId: 'sendClientReport', tags, body: clientReportBody, response: { 200: okSchema } },
+    },
+    async (request) => {
+      await context.work((unit) => recordReport(context, unit, request, request.body));
+      return ok;
+    },
+  );
+
+  app.get(
+    '/remotes/withdrawals',
+    {
+      // Asked by the web tier every second, on nobody's behalf, also while the site is closed.
+      logLevel: 'warn',
+      config: { access: 'guest', isAlwaysOpen: true },
+      schema: {
+        operationId: 'getRemoteWithdrawals',
+        tags,
+        response: { 200: dataOf(z.object({ withdrawals: z.array(withdrawalSchema) })) },
+      },
+    },
+    async () => ({ data: { withdrawals: await openWithdrawals(context.db) } }),
+  );
+};

@@ -1,0 +1,115 @@
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { recordAudit } from '../operator/audit.ts';
+import type { RemoteStatus, StatementView } from './remotes.schema.ts';
+import { healthOf, readHealth } from './version-health.ts';
+import { openWithdrawals } from './withdrawals.ts';
+
+/** Statements of each remote that an operator sees. */
+const MAX_HISTORY = 10;
+/** Versions of each remote: the live ones, and the newest of those that pages still had. */
+const MAX_VERSIONS = 6;
+const SHARES_PER_CENT = 100;
+
+const newestOf = (db: Queryable) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('remote_statements')
+        .selectAll()
+        .select((inner) =>
+          inner.fn
+            .agg<bigint>('row_number')
+            .over((over) => over.partitionBy('remote').orderBy('sequence', 'desc'))
+            .as('place'),
+        )
+        .as('statement'),
+    )
+    .selectAll()
+    .where('place', '<=', BigInt(MAX_HISTORY))
+    .orderBy('remote')
+    .orderBy('sequence', 'desc')
+    .execute();
+
+type StatementRow = Awaited<ReturnType<typeof newestOf>>[number];
+
+const toView = (row: StatementRow, labelOf: (version: string) => string): StatementView => {
+  const { stable_version: stable, canary_version: canary, canary_share: share } = row;
+  return {
+    sequence: row.sequence,
+    action: row.action,
+    stable: stable === null ? null : { version: stable, label: labelOf(stable) },
+    canary:
+      canary === null ? null : { version: canary, label: labelOf(canary), percent: (share ?? 0) / SHARES_PER_CENT },
+    isPaused: row.is_paused,
+    team: row.team,
+    at: row.signed_at.toISOString(),
+  };
+};
+
+/** Every remote with who changed what, and how its versions do; the shell, which loads them, comes last. */
+export async function describeRemotes(db: Queryable, hours: number): Promise<RemoteStatus[]> {
+  const [statements, versions, rows, withdrawals] = await Promise.all([
+    newestOf(db),
+    db.selectFrom('remote_versions').selectAll().orderBy('first_seen_at', 'desc').execute(),
+    readHealth(db, hours),
+    openWithdrawals(db),
+  ]);
+  const names = [...new Set(statements.map(({ remote }) => remote)), 'shell'];
+  return names.map((name) => {
+    const own = versions.filter(({ remote }) => remote === name);
+    const labelOf = (version: string): string => own.find((known) => known.version === version)?.label ?? '';
+    const history = statements.filter(({ remote }) => remote === name).map((row) => toView(row, labelOf));
+    const live = history[0] ?? null;
+    const isLive = (version: string): boolean => version === live?.stable?.version || version === live?.canary?.version;
+    const told = rows.filter(({ remote }) => remote === name);
+    const shown = own
+      .filter(({ version }) => isLive(version) || told.some((row) => row.version === version))
+      .toSorted((a, b) => Number(isLive(b.version)) - Number(isLive(a.version)))
+      .slice(0, MAX_VERSIONS);
+    return {
+      name,
+      live,
+      history,
+      withdrawals: withdrawals.filter(({ remote }) => remote === name),
+      health: shown.map(({ version, label }) =>
+        healthOf(
+          { version, label },
+          told.filter((row) => row.version === version),
+        ),
+      ),
+    };
+  });
+}
+
+/**
+ * Lets visitors have a canary again that was taken back. Its visitors are counted from the beginning.
+ *
+ * @throws NotFoundError when it is not held back (any more)
+ */
+export async function liftWithdrawal(
+  unit: UnitOfWork,
+  { withdrawalId, operatorId }: { withdrawalId: string; operatorId: string },
+): Promise<void> {
+  const lifted = await unit.db
+    .updateTable('remote_withdrawals')
+    .set({ lifted_at: new Date(), lifted_by: operatorId })
+    .where('id', '=', withdrawalId)
+    .where('lifted_at', 'is', null)
+    .returning(['remote', 'version'])
+    .executeTakeFirst();
+  if (!lifted) throw new NotFoundError();
+  const { remote, version } = lifted;
+  await unit.db
+    .deleteFrom('canary_visitors')
+    .where('remote', '=', remote)
+    .where('canary_version', '=', version)
+    .execute();
+  await recordAudit(unit, {
+    operatorId,
+    action: 'remote.withdrawal-lifted',
+    targetType: 'remote',
+    targetId: remote,
+    details: { version },
+  });
+}

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RemoteStatus } from '@barg/api-client/models';
+import { resetSession, stubError, stubHttp, TestSession, testUser } from '@barg/session/testing';
+import { renderWithUi } from '@barg/ui-kit/testing';
+import messages from '../../../locales/operator/en-US.json';
+import RemotesPage from './remotes-page.tsx';
+
+const CANARY = 'cccccccccccccccc';
+const STABLE = 'aaaaaaaaaaaaaaaa';
+const WITHDRAWAL = '01a201b2-6651-75db-acf6-25def5ed657d';
+
+const noFailures = { network: 0, integrity: 0, timeout: 0, syntax: 0, evaluation: 0, incompatible: 0 };
+const noVitals = { LCP: null, INP: null, CLS: null, TTFB: null };
+const live = {
+  sequence: 7,
+  action: 'canary',
+  stable: { version: STABLE, label: 'autumn' },
+  canary: { version: CANARY, label: '', percent: 5 },
+  isPaused: false,
+  team: 'live-team',
+  at: '2026-01-02T03:04:05.000Z',
+};
+
+const status: RemoteStatus = {
+  name: 'live',
+  live,
+  history: [live],
+  withdrawals: [
+    {
+      _id: WITHDRAWAL,
+      remote: 'live',
+      version: CANARY,
+      withdrawnAt: '2026-01-02T03:05:00.000Z',
+      figures: {
+        canary: { visitors: 12, failed: 11 },
+        stable: { visitors: 240, failed: 2 },
+        worseBy: 0.6,
+        limits: { minFailed: 10, margin: 0.05 },
+      },
+    },
+  ],
+  health: [
+    {
+      ...{ version: STABLE, label: 'autumn', loads: 1240, failures: noFailures, failed: 0, errors: 3 },
+      ...{ failureShare: 0, loadTime: 183, vitals: { LCP: 2100, INP: 90, CLS: 0.012, TTFB: 300 } },
+    },
+    {
+      ...{ version: CANARY, label: '', loads: 1, failures: { ...noFailures, syntax: 11 }, failed: 11, errors: 0 },
+      ...{ failureShare: 0.917, loadTime: null, vitals: noVitals },
+    },
+  ],
+};
+
+const setUp = (answers: Parameters<typeof stubHttp>[0]) => {
+  resetSession(testUser({ role: 'operator' }));
+  const calls = stubHttp(answers);
+  renderWithUi(<RemotesPage />, { texts: { operator: messages }, wrapper: TestSession });
+  return calls;
+};
+
+it('shows what visitors get of a remote, and how each version does', async () => {
+  setUp({ 'GET /operator/remotes': () => ({ remotes: [status] }) });
+  const card = await screen.findByRole('region', { name: 'Live' });
+  const [, stable, canary] = within(card).getAllByRole('row');
+  expect(stable).toHaveTextContent(/autumn.*1,240.*183 ms.*2,100 ms.*0\.01/);
+  expect(canary).toHaveTextContent(/cccccccccccccccc.*Syntax 11.*91\.7/);
+  expect(card).toHaveTextContent('It failed for 11 of 12 visitors; the stable version for 2 of 240.');
+});
+
+it('allows a canary again after asking', async () => {
+  const calls = setUp({
+    'GET /operator/remotes': () => ({ remotes: [status] }),
+    [`POST /operator/remotes/withdrawals/${WITHDRAWAL}/lift`]: () => ({ success: true }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Allow again' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Allow again' }));
+  expect(calls.some(({ name }) => name.endsWith(`${WITHDRAWAL}/lift`))).toBe(true);
+});
+
+it('says when the figures cannot be had, and asks again', async () => {
+  setUp({
+    'GET /operator/remotes': () => {
+      throw stubError(503, 'site.maintenance', 'Later, please');
+    },
+  });
+  expect(await screen.findByText('Later, please')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { color, space } from '@barg/ui-kit';
+
+const BAR_HEIGHT = '6px';
+
+/** A share as a bar; the number stands beside it. */
+export const ShareBar = styled.div<{ $share: number }>`
+  inline-size: 100%;
+  block-size: ${BAR_HEIGHT};
+  margin-block-start: ${space[1]};
+  border-radius: ${BAR_HEIGHT};
+  overflow: hidden;
+  background: ${color.line};
+
+  &::before {
+    content: '';
+    display: block;
+    inline-size: ${({ $share }) => $share * 100}%;
+    block-size: 100%;
+    background: ${color.danger};
+  }
+`;
+
+export const History = styled.details`
+  summary {
+    cursor: pointer;
+    padding-block: ${space[1]};
+  }
+`;
+
+/** A number that stays in one piece. */
+export const Measured = styled.bdi`
+  white-space: nowrap;
+`;

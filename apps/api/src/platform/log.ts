@@ -1,8 +1,8 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 /** Structured logs; whatever could hold a secret is taken out before a line is written. */
-export const createLog = (level: string): Logger =>
-  pino({
+export const createLog = (level: string, destination?: DestinationStream): Logger => {
+  const options: LoggerOptions = {
     level,
     redact: {
       paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.source', 'err.config'],
@@ -16,4 +16,6 @@ export const createLog = (level: string): Logger =>
         path: request.url.split('?')[0],
       }),
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
+};

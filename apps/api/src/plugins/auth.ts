@@ -17,6 +17,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** Checks a token by itself, which is no session's. */
+    hasOwnToken?: boolean;
     idempotency?: 'required' | 'accepted';
   }
 }
@@ -64,7 +66,7 @@ export const authPlugin = fp<{ context: Context }>(async (app, { context }) => {
 
   app.addHook('onRequest', async (request) => {
     const token = tokenOf(request.headers.authorization);
-    if (token) {
+    if (token && !request.routeOptions.config.hasOwnToken) {
       request.account = await findSession(context.db, token);
       if (!request.account) throw new NotAuthenticatedError();
     }

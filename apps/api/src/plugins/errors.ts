@@ -48,7 +48,12 @@ export const toAppError = (error: unknown): AppError => {
 /** Answers a failure: one shape for every one, and never a stack, SQL or path in it. */
 export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const error = toAppError(thrown);
-  if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
+  if (error.status >= 500) {
+    // What the site says on purpose, closed for maintenance for one, is nobody's fault; a cause tells of trouble.
+    const isMeant = thrown instanceof AppError && thrown.status === 503 && thrown.cause === undefined;
+    const level = isMeant ? 'info' : 'error';
+    request.log[level]({ err: thrown, code: error.code, req: request }, 'request failed');
+  }
   if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter));
   const culture = localeOf(request);
   const details = error.detailsFor(culture);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { UnsupportedTypeError } from '../errors/common-errors.ts';
+import { readForm } from './read-form.ts';
 
 /**
  * For routes that take a form as well as JSON: puts the fields of a multipart form where the body's schema looks.
@@ -10,7 +11,7 @@ export const acceptForm =
   async (request: FastifyRequest): Promise<void> => {
     if (!request.isMultipart()) return;
     const fields = new Map<string, unknown>();
-    for await (const part of request.parts()) {
+    for await (const part of readForm(request.parts())) {
       if (part.type !== 'field') throw new UnsupportedTypeError();
       fields.set(part.fieldname, booleans.includes(part.fieldname) ? toBoolean(part.value) : part.value);
     }

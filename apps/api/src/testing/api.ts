@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { createApp, type App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
@@ -32,14 +32,15 @@ import { drainJobs } from './drain-jobs.ts';
 import { requester } from './requester.ts';
 import type { ServerEvent } from '@barg/contract';
 
+const silentUnlessAsked = (): Logger => pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
+
 /**
  * A whole API on a database of its own, released when the test ends. Jobs do not run by themselves:
  * `runJobs()` works off what is due, so that a test says when.
  */
-export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {}) => {
+export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {}, log: Logger = silentUnlessAsked()) => {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'barg-api-'));
-  const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
   const realtime = createRealtimeServer();
   const events: Array<{ target: EventTarget; event: ServerEvent }> = [];
   const site = createSiteState(database.db);

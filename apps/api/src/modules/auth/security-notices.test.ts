@@ -80,6 +80,32 @@ test('the address before is told of the one after it, by users and performers al
   assert.deepEqual(await notices(), [`email-changed -> ${mahsa.username}@barg.example`]);
 });
 
+test('another address is taken after a recent login, or the password asked again, and told to nobody before', async (t) => {
+  const { api, bearer, notices } = await setUp(t);
+  const mahsa = await api.createPerformer();
+  await api.db
+    .updateTable('sessions')
+    .set({ confirmed_at: new Date(0) })
+    .execute();
+  const move = (email: string, name = 'Moved') => api.guest.put('/users', { email, name }, bearer);
+  const refused = await move('moved@barg.example');
+  assert.deepEqual([refused.status, refused.body.code], [403, 'account.confirmation_required']);
+  const me = (await api.guest.get('/users/me', bearer)).body.data;
+  assert.deepEqual([me.email, me.name], [person.email, person.name]);
+  // What guards nothing is saved as before, also beside the same address.
+  assert.equal((await move(person.email)).status, 200);
+  const hers = { email: 'mahsa-moved@barg.example' };
+  const hersRefused = await api.as(mahsa).put(`/performers/${mahsa.id}`, hers);
+  assert.equal(hersRefused.body.code, 'account.confirmation_required');
+  assert.equal((await api.as(mahsa).put(`/performers/${mahsa.id}`, { bio: 'Paints' })).status, 200);
+  assert.deepEqual(await notices(), []);
+
+  const { password } = person;
+  assert.equal((await api.guest.post('/users/me/confirm', { password }, bearer)).status, 200);
+  assert.equal((await move('moved@barg.example')).status, 200);
+  assert.deepEqual(await notices(), [`email-changed -> ${person.email}`]);
+});
+
 test('two steps turned on and off, new recovery codes and a used one are told', async (t) => {
   const { api, bearer, notices, codeAt } = await setUp(t);
   const post = (path: string, body: object = {}) => api.guest.post(path, body, bearer);

@@ -192,6 +192,35 @@ test('a performer keeps countries out: her list is hers, replaced as a whole, an
   assert.equal((await api.guest.get('/block/countries/check', from('DE'))).body.data.blocked, false);
 });
 
+test('what is unread of people who are hidden is counted nowhere, and again once they are back', async (t) => {
+  const api = await createTestApi(t, PROXY);
+  const [fan, mahsa, other] = [await api.createUser(), await api.createPerformer(), await api.createPerformer()];
+  const write = async (performer: TestAccount): Promise<string> => {
+    const { _id } = (await api.as(performer).post('/conversations', { source: 'user', sourceId: fan.id })).body.data;
+    await api.as(performer).post(`/messages/conversations/${_id}`, { text: 'Hello' });
+    return _id;
+  };
+  const [, seen] = [await write(mahsa), await write(other)];
+  const counts = async (country: string): Promise<number[]> => {
+    const me = await api.as(fan).get('/users/me', from(country));
+    const unread = await api.as(fan).get('/messages/counting-not-read-messages', from(country));
+    return [me.body.data.totalNotSeenMessages, unread.body.data.totalNotSeenMessages];
+  };
+  assert.deepEqual(await counts('DE'), [2, 2]);
+  await api.as(mahsa).post('/block/countries', { countries: ['DE'] });
+  assert.deepEqual(
+    [await counts('DE'), await counts('FR')],
+    [
+      [1, 1],
+      [2, 2],
+    ],
+  );
+  const read = await api.as(fan).post(`/messages/read-all/conversation/${seen}`, {}, from('DE'));
+  assert.equal(read.body.data.totalNotSeenMessages, 0);
+  await api.as(mahsa).post('/block/countries', { countries: [] });
+  assert.deepEqual(await counts('DE'), [1, 1]);
+});
+
 test('private and free media of a hidden performer are not given away, and given addresses end', async (t) => {
   const api = await createTestApi(t, PROXY);
   const [mahsa, fan] = [await api.createPerformer(), await api.createUser()];

@@ -2,14 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 import type { Context } from '../../context.ts';
-import { InvalidValuesError, PayloadTooLargeError, UnsupportedTypeError } from '../../errors/common-errors.ts';
+import {
+  InvalidValuesError,
+  MalformedRequestError,
+  PayloadTooLargeError,
+  UnsupportedTypeError,
+} from '../../errors/common-errors.ts';
 import type { FileKind } from '../../platform/database/tables.ts';
+import { readForm } from '../../shared/read-form.ts';
 import { mediumOf, type Medium } from './media-kinds.ts';
 
 /** A file on this machine whose content has been looked at. The name and type that the sender gave are not kept. */
@@ -29,7 +35,8 @@ export const temporaryPath = async (context: Context, extension = ''): Promise<s
 
 /**
  * Streams the file of a multipart form to a temporary file, hands it to `use`, and removes it afterwards.
- * @throws PayloadTooLargeError, UnsupportedTypeError by its content, InvalidValuesError when the form has no file
+ * @throws PayloadTooLargeError, UnsupportedTypeError by its content, InvalidValuesError when the form has no file,
+ * MalformedRequestError when it cannot be read
  */
 export const receiveUpload = async <T>(
   request: FastifyRequest,
@@ -38,7 +45,9 @@ export const receiveUpload = async <T>(
   use: (file: LocalFile) => Promise<T>,
 ): Promise<T> => {
   const medium = mediumOf(kind);
-  const part = await request.file({ limits: { fileSize: medium.maxBytes } });
+  // Who went away before would be waited for without end.
+  if (request.raw.readableAborted) throw new MalformedRequestError();
+  const { value: part } = await readForm(request.files({ limits: { fileSize: medium.maxBytes } })).next();
   if (!part) {
     throw new InvalidValuesError({ details: [{ path: 'file', code: 'required', message: 'the form has no file' }] });
   }
@@ -61,7 +70,7 @@ export const sniff = async (file: string, medium: Medium): Promise<string> => {
 
 const writeHashed = async ({ file }: MultipartFile, target: string): Promise<{ size: number; sha256: Buffer }> => {
   const meter = hashing();
-  await pipeline(file as Readable, meter.stream, createWriteStream(target, { mode: 0o600 }));
+  await pipeline(readForm<Buffer>(file), meter.stream, createWriteStream(target, { mode: 0o600 }));
   return meter.result();
 };
 

@@ -115,7 +115,7 @@ test('a Persian letter survives the way whole and reads from right to left', asy
   await letter(api);
   await api.runJobs();
   const mail = smtp.deliveries[0]?.mail;
-  assert.equal(mail?.subject, 'گذرواژهٔ تازه برای Barg');
+  assert.equal(mail?.subject, 'گذرواژهٔ تازه برای برگ');
   assert.match(mail?.html ?? '', /<html lang="fa-IR" dir="rtl">/);
   assert.match(mail?.text ?? '', /سلام \u2068نیلوفر\u2069،/);
 });

@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { settingsOf } from '../settings/settings.service.ts';
 import { renderLetter } from './layout.ts';
+import { siteNameIn } from './site-name.ts';
 import { templates, type LetterData, type TemplateName } from './templates/index.ts';
 
 /** With graphile-worker's growing pauses, about an hour of trying. */
@@ -29,8 +30,8 @@ export const queueMail = async <Name extends TemplateName>(
 ): Promise<string> => {
   const id = newId();
   const culture = locale ?? DEFAULT_LOCALE;
-  const { siteName } = await settingsOf(unit);
   const language = messagesLocaleOf(culture) as MessageLocale;
+  const siteName = siteNameIn(language, (await settingsOf(unit)).siteName);
   const words = templates[template][language]({ ...data, siteName });
   const rendered = renderLetter(words, language, siteName);
   await unit.db

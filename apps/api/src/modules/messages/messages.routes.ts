@@ -1,4 +1,3 @@
-import { accountOf } from '../../plugins/auth.ts';
 import { idempotencyOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
@@ -84,7 +83,7 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
       schema: { operationId: 'countUnreadMessages', tags, response: { 200: unreadAnswer } },
     },
     async (request) => ({
-      data: { totalNotSeenMessages: await countUnread(context.db, accountOf(request).id) },
+      data: { totalNotSeenMessages: await countUnread(context.db, memberOf(request)) },
     }),
   );
 

@@ -114,7 +114,7 @@ export const readConversation = async (context: Context, member: Member, convers
   const place = await requireMembership(context.db, conversationId, member);
   return context.work(async (unit) => {
     const wasUnread = await clearUnread(unit.db, place.id, account.id);
-    const totalNotSeenMessages = await countUnread(unit.db, account.id);
+    const totalNotSeenMessages = await countUnread(unit.db, member);
     if (wasUnread) {
       const data = { conversationId: place.id, userId: account.id, totalNotSeenMessages };
       unit.publish(toUser(account.id), newEvent('conversation.read', data));

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Member } from '../blocking/onlooker.ts';
+import { isReachableSql } from '../blocking/visibility.ts';
 
 /** One more unread message for every member but the sender. */
 export const raiseUnread = async (db: Transaction, conversationId: string, senderId: string): Promise<void> => {
@@ -25,11 +27,16 @@ export const clearUnread = async (db: Transaction, conversationId: string, userI
   return cleared !== undefined;
 };
 
-export const countUnread = async (db: Queryable, userId: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('conversation_members')
-    .select((eb) => eb.fn.sum<bigint | null>('unread_count').as('total'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+/** SQL: the sum over the conversations that exist for a member; those of people who are hidden from it do not count. */
+export const unreadSql = (member: Member): RawBuilder<bigint | null> => sql<bigint | null>`(
+  select sum(mine.unread_count)
+  from conversation_members mine
+  join conversation_members theirs
+    on theirs.conversation_id = mine.conversation_id and theirs.user_id <> mine.user_id
+  where mine.user_id = ${member.account.id}::uuid and mine.unread_count > 0
+    and ${isReachableSql(member, sql.ref('theirs.user_id'))})`;
+
+export const countUnread = async (db: Queryable, member: Member): Promise<number> => {
+  const { total } = await db.selectNoFrom(unreadSql(member).as('total')).executeTakeFirstOrThrow();
   return Number(total ?? 0n);
 };

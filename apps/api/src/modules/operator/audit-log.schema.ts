@@ -24,7 +24,8 @@ export type AuditLogQuery = z.output<typeof auditLogQuery>;
 export const auditEntrySchema = z
   .object({
     _id: z.uuid(),
-    operator: authorSchema,
+    /** Null for what the site did by itself. */
+    operator: authorSchema.nullable(),
     action: z.string(),
     targetType: z.string().nullable(),
     targetId: z.string().nullable(),

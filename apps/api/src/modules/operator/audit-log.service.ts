@@ -39,7 +39,7 @@ export const searchAuditLog = async ({ db }: Pick<Context, 'db'>, { limit, curso
   );
   const data = items.map((row): AuditEntryView => ({
     _id: row.id,
-    operator: authorOf(operators, row.operator_id),
+    operator: row.operator_id === null ? null : authorOf(operators, row.operator_id),
     action: row.action,
     targetType: row.target_type,
     targetId: row.target_id,

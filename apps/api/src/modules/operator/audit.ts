@@ -2,7 +2,8 @@ import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 export interface AuditEntry {
-  operatorId: string;
+  /** Null for what the site does by itself. */
+  operatorId: string | null;
   /** Dotted, past tense: `settings.changed`, `user.suspended`. At most 80 characters. */
   action: string;
   /** What it was done to: `user`, `report`, `setting`, … */

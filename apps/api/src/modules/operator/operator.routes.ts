@@ -4,6 +4,7 @@ import { contactMessagesRoutes } from './contact-messages.routes.ts';
 import { outboxRoutes } from './outbox.routes.ts';
 import { overviewRoutes } from './overview.routes.ts';
 import { operatorPagesRoutes } from './pages.routes.ts';
+import { operatorRemotesRoutes } from './remotes.routes.ts';
 import { reportQueueRoutes } from './reports.routes.ts';
 import { siteSettingsRoutes } from './site-settings.routes.ts';
 import { operatorTranslationsRoutes } from './translations.routes.ts';
@@ -19,6 +20,7 @@ const areas: readonly ModuleRoutes[] = [
   reportQueueRoutes,
   contactMessagesRoutes,
   managedUsersRoutes,
+  operatorRemotesRoutes,
   outboxRoutes,
   auditLogRoutes,
 ];

@@ -130,6 +130,17 @@ const acts = async (
       act: () => as.post(`/operator/contact-messages/${messageId}/handle`),
       actions: ['contact-message.handled'],
     },
+    liftRemoteWithdrawal: {
+      act: async () => {
+        const withdrawalId = newId();
+        await api.db
+          .insertInto('remote_withdrawals')
+          .values({ id: withdrawalId, remote: 'feed', version: '0123456789abcdef', figures: '{}' })
+          .execute();
+        return as.post(`/operator/remotes/withdrawals/${withdrawalId}/lift`);
+      },
+      actions: ['remote.withdrawal-lifted'],
+    },
     suspendUser: {
       act: () => as.post(`/operator/users/${fan.id}/suspend`, { reason: 'Spam' }),
       actions: ['user.suspended'],

@@ -1,13 +1,13 @@
-import { COMPLETE_LOCALES, MESSAGE_NAMESPACES } from '@barg/contract';
+import { COMPLETE_LOCALES } from '@barg/contract';
+import { namespaceSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { dataOf, listOf, pageQuery } from '../../shared/wire.ts';
 
 const locale = z.enum(COMPLETE_LOCALES);
-const namespace = z.enum(MESSAGE_NAMESPACES);
 
 export const translationsListQuery = pageQuery.extend({
   locale,
-  namespace: namespace.optional(),
+  namespace: namespaceSchema.optional(),
   /** Found in keys and texts. */
   q: z.string().max(100).optional(),
   onlyEdited: z.stringbool().default(false),
@@ -17,7 +17,7 @@ export type TranslationsListQuery = z.output<typeof translationsListQuery>;
 export const editedTextSchema = z
   .object({
     locale,
-    namespace,
+    namespace: namespaceSchema,
     /** Dotted; plural forms end in `_one`, `_other`, … */
     key: z.string(),
     value: z.string(),
@@ -36,7 +36,7 @@ export const translationAnswer = dataOf(editedTextSchema);
 
 const address = {
   locale,
-  namespace,
+  namespace: namespaceSchema,
   key: z
     .string()
     .min(1)

@@ -3,8 +3,10 @@ import type { Context } from '../../context.ts';
 import type { PerformersTable, UsersTable } from '../../platform/database/tables.ts';
 import { toHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../plugins/auth.ts';
 import { toSearchText } from '../../shared/search-text.ts';
 import { requestEmailChange } from '../auth/email-verification.ts';
+import { assertConfirmed } from '../users/confirmation.ts';
 import type { PerformerChanges } from './performers.service.ts';
 
 /** The entries that are given; what is undefined stays as it is. */
@@ -39,17 +41,27 @@ export const changeAccount = async (db: Queryable, id: string, changes: Performe
   await db.updateTable('users').set(values).where('id', '=', id).execute();
 };
 
-/** Gives the account another e-mail, which counts once its letter is answered. The same one again changes nothing. */
-export const changeEmail = async (context: Pick<Context, 'config'>, unit: UnitOfWork, id: string, email: string) => {
-  const { email: former, ...account } = await unit.db
+/**
+ * Gives the caller's account another e-mail, which counts once its letter is answered. The same one again changes
+ * nothing. @throws ConfirmationRequiredError
+ */
+export const changeEmail = async (
+  context: Pick<Context, 'config'>,
+  unit: UnitOfWork,
+  account: Account,
+  email: string,
+): Promise<void> => {
+  const { id } = account;
+  const { email: former, ...person } = await unit.db
     .selectFrom('users')
     .select(['id', 'name', 'locale', 'email'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (former === email) return;
+  await assertConfirmed(unit.db, account);
   await unit.db.updateTable('users').set({ email }).where('id', '=', id).execute();
-  await requestEmailChange(context, unit, { ...account, email }, former);
+  await requestEmailChange(context, unit, { ...person, email }, former);
 };
 
 /** Brings what she is found by in line with her name, username and craft. */

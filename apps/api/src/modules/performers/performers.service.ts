@@ -48,8 +48,8 @@ export const getOwnPerformer = async (context: Context, account: Viewer): Promis
 
 /**
  * Changes the given fields of the caller's own profile. Running subscriptions keep the price they were begun with.
- * @throws ForbiddenError, SubscriptionPriceError, FreeSubscriptionOffError, BirthDateFixedError, and those of a
- * username or an e-mail that cannot be had
+ * @throws ForbiddenError, SubscriptionPriceError, FreeSubscriptionOffError, BirthDateFixedError,
+ * ConfirmationRequiredError for another e-mail, and those of a username or an e-mail that cannot be had
  */
 export const updatePerformer = async (
   context: Context,
@@ -65,7 +65,7 @@ export const updatePerformer = async (
       await assertPrices(unit, changes);
       await changePerformer(unit.db, performerId, changes);
       await changeAccount(unit.db, performerId, changes);
-      if (changes.email !== undefined) await changeEmail(context, unit, performerId, changes.email);
+      if (changes.email !== undefined) await changeEmail(context, unit, account, changes.email);
       await refreshSearchText(unit.db, performerId);
     });
   } catch (error) {

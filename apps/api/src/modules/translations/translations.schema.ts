@@ -1,9 +1,12 @@
-import { LOCALES, MESSAGE_NAMESPACES, RTL_CULTURES } from '@barg/contract';
+import { LOCALES, RTL_CULTURES } from '@barg/contract';
+import { namespaceSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { listOf } from '../../shared/wire.ts';
 
 /** A language's messages are small and are needed whole, so this list may be long. */
 const MAX_MESSAGES = 5000;
+/** More than any page has remotes. */
+const MAX_NAMESPACES = 100;
 
 const cultures = new Set<string>([...LOCALES, ...RTL_CULTURES]);
 
@@ -13,7 +16,7 @@ export const translationsQuery = z.object({
   namespace: z
     .string()
     .transform((value) => value.split(','))
-    .pipe(z.array(z.enum(MESSAGE_NAMESPACES)).max(MESSAGE_NAMESPACES.length))
+    .pipe(z.array(namespaceSchema).max(MAX_NAMESPACES))
     .optional(),
   limit: z.coerce.number().int().min(1).max(MAX_MESSAGES).default(MAX_MESSAGES),
 });

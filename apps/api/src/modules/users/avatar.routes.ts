@@ -1,6 +1,7 @@
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { ownAccess } from '../access/access.policy.ts';
+import { memberOf } from '../blocking/onlooker.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { storeFile } from '../files/files.service.ts';
 import { receiveUpload } from '../files/receive-upload.ts';
@@ -34,9 +35,9 @@ export const avatarRoutes: ModuleRoutes = (app, context) => {
       schema: { operationId: 'deleteUserAvatar', tags: ['users', 'addition'], response: { 200: currentUserAnswer } },
     },
     async (request) => {
-      const { id } = accountOf(request);
-      await removeProfilePicture(context.db, id, 'avatar');
-      return { data: presentCurrentUser(await getCurrentUser(context, id)) };
+      const member = memberOf(request);
+      await removeProfilePicture(context.db, member.account.id, 'avatar');
+      return { data: presentCurrentUser(await getCurrentUser(context, member)) };
     },
   );
 };

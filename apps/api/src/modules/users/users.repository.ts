@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasLivingOwner } from '../access/living-account.ts';
+import type { Member } from '../blocking/onlooker.ts';
+import { unreadSql } from '../messages/unread.repository.ts';
 
 /** The signed-in account with everything its page header needs, in one query. */
-export const findCurrentUser = (db: Queryable, userId: string) =>
+export const findCurrentUser = (db: Queryable, member: Member) =>
   db
     .selectFrom('users')
     .leftJoin('files as avatar', 'avatar.id', 'users.avatar_file_id')
@@ -31,11 +33,7 @@ export const findCurrentUser = (db: Queryable, userId: string) =>
       'cover.id as cover_id',
       'cover.variants as cover_variants',
       'wallet.balance',
-      select
-        .selectFrom('conversation_members')
-        .whereRef('conversation_members.user_id', '=', 'users.id')
-        .select((sub) => sub.fn.sum<bigint | null>('unread_count').as('total'))
-        .as('unread_messages'),
+      unreadSql(member).as('unread_messages'),
       select
         .selectFrom('notifications')
         .whereRef('notifications.user_id', '=', 'users.id')
@@ -44,7 +42,7 @@ export const findCurrentUser = (db: Queryable, userId: string) =>
         .select((sub) => sub.fn.countAll<bigint>().as('total'))
         .as('unread_notifications'),
     ])
-    .where('users.id', '=', userId)
+    .where('users.id', '=', member.account.id)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
 

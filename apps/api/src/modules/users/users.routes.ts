@@ -1,6 +1,7 @@
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
+import { memberOf } from '../blocking/onlooker.ts';
 import { proofBody } from '../two-step/two-step.schema.ts';
 import { confirmSession } from './confirmation.ts';
 import { presentCurrentUser } from './users.presenter.ts';
@@ -14,7 +15,7 @@ export const usersRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: { operationId: 'getCurrentUser', tags: ['users'], response: { 200: currentUserAnswer } },
     },
-    async (request) => ({ data: presentCurrentUser(await getCurrentUser(context, accountOf(request).id)) }),
+    async (request) => ({ data: presentCurrentUser(await getCurrentUser(context, memberOf(request))) }),
   );
 
   app.get(
@@ -23,7 +24,7 @@ export const usersRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: { operationId: 'getCurrentPerformer', tags: ['users'], response: { 200: currentUserAnswer } },
     },
-    async (request) => ({ data: presentCurrentUser(await getCurrentUser(context, accountOf(request).id)) }),
+    async (request) => ({ data: presentCurrentUser(await getCurrentUser(context, memberOf(request))) }),
   );
 
   app.put(
@@ -37,7 +38,9 @@ export const usersRoutes: ModuleRoutes = (app, context) => {
         response: { 200: currentUserAnswer },
       },
     },
-    async (request) => ({ data: presentCurrentUser(await updateUser(context, accountOf(request), request.body)) }),
+    async (request) => ({
+      data: presentCurrentUser(await updateUser(context, accountOf(request), request.country, request.body)),
+    }),
   );
 
   app.get(

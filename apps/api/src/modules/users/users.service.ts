@@ -5,45 +5,54 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { toSearchText } from '../../shared/search-text.ts';
 import { UsernameReservedError, toTakenError } from '../auth/auth.errors.ts';
+import type { Member } from '../blocking/onlooker.ts';
 import { requestEmailChange } from '../auth/email-verification.ts';
 import { isReservedUsername } from '../auth/reserved-usernames.ts';
 import { assertBirthDate } from '../performers/assert-birth-date.ts';
+import { assertConfirmed } from './confirmation.ts';
 import { findCurrentUser, isUsernameTaken, type CurrentUserRow } from './users.repository.ts';
 import type { updateUserBody } from './users.schema.ts';
 
 export type UserChanges = z.output<typeof updateUserBody>;
 
-export const getCurrentUser = async (context: Context, userId: string): Promise<CurrentUserRow> => {
-  const row = await findCurrentUser(context.db, userId);
+export const getCurrentUser = async (context: Context, member: Member): Promise<CurrentUserRow> => {
+  const row = await findCurrentUser(context.db, member);
   if (!row) throw new NotFoundError();
   return row;
 };
 
 /**
- * Changes the given fields of the caller's own account, and what it is searched by. Another e-mail is unverified.
- * @throws UsernameReservedError, UsernameTakenError, EmailTakenError, and for a performer's date of birth
+ * Changes the given fields of the caller's own account, and what it is searched by. Another e-mail is unverified, and
+ * asks for a recent login: letters for a new password go there.
+ * @throws ConfirmationRequiredError, UsernameReservedError, UsernameTakenError, EmailTakenError, and for a performer's date of birth
  * BirthDateFixedError, TooYoungError
  */
-export const updateUser = async (context: Context, account: Account, changes: UserChanges): Promise<CurrentUserRow> => {
+export const updateUser = async (
+  context: Context,
+  account: Account,
+  country: string | null,
+  changes: UserChanges,
+): Promise<CurrentUserRow> => {
   const isNew = changes.username !== undefined && changes.username !== account.username;
   if (isNew && isReservedUsername(changes.username ?? '')) throw new UsernameReservedError();
   try {
     await context.work(async (unit) => {
-      if (Object.keys(changes).length > 0) await changeUser(context, unit, account.id, changes);
+      if (Object.keys(changes).length > 0) await changeUser(context, unit, account, changes);
     });
   } catch (error) {
     throw toTakenError(error);
   }
-  return getCurrentUser(context, account.id);
+  return getCurrentUser(context, { account, country });
 };
 
 const changeUser = async (
   context: Context,
   unit: UnitOfWork,
-  userId: string,
+  account: Account,
   { birthDate, ...changes }: UserChanges,
 ): Promise<void> => {
   const { db } = unit;
+  const { id: userId } = account;
   if (birthDate !== undefined) await assertBirthDate(db, userId, birthDate);
   const before = await db
     .selectFrom('users')
@@ -51,6 +60,7 @@ const changeUser = async (
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  if (changes.email !== undefined && changes.email !== before.email) await assertConfirmed(db, account);
   await db
     .updateTable('users')
     .set({

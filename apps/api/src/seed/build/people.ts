@@ -79,6 +79,7 @@ const userRow = (
   ...world.password,
   email_verified_at: joinedAt,
   locale: demo.locale,
+  birth_date: 'birthDate' in demo ? demo.birthDate : null,
   theme: 'theme' in demo ? demo.theme : null,
   search_text: toSearchText(demo.name, demo.username, 'craft' in demo ? demo.craft : ''),
   created_at: joinedAt,

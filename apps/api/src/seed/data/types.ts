@@ -15,6 +15,8 @@ export interface DemoPerformer {
   city: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
+  /** Checked with the documents of who is verified: `1991-05-14`. */
+  birthDate: string;
   /** 0 makes the subscription free. */
   monthlyPrice: number;
   yearlyPrice?: number;

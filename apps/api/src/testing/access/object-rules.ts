@@ -104,6 +104,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   getReport: everyone('report'),
   closeReport: everyone('report', { body: { outcome: 'none' } }),
   handleContactMessage: everyone('letter'),
+  liftRemoteWithdrawal: everyone('withdrawal'),
   getManagedUser: everyone('performer'),
   suspendUser: everyone('performer', { body: { reason: 'spam' } }),
   reinstateUser: everyone('performer', { body: { reason: 'sorry' } }),

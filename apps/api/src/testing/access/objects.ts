@@ -135,6 +135,18 @@ const letter: ObjectMaker = async ({ db }) => {
   return id;
 };
 
+/** A canary that was taken back. */
+const withdrawal: ObjectMaker = async ({ db }) => {
+  const id = newId();
+  const arm = { visitors: 10, failed: 10 };
+  const figures = { canary: arm, stable: arm, worseBy: 0.5, limits: { minFailed: 10, margin: 0.05 } };
+  await db
+    .insertInto('remote_withdrawals')
+    .values({ id, remote: 'live', version: id.replaceAll('-', '').slice(-16), figures: JSON.stringify(figures) })
+    .execute();
+  return id;
+};
+
 /** How an object of each kind comes to be. */
 export const makers = {
   /** Nobody's: every country is the same for all. */
@@ -149,6 +161,7 @@ export const makers = {
   'waiting performer': waitingPerformer,
   report,
   letter,
+  withdrawal,
   /** The account itself. */
   account: async (_api: TestApi, owner: TestAccount) => owner.id,
   comment,

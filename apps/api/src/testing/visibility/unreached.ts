@@ -32,6 +32,8 @@ const REASONS: Readonly<Record<string, string>> = {
   listPayments: "the caller's own payments to the site",
   cancelSubscription: 'ends what is paid for, whoever hides',
   getReferralCode: "the caller's own code",
+  sendClientReport: 'counts what remotes do, and names nobody',
+  getRemoteWithdrawals: 'versions of remotes',
 };
 
 /** Whether an operation reaches no performer: the console and the studio are for whom nothing is hidden. */

@@ -1,0 +1,8 @@
+import type { MessageLocale } from '../../errors/app-error.ts';
+import { SETTINGS } from '../settings/settings.defaults.ts';
+
+/** The default name as the pages write it in each language; a name that an operator set stays as it is. */
+const NAMES: Record<MessageLocale, string> = { 'fa-IR': 'برگ', 'en-US': 'Barg', 'ar-EG': 'برگ' };
+
+export const siteNameIn = (language: MessageLocale, siteName: string): string =>
+  siteName === SETTINGS.siteName.value ? NAMES[language] : siteName;

@@ -1,5 +1,6 @@
 import { open, type Opened } from './envelope.ts';
 import { ReleaseError } from './errors.ts';
+import { floorsInMemory, type Floor, type Floors } from './floors.ts';
 import type { TrustedKeys } from './keys.ts';
 import { channelSchema, type Channel } from './statements.ts';
 import type { ReleaseStore } from './store.ts';
@@ -55,22 +56,44 @@ export function assertFollows(next: Channel, before: SignedChannel | null): void
   }
 }
 
+const isForked = (newest: SignedChannel, floor: Floor): boolean =>
+  newest.statement.sequence === floor.sequence && newest.digest !== floor.digest;
+
 /**
  * Follows a remote. An older statement than one seen before is refused, so that taking files out of the store does not
  * bring back a version that was withdrawn; a forged one is reported, and what was live stays live.
  *
  * @param report told once for each statement that was refused
+ * @param floors what was seen before this process began
  */
-export function followChannel(source: Source, remote: string, report: (message: string) => void) {
+export function followChannel(
+  source: Source,
+  remote: string,
+  report: (message: string) => void,
+  floors: Floors = floorsInMemory(),
+) {
   let live: SignedChannel | null = null;
   let refused = '';
+  const remember = ({ statement: { sequence }, digest }: SignedChannel): Promise<void> =>
+    floors
+      .raise(remote, { sequence, digest })
+      .catch((error: Error) => report(`How far ${remote} is could not be remembered: ${error.message}`));
+
   return async (): Promise<SignedChannel | null> => {
     try {
       const newest = (await source.store.listChannel(remote)).at(-1) ?? 0;
-      const floor = live?.statement.sequence ?? 0;
-      if (newest < floor)
-        throw new ReleaseError('channel.out_of_order', `${remote} went back from ${floor} to ${newest}.`);
-      if (newest > floor) live = await readStatement(source, remote, newest);
+      const floor = floors.of(remote);
+      if (newest < (floor?.sequence ?? 0)) {
+        throw new ReleaseError('channel.out_of_order', `${remote} went back from ${floor?.sequence} to ${newest}.`);
+      }
+      if (newest > (live?.statement.sequence ?? 0)) {
+        const next = await readStatement(source, remote, newest);
+        if (floor && isForked(next, floor)) {
+          throw new ReleaseError('channel.out_of_order', `Statement ${newest} of ${remote} was exchanged.`);
+        }
+        await remember(next);
+        live = next;
+      }
       refused = '';
     } catch (error) {
       const message = `The registry of ${remote} was refused: ${(error as Error).message}`;

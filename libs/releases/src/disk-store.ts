@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { STATEMENT, storePath, wanted } from './store-path.ts';
 import type { ReleaseStore } from './store.ts';
-
-const SAFE_SEGMENT = /^[a-z0-9][a-z0-9-]*$/;
-const STATEMENT = /^(\d{1,10})\.json$/;
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error));
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
@@ -39,9 +37,8 @@ async function writeThrough(target: string, bytes: Buffer, settle: (draft: strin
  */
 export function diskStore(root: string): ReleaseStore {
   const place = (remote: string, ...rest: string[]): string | null => {
-    const segments = [remote, ...rest.flatMap((part) => part.split('/'))];
-    const isSafe = SAFE_SEGMENT.test(remote) && segments.every((segment) => segment !== '' && !segment.startsWith('.'));
-    return isSafe ? path.join(root, ...segments) : null;
+    const below = storePath(remote, ...rest);
+    return below && path.join(root, below);
   };
   const readOrNull = async (file: string | null): Promise<Buffer | null> => {
     if (file === null) return null;
@@ -49,10 +46,6 @@ export function diskStore(root: string): ReleaseStore {
       if (isMissing(error)) return null;
       throw error;
     });
-  };
-  const wanted = (file: string | null): string => {
-    if (file === null) throw new Error('a path that leaves the store');
-    return file;
   };
   const statementPlace = (remote: string, sequence: number): string | null =>
     place(remote, 'channel', `${sequence}.json`);
@@ -66,6 +59,14 @@ export function diskStore(root: string): ReleaseStore {
     folderOf: async (remote, version) => {
       const folder = place(remote, 'releases', version);
       return folder && (await stat(folder).catch(() => null))?.isDirectory() ? folder : null;
+    },
+    listRemotes: async () => {
+      const names = await readdir(root).catch(() => [] as string[]);
+      const folders = names.map(async (name) => {
+        const folder = place(name, 'channel');
+        return folder && (await stat(folder).catch(() => null))?.isDirectory() ? name : null;
+      });
+      return (await Promise.all(folders)).filter((name) => name !== null).toSorted();
     },
     listChannel: async (remote) => {
       const folder = place(remote, 'channel');

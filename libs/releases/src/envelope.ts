@@ -71,7 +71,7 @@ export function open<T extends { remote: string }>(bytes: Buffer, schema: z.ZodT
     throw new ReleaseError('release.bad_signature', 'The signature does not fit the statement.');
   }
   const statement = parse(schema, payload);
-  if (!trusted.remotes.includes(statement.remote)) {
+  if (!trusted.mayPublish(statement.remote)) {
     throw new ReleaseError('release.key_not_trusted', `The team ${trusted.team} may not publish ${statement.remote}.`);
   }
   return { statement, keyId: keyid, team: trusted.team, digest: digestOf(bytes) };

@@ -2,8 +2,10 @@ export { followChannel, readHistory, readLive, type SignedChannel } from './chan
 export { diskStore } from './disk-store.ts';
 export { digestOf, MAX_ENVELOPE_BYTES, open, seal } from './envelope.ts';
 export { ReleaseError, type ReleaseErrorCode } from './errors.ts';
+export { floorsInFile, floorsInMemory, type Floors } from './floors.ts';
 export { integrityOf, listFiles, versionOf } from './file-list.ts';
 export {
+  ANY_REMOTE,
   ensureLocalKey,
   generateKey,
   LOCAL_KEY_FILE,

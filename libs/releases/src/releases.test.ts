@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
@@ -17,6 +17,7 @@ import {
   open,
   readHistory,
   readLive,
+  readTrustFile,
   releaseSchema,
   seal,
   trustedKeys,
@@ -161,6 +162,35 @@ test('keeps a key of its own that only its owner may read, and finds it again', 
   assert.equal(made.key.id, found.key.id);
   assert.ok(found.keys.find(made.key.id));
   assert.equal((await stat(path.join(folder, 'local-key.pem'))).mode & 0o777, 0o600);
+});
+
+test('trusts the key of a site of its own for a remote that came later than the site', async (t) => {
+  const { root } = await setUp(t);
+  const folder = path.join(root, 'keys');
+  const { key } = await ensureLocalKey(folder);
+  const file = path.join(folder, 'trusted-keys.json');
+  const { keys } = JSON.parse(await readFile(file, 'utf8')) as { keys: object[] };
+  // As such a file was written when every remote was known.
+  await writeFile(file, JSON.stringify({ keys: keys.map((entry) => ({ ...entry, remotes: ['feed', 'live'] })) }));
+  for (const { keys: trusted } of [await ensureLocalKey(folder), { keys: await readTrustFile(file) }]) {
+    assert.equal(trusted.find(key.id)?.mayPublish('quiz'), true);
+  }
+});
+
+test('tells which remotes were published, and only those', async (t) => {
+  const { root, publishing, release, publish } = await setUp(t);
+  assert.deepEqual(await publishing.store.listRemotes(), []);
+  const ref = await release('one');
+  assert.deepEqual(await publishing.store.listRemotes(), [], 'nothing is live yet');
+  await publish({ action: 'deploy', release: ref });
+  await mkdir(path.join(root, 'store/not-a-remote'));
+  assert.deepEqual(await publishing.store.listRemotes(), ['feed']);
+});
+
+test('takes no release of a remote that would hide the texts of the site', async (t) => {
+  const { publishing, feed, listOf } = await setUp(t);
+  const list = { ...listOf({ 'descriptor.json': 'a', 'mf-manifest.json': '{}' }), remote: 'shell' };
+  await assert.rejects(acceptRelease(publishing, seal(list, feed.key)), codeOf('release.invalid'));
 });
 
 test('keeps whoever was in a canary in it when it grows, and takes about the share that was asked for', () => {

@@ -1,4 +1,4 @@
-import { REMOTE_NAMES } from '@barg/contract';
+import { remoteNameSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 
 /** Bounds of what one deployment may bring; far above what a remote weighs, far below what would hurt a site. */
@@ -7,7 +7,6 @@ export const LIMITS = { files: 2000, fileBytes: 16 * 1024 * 1024, releaseBytes: 
 /** Relative, forward slashes, no segment that climbs or hides. */
 const FILE_PATH = /^(?!.*(?:^|\/)\.)[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/;
 
-const remoteSchema = z.enum(REMOTE_NAMES);
 const versionSchema = z.string().regex(/^[0-9a-f]{16}$/);
 const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
 const sequenceSchema = z.int().min(1).max(1_000_000_000);
@@ -24,7 +23,7 @@ export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 /** Everything that one version of a remote consists of. */
 export const releaseSchema = z.object({
   type: z.literal('release'),
-  remote: remoteSchema,
+  remote: remoteNameSchema,
   /** The beginning of the digest of the list of files. */
   version: versionSchema,
   /** A name that people gave the version, for example a tag; says nothing about the content. */
@@ -53,7 +52,7 @@ export const CHANNEL_ACTIONS = ['deploy', 'canary', 'promote', 'rollback', 'paus
 /** What visitors get of a remote from this statement on. */
 export const channelSchema = z.object({
   type: z.literal('channel'),
-  remote: remoteSchema,
+  remote: remoteNameSchema,
   /** One more than the statement before; 1 for a remote's first. */
   sequence: sequenceSchema,
   /** SHA-256 of the statement before, as stored; null for the first. */

@@ -9,6 +9,8 @@ export interface ReleaseStore {
   writeFile: (remote: string, version: string, file: string, bytes: Buffer) => Promise<void>;
   /** A folder on this machine with the files of a release; null when the store has none of that name. */
   folderOf: (remote: string, version: string) => Promise<string | null>;
+  /** The remotes that were ever published to, by name. */
+  listRemotes: () => Promise<string[]>;
   /** The numbers of a remote's statements, ascending. */
   listChannel: (remote: string) => Promise<number[]>;
   readChannel: (remote: string, sequence: number) => Promise<Buffer | null>;

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { floorsInFile } from './floors.ts';
+
+const digest = (letter: string) => letter.repeat(64);
+
+const setUp = async (t: TestContext) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'barg-floors-'));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  return path.join(folder, 'remotes', 'seen.json');
+};
+
+test('remembers the newest of each remote beyond the process', async (t) => {
+  const file = await setUp(t);
+  const floors = await floorsInFile(file);
+  assert.equal(floors.of('feed'), null);
+  await Promise.all([3, 7, 5].map((sequence) => floors.raise('feed', { sequence, digest: digest(String(sequence)) })));
+  await floors.raise('live', { sequence: 1, digest: digest('a') });
+  const after = await floorsInFile(file);
+  assert.deepEqual(after.of('feed'), { sequence: 7, digest: digest('7') });
+  assert.deepEqual(after.of('live'), { sequence: 1, digest: digest('a') });
+  assert.deepEqual(await readdir(path.dirname(file)), ['seen.json'], 'no drafts are left');
+});
+
+test('keeps what another process has seen meanwhile', async (t) => {
+  const file = await setUp(t);
+  const [one, other] = [await floorsInFile(file), await floorsInFile(file)];
+  await one.raise('feed', { sequence: 9, digest: digest('9') });
+  await other.raise('live', { sequence: 2, digest: digest('2') });
+  assert.equal((await floorsInFile(file)).of('feed')?.sequence, 9);
+});
+
+test('does not begin with a file that it cannot read', async (t) => {
+  const file = await setUp(t);
+  await floorsInFile(file);
+  await writeFile(file, '{"feed":');
+  await assert.rejects(floorsInFile(file), /cannot be read/);
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+const floorSchema = z.object({
+  sequence: z.int().min(1),
+  /** SHA-256 of the statement as stored, hex: another statement of that number is refused too. */
+  digest: z.string().regex(/^[0-9a-f]{64}$/),
+});
+const fileSchema = z.record(z.string(), floorSchema);
+/** The newest statement of a remote that was seen. */
+export type Floor = z.infer<typeof floorSchema>;
+
+/** Below what no remote goes back. */
+export interface Floors {
+  of: (remote: string) => Floor | null;
+  /** Remembers a statement unless a newer one is known. */
+  raise: (remote: string, floor: Floor) => Promise<void>;
+}
+
+/** Remembers for as long as the process runs. */
+export function floorsInMemory(): Floors {
+  const known = new Map<string, Floor>();
+  return {
+    of: (remote) => known.get(remote) ?? null,
+    raise: async (remote, floor) => {
+      if (floor.sequence > (known.get(remote)?.sequence ?? 0)) known.set(remote, floor);
+    },
+  };
+}
+
+async function read(file: string): Promise<Record<string, Floor>> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  try {
+    return fileSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: remove it to begin with what the store of releases holds now.`, { cause });
+  }
+}
+
+/** Whole or not at all, and there after a crash of the machine. */
+async function write(file: string, floors: Record<string, Floor>): Promise<void> {
+  const draft = `${file}.${randomUUID()}.draft`;
+  try {
+    const handle = await open(draft, 'wx');
+    try {
+      await handle.writeFile(`${JSON.stringify(floors, null, 2)}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await unlink(draft).catch(() => undefined);
+    throw error;
+  }
+  const folder = await open(path.dirname(file), 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+/**
+ * Remembers in a file.
+ *
+ * @throws Error when the file is there and cannot be read: going on would let old statements in
+ */
+export async function floorsInFile(file: string): Promise<Floors> {
+  await mkdir(path.dirname(file), { recursive: true });
+  let known = await read(file);
+  let writing: Promise<void> = Promise.resolve();
+  const isAbove = (one: Floor, other: Floor | undefined): boolean => one.sequence > (other?.sequence ?? 0);
+
+  const store = async (): Promise<void> => {
+    // Another process may have seen more meanwhile.
+    for (const [remote, floor] of Object.entries(await read(file))) {
+      if (isAbove(floor, known[remote])) known = { ...known, [remote]: floor };
+    }
+    await write(file, known);
+  };
+  return {
+    of: (remote) => known[remote] ?? null,
+    raise: (remote, floor) => {
+      if (isAbove(floor, known[remote])) {
+        known = { ...known, [remote]: floor };
+        writing = writing.catch(() => undefined).then(store);
+      }
+      return writing;
+    },
+  };
+}

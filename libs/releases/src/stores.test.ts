@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import test, { type TestContext } from 'node:test';
+import {
+  acceptChannel,
+  acceptFile,
+  acceptRelease,
+  diskStore,
+  generateKey,
+  integrityOf,
+  nextStatement,
+  readHistory,
+  RELEASE_FILE,
+  seal,
+  trustedKeys,
+  versionOf,
+  type Release,
+  type ReleaseStore,
+} from './index.ts';
+import { recent } from './recent.ts';
+import { s3Store } from './s3-store.ts';
+import { BUCKET, CREDENTIALS, startS3Server } from './testing/s3-server.ts';
+
+const { key, entry } = generateKey('feed', ['feed']);
+const keys = trustedKeys([entry]);
+
+const folderFor = async (t: TestContext): Promise<string> => {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'barg-stores-'));
+  t.after(() => rm(root, { recursive: true, force: true }));
+  return root;
+};
+
+const openS3 = async (t: TestContext) => {
+  Object.assign(process.env, CREDENTIALS);
+  const server = await startS3Server();
+  t.after(server.close);
+  const { region, endpoint } = server;
+  const cacheDir = await folderFor(t);
+  const open = () => s3Store({ bucket: BUCKET, prefix: 'barg/', region, endpoint }, { cacheDir, keys });
+  return { server, open, store: open() };
+};
+
+const kinds: Array<[string, (t: TestContext) => Promise<ReleaseStore>]> = [
+  ['on disk', async (t) => diskStore(await folderFor(t))],
+  ['in a bucket', async (t) => (await openS3(t)).store],
+];
+
+const texts = { 'descriptor.json': '{}', 'mf-manifest.json': '{}', 'assets/a.js': 'one' };
+const files = Object.entries(texts).map(([file, text]) => {
+  const bytes = Buffer.from(text);
+  return { path: file, size: bytes.length, integrity: integrityOf(bytes) };
+});
+const version = versionOf(files);
+const release: Release = { type: 'release', remote: 'feed', version, label: '', contract: '1.0.0', base: null, files };
+const list = seal(release, key);
+
+const fill = async (store: ReleaseStore): Promise<void> => {
+  await store.writeFile('feed', version, RELEASE_FILE, list);
+  for (const [file, text] of Object.entries(texts)) await store.writeFile('feed', version, file, Buffer.from(text));
+};
+
+for (const [kind, open] of kinds) {
+  test(`a store ${kind} keeps files, and has them in a folder`, async (t) => {
+    const store = await open(t);
+    assert.equal(await store.folderOf('feed', version), null);
+    assert.equal(await store.readFile('feed', version, 'assets/a.js'), null);
+    await fill(store);
+    assert.equal((await store.readFile('feed', version, 'assets/a.js'))?.toString(), 'one');
+    const folder = await store.folderOf('feed', version);
+    assert.equal(await readFile(path.join(folder ?? '', 'assets/a.js'), 'utf8'), 'one');
+    assert.equal(await store.folderOf('live', version), null);
+  });
+
+  test(`a store ${kind} takes each number of a channel once, of two at a time too`, async (t) => {
+    const store = await open(t);
+    assert.deepEqual(await store.listChannel('feed'), []);
+    const [first, second] = [Buffer.from('first'), Buffer.from('second')];
+    const taken = await Promise.all([store.appendChannel('feed', 1, first), store.appendChannel('feed', 1, second)]);
+    assert.deepEqual(taken.toSorted(), [false, true]);
+    const live = await store.readChannel('feed', 1);
+    assert.equal(live?.toString(), taken[0] ? 'first' : 'second');
+    for (const sequence of [2, 3, 10]) assert.equal(await store.appendChannel('feed', sequence, first), true);
+    assert.deepEqual(await store.listChannel('feed'), [1, 2, 3, 10]);
+    assert.equal(await store.readChannel('feed', 4), null);
+    await store.appendChannel('live', 1, first);
+    assert.deepEqual(await store.listRemotes(), ['feed', 'live']);
+  });
+
+  test(`a store ${kind} is not left by any path`, async (t) => {
+    const store = await open(t);
+    for (const remote of ['..', 'feed/../live', '.feed', '']) {
+      assert.equal(await store.readFile(remote, version, 'a.js'), null);
+      assert.equal(await store.folderOf(remote, version), null);
+      await assert.rejects(store.appendChannel(remote, 1, Buffer.from('x')));
+    }
+    for (const file of ['../../x', 'a/../../b', '/etc/passwd', '.hidden']) {
+      assert.equal(await store.readFile('feed', version, file), null);
+      await assert.rejects(store.writeFile('feed', version, file, Buffer.from('x')));
+    }
+  });
+}
+
+test('teams publish to a bucket as they do to a disk', async (t) => {
+  const { store, open } = await openS3(t);
+  const publishing = { store, keys };
+  const { ref, missing } = await acceptRelease(publishing, seal(release, key));
+  assert.deepEqual(missing.toSorted(), ['assets/a.js', 'descriptor.json', 'mf-manifest.json']);
+  for (const [file, text] of Object.entries(texts)) {
+    await acceptFile(publishing, { remote: 'feed', version, path: file }, Buffer.from(text));
+  }
+  const statement = nextStatement('feed', null, { action: 'deploy', release: ref }, new Date());
+  await acceptChannel(publishing, seal(statement, key));
+  await assert.rejects(acceptChannel(publishing, seal(statement, key)), { code: 'channel.conflict' });
+  const [first, ...others] = await readHistory({ store: open(), keys }, 'feed');
+  assert.deepEqual([first?.statement.stable, others], [ref, []]);
+});
+
+test('a bucket serves a version only whole, as it was signed, and asks for it once', async (t) => {
+  const { server, open, store } = await openS3(t);
+  await fill(store);
+  const place = `barg/feed/releases/${version}/assets/a.js`;
+  server.objects.set(place, Buffer.from('two'));
+  assert.equal(await open().folderOf('feed', version), null);
+  server.objects.delete(place);
+  assert.equal(await open().folderOf('feed', version), null);
+  server.objects.set(place, Buffer.from('one'));
+  const forged = seal({ remote: 'feed', version, files }, generateKey('feed', ['feed']).key);
+  server.objects.set(`barg/feed/releases/${version}/${RELEASE_FILE}`, forged);
+  assert.equal(await open().folderOf('feed', version), null);
+  server.objects.set(`barg/feed/releases/${version}/${RELEASE_FILE}`, list);
+  const fresh = open();
+  assert.notEqual(await fresh.folderOf('feed', version), null);
+  const asked = server.requests.length;
+  await fresh.folderOf('feed', version);
+  assert.notEqual(await open().folderOf('feed', version), null);
+  assert.equal(server.requests.length, asked);
+});
+
+test('what was live is still told while the storage is away', async (t) => {
+  const { server, store } = await openS3(t);
+  await store.appendChannel('feed', 1, Buffer.from('first'));
+  assert.deepEqual(await store.listChannel('feed'), [1]);
+  await server.close();
+  assert.deepEqual(await store.listChannel('feed'), [1]);
+});
+
+test('an answer is given once more while a new one is fetched, and not after it was forgotten', async () => {
+  let asked = 0;
+  const answers = recent(0, async () => (asked += 1));
+  assert.equal(await answers.get('x'), 1);
+  assert.equal(await answers.get('x'), 1);
+  await new Promise(setImmediate);
+  assert.equal(await answers.get('x'), 2);
+  answers.forget('x');
+  assert.equal(await answers.get('x'), asked);
+  assert.ok(asked >= 3);
+});

@@ -1,8 +1,11 @@
-import type { Registry, RemoteName } from './descriptor.ts';
+import type { Registry } from './descriptor.ts';
 import { messagesLocaleOf, type MessageNamespace } from './locales.ts';
 
 /** The id of the JSON block in which the web tier hands {@link BootData} to the shell. */
 export const BOOT_DATA_ID = 'boot-data';
+
+/** The query parameter by which a developer brings a remote: `?mf-override=feed@http://localhost:4301`. */
+export const OVERRIDE_KEY = 'mf-override';
 
 /** What the web tier already knows when it answers with the page, so that the shell need not ask for it. */
 export interface BootData {
@@ -16,8 +19,14 @@ export interface BootData {
   /** The culture of the page as served (`lang` and `dir` follow it): query, then cookie, then the default. */
   culture: string;
   theme: 'light' | 'dark';
-  /** Origins from which `?mf-override=name@origin` may load a remote; empty in production. */
+  /** Origins from which `?mf-override=name@origin` may load a remote; empty in production, unless it is set. */
   overrideOrigins: readonly string[];
+  /** What the page's first calls would be told, by {@link answerKey}: the `data` of each success. */
+  answers: Record<string, unknown>;
+  /** `off`: no service worker is wanted, and one that the browser has is to go. */
+  serviceWorker: 'on' | 'off';
+  /** Of how many pages, between 0 and 1, all is reported that {@link ClientReport} speaks of. */
+  reportShare: number;
 }
 
 /**
@@ -27,11 +36,7 @@ export interface BootData {
 export const containerNameOf = (remote: string): string => remote.replaceAll('-', '_');
 
 /** The namespaces that every page needs: the navigation shows labels of each deployed remote. */
-export const namespacesOf = ({ remotes }: Registry): MessageNamespace[] => [
-  'shell',
-  'ui',
-  ...(Object.keys(remotes) as RemoteName[]),
-];
+export const namespacesOf = ({ remotes }: Registry): MessageNamespace[] => ['shell', 'ui', ...Object.keys(remotes)];
 
 /** A language is needed whole; the API allows that many texts at once. */
 const MAX_MESSAGES = 5000;

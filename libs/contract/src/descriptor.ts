@@ -1,8 +1,9 @@
+import type { FirstCall } from './first-calls.ts';
 import type { IntentName } from './intents.ts';
 import type { SlotName } from './slots.ts';
 
-export const REMOTE_NAMES = ['feed', 'messaging', 'creator-studio', 'commerce', 'live'] as const;
-export type RemoteName = (typeof REMOTE_NAMES)[number];
+/** The name of a remote, see {@link isRemoteName}. Which remotes there are is known by the registry alone. */
+export type RemoteName = string;
 
 /** The frame a page stands in. `geoBlock` and `maintenance` are chosen by the shell, never by a route. */
 export type PageLayout = 'primary' | 'public' | 'blank' | 'home';
@@ -37,6 +38,8 @@ export interface RouteDescriptor {
   noRedirect?: boolean;
   /** Only for performers; everyone else goes to /home. */
   performerOnly?: boolean;
+  /** What the page asks first, so that the answers can come with it. At most {@link MAX_FIRST_CALLS}. */
+  firstCalls?: readonly FirstCall[];
 }
 
 export interface NavDescriptor {
@@ -93,10 +96,12 @@ export interface RegistryEntry {
   integrity?: string;
   /** Its team has taken it out for a while: its routes say so, and nothing of it is loaded. */
   isPaused?: boolean;
+  /** A version that only a share of the visitors gets, this one among them. */
+  isCanary?: boolean;
   descriptor: RemoteDescriptor;
 }
 
 /** The body of /registry.json. A remote that is not deployed is absent. */
 export interface Registry {
-  remotes: Partial<Record<RemoteName, RegistryEntry>>;
+  remotes: Record<RemoteName, RegistryEntry>;
 }

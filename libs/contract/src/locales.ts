@@ -52,19 +52,13 @@ export const directionOf = (culture: string): Direction => (RTL_CULTURES.has(cul
  * The shell's namespaces. Every page needs `shell`; the others belong to pages of the shell that are fetched when they
  * are opened, and so are their texts.
  */
-export const SHELL_NAMESPACES = ['shell', 'auth', 'register', 'account', 'site', 'operator'] as const;
+export const SHELL_NAMESPACES = ['shell', 'auth', 'register', 'account', 'site', 'operator', 'developer'] as const;
 
-/** Message namespaces: the shell's, one for the kit, one a remote. */
-export const MESSAGE_NAMESPACES = [
-  ...SHELL_NAMESPACES,
-  'ui',
-  'feed',
-  'messaging',
-  'creator-studio',
-  'commerce',
-  'live',
-] as const;
-export type MessageNamespace = (typeof MESSAGE_NAMESPACES)[number];
+/** Of what every site has: the shell and the kit. Each remote brings one more, called as itself. */
+export const SITE_NAMESPACES = [...SHELL_NAMESPACES, 'ui'] as const;
+
+/** A namespace of messages: one of {@link SITE_NAMESPACES}, or the name of a remote. */
+export type MessageNamespace = string;
 
 const bundleOfLanguage: Record<string, Locale> = Object.fromEntries(
   COMPLETE_LOCALES.map((locale) => [locale.split('-')[0], locale]),

@@ -1,11 +1,28 @@
 import { z } from 'zod';
-import { REMOTE_NAMES, type RemoteDescriptor } from '../descriptor.ts';
+import type { RemoteDescriptor } from '../descriptor.ts';
+import { MAX_FIRST_CALLS } from '../first-calls.ts';
+import { isRemoteName, MAX_NAME_LENGTH, NAME_PATTERN } from '../remote-name.ts';
+
+const firstCall = z.object({
+  // Below the API and nowhere else: the web tier asks it with the visitor's token.
+  path: z
+    .string()
+    .max(300)
+    .regex(/^(?:\/:?[\w-]+)+(?:\?[\w%&=.,-]+)?$/),
+  audience: z.enum(['guest', 'member']).optional(),
+});
 
 const expose = z.string().regex(/^\.\/[a-z0-9-]+$/);
 
+/** What a remote may be called. */
+export const remoteNameSchema = z.string().refine(isRemoteName, { error: 'not a name that a remote may have' });
+
+/** Under what texts lie: a name of the shell's, of the kit, or of a remote that may be there tomorrow. */
+export const namespaceSchema = z.string().max(MAX_NAME_LENGTH).regex(NAME_PATTERN);
+
 /** Checks a remote's descriptor.json before it enters the registry. */
 export const remoteDescriptorSchema = z.object({
-  name: z.enum(REMOTE_NAMES),
+  name: remoteNameSchema,
   contract: z.string().regex(/^\d+\.\d+\.\d+$/),
   routes: z.array(
     z.object({
@@ -15,6 +32,7 @@ export const remoteDescriptorSchema = z.object({
       auth: z.boolean().optional(),
       noRedirect: z.boolean().optional(),
       performerOnly: z.boolean().optional(),
+      firstCalls: z.array(firstCall).max(MAX_FIRST_CALLS).optional(),
     }),
   ),
   nav: z.array(

@@ -1,0 +1,40 @@
+/** A GET of the API that a page always makes first, and that the web tier may therefore ask before the page is sent. */
+export interface FirstCall {
+  /**
+   * Below `/api`, with its query, as the page will ask it: `/performers/:username`, `/user/feeds?tab=following&limit=10`.
+   * A colon names a parameter of the route's own path.
+   */
+  path: string;
+  /** Asked only for a signed-in visitor, or only for one who is not; for both where it is absent. */
+  audience?: 'guest' | 'member';
+}
+
+/** Each is a call of the API before the page is sent: a page that needs more shows itself first. */
+export const MAX_FIRST_CALLS = 4;
+
+/** Values as a query can hold them; null and undefined are not sent. */
+type QueryValue = string | number | boolean | null | undefined;
+
+/** A call's name in {@link BootData.answers}: the path and its query in one order, whoever wrote it. */
+export function answerKey(path: string, params: Record<string, unknown> = {}): string {
+  const [pathname = '', search = ''] = path.split('?', 2);
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(params)) {
+    const values = (Array.isArray(value) ? value : [value]) as QueryValue[];
+    for (const one of values) if (one !== null && one !== undefined) query.append(name, String(one));
+  }
+  query.sort();
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+/** A call with the parameters of the page's address in their places; null where one of them is missing. */
+export function firstCallPath({ path }: FirstCall, params: Readonly<Record<string, string | undefined>>): string | null {
+  const [pathname = '', search] = path.split('?', 2);
+  const segments = pathname.split('/').map((segment) => {
+    if (!segment.startsWith(':')) return segment;
+    const value = params[segment.slice(1)];
+    return value ? encodeURIComponent(value) : null;
+  });
+  if (segments.includes(null)) return null;
+  return segments.join('/') + (search === undefined ? '' : `?${search}`);
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { RemoteDescriptor } from '../descriptor.ts';
+import { intentSchemas } from './intents.ts';
+import { clientEventSchemas, serverEventSchemas } from './realtime.ts';
+import { slotSchemas } from './slots.ts';
+
+/** The file in which a build says what it uses of the contract, beside descriptor.json. No browser asks for it. */
+export const CONTRACT_FILE = 'contract.json';
+
+const partSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
+
+/** What a remote takes part in, by name, each with the JSON Schema of the data as it was when the remote was built. */
+export const contractUseSchema = z.object({
+  contract: z.string(),
+  /** Slots that it fills: it is given their props. */
+  fills: partSchema,
+  /** Slots that it offers: it gives their props. */
+  offers: partSchema,
+  /** Intents that it answers. */
+  answers: partSchema,
+  /** Intents that it asks for. */
+  asks: partSchema,
+  /** Events that the server sends it. */
+  hears: partSchema,
+  /** Requests that it sends by the socket. */
+  says: partSchema,
+});
+export type ContractUse = z.infer<typeof contractUseSchema>;
+export type ContractPart = ContractUse['fills'];
+
+type JsonSchema = Record<string, unknown>;
+
+/** What says nothing that the rest of the schema does not: names of definitions, what every integer of JSON keeps to. */
+const isNoise = (schema: JsonSchema, key: string): boolean =>
+  key === '$defs' ||
+  key === '$schema' ||
+  (key === 'id' && typeof schema.id === 'string') ||
+  (key === 'pattern' && typeof schema.format === 'string') ||
+  ((key === 'minimum' || key === 'maximum') && Math.abs(Number(schema[key])) === Number.MAX_SAFE_INTEGER);
+
+/** Puts what `$ref` names in its place. None of these schemas holds itself. */
+function inline(node: unknown, definitions: Record<string, unknown>): unknown {
+  if (Array.isArray(node)) return node.map((item) => inline(item, definitions));
+  if (typeof node !== 'object' || node === null) return node;
+  const schema = node as JsonSchema;
+  if (typeof schema.$ref === 'string') return inline(definitions[schema.$ref.replace('#/$defs/', '')], definitions);
+  const kept = Object.entries(schema).filter(([key]) => !isNoise(schema, key));
+  return Object.fromEntries(kept.map(([key, value]) => [key, inline(value, definitions)]));
+}
+
+function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  const json = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema;
+  return inline(json, (json.$defs ?? {}) as Record<string, unknown>) as JsonSchema;
+}
+
+const partOf = (schemas: Record<string, z.ZodType>): ContractPart =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, jsonSchemaOf(schema)]));
+
+/** The whole of this contract as JSON Schemas. */
+export const contractParts = () => ({
+  slots: partOf(slotSchemas),
+  intents: partOf(intentSchemas),
+  serverEvents: partOf(serverEventSchemas),
+  clientEvents: partOf(clientEventSchemas),
+});
+export type ContractParts = ReturnType<typeof contractParts>;
+
+const pick = (part: ContractPart, names: readonly string[]): ContractPart =>
+  Object.fromEntries(Object.entries(part).filter(([name]) => names.includes(name)));
+
+/**
+ * What a remote uses of this contract.
+ *
+ * @param mentioned names that its code speaks of; those that the contract does not know are left out
+ */
+export function contractUseOf(descriptor: RemoteDescriptor, mentioned: readonly string[]): ContractUse {
+  const { slots, intents, serverEvents, clientEvents } = contractParts();
+  return {
+    contract: descriptor.contract,
+    fills: pick(
+      slots,
+      descriptor.fills.map(({ slot }) => slot),
+    ),
+    offers: pick(slots, descriptor.offers),
+    answers: pick(
+      intents,
+      descriptor.intents.map(({ intent }) => intent),
+    ),
+    asks: pick(intents, mentioned),
+    hears: pick(serverEvents, mentioned),
+    says: pick(clientEvents, mentioned),
+  };
+}

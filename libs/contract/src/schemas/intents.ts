@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { paidItemRefSchema, performerRefSchema } from './slots.ts';
+
+const performer = performerRefSchema;
+
+/** What can be reported, by the name it has on the wire. */
+export const reportTargetTypeSchema = z.enum([
+  'user',
+  'performer',
+  'feed',
+  'gallery',
+  'photo',
+  'video',
+  'product',
+  'comment',
+  'message',
+  'stream',
+]);
+
+/** Every action that one team may ask of another by name, with what it takes. */
+export const intentSchemas = {
+  'commerce.subscribe': z.object({ performer }),
+  'commerce.tip': z.object({
+    performer,
+    source: z.object({ type: z.enum(['profile', 'feed', 'stream', 'conversation']), _id: z.string() }),
+  }),
+  'commerce.unlock': z.object({ item: paidItemRefSchema, performer }),
+  'commerce.top-up': z.object({
+    /** Tokens that are missing for what the visitor wants. */
+    missing: z.number().optional(),
+  }),
+  'messaging.compose': z.object({ performer }),
+  /** Answered by the shell itself, so it is there on every page of the site. */
+  'site.report': z.object({
+    type: reportTargetTypeSchema,
+    _id: z.string(),
+    /** Whose it is, for the dialog's words. */
+    performer: performer.pick({ name: true }).optional(),
+  }),
+  /** Asks whether to block somebody, or to take that back, and does it. Answered by the shell itself. */
+  'site.block': z.object({ person: performer.pick({ _id: true, name: true }), isBlocked: z.boolean() }),
+  /**
+   * Asks the owner of the account for the password or a code again, after the answer `account.confirmation_required`:
+   * once it is done the call may be made again. Answered by the shell itself.
+   */
+  'site.confirm': z.object({}),
+} as const;

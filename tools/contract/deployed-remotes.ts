@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Registry, RemoteDescriptor } from '@barg/contract';
+import { CONTRACT_FILE, contractUseOf, contractUseSchema, parseRemoteDescriptor } from '@barg/contract/schemas';
+import { WORKSPACE } from '../workspace.ts';
+import type { DeployedRemote } from './breaks.ts';
+
+/** Something that whoever checks can put right; its message says what. */
+export class ContractCheckError extends Error {}
+
+const TIMEOUT_MS = 15_000;
+
+async function ask(url: string): Promise<unknown> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: Error) => {
+    throw new ContractCheckError(`${url} cannot be reached: ${error.message}`);
+  });
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new ContractCheckError(`${url} answered ${answer.status}.`);
+  return answer.json();
+}
+
+/** A build from before builds said what they use: its descriptor names slots and intents, how they looked is unknown. */
+function withoutSchemas(descriptor: RemoteDescriptor) {
+  const use = contractUseOf(descriptor, []);
+  const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, {}]));
+  return {
+    ...use,
+    fills: named(descriptor.fills.map(({ slot }) => slot)),
+    offers: named(descriptor.offers),
+    answers: named(descriptor.intents.map(({ intent }) => intent)),
+  };
+}
+
+/** @param base where the files of the version lie, with a slash at the end */
+async function readVersion(remote: string, version: string, base: string): Promise<DeployedRemote> {
+  const use = await ask(base + CONTRACT_FILE);
+  if (use !== null) return { remote, version, use: contractUseSchema.parse(use) };
+  return { remote, version, use: withoutSchemas(parseRemoteDescriptor(await ask(`${base}descriptor.json`))) };
+}
+
+interface Deployments {
+  remotes: { remote: string; canary: { version: string } | null }[];
+}
+
+/** What the visitors of a site get: the stable version of each remote, and the canary beside it. */
+export async function readSite(address: string): Promise<DeployedRemote[]> {
+  const site = address.replace(/\/$/, '');
+  const registry = (await ask(`${site}/registry.json`)) as Registry | null;
+  if (!registry?.remotes) throw new ContractCheckError(`${site} has no registry: is it a Barg site?`);
+  const deployments = ((await ask(`${site}/deployments/`)) ?? { remotes: [] }) as Deployments;
+  const stable = Object.entries(registry.remotes).map(([remote, { version, manifest }]) =>
+    readVersion(remote, version, new URL('.', new URL(manifest, `${site}/`)).href),
+  );
+  const canaries = deployments.remotes.flatMap(({ remote, canary }) =>
+    canary ? [readVersion(remote, canary.version, `${site}/remotes/${remote}/${canary.version}/`)] : [],
+  );
+  return Promise.all([...stable, ...canaries]);
+}
+
+/** What the remotes built in this workspace use. */
+export async function readWorkspace(): Promise<DeployedRemote[]> {
+  const apps = (await readdir(path.join(WORKSPACE, 'apps'))).filter((app) => app.endsWith('-remote')).toSorted();
+  return Promise.all(
+    apps.map(async (app) => {
+      const file = path.join(WORKSPACE, 'apps', app, 'dist', CONTRACT_FILE);
+      const text = await readFile(file, 'utf8').catch(() => {
+        throw new ContractCheckError(`${app} is not built: npm run build -w @barg/${app}`);
+      });
+      return {
+        remote: app.replace(/-remote$/, ''),
+        version: 'recorded',
+        use: contractUseSchema.parse(JSON.parse(text)),
+      };
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CONTRACT_VERSION } from '@barg/contract';
+import { contractParts } from '@barg/contract/schemas';
+import { WORKSPACE } from '../workspace.ts';
+import { breaksOf } from './breaks.ts';
+import { ContractCheckError, readSite, readWorkspace } from './deployed-remotes.ts';
+import { readRecord, RECORD, writeRecord } from './record.ts';
+
+const USAGE = `Usage: npm run contract:check [-- --against <url>] [--record]
+
+Compares the contract of this workspace with what is deployed, and names the remotes that it would break.
+  --against <url>  ask a running site; without it, what was recorded counts
+  --record         write down what is deployed (or, without --against, what is built here) instead of comparing`;
+
+const recordName = path.relative(WORKSPACE, RECORD);
+
+async function check(against: string | undefined): Promise<void> {
+  const deployed = await (against === undefined ? readRecord() : readSite(against));
+  const contract = { version: CONTRACT_VERSION, parts: contractParts() };
+  const broken = deployed
+    .map((remote) => ({ ...remote, reasons: breaksOf(remote, contract) }))
+    .filter(({ reasons }) => reasons.length > 0);
+  const where = against ?? recordName;
+  if (broken.length === 0) {
+    console.log(`Contract ${CONTRACT_VERSION} breaks none of the ${deployed.length} remotes of ${where}.`);
+    return;
+  }
+  console.error(
+    `Contract ${CONTRACT_VERSION} would break ${broken.map(({ remote }) => remote).join(', ')} (${where}):`,
+  );
+  for (const { remote, version, reasons } of broken) {
+    console.error(`\n${remote} ${version}\n${reasons.map((reason) => `  ${reason}`).join('\n')}`);
+  }
+  console.error('\nWhat to do: docs/guides/contracts-and-versions.md');
+  process.exitCode = 1;
+}
+
+async function record(against: string | undefined): Promise<void> {
+  const deployed = await (against === undefined ? readWorkspace() : readSite(against));
+  await writeRecord(deployed);
+  console.log(`Wrote what ${deployed.map(({ remote }) => remote).join(', ')} use to ${recordName}.`);
+}
+
+try {
+  const { values } = parseArgs({
+    options: { against: { type: 'string' }, record: { type: 'boolean', default: false } },
+  });
+  if (values.against !== undefined && !URL.canParse(values.against)) throw new ContractCheckError(USAGE);
+  await (values.record ? record(values.against) : check(values.against));
+} catch (error) {
+  const isUsage = Reflect.get(Object(error), 'code') === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
+  console.error(isUsage ? USAGE : error instanceof ContractCheckError ? error.message : error);
+  process.exitCode = 1;
+}

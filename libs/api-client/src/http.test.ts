@@ -1,5 +1,6 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
-import { configureHttp, http } from './http.ts';
+import { http } from './axios.ts';
+import { configureHttp } from './http.ts';
 
 /** Answers every call as a server would. */
 const answerWith = (status: number, data: unknown): void => {

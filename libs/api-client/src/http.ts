@@ -1,7 +1,9 @@
-import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import { type ApiError, toApiError } from './api-error.ts';
+import { takeAnswer } from './early-answers.ts';
 
 export * from './api-error.ts';
+export { offerAnswers } from './early-answers.ts';
 
 /** What the session decides for the transport, which itself never shows anything nor navigates. */
 export interface HttpHandlers {
@@ -31,40 +33,29 @@ export function configureHttp(changes: Partial<HttpHandlers>): void {
   handlers = { ...handlers, ...changes };
 }
 
-/** The one axios instance of a page, shared by the shell and every remote. Rejects with {@link ApiError} only. */
-export const http: AxiosInstance = axios.create({
-  baseURL: '/api',
-  headers: { Accept: 'application/json' },
-  // Arrays as repeated keys (`ids=a&ids=b`), which is what the API's schemas read.
-  paramsSerializer: { indexes: null },
-});
+/** The handlers that hold now. */
+export const currentHandlers = (): HttpHandlers => handlers;
 
-http.interceptors.request.use((config) => {
-  const token = handlers.getToken();
-  if (token !== null) config.headers.set('Authorization', token);
-  config.headers.set('X-Locale', handlers.getLocale());
-  return config;
-});
-
-function tokenOf(config: InternalAxiosRequestConfig | undefined): string | null {
-  const token = config?.headers.get('Authorization');
-  return typeof token === 'string' ? token : null;
+/** The one axios instance of a page, shared by the shell and every remote; fetched with the first call. */
+export async function loadHttp(): Promise<AxiosInstance> {
+  try {
+    // The name is what the web tier preloads, on pages that call before they are shown.
+    return (await import(/* webpackChunkName: "calls" */ './axios.ts')).http;
+  } catch {
+    throw toApiError(0, undefined);
+  }
 }
 
-http.interceptors.response.use(
-  (response) => {
-    if (response.status === 204 || response.status === 205) response.data = undefined;
-    return response;
-  },
-  (failure: unknown) => {
-    if (axios.isCancel(failure)) throw failure;
-    const response = failure instanceof AxiosError ? failure.response : undefined;
-    const error = toApiError(response?.status ?? 0, response?.data);
-    if (error.statusCode === 401) handlers.onUnauthorized(error, tokenOf(response?.config));
-    if (error.code === COUNTRY_BLOCKED || error.code === IN_MAINTENANCE) handlers.onClosed(error);
-    throw error;
-  },
-);
+/**
+ * Makes a call: answered by what came with the page where that knows it, else by the API. Rejects with
+ * {@link ApiError} only.
+ */
+export async function send(config: AxiosRequestConfig): Promise<unknown> {
+  const early = takeAnswer(config, handlers.getToken());
+  if (early) return { data: early.data };
+  const http = await loadHttp();
+  return (await http.request<unknown>(config)).data;
+}
 
 const KEY_BYTES = 16;
 

@@ -1,16 +1,12 @@
 import type { AxiosRequestConfig } from 'axios';
 // By the package's name, not by path: inside a remote the shared instance answers to that name only.
-import { http } from '@barg/api-client/http';
+import { send } from '@barg/api-client/http';
 
 /**
  * Runs a generated operation on the one axios instance and unwraps the envelope: the caller gets `T` of
  * `{ data: T }`, and nothing for 204.
  */
 export async function request<T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<T> {
-  const { data: body } = await http.request<{ data: T } | undefined>({
-    ...config,
-    ...options,
-    headers: { ...config.headers, ...options?.headers },
-  });
+  const body = await send({ ...config, ...options, headers: { ...config.headers, ...options?.headers } });
   return (body as { data: T })?.data;
 }

@@ -17,6 +17,7 @@ import type {
   EditTextBody,
   EditedText,
   EndUserSessions200,
+  LiftRemoteWithdrawal200,
   ListContactMessages200,
   ListContactMessagesParams,
   ListEditableTexts200,
@@ -27,6 +28,8 @@ import type {
   ListOutboxParams,
   ListPendingPerformers200,
   ListPendingPerformersParams,
+  ListRemotes200,
+  ListRemotesParams,
   ListReports200,
   ListReportsParams,
   ManagedPost,
@@ -275,6 +278,18 @@ export const resendUserVerification = (
     options,
   );
 };
+export const listRemotes = (params?: ListRemotesParams, options?: SecondParameter<typeof request<ListRemotes200>>) => {
+  return request<ListRemotes200>({ url: `/operator/remotes`, method: 'GET', params }, options);
+};
+export const liftRemoteWithdrawal = (
+  withdrawalId: string,
+  options?: SecondParameter<typeof request<LiftRemoteWithdrawal200>>,
+) => {
+  return request<LiftRemoteWithdrawal200>(
+    { url: `/operator/remotes/withdrawals/${withdrawalId}/lift`, method: 'POST' },
+    options,
+  );
+};
 export const listOutbox = (params?: ListOutboxParams, options?: SecondParameter<typeof request<ListOutbox200>>) => {
   return request<ListOutbox200>({ url: `/operator/outbox`, method: 'GET', params }, options);
 };
@@ -316,5 +331,7 @@ export type SuspendUserResult = NonNullable<Awaited<ReturnType<typeof suspendUse
 export type ReinstateUserResult = NonNullable<Awaited<ReturnType<typeof reinstateUser>>>;
 export type EndUserSessionsResult = NonNullable<Awaited<ReturnType<typeof endUserSessions>>>;
 export type ResendUserVerificationResult = NonNullable<Awaited<ReturnType<typeof resendUserVerification>>>;
+export type ListRemotesResult = NonNullable<Awaited<ReturnType<typeof listRemotes>>>;
+export type LiftRemoteWithdrawalResult = NonNullable<Awaited<ReturnType<typeof liftRemoteWithdrawal>>>;
 export type ListOutboxResult = NonNullable<Awaited<ReturnType<typeof listOutbox>>>;
 export type SearchAuditLogResult = NonNullable<Awaited<ReturnType<typeof searchAuditLog>>>;

@@ -10,7 +10,7 @@ import type { Author } from './author.ts';
 
 export interface AuditEntry {
   _id: string;
-  operator: Author;
+  operator: Author | null;
   action: string;
   /** @nullable */
   targetType: string | null;

@@ -6,11 +6,14 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { EditTextBodyLocale } from './edit-text-body-locale.ts';
-import type { EditTextBodyNamespace } from './edit-text-body-namespace.ts';
 
 export type EditTextBody = {
   locale: EditTextBodyLocale;
-  namespace: EditTextBodyNamespace;
+  /**
+   * @maxLength 40
+   * @pattern ^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$
+   */
+  namespace: string;
   /**
    * @minLength 1
    * @maxLength 200

@@ -6,11 +6,14 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { EditedTextLocale } from './edited-text-locale.ts';
-import type { EditedTextNamespace } from './edited-text-namespace.ts';
 
 export interface EditedText {
   locale: EditedTextLocale;
-  namespace: EditedTextNamespace;
+  /**
+   * @maxLength 40
+   * @pattern ^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$
+   */
+  namespace: string;
   key: string;
   value: string;
   isEdited: boolean;

@@ -6,7 +6,6 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ListEditableTextsLocale } from './list-editable-texts-locale.ts';
-import type { ListEditableTextsNamespace } from './list-editable-texts-namespace.ts';
 
 export type ListEditableTextsParams = {
   /**
@@ -19,7 +18,11 @@ export type ListEditableTextsParams = {
    */
   cursor?: string;
   locale: ListEditableTextsLocale;
-  namespace?: ListEditableTextsNamespace;
+  /**
+   * @maxLength 40
+   * @pattern ^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$
+   */
+  namespace?: string;
   /**
    * @maxLength 100
    */

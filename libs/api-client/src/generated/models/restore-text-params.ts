@@ -6,11 +6,14 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { RestoreTextLocale } from './restore-text-locale.ts';
-import type { RestoreTextNamespace } from './restore-text-namespace.ts';
 
 export type RestoreTextParams = {
   locale: RestoreTextLocale;
-  namespace: RestoreTextNamespace;
+  /**
+   * @maxLength 40
+   * @pattern ^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$
+   */
+  namespace: string;
   /**
    * @minLength 1
    * @maxLength 200

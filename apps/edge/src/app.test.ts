@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { RTL_CULTURES } from '@barg/contract';
+import { RTL_CULTURES, type RouteDescriptor } from '@barg/contract';
+import { DEFAULT_RATE_LIMIT } from './config.ts';
 import { createEdge, type EdgeOptions } from './app.ts';
 import { ApiAnswerError } from './boot-source.ts';
 import { releasedRemotes } from './remotes/released-remotes.ts';
@@ -25,6 +26,10 @@ const setUp = async (t: TestContext, changes: Partial<EdgeOptions> = {}) => {
     overrideOrigins: [],
     mediaOrigins: [],
     countryHeader: 'cf-ipcountry',
+    withdrawals: { find: () => null },
+    reportShare: 0.25,
+    trustedProxies: [],
+    rateLimitPerMinute: DEFAULT_RATE_LIMIT,
     serviceWorker: 'on',
     ...changes,
   });
@@ -60,6 +65,32 @@ test('hands settings, registry and the account of the token to the page', async 
   assert.deepEqual(boot.settings, { siteName: 'Barg </script>' });
   assert.deepEqual(Object.keys((boot.registry as { remotes: object }).remotes), ['feed']);
   assert.equal(answer.headers['cache-control'], 'private, no-store');
+});
+
+test('sends what the page asks first along with it, and else what makes the calls', async (t) => {
+  const { deploy, open, bootOf } = await setUp(t, {
+    ask: async (path, headers, origin) =>
+      path === '/api/feeds?limit=10'
+        ? [headers.authorization ?? 'guest', headers['x-locale']]
+        : ask(path, headers, origin),
+  });
+  const routes: RouteDescriptor[] = [
+    { path: '/home', expose: './home', layout: 'home', firstCalls: [{ path: '/feeds?limit=10' }] },
+    { path: '/plain', expose: './home', layout: 'home' },
+  ];
+  await deploy('feed', remoteFiles(descriptorOf('feed', { routes })));
+  const home = await open('/home');
+  assert.deepEqual(bootOf(home.body).answers, { '/feeds?limit=10': ['guest', 'fa-IR'] });
+  assert.doesNotMatch(home.body, /calls\.1234abcd\.js/);
+  assert.equal(home.headers['cache-control'], 'private, no-cache');
+  const fans = await open('/home', { cookie: 'token=good' });
+  assert.deepEqual(bootOf(fans.body).answers, { '/feeds?limit=10': ['good', 'en-US'] });
+  assert.equal(fans.headers['cache-control'], 'private, no-store');
+  for (const url of ['/plain', '/home?tab=suggested', '/auth/login']) {
+    const page = await open(url);
+    assert.deepEqual(bootOf(page.body).answers, {}, url);
+    assert.match(page.body, /<link rel="preload" href="\/calls\.1234abcd\.js" as="script">/, url);
+  }
 });
 
 test('serves a guest when the API is silent, and keeps the token for another time', async (t) => {
@@ -120,7 +151,7 @@ test('forbids inline scripts, eval and unnamed script URLs, with a new nonce for
   const { open } = await setUp(t, { overrideOrigins: ['http://localhost:*'] });
   const [one, other] = [await open('/home'), await open('/home')];
   const policy = String(one.headers['content-security-policy']);
-  assert.match(policy, /script-src 'self' http:\/\/localhost:\*;/);
+  assert.match(policy, /script-src 'self';/, 'where overrides are allowed, a page without one is as strict');
   assert.match(
     policy,
     /require-trusted-types-for 'script'; trusted-types barg-shell barg-remotes barg-service-worker barg-feed/,
@@ -129,6 +160,22 @@ test('forbids inline scripts, eval and unnamed script URLs, with a new nonce for
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
   assert.ok(one.body.includes(`<style nonce="${nonce}">`));
   assert.notEqual(policy, other.headers['content-security-policy']);
+});
+
+test('lets run what is deployed, and what a developer brings where that is allowed', async (t) => {
+  const policyOf = async (open: (url: string) => Promise<{ headers: Record<string, unknown> }>, url: string) =>
+    String((await open(url)).headers['content-security-policy']);
+  const brought = '/home?mf-override=quiz-night@http://localhost:4306';
+  const { open: openForDevelopers } = await setUp(t, { overrideOrigins: ['http://localhost:*'] });
+  const policy = await policyOf(openForDevelopers, brought);
+  assert.match(policy, /trusted-types [^;]*barg-feed barg-quiz_night/);
+  assert.match(policy, /script-src 'self' http:\/\/localhost:4306;/);
+  assert.match(policy, /connect-src 'self' http:\/\/localhost:4306 ws:\/\/localhost:4306;/);
+  const elsewhere = await policyOf(openForDevelopers, '/home?mf-override=feed@https://evil.example');
+  assert.match(elsewhere, /script-src 'self';/);
+  assert.doesNotMatch(await policyOf(openForDevelopers, "/home?mf-override=x'%20*;@y"), /barg-x/);
+  const { open } = await setUp(t, { overrideOrigins: [] });
+  assert.doesNotMatch(await policyOf(open, brought), /barg-quiz_night|localhost/);
 });
 
 test('no page runs a script or a frame of Telegram, Twitter or Google: their logins are left for', async (t) => {
@@ -163,8 +210,9 @@ test("preloads container and chunk of the page's remote, its texts and its font"
   const hrefs = preloads.map(([, href, as]) => `${as} ${href}`);
   assert.match(hrefs[0] ?? '', /^script \/remotes\/feed\/[0-9a-f]{16}\/remoteEntry\.0123abcd\.js$/);
   assert.match(hrefs[1] ?? '', /^script \/remotes\/feed\/[0-9a-f]{16}\/home\.89abcdef\.js$/);
-  assert.match(hrefs[2] ?? '', /^fetch \/api\/translations\/search\?locale=fa-IR&amp;namespace=shell%2Cui%2Cfeed/);
-  assert.equal(hrefs[3], 'font /assets/vazirmatn.1234abcd.woff2');
+  assert.equal(hrefs[2], 'script /calls.1234abcd.js');
+  assert.match(hrefs[3] ?? '', /^fetch \/api\/translations\/search\?locale=fa-IR&amp;namespace=shell%2Cui%2Cfeed/);
+  assert.equal(hrefs[4], 'font /assets/vazirmatn.1234abcd.woff2');
 });
 
 test('lets browsers keep hashed files for good and ask again for the others', async (t) => {
@@ -223,8 +271,10 @@ test('admits analytics in the policy only where a code is set', async (t) => {
 test('serves the service worker fresh, and the one that removes it when it is switched off', async (t) => {
   const on = await (await setUp(t)).edge.inject('/service-worker.js');
   assert.deepEqual([on.body, on.headers['cache-control']], ['/* on */', 'no-cache']);
-  const off = await (await setUp(t, { serviceWorker: 'off' })).edge.inject('/service-worker.js');
-  assert.equal(off.body, '/* off */');
+  const { edge, open, bootOf } = await setUp(t, { serviceWorker: 'off' });
+  assert.equal((await edge.inject('/service-worker.js')).body, '/* off */');
+  // Or else the page would register what has just taken itself off.
+  assert.equal(bootOf((await open('/home')).body).serviceWorker, 'off');
 });
 
 /** An API whose site is closed for Germany, in maintenance when the settings say so, and has one operator. */
@@ -260,4 +310,13 @@ test('answers with 503 during maintenance, but lets operators in and to the logi
   assert.deepEqual([closed.statusCode, closed.headers['retry-after']], [503, '30']);
   assert.equal((await open('/auth/login')).statusCode, 200);
   assert.equal((await open('/home', { cookie: 'token=operator' })).statusCode, 200);
+});
+
+test('answers an address with a broken escape with a short page in the visitor’s language', async (t) => {
+  const { open } = await setUp(t);
+  const answer = await open('/%ff', { cookie: 'i18nextLng=en-US' });
+  assert.equal(answer.statusCode, 400);
+  assert.match(String(answer.headers['content-type']), /^text\/html/);
+  assert.equal(answer.headers['x-content-type-options'], 'nosniff');
+  assert.match(answer.body, /This address could not be read\./);
 });

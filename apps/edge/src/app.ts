@@ -1,13 +1,16 @@
 import fastifyStatic from '@fastify/static';
 import type { Publishing } from '@barg/releases';
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AskApi } from './boot-source.ts';
 import { deploymentRoutes } from './deployments/deployment-routes.ts';
 import { cacheControlOf, IMMUTABLE, isFileRequest } from './files/caching.ts';
 import { createManifestHandler } from './manifest.ts';
+import { badAddressPage } from './page/bad-address.ts';
 import { createPageHandler } from './page/page-routes.ts';
+import { cultureOf, readVisitor } from './page/visitor.ts';
 import { readVisitorId } from './page/visitor-id.ts';
 import { toRegistry } from './remotes/registry.ts';
+import type { Withdrawals } from './remotes/follow-withdrawals.ts';
 import type { RemoteSource } from './remotes/released-remotes.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -17,13 +20,19 @@ export interface EdgeOptions {
   remotes: RemoteSource;
   /** Where teams publish to; null when this web tier only reads what was published elsewhere. */
   publishing: Publishing | null;
+  /** Which canaries were taken back, for who asks what is deployed. */
+  withdrawals: Pick<Withdrawals, 'find'>;
   ask: AskApi;
   /** Origins from which a page may load remotes by `?mf-override`. */
   overrideOrigins: readonly string[];
+  trustedProxies: readonly string[];
+  rateLimitPerMinute: number;
   /** Origins of pictures and videos outside the site. */
   mediaOrigins: readonly string[];
   /** In which header a proxy tells the visitor's country, lower case; empty when none does. */
   countryHeader: string;
+  /** Of how many pages, between 0 and 1, all is reported. */
+  reportShare: number;
   /** `off` takes the service worker off the browsers that have it. */
   serviceWorker: 'on' | 'off';
 }
@@ -34,10 +43,20 @@ interface RemoteFile {
   '*': string;
 }
 
+function answerBadAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const culture = cultureOf(readVisitor(new URLSearchParams(), request.headers.cookie), null);
+  reply.status(400).headers(SECURITY_HEADERS).type('text/html; charset=utf-8').send(badAddressPage(culture));
+}
+
 /** The web tier: pages with boot data, the registry, static files. It knows nothing of the API but a question. */
 export async function createEdge(options: EdgeOptions) {
   const { shellDir, remotes } = options;
-  const app = Fastify({ logger: false });
+  const app = Fastify({
+    logger: false,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    // Comes before every route and hook.
+    frameworkErrors: answerBadAddress,
+  });
   await app.register(fastifyStatic, { root: shellDir, serve: false, preCompressed: true, cacheControl: false });
   app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
   app.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found'));
@@ -48,7 +67,8 @@ export async function createEdge(options: EdgeOptions) {
     return toRegistry(await remotes.list(readVisitorId(headers.cookie)));
   });
 
-  if (options.publishing) await app.register(deploymentRoutes(options.publishing), { prefix: '/deployments' });
+  if (options.publishing)
+    await app.register(deploymentRoutes({ ...options, publishing: options.publishing }), { prefix: '/deployments' });
 
   app.get('/manifest.webmanifest', createManifestHandler(options));
 

@@ -1,7 +1,11 @@
 import path from 'node:path';
+import type { S3Place } from '@barg/releases/s3';
 import { StartError } from './start-error.ts';
 
 const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
+
+/** As the API has it. */
+export const DEFAULT_RATE_LIMIT = 600;
 
 /** What the environment decides about the web tier. */
 export interface EdgeConfig {
@@ -9,6 +13,8 @@ export interface EdgeConfig {
   host: string;
   /** Store of published remotes; without it the site keeps one of its own, filled from the workspace's builds. */
   remotesDir: string | null;
+  /** A bucket as the store instead; never both. */
+  remotesBucket: S3Place | null;
   /** Which team's key may publish what; named together with the store. */
   trustedKeysFile: string | null;
   appsDir: string;
@@ -19,8 +25,14 @@ export interface EdgeConfig {
   overrideOrigins: readonly string[];
   /** Origins of media outside the site. */
   mediaOrigins: readonly string[];
+  /** Proxies whose forwarded addresses count. */
+  trustedProxies: readonly string[];
+  /** Requests a minute from one address that the API allows; what deployments may moves with it. */
+  rateLimitPerMinute: number;
   /** Lower case; empty when no proxy tells the visitor's country. */
   countryHeader: string;
+  /** Of how many pages, between 0 and 1, all is reported that the API counts. */
+  reportShare: number;
   /** `off` takes the service worker off the browsers that have it. */
   serviceWorker: 'on' | 'off';
 }
@@ -38,18 +50,44 @@ function portOf(value: string | undefined): number {
   return port;
 }
 
+function shareOf(value: string | undefined): number {
+  const percent = Number(value || 25);
+  if (!(percent >= 0 && percent <= 100))
+    throw new StartError(`REPORT_SAMPLE_PERCENT is "${value}", which is no share between 0 and 100.`);
+  return percent / 100;
+}
+
 function tlsOf({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv): EdgeConfig['tls'] {
   if (!TLS_CERT && !TLS_KEY) return null;
   if (!TLS_CERT || !TLS_KEY) throw new StartError('TLS_CERT and TLS_KEY belong together: set both or neither.');
   return { certFile: TLS_CERT, keyFile: TLS_KEY };
 }
 
-function storeOf({ REMOTES_DIR, REMOTES_TRUSTED_KEYS }: NodeJS.ProcessEnv) {
-  if (!REMOTES_DIR !== !REMOTES_TRUSTED_KEYS) {
-    throw new StartError('REMOTES_DIR and REMOTES_TRUSTED_KEYS belong together: set both or neither.');
+function bucketOf(env: NodeJS.ProcessEnv): S3Place | null {
+  const { REMOTES_S3_BUCKET: bucket, REMOTES_S3_PREFIX: prefix = '', REMOTES_S3_ENDPOINT: endpoint } = env;
+  if (!bucket) return null;
+  if (endpoint && !/^https?:\/\//.test(endpoint))
+    throw new StartError(`REMOTES_S3_ENDPOINT is "${endpoint}", which is no http or https address.`);
+  return {
+    bucket,
+    prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`,
+    region: env.REMOTES_S3_REGION ?? 'us-east-1',
+    endpoint: endpoint ?? null,
+  };
+}
+
+function storeOf(env: NodeJS.ProcessEnv) {
+  const { REMOTES_DIR, REMOTES_TRUSTED_KEYS } = env;
+  const remotesBucket = bucketOf(env);
+  if (REMOTES_DIR && remotesBucket) throw new StartError('REMOTES_DIR and REMOTES_S3_BUCKET are two stores: set one.');
+  if (!(REMOTES_DIR || remotesBucket) !== !REMOTES_TRUSTED_KEYS) {
+    throw new StartError(
+      'REMOTES_TRUSTED_KEYS belongs to a store, REMOTES_DIR or REMOTES_S3_BUCKET: set both or neither.',
+    );
   }
   return {
     remotesDir: REMOTES_DIR ? path.resolve(REMOTES_DIR) : null,
+    remotesBucket,
     trustedKeysFile: REMOTES_TRUSTED_KEYS ? path.resolve(REMOTES_TRUSTED_KEYS) : null,
   };
 }
@@ -67,7 +105,10 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig
     tls: tlsOf(env),
     overrideOrigins: env.MF_OVERRIDE_ORIGINS === undefined ? developers : listOf(env.MF_OVERRIDE_ORIGINS),
     mediaOrigins: listOf(env.MEDIA_ORIGINS),
+    trustedProxies: listOf(env.TRUSTED_PROXIES),
+    rateLimitPerMinute: Number(env.RATE_LIMIT_PER_MINUTE) || DEFAULT_RATE_LIMIT,
     countryHeader: (env.COUNTRY_HEADER ?? '').trim().toLowerCase(),
+    reportShare: shareOf(env.REPORT_SAMPLE_PERCENT),
     serviceWorker: env.SERVICE_WORKER === 'off' ? 'off' : 'on',
   };
 }

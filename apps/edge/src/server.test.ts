@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http2 from 'node:http2';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
+import selfsigned from 'selfsigned';
 import { readEdgeConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { createWebServer } from './server.ts';
@@ -16,8 +16,8 @@ async function createCertificate(t: TestContext) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'barg-tls-'));
   t.after(() => rm(folder, { recursive: true }));
   const [keyFile, certFile] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
-  const subject = ['-subj', '/CN=localhost', '-days', '1', '-keyout', keyFile, '-out', certFile];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject], { stdio: 'ignore' });
+  const { cert, private: key } = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }]);
+  await Promise.all([writeFile(certFile, cert), writeFile(keyFile, key)]);
   return { keyFile, certFile };
 }
 
@@ -56,6 +56,12 @@ test('says in one sentence that the port is taken', async (t) => {
 
 test('refuses a certificate without its key, and a port that is none', () => {
   assert.throws(() => readEdgeConfig({ TLS_CERT: 'cert.pem' }), /TLS_CERT and TLS_KEY belong together/);
+  const bucket = { REMOTES_S3_BUCKET: 'b', REMOTES_TRUSTED_KEYS: 'k' };
+  assert.throws(() => readEdgeConfig({ REMOTES_S3_BUCKET: 'b' }), /REMOTES_TRUSTED_KEYS belongs to a store/);
+  assert.throws(() => readEdgeConfig({ ...bucket, REMOTES_DIR: 'd' }), /two stores/);
+  assert.throws(() => readEdgeConfig({ ...bucket, REMOTES_S3_ENDPOINT: 'storage' }), /no http or https address/);
+  const place = { bucket: 'b', prefix: 'p/', region: 'us-east-1', endpoint: null };
+  assert.deepEqual(readEdgeConfig({ ...bucket, REMOTES_S3_PREFIX: 'p' }).remotesBucket, place);
   assert.throws(() => readEdgeConfig({ PORT: 'abc' }), /PORT is "abc"/);
 });
 

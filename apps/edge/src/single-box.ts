@@ -10,12 +10,14 @@ import {
   type Api,
   type OpenDatabase,
 } from '@barg/api';
+import type { RemoteName } from '@barg/contract';
 import { createEdge } from './app.ts';
 import { ApiAnswerError, type AskApi } from './boot-source.ts';
 import { readEdgeConfig, type EdgeConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { followDeployments } from './remotes/follow-deployments.ts';
-import { openRemotes } from './remotes/open-remotes.ts';
+import { followWithdrawals } from './remotes/follow-withdrawals.ts';
+import { openFloors, openRemotes } from './remotes/open-remotes.ts';
 import { releasedRemotes } from './remotes/released-remotes.ts';
 import { createWebServer } from './server.ts';
 
@@ -63,14 +65,19 @@ async function startOn(
 ): Promise<SingleBox> {
   const report = (message: string): void => log.error(message);
   const publishing = await openRemotes(config, apiConfig.dataDir, report);
-  const remotes = releasedRemotes({ ...publishing, report });
-  const deployments = followDeployments(database, { remotes, shellDir: config.shellDir, report });
+  const withdrawals = followWithdrawals(report);
+  const isWithdrawn = (remote: RemoteName, version: string): boolean => withdrawals.find(remote, version) !== null;
+  const floors = await openFloors(config, apiConfig.dataDir);
+  const remotes = releasedRemotes({ ...publishing, floors, report, isWithdrawn });
+  const deployments = followDeployments(database, { remotes, publishing, shellDir: config.shellDir, report });
   await migrate({ pool: database.pool });
   await deployments.settle();
   const api = await buildApi({ config: apiConfig, database, log });
   if (await writeDefaultPages(api.context)) log.info('wrote the first pages of the site');
   if (await seedDemoData(api.context)) log.info('filled the empty database with demo data');
-  const edge = await createEdge({ ...config, remotes, publishing, ask: askDirectly(api) });
+  const ask = askDirectly(api);
+  await withdrawals.refresh(ask);
+  const edge = await createEdge({ ...config, remotes, publishing, withdrawals, ask });
   await edge.ready();
 
   const server = await createWebServer(config.tls, (request, response) =>
@@ -80,13 +87,14 @@ async function startOn(
   await listen(server, config.port, config.host);
   await api.startJobs();
   deployments.start();
+  withdrawals.start(ask);
 
   return {
     close: async () => {
       server.close();
       if ('closeIdleConnections' in server) server.closeIdleConnections();
       await edge.close();
-      await deployments.stop();
+      await Promise.all([deployments.stop(), withdrawals.stop()]);
       await api.close();
       await database.close();
     },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test, { type TestContext } from 'node:test';
 import { generateKey, nextStatement, open, readLive, RELEASE_FILE, releaseSchema, seal } from '@barg/releases';
+import { DEFAULT_RATE_LIMIT } from '../config.ts';
 import { createEdge } from '../app.ts';
 import { releasedRemotes } from '../remotes/released-remotes.ts';
 import { createDeployment, descriptorOf, remoteFiles } from '../testing/deployment.ts';
@@ -19,6 +20,10 @@ const setUp = async (t: TestContext) => {
     overrideOrigins: [],
     mediaOrigins: [],
     countryHeader: '',
+    withdrawals: { find: () => null },
+    reportShare: 0.25,
+    trustedProxies: [],
+    rateLimitPerMinute: DEFAULT_RATE_LIMIT,
     serviceWorker: 'on',
   });
   t.after(() => edge.close());
@@ -123,6 +128,18 @@ test('refuses an older sequence, and of two teams that publish at once exactly o
   );
   const answers = await Promise.all(others.map((bytes) => team.send('POST', '/channel', bytes)));
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+});
+
+test('lets one address ask as often as a team needs, and not for ever', async (t) => {
+  const { send, edge } = await setUp(t);
+  const statuses = new Set<number>();
+  for (let asked = 0; asked < 60; asked += 1) statuses.add((await send('POST', '/channel', Buffer.from('x'))).status);
+  assert.deepEqual([...statuses], [400]);
+  const { status, body } = await send('POST', '/channel', Buffer.from('x'));
+  assert.deepEqual([status, body.code], [429, 'release.too_many_requests']);
+  assert.equal((await edge.inject('/deployments')).statusCode, 200, 'questions are counted apart');
+  const elsewhere = await edge.inject({ method: 'POST', url: '/deployments/channel', remoteAddress: '192.0.2.7' });
+  assert.equal(elsewhere.statusCode, 400);
 });
 
 test('answers rubbish with a code', async (t) => {

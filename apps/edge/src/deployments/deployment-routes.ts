@@ -1,4 +1,7 @@
-import { CONTRACT_VERSION, REMOTE_NAMES } from '@barg/contract';
+import rateLimit from '@fastify/rate-limit';
+import { CONTRACT_VERSION } from '@barg/contract';
+import { DEFAULT_RATE_LIMIT } from '../config.ts';
+import type { Withdrawals } from '../remotes/follow-withdrawals.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   acceptChannel,
@@ -24,15 +27,28 @@ const STATUS: Partial<Record<ReleaseError['code'], number>> = {
   'channel.out_of_order': 409,
 };
 
+/** Of what the server refuses before it looks at it. */
+const CODES: Partial<Record<number, string>> = { 413: 'release.too_large', 429: 'release.too_many_requests' };
+
 /** The newest changes are enough for people; programs that want all read the store. */
 const MAX_HISTORY = 100;
 
-const toPublic = async (publishing: Publishing, { statement, team, keyId, digest }: SignedChannel) => {
+interface Site {
+  publishing: Publishing;
+  withdrawals: Pick<Withdrawals, 'find'>;
+  rateLimitPerMinute: number;
+}
+
+/** Requests a minute from one address: whoever is not trusted may still ask, and each question costs a signature. */
+const LIMITS_PER_MINUTE = { read: 120, state: 60, file: 3000 };
+
+const toPublic = async ({ publishing, withdrawals }: Site, { statement, team, keyId, digest }: SignedChannel) => {
   const { remote, stable, canary } = statement;
   const versions = [stable, canary].flatMap((ref) => ref?.version ?? []);
   const releases = await Promise.all(versions.map((version) => readRelease(publishing, remote, version)));
   const labels = releases.map(({ statement: { version, label } }) => [version, label] as const);
-  return { ...statement, team, keyId, digest, labels: Object.fromEntries(labels) };
+  const withdrawal = canary && withdrawals.find(remote, canary.version);
+  return { ...statement, team, keyId, digest, labels: Object.fromEntries(labels), withdrawal };
 };
 
 interface FileParams {
@@ -46,45 +62,52 @@ interface FileParams {
  * statement that makes them live. There is no login: only what a trusted key has signed is taken, and what can be read
  * here is what /registry.json tells anyway.
  */
-export function deploymentRoutes(publishing: Publishing) {
+export function deploymentRoutes(site: Site) {
+  const { publishing } = site;
+  const limited = (kind: keyof typeof LIMITS_PER_MINUTE) => {
+    const max = Math.ceil((LIMITS_PER_MINUTE[kind] * site.rateLimitPerMinute) / DEFAULT_RATE_LIMIT);
+    return { config: { rateLimit: { max, timeWindow: '1 minute', groupId: kind } } };
+  };
   return async (app: FastifyInstance): Promise<void> => {
+    await app.register(rateLimit, { global: false });
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, _request, reply) =>
       sendError(error, reply),
     );
 
-    app.get('/', async (_request, reply) => {
+    app.get('/', limited('read'), async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      const live = await Promise.all(REMOTE_NAMES.map((remote) => readLive(publishing, remote)));
+      const known = await publishing.store.listRemotes();
+      const live = await Promise.all(known.map((remote) => readLive(publishing, remote)));
       const published = live.filter((channel) => channel !== null);
       return {
         contract: CONTRACT_VERSION,
-        remotes: await Promise.all(published.map((channel) => toPublic(publishing, channel))),
+        remotes: await Promise.all(published.map((channel) => toPublic(site, channel))),
       };
     });
 
-    app.get<{ Params: { remote: string } }>('/:remote', async ({ params }, reply) => {
+    app.get<{ Params: { remote: string } }>('/:remote', limited('read'), async ({ params }, reply) => {
       const live = await readLive(publishing, params.remote);
       if (!live) throw new ReleaseError('release.not_found', `${params.remote} was never published here.`);
       reply.header('cache-control', 'no-store');
-      return toPublic(publishing, live);
+      return toPublic(site, live);
     });
 
-    app.get<{ Params: { remote: string } }>('/:remote/history', async ({ params }, reply) => {
+    app.get<{ Params: { remote: string } }>('/:remote/history', limited('read'), async ({ params }, reply) => {
       reply.header('cache-control', 'no-store');
       const history = await readHistory(publishing, params.remote);
-      const newest = history.slice(-MAX_HISTORY).map((channel) => toPublic(publishing, channel));
+      const newest = history.slice(-MAX_HISTORY).map((channel) => toPublic(site, channel));
       return { statements: await Promise.all(newest) };
     });
 
-    app.post('/releases', { bodyLimit: MAX_ENVELOPE_BYTES }, async ({ body }) =>
+    app.post('/releases', { bodyLimit: MAX_ENVELOPE_BYTES, ...limited('state') }, async ({ body }) =>
       acceptRelease(publishing, bytesOf(body)),
     );
 
     app.put<{ Params: FileParams }>(
       '/:remote/:version/files/*',
-      { bodyLimit: LIMITS.fileBytes },
+      { bodyLimit: LIMITS.fileBytes, ...limited('file') },
       async ({ params, body }, reply) => {
         const { remote, version, '*': path } = params;
         await acceptFile(publishing, { remote, version, path }, bytesOf(body));
@@ -92,8 +115,8 @@ export function deploymentRoutes(publishing: Publishing) {
       },
     );
 
-    app.post('/channel', { bodyLimit: MAX_ENVELOPE_BYTES }, async ({ body }) =>
-      toPublic(publishing, await acceptChannel(publishing, bytesOf(body))),
+    app.post('/channel', { bodyLimit: MAX_ENVELOPE_BYTES, ...limited('state') }, async ({ body }) =>
+      toPublic(site, await acceptChannel(publishing, bytesOf(body))),
     );
   };
 }
@@ -104,7 +127,7 @@ const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffe
 function sendError(error: Error & { statusCode?: number; code?: string }, reply: FastifyReply) {
   const isOurs = error instanceof ReleaseError;
   const status = isOurs ? (STATUS[error.code] ?? 400) : (error.statusCode ?? 500);
-  const code = isOurs ? error.code : status === 413 ? 'release.too_large' : 'server.error';
+  const code = isOurs ? error.code : (CODES[status] ?? 'server.error');
   const message = status >= 500 ? 'The deployment could not be stored.' : error.message;
   return reply.status(status).send({ code, message });
 }

@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { containerNameOf, messagesUrl, namespacesOf, REMOTE_NAMES, SESSION_ENDED_COOKIE } from '@barg/contract';
+import { askedOverrides, messagesUrl, namespacesOf, SESSION_ENDED_COOKIE, sortOverrides } from '@barg/contract';
 import type { EdgeOptions } from '../app.ts';
 import { loadVisitorBoot } from '../boot-source.ts';
 import { toRegistry } from '../remotes/registry.ts';
 import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
 import { closedLayoutOf, RETRY_AFTER, STATUS_OF } from './closed.ts';
 import { compressPage } from './compress.ts';
+import { containersOf } from './containers.ts';
 import { contentSecurityPolicy } from './csp.ts';
+import { loadFirstAnswers } from './first-answers.ts';
+import { matchRoute } from './matched-route.ts';
 import { renderPage } from './page.ts';
 import { preloadsFor } from './preloads.ts';
 import { createShellReader } from './shell-build.ts';
 import { cultureOf, originOf, readVisitor } from './visitor.ts';
 import { newVisitorId, readVisitorId } from './visitor-id.ts';
 
-const CONTAINERS = REMOTE_NAMES.map(containerNameOf);
 const NONCE_BYTES = 16;
 
 /** The only pages with a bot check (specification, section 2). */
@@ -43,7 +45,7 @@ const originsOf = (announced: readonly AnnouncedRemote[]): string[] => [
 
 /** Answers every address that is not a file with the shell's page, filled for this visitor. */
 export function createPageHandler(options: EdgeOptions) {
-  const { shellDir, remotes, ask, overrideOrigins, mediaOrigins, countryHeader } = options;
+  const { shellDir, remotes, ask, overrideOrigins, mediaOrigins, countryHeader, serviceWorker, reportShare } = options;
   const readShell = createShellReader(shellDir);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -53,9 +55,10 @@ export function createPageHandler(options: EdgeOptions) {
     // Only while versions differ is there anything to remember a visitor for.
     const newId = knownId === null && (await remotes.hasCanary()) ? newVisitorId() : null;
     if (newId) reply.header('set-cookie', newId.cookie);
+    const origin = originOf(request, countryHeader);
     const [announced, { isTokenDead, ...visit }, shell] = await Promise.all([
       remotes.list(knownId ?? newId?.id),
-      loadVisitorBoot(ask, visitor.token, originOf(request, countryHeader)),
+      loadVisitorBoot(ask, visitor.token, origin),
       readShell(),
     ]);
     const { user } = visit;
@@ -74,20 +77,40 @@ export function createPageHandler(options: EdgeOptions) {
     const fonts = shell.fontsOf(culture).map((file) => ({ href: `/${file}`, as: 'font' as const }));
 
     const registry = toRegistry(announced);
+    const match = closed ? undefined : matchRoute(announced, pathname);
+    const token = isTokenDead ? null : visitor.token;
+    const asked = { match, query: searchParams, token, culture, origin };
+    const answers = await loadFirstAnswers(ask, asked);
+    const hasAnswers = Object.keys(answers).length > 0;
     const texts = { href: messagesUrl(culture, namespacesOf(registry)), as: 'fetch' as const };
+
+    // With its first answers a page makes no call until it is shown.
+    const callScripts = hasAnswers ? [] : shell.callScripts.map((file) => ({ href: `/${file}`, as: 'script' as const }));
 
     const html = renderPage(shell.template, {
       styleNonce,
       css: shell.css,
-      preloads: [...(closed ? [] : preloadsFor(announced, pathname)), texts, ...fonts],
-      boot: { ...visit, registry, culture, theme, overrideOrigins },
+      preloads: [...preloadsFor(match), ...callScripts, texts, ...fonts],
+      boot: {
+        ...visit,
+        registry,
+        culture,
+        theme,
+        overrideOrigins,
+        answers,
+        serviceWorker,
+        // Who tries a version for the others reports all: it is compared by that.
+        reportShare: announced.some(({ isCanary }) => isCanary) ? 1 : reportShare,
+      },
     });
     const { body, encoding } = await compressPage(html, request.headers['accept-encoding']);
+    // Only the page that a developer asks for may reach the developer's machine.
+    const { allowed: brought } = sortOverrides(askedOverrides(searchParams) ?? '', overrideOrigins);
     const policy = {
       styleNonce,
-      remoteOrigins: [...overrideOrigins, ...originsOf(announced)],
+      remoteOrigins: [...new Set([...brought.map(({ base }) => new URL(base).origin), ...originsOf(announced)])],
       mediaOrigins,
-      containers: CONTAINERS,
+      containers: containersOf(announced, brought),
       hasAnalytics: Boolean(visit.settings?.gaCode),
       hasRecaptcha: BOT_CHECK_PAGES.has(pathname) && Boolean(visit.settings?.googleReCaptchaSiteKey),
     };
@@ -97,7 +120,8 @@ export function createPageHandler(options: EdgeOptions) {
     return reply
       .type('text/html; charset=utf-8')
       .header('vary', 'accept-encoding, cookie')
-      .header('cache-control', user || closed ? 'private, no-store' : 'no-cache')
+      // What a guest is told depends on the country as well.
+      .header('cache-control', user || token || closed ? 'private, no-store' : 'private, no-cache')
       .header('content-security-policy', contentSecurityPolicy(policy))
       .send(body);
   };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
+import { DEFAULT_RATE_LIMIT } from '../config.ts';
 import { createEdge } from '../app.ts';
 import { releasedRemotes } from '../remotes/released-remotes.ts';
 import { createDeployment, descriptorOf, remoteFiles } from '../testing/deployment.ts';
@@ -14,6 +15,10 @@ const setUp = async (t: TestContext) => {
     overrideOrigins: [],
     mediaOrigins: [],
     countryHeader: '',
+    withdrawals: { find: () => null },
+    reportShare: 0.25,
+    trustedProxies: [],
+    rateLimitPerMinute: DEFAULT_RATE_LIMIT,
     serviceWorker: 'on',
   });
   t.after(() => edge.close());
@@ -74,5 +79,13 @@ test('fetches nothing ahead of a paused remote, and says that it is paused', asy
   await publish('feed', { action: 'pause' });
   const { answer, feed } = await open();
   assert.equal(feed?.isPaused, true);
+  assert.doesNotMatch(answer.body, /<link rel="preload" href="\/remotes/);
+});
+
+test('fetches nothing ahead of a remote that speaks another contract than the shell', async (t) => {
+  const { deploy, open } = await setUp(t);
+  await deploy('feed', remoteFiles(descriptorOf('feed', { contract: '2.0.0' })));
+  const { answer, feed } = await open();
+  assert.ok(feed, 'the shell is told of it, and says so in its place');
   assert.doesNotMatch(answer.body, /<link rel="preload" href="\/remotes/);
 });

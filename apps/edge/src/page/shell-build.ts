@@ -2,7 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-const firstPaintSchema = z.object({ css: z.string(), fonts: z.record(z.string(), z.array(z.string())) });
+const firstPaintSchema = z.object({
+  css: z.string(),
+  fonts: z.record(z.string(), z.array(z.string())),
+  callScripts: z.array(z.string()),
+});
 
 /** What the web tier needs of the shell's build to write a page. */
 export interface ShellBuild {
@@ -10,14 +14,16 @@ export interface ShellBuild {
   css: string;
   /** Files that a culture's first screen is written in. */
   fontsOf: (culture: string) => readonly string[];
+  /** Scripts without which a page cannot call the API. */
+  callScripts: readonly string[];
 }
 
 async function readShellBuild(directory: string): Promise<ShellBuild> {
   const [template, firstPaint] = await Promise.all(
     ['index.html', 'first-paint.json'].map((file) => readFile(path.join(directory, file), 'utf8')),
   );
-  const { css, fonts } = firstPaintSchema.parse(JSON.parse(firstPaint ?? ''));
-  return { template: template ?? '', css, fontsOf: (culture) => fonts[culture] ?? [] };
+  const { css, fonts, callScripts } = firstPaintSchema.parse(JSON.parse(firstPaint ?? ''));
+  return { template: template ?? '', css, callScripts, fontsOf: (culture) => fonts[culture] ?? [] };
 }
 
 /** Reads the shell's build, and again when it has been built anew. */

@@ -1,11 +1,13 @@
-import { reserveRoutes, syncTranslations, type OpenDatabase } from '@barg/api';
+import { recordDeployments, reserveRoutes, syncTranslations, type OpenDatabase } from '@barg/api';
+import type { Publishing } from '@barg/releases';
 import { readEdgeConfig } from '../config.ts';
 import { readShippedMessages } from '../messages.ts';
 import { findRemotes } from './open-remotes.ts';
 import type { RemoteBuild } from './remote-build.ts';
 import { releasedRemotes, type RemoteSource } from './released-remotes.ts';
+import { describeDeployments, shellVersion } from './tell-deployments.ts';
 
-/** How soon the texts of a remote that was published past this process are there, in milliseconds. */
+/** How soon the database knows of a remote that was published past this process, in milliseconds. */
 const INTERVAL_MS = 1000;
 
 const keyOf = (builds: readonly RemoteBuild[]): string =>
@@ -22,19 +24,36 @@ export async function reserveDeployedRoutes(env: NodeJS.ProcessEnv, dataDir: str
 }
 
 /**
- * Keeps the database in step with what is deployed: the texts of the remotes, and the names that their routes take.
+ * Keeps the database in step with what is deployed: the texts of the remotes, the names that their routes take, and
+ * who has deployed what, so that pages may report on it.
  *
  * @returns `settle` does it now and rejects when it cannot; `start` does it after each deployment until `stop`
  */
 export function followDeployments(
   { db }: Pick<OpenDatabase, 'db'>,
-  { remotes, shellDir, report }: { remotes: RemoteSource; shellDir: string; report: (message: string) => void },
+  options: {
+    remotes: RemoteSource;
+    publishing: Publishing;
+    shellDir: string;
+    report: (message: string) => void;
+  },
 ) {
+  const { remotes, publishing, shellDir, report } = options;
   let settled = '';
+  let recorded = '';
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
+  const record = async (): Promise<void> => {
+    const [channels, shell] = await Promise.all([remotes.channels(), shellVersion(shellDir)]);
+    const key = `${shell} ${channels.map(({ digest }) => digest).join()}`;
+    if (key === recorded) return;
+    await recordDeployments(db, await describeDeployments(publishing, { channels, shell }));
+    recorded = key;
+  };
   const settle = async (): Promise<void> => {
+    // First: the page of a new version may report within a second.
+    await record();
     const builds = await remotes.listAll();
     const key = keyOf(builds);
     if (key === settled) return;
@@ -43,7 +62,7 @@ export function followDeployments(
     settled = key;
   };
   const look = (): void => {
-    running = settle().catch((error: Error) => report(`The texts of the remotes could not be read: ${error.message}`));
+    running = settle().catch((error: Error) => report(`What is deployed could not be written down: ${error.message}`));
     void running.then(() => (timer = timer && setTimeout(look, INTERVAL_MS).unref()));
   };
 

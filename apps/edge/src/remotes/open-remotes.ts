@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { diskStore, ensureLocalKey, readTrustFile, type Publishing } from '@barg/releases';
+import { diskStore, ensureLocalKey, floorsInFile, readTrustFile, type Floors, type Publishing } from '@barg/releases';
 import type { EdgeConfig } from '../config.ts';
 import { publishWorkspace } from './publish-workspace.ts';
 
@@ -11,9 +12,20 @@ const openOwnStore = async (dataDir: string) => {
 };
 
 /** The store as it lies there, for what only reads it: nothing is published. */
-export async function findRemotes({ remotesDir, trustedKeysFile }: EdgeConfig, dataDir: string): Promise<Publishing> {
-  if (!remotesDir || !trustedKeysFile) return (await openOwnStore(dataDir)).publishing;
-  return { store: diskStore(remotesDir), keys: await readTrustFile(trustedKeysFile) };
+export async function findRemotes(config: EdgeConfig, dataDir: string): Promise<Publishing> {
+  return (await openNamedStore(config, dataDir)) ?? (await openOwnStore(dataDir)).publishing;
+}
+
+/** The store that the environment names; null where it names none. */
+async function openNamedStore(config: EdgeConfig, dataDir: string): Promise<Publishing | null> {
+  const { remotesDir, remotesBucket, trustedKeysFile } = config;
+  if (!trustedKeysFile) return null;
+  const keys = await readTrustFile(trustedKeysFile);
+  if (remotesDir) return { store: diskStore(remotesDir), keys };
+  if (!remotesBucket) return null;
+  // Only where it is wanted: the client of the storage is larger than the rest of the web tier.
+  const { s3Store } = await import('@barg/releases/s3');
+  return { store: s3Store(remotesBucket, { cacheDir: path.join(dataDir, 'remotes/cache'), keys }), keys };
 }
 
 /**
@@ -27,9 +39,22 @@ export async function openRemotes(
   dataDir: string,
   report: (message: string) => void,
 ): Promise<Publishing> {
-  const { remotesDir, trustedKeysFile, appsDir } = config;
-  if (remotesDir && trustedKeysFile) return findRemotes(config, dataDir);
+  const named = await openNamedStore(config, dataDir);
+  if (named) return named;
+  const { appsDir } = config;
   const { folder, key, publishing } = await openOwnStore(dataDir);
   await publishWorkspace(publishing, { key, appsDir, folder, report });
   return publishing;
+}
+
+const NAME_LENGTH = 12;
+
+/**
+ * How far each remote of the store was seen, remembered beside the data and not in the store: who can take files out
+ * of the one cannot make the site forget. Another store has a memory of its own.
+ */
+export function openFloors({ remotesDir, remotesBucket }: EdgeConfig, dataDir: string): Promise<Floors> {
+  const store = remotesDir ?? (remotesBucket && JSON.stringify(remotesBucket));
+  const name = store ? `seen-${createHash('sha256').update(store).digest('hex').slice(0, NAME_LENGTH)}` : 'seen';
+  return floorsInFile(path.join(dataDir, 'remotes', `${name}.json`));
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
+import { floorsInFile } from '@barg/releases';
 import { createDeployment, descriptorOf, remoteFiles } from '../testing/deployment.ts';
 import { releasedRemotes, type ReleasedRemotesOptions } from './released-remotes.ts';
 
@@ -30,6 +31,17 @@ test('announces what was released, by its signed files', async (t) => {
   assert.equal(build?.version, feed.version);
   assert.equal(build?.entryFile, 'remoteEntry.0123abcd.js');
   assert.match(build?.integrity.get('remoteEntry.0123abcd.js') ?? '', /^sha384-/);
+});
+
+test('announces a remote that nobody had named before, as soon as it is published', async (t) => {
+  const { deploy, remotes } = await setUp(t);
+  await deploy('feed', first);
+  assert.deepEqual((await remotes.list()).length, 1);
+  await deploy('quiz-night', remoteFiles(descriptorOf('quiz-night')));
+  assert.deepEqual(
+    (await remotes.list()).map(({ build }) => build.name),
+    ['feed', 'quiz-night'],
+  );
 });
 
 test('announces another version as soon as it is published, and keeps the files of the one before', async (t) => {
@@ -101,6 +113,30 @@ test('stays with what was live when the newest statement is forged or taken away
   await rm(path.join(channel, '2.json'));
   assert.deepEqual(await versions(), [live.version], 'an older one does not come back');
   assert.match(reports[1] ?? '', /went back from 2 to 1/);
+});
+
+test('refuses after a restart what is older than what was seen before it', async (t) => {
+  const deployment = await createDeployment((cleanUp) => t.after(cleanUp));
+  const { root, publishing, deploy } = deployment;
+  const reports: string[] = [];
+  /** As a process that begins. */
+  const start = async () => {
+    const floors = await floorsInFile(path.join(root, 'data/seen.json'));
+    const remotes = releasedRemotes({ ...publishing, floors, report: (message) => void reports.push(message) });
+    return (await remotes.list()).map(({ build }) => build.version);
+  };
+  const before = await deploy('feed', first);
+  const live = await deploy('feed', second);
+  assert.deepEqual(await start(), [live.version]);
+  const channel = path.join(root, 'store/feed/channel');
+  await rm(path.join(channel, '2.json'));
+  assert.deepEqual(await start(), [], 'the version before was withdrawn');
+  assert.match(reports[0] ?? '', /went back from 2 to 1/);
+  await deployment.publish('feed', { action: 'deploy', release: before });
+  assert.deepEqual(await start(), [], 'another statement of that number');
+  assert.match(reports[1] ?? '', /Statement 2 of feed was exchanged/);
+  await deployment.publish('feed', { action: 'deploy', release: live });
+  assert.deepEqual(await start(), [live.version], 'a newer one goes on from there');
 });
 
 test('announces a paused remote as paused', async (t) => {

@@ -1,11 +1,14 @@
-import { REMOTE_NAMES, type RemoteName } from '@barg/contract';
+import type { RemoteName } from '@barg/contract';
 import {
+  floorsInMemory,
   followChannel,
   isAmong,
   readRelease,
   type Channel,
+  type Floors,
   type ReleaseRef,
   type ReleaseStore,
+  type SignedChannel,
   type TrustedKeys,
 } from '@barg/releases';
 import { readRemoteBuild, type RemoteBuild } from './remote-build.ts';
@@ -15,6 +18,8 @@ export interface AnnouncedRemote {
   build: RemoteBuild;
   /** Taken out by its team: its routes say so, and nothing of it is loaded. */
   isPaused: boolean;
+  /** The visitor tries it for the others. */
+  isCanary: boolean;
 }
 
 /** Where the web tier finds the remotes that are deployed now. */
@@ -23,6 +28,8 @@ export interface RemoteSource {
   list: (visitorId?: string | null) => Promise<AnnouncedRemote[]>;
   /** Every build that some visitor gets: the stable ones, and the canaries beside them. */
   listAll: () => Promise<RemoteBuild[]>;
+  /** The live statement of each remote that was ever published. */
+  channels: () => Promise<SignedChannel[]>;
   /** Whether visitors differ in what they get. */
   hasCanary: () => Promise<boolean>;
   /** The folder of a version that may still be open in somebody's tab; null when it is unknown. */
@@ -33,11 +40,13 @@ export interface ReleasedRemotesOptions {
   store: ReleaseStore;
   keys: TrustedKeys;
   report: (message: string) => void;
+  /** What was seen before this process began; without them it is remembered while it runs. */
+  floors?: Floors;
   /** Versions that were taken back because they failed in the field: nobody gets them as a canary. */
   isWithdrawn?: (remote: RemoteName, version: string) => boolean;
 }
 
-type Follower = () => Promise<Channel | null>;
+type Follower = ReturnType<typeof followChannel>;
 
 /** Reads each version once; a broken one is reported once, and read anew only under another version. */
 function createBuildReader({ store, keys, report }: ReleasedRemotesOptions) {
@@ -66,18 +75,21 @@ function createBuildReader({ store, keys, report }: ReleasedRemotesOptions) {
 
 /** What the teams have released to a store, checked against the keys that the site trusts. */
 export function releasedRemotes(options: ReleasedRemotesOptions): RemoteSource {
-  const { store, keys, report, isWithdrawn = () => false } = options;
+  const { store, keys, report, floors = floorsInMemory(), isWithdrawn = () => false } = options;
   const readBuild = createBuildReader(options);
-  const followers = new Map<RemoteName, Follower>(
-    REMOTE_NAMES.map((name) => {
-      const follow = followChannel({ store, keys }, name, report);
-      return [name, async () => (await follow())?.statement ?? null];
-    }),
-  );
-  const channels = async (): Promise<Channel[]> => {
-    const statements = await Promise.all([...followers.values()].map((follow) => follow()));
-    return statements.filter((statement) => statement !== null);
+  const followers = new Map<RemoteName, Follower>();
+  const followerOf = (name: RemoteName): Follower => {
+    const follower = followers.get(name) ?? followChannel({ store, keys }, name, report, floors);
+    followers.set(name, follower);
+    return follower;
   };
+  const signedChannels = async (): Promise<SignedChannel[]> => {
+    // A remote whose folder was taken away is followed on: that does not withdraw what it has published.
+    const names = new Set([...followers.keys(), ...(await store.listRemotes())]);
+    const live = await Promise.all([...names].toSorted().map((name) => followerOf(name)()));
+    return live.filter((channel) => channel !== null);
+  };
+  const channels = async (): Promise<Channel[]> => (await signedChannels()).map(({ statement }) => statement);
   const canaryOf = ({ remote, canary }: Channel) => (canary && !isWithdrawn(remote, canary.version) ? canary : null);
 
   const announce = async (channel: Channel, visitorId: string | null): Promise<AnnouncedRemote | null> => {
@@ -85,8 +97,9 @@ export function releasedRemotes(options: ReleasedRemotesOptions): RemoteSource {
     const canary = canaryOf(channel);
     const isChosen = canary && visitorId && isAmong(visitorId, { remote, ...canary });
     // A canary that cannot be read must not cost its visitors the remote.
-    const build = (isChosen && (await readBuild(remote, canary))) || (stable && (await readBuild(remote, stable)));
-    return build ? { build, isPaused } : null;
+    const chosen = isChosen ? await readBuild(remote, canary) : null;
+    const build = chosen ?? (stable && (await readBuild(remote, stable)));
+    return build ? { build, isPaused, isCanary: build === chosen } : null;
   };
 
   return {
@@ -101,6 +114,7 @@ export function releasedRemotes(options: ReleasedRemotesOptions): RemoteSource {
       const builds = await Promise.all(refs.map(({ remote, ref }) => readBuild(remote, ref)));
       return builds.filter((build) => build !== null);
     },
+    channels: signedChannels,
     hasCanary: async () => (await channels()).some((channel) => canaryOf(channel) !== null),
     directoryOf: (name, version) => store.folderOf(name, version),
   };

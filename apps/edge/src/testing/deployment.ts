@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { REMOTE_NAMES, type RemoteDescriptor, type RemoteName } from '@barg/contract';
+import type { RemoteDescriptor, RemoteName } from '@barg/contract';
 import {
   acceptChannel,
   acceptFile,
   acceptRelease,
+  ANY_REMOTE,
   diskStore,
   generateKey,
   listFiles,
@@ -67,6 +68,7 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
     'index.html': TEMPLATE,
     'first-paint.json': JSON.stringify({
       css: ':root{--bg:#fff}',
+      callScripts: ['calls.1234abcd.js'],
       fonts: { 'fa-IR': ['assets/vazirmatn.1234abcd.woff2'] },
     }),
     'main.0123abcd.js': 'console.log("main")',
@@ -75,7 +77,7 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
     'service-worker-off.js': '/* off */',
     'robots.txt': 'User-agent: *',
   });
-  const { key, entry } = generateKey('tests', [...REMOTE_NAMES]);
+  const { key, entry } = generateKey('tests', [ANY_REMOTE]);
   const publishing: Publishing = { store: diskStore(path.join(root, 'store')), keys: trustedKeys([entry]) };
 
   /** Takes a build into the store without making it live. */

@@ -1,0 +1,13 @@
+import { type COMPLETE_LOCALES, directionOf, messagesLocaleOf } from '@barg/contract';
+
+const SAID: Record<(typeof COMPLETE_LOCALES)[number], string> = {
+  'fa-IR': 'این نشانی خوانا نیست.',
+  'en-US': 'This address could not be read.',
+  'ar-EG': 'تعذّرت قراءة هذا العنوان.',
+};
+
+/** For an address with a broken escape, which no page can stand at. Needs nothing but itself. */
+export function badAddressPage(culture: string): string {
+  const said = SAID[messagesLocaleOf(culture) as keyof typeof SAID];
+  return `<!doctype html><html lang="${culture}" dir="${directionOf(culture)}"><title>400</title><p>${said} <a href="/">↩</a></p></html>`;
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readHistory, readRelease, type Publishing, type SignedChannel } from '@barg/releases';
+import type { DeployedStatement, DeployedVersion } from '@barg/api';
+
+/** Operators see that many statements of each remote. */
+const MAX_STATEMENTS = 50;
+
+const MAIN_SCRIPT = /\bsrc="\/main\.([0-9a-f]{8,16})\.js"/;
+
+const toStatement = ({ statement, team }: SignedChannel): DeployedStatement => ({
+  remote: statement.remote,
+  sequence: statement.sequence,
+  action: statement.action,
+  stable: statement.stable?.version ?? null,
+  canary: statement.canary && { version: statement.canary.version, percent: statement.canary.percent },
+  isPaused: statement.isPaused,
+  team,
+  at: statement.at,
+});
+
+/** The shell's version is the hash in the name of its main script. */
+export async function shellVersion(shellDir: string): Promise<string | null> {
+  const html = await readFile(path.join(shellDir, 'index.html'), 'utf8').catch(() => '');
+  return MAIN_SCRIPT.exec(html)?.[1] ?? null;
+}
+
+/** The newest statements up to a live one. Where the history has a gap, the live one alone is told. */
+async function historyOf(publishing: Publishing, live: SignedChannel): Promise<SignedChannel[]> {
+  const history = await readHistory(publishing, live.statement.remote).catch(() => [live]);
+  return history.slice(-MAX_STATEMENTS);
+}
+
+/** What the API is to know of the remotes: who changed what, and which versions pages may report on. */
+export async function describeDeployments(
+  publishing: Publishing,
+  { channels, shell }: { channels: readonly SignedChannel[]; shell: string | null },
+): Promise<{ statements: DeployedStatement[]; versions: DeployedVersion[] }> {
+  const signed = (await Promise.all(channels.map((live) => historyOf(publishing, live)))).flat();
+  const refs = signed.flatMap(({ statement: { remote, stable, canary } }) =>
+    [stable, canary].flatMap((ref) =>
+      ref ? [[`${remote}/${ref.version}`, { remote, version: ref.version }] as const] : [],
+    ),
+  );
+  const versions = await Promise.all(
+    [...new Map(refs).values()].map(async ({ remote, version }): Promise<DeployedVersion> => {
+      const release = await readRelease(publishing, remote, version).catch(() => null);
+      return { app: remote, version, label: release?.statement.label ?? '' };
+    }),
+  );
+  return {
+    statements: signed.map(toStatement),
+    versions: [...versions, ...(shell === null ? [] : [{ app: 'shell', version: shell, label: '' }])],
+  };
+}

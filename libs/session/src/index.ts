@@ -11,6 +11,7 @@ export * from './auth/token.ts';
 export type { NavigateOptions, SessionEnvironment } from './environment.ts';
 export * from './hooks.ts';
 export * from './platform/platform-context.tsx';
+export * from './platform/use-confirmed.ts';
 export * from './settings/load-openness.ts';
 export * from './settings/openness-slice.ts';
 export * from './settings/settings-slice.ts';

@@ -3,6 +3,7 @@ import { BrowserRouter } from '@barg/runtime/router';
 import { UiProvider } from '@barg/ui-kit';
 import { fontFaces } from '@barg/ui-kit/fonts';
 import { createRoot } from 'react-dom/client';
+import { gatherTexts } from './gather-stories.ts';
 import { readSettings, type WorkshopLocale } from './settings.ts';
 import { Workshop } from './workshop.tsx';
 
@@ -11,7 +12,7 @@ const createI18n = async (locale: WorkshopLocale) => {
   const i18n = createInstance();
   await i18n.init({
     lng: locale,
-    resources: { [locale]: { ui: texts.default } },
+    resources: { [locale]: { ...gatherTexts(locale), ui: texts.default } },
     interpolation: { escapeValue: false },
   });
   return i18n;

@@ -1,4 +1,4 @@
-import { http } from '@barg/api-client/http';
+import { http } from '@barg/api-client/axios';
 
 export interface StubbedRequest {
   url: string;

@@ -1,9 +1,9 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Chip, Coin, Inline, useFormat } from '@barg/ui-kit';
+import { Chip, Coin, Inline, useFormat, useUi } from '@barg/ui-kit';
 import { TextField, type FieldTexts } from '@barg/ui-kit/fields';
 import { useState, type ChangeEvent, type Ref } from 'react';
 import { AmountGroup } from './form.styles.ts';
-import { parseAmount, toLatinDigits } from './parse-amount.ts';
+import { parseAmount, toLatinDigits, toLocaleDigits } from './parse-amount.ts';
 
 export interface AmountFieldProps extends Omit<FieldTexts, 'hideLabel'> {
   /** Tokens; NaN or null while the text is not a number. */
@@ -18,11 +18,15 @@ export interface AmountFieldProps extends Omit<FieldTexts, 'hideLabel'> {
 
 const textOf = (value: number | null): string => (value === null || Number.isNaN(value) ? '' : String(value));
 
-/** Tokens: a few usual amounts, and a field that reads Persian, Arabic and Latin digits alike. */
+/**
+ * Tokens: a few usual amounts, and a field that reads Persian, Arabic and Latin digits alike and shows those of the
+ * visitor's locale.
+ */
 export const AmountField = (props: AmountFieldProps) => {
   const { label, help, error, value, onChange, onBlur, name, presets = [], inputRef } = props;
   const { t } = useTranslation('ui');
   const format = useFormat();
+  const { locale } = useUi();
   const [text, setText] = useState(() => textOf(value));
   // The text is the reader's own ("12." on the way to "12.5"); it gives way only when the value changed elsewhere.
   const shown = Object.is(parseAmount(text), value ?? NaN) ? text : textOf(value);
@@ -47,7 +51,7 @@ export const AmountField = (props: AmountFieldProps) => {
         dir="ltr"
         start={<Coin />}
         end={t('tokenUnit', { count: value ?? 0 })}
-        value={shown}
+        value={toLocaleDigits(shown, locale)}
         onChange={handleChange}
         onBlur={onBlur}
       />

@@ -42,6 +42,17 @@ describe('a form', () => {
     expect(handleSubmit).toHaveBeenCalledWith({ email: 'nilou@barg.example', amount: 12.5 });
   });
 
+  it.each([
+    ['fa-IR', '12.5', '۱۲٫۵'],
+    ['fa-IR', '۱۲٫۵', '۱۲٫۵'],
+    ['ar-EG', '12.', '١٢٫'],
+    ['en-US', '۱۲٫۵', '12.5'],
+  ] as const)('shows an amount in the digits of %s, however it is typed: %s', async (locale, typed, shown) => {
+    renderWithUi(<TipForm onSubmit={jest.fn()} />, { locale });
+    await userEvent.type(screen.getByLabelText('Amount'), typed);
+    expect(screen.getByLabelText('Amount')).toHaveValue(shown);
+  });
+
   it('writes what is typed in its form and keeps the caret where one types', async () => {
     const pairs = (text: string) => text.replace(/\D/g, '').replace(/(..)(?=.)/g, '$1-');
     const PairsForm = () => (

@@ -27,12 +27,15 @@ const useBinding = <Empty,>(name: string, empty: Empty) => {
   return { value: value ?? empty, onChange, onBlur, inputRef: ref, error: useFieldError(name) };
 };
 
+/** One array for all, so that a field without a value has the same one at each drawing. */
+const NOTHING: string[] = [];
+
 export const FormCombobox = ({ name, ...rest }: Bound<ComboboxProps>) => (
   <Combobox {...rest} {...useBinding(name, null)} />
 );
 
 export const FormMultiCombobox = ({ name, ...rest }: Bound<MultiComboboxProps>) => (
-  <MultiCombobox {...rest} {...useBinding<string[]>(name, [])} />
+  <MultiCombobox {...rest} {...useBinding(name, NOTHING)} />
 );
 
 export const FormCountryPicker = ({ name, ...rest }: Bound<CountryPickerProps>) => (
@@ -40,7 +43,7 @@ export const FormCountryPicker = ({ name, ...rest }: Bound<CountryPickerProps>) 
 );
 
 export const FormCountriesPicker = ({ name, ...rest }: Bound<CountriesPickerProps>) => (
-  <CountriesPicker {...rest} {...useBinding<string[]>(name, [])} />
+  <CountriesPicker {...rest} {...useBinding(name, NOTHING)} />
 );
 
 export const FormLanguagePicker = ({ name, ...rest }: Bound<LanguagePickerProps>) => (
@@ -48,7 +51,7 @@ export const FormLanguagePicker = ({ name, ...rest }: Bound<LanguagePickerProps>
 );
 
 export const FormLanguagesPicker = ({ name, ...rest }: Bound<LanguagesPickerProps>) => (
-  <LanguagesPicker {...rest} {...useBinding<string[]>(name, [])} />
+  <LanguagesPicker {...rest} {...useBinding(name, NOTHING)} />
 );
 
 export const FormPhoneField = ({ name, ...rest }: Bound<PhoneFieldProps>) => (

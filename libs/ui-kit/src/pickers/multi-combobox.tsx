@@ -67,13 +67,16 @@ export const MultiCombobox = (props: MultiComboboxProps) => {
     const byValue = new Map(options.map((option) => [option.value, option]));
     return value.map((key) => byValue.get(key) ?? { value: key, label: key });
   }, [options, value]);
+  // The same array for as long as the choice is the same: React Aria takes another one for a new choice, and empties
+  // what is being typed.
+  const chosen = useMemo(() => [...value], [value]);
   return (
     <OverlayLocale>
       <PickerRoot
         selectionMode="multiple"
         defaultItems={items}
         defaultFilter={filter}
-        value={[...value]}
+        value={chosen}
         onChange={(keys) => onChange(keys.map(String).slice(0, max))}
         isInvalid={Boolean(error)}
         isDisabled={isDisabled}

@@ -103,6 +103,19 @@ describe('LanguagesPicker', () => {
     expect(handleChange).toHaveBeenLastCalledWith(['ps']);
     expect(within(screen.getByRole('list', { name: 'Languages' })).getAllByRole('listitem')).toHaveLength(1);
   });
+
+  it('keeps what is being typed, and the list below it, when the page around it is drawn anew', async () => {
+    const picker = () => (
+      <LanguagesPicker label="Languages" languages={languages} value={chosen} onChange={jest.fn()} />
+    );
+    const chosen = ['de'];
+    const { rerender } = renderWithUi(picker());
+    const input = screen.getByRole('combobox', { name: 'Languages' });
+    await userEvent.type(input, 'pers');
+    rerender(picker());
+    expect(input).toHaveValue('pers');
+    expect(optionNames()).toEqual(['Persianفارسی']);
+  });
 });
 
 describe('StateField and CityField', () => {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { layout, media, space } from '../../theme/tokens.ts';
 
-const LIST_WIDTH = '280px';
+const LIST_WIDTH = '312px';
 
 export const FrameRoot = styled.div`
   ${media.desktop} {

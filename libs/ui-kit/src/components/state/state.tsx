@@ -11,17 +11,19 @@ interface EmptyStateProps {
   icon?: LucideIcon;
   /** One sentence. */
   title: string;
+  /** It is all that the page has: its title is the page's. */
+  isPage?: boolean;
   children?: ReactNode;
   /** The next step: a button or a link. */
   action?: ReactNode;
 }
 
-export const EmptyState = ({ icon = Leaf, title, children, action }: EmptyStateProps) => (
+export const EmptyState = ({ icon = Leaf, title, isPage = false, children, action }: EmptyStateProps) => (
   <StateRoot>
     <StateIcon $tone="neutral">
       <Icon icon={icon} size={26} />
     </StateIcon>
-    <StateTitle>{title}</StateTitle>
+    <StateTitle as={isPage ? 'h1' : 'h2'}>{title}</StateTitle>
     {children && <StateMessage>{children}</StateMessage>}
     {action}
   </StateRoot>

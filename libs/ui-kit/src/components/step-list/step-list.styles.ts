@@ -3,9 +3,7 @@ import { color, font, media, radius, space } from '../../theme/tokens.ts';
 
 export const StepListRoot = styled.ol`
   display: grid;
-  /* As wide as its longest word, which the page would break otherwise. */
   grid-auto-columns: minmax(min-content, 1fr);
-  overflow-wrap: normal;
   grid-auto-flow: column;
   gap: ${space[2]};
 `;
@@ -18,6 +16,8 @@ export const Step = styled.li<{ $isReached: boolean }>`
   color: ${(props) => (props.$isReached ? color.ink : color.ink2)};
   font-size: ${font.size.caption};
   text-align: center;
+  /* As wide as its longest word, which the page breaks in items of lists otherwise. */
+  overflow-wrap: normal;
 
   ${media.tablet} {
     flex-direction: row;

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { useIntent } from './platform-context.tsx';
+
+/** What the server answers when it wants to see the owner of the account again. */
+export const CONFIRMATION_REQUIRED = 'account.confirmation_required';
+
+const isAskedFor = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'code' in thrown && thrown.code === CONFIRMATION_REQUIRED;
+
+/**
+ * Runs an act that may need a recent login, and asks for the password or a code in between when it does; null when the
+ * owner turned back. Rejects with what the act rejects with.
+ */
+export function useConfirmed() {
+  const { ask } = useIntent('site.confirm');
+  return useCallback(
+    async <T>(act: () => Promise<T>): Promise<T | null> => {
+      try {
+        return await act();
+      } catch (thrown) {
+        if (!isAskedFor(thrown)) throw thrown;
+        const outcome = await ask({});
+        if (outcome === 'unavailable') throw thrown;
+        return outcome === 'done' ? act() : null;
+      }
+    },
+    [ask],
+  );
+}

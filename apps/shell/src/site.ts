@@ -1,15 +1,13 @@
-import { namespacesOf, REMOTE_NAMES, type MessageNamespace, type Registry, type RemoteName } from '@barg/contract';
-import type { AwayRemote, JudgedRegistry } from './boot/registry.ts';
+import { namespacesOf, SITE_NAMESPACES, type MessageNamespace, type Registry } from '@barg/contract';
+import type { TakenRegistry } from './boot/registry.ts';
+import { reportLoad, reportLoadFailure } from './health/health.ts';
 import { createMessages, type Messages } from './locale/i18n.ts';
-import { createExposeStore, type ExposeStore } from './remotes/expose-store.ts';
+import { createExposeStore, type ExposeStore, type ImportExpose } from './remotes/expose-store.ts';
 import { importExpose, startFederation } from './remotes/federation.ts';
 import { routeOf, routesOf, type RemoteRoute } from './remotes/remote-routes.ts';
 
 /** Everything that outlives a render: what is deployed, which texts and exposes are loaded. */
-export interface Site {
-  registry: Registry;
-  /** Deployed, and kept out: their routes say so. */
-  away: readonly AwayRemote[];
+export interface Site extends TakenRegistry {
   routes: readonly RemoteRoute[];
   messages: Messages;
   exposes: ExposeStore;
@@ -19,15 +17,18 @@ export interface Site {
   loadTexts: () => Promise<void>;
 }
 
-export async function createSite({ registry, away, culture }: JudgedRegistry & { culture: string }): Promise<Site> {
+export async function createSite({ culture, ...taken }: TakenRegistry & { culture: string }): Promise<Site> {
+  const { registry } = taken;
   startFederation(registry);
   const messages = await createMessages(culture, {
     assetFolderOf: (namespace) => messageFolderOf(registry, namespace),
+    isOverridden: (namespace) => taken.overrides.some(({ name, state }) => name === namespace && state === 'active'),
   });
-  const exposes = createExposeStore(async (remote, expose) => {
+  const importWithTexts: ImportExpose = async (remote, expose) => {
     const [component] = await Promise.all([importExpose(remote, expose), messages.ensure([remote])]);
     return component;
-  });
+  };
+  const exposes = createExposeStore(importWithTexts, { watch: { loaded: reportLoad, failed: reportLoadFailure } });
   const routes = routesOf(registry);
 
   const loadPage = async (pathname: string): Promise<void> => {
@@ -38,13 +39,11 @@ export async function createSite({ registry, away, culture }: JudgedRegistry & {
   };
   const loadTexts = (): Promise<void> => messages.ensure(namespacesOf(registry));
 
-  return { registry, away, routes, messages, exposes, loadPage, loadTexts };
+  return { ...taken, routes, messages, exposes, loadPage, loadTexts };
 }
 
-const isRemoteName = (name: string): name is RemoteName => (REMOTE_NAMES as readonly string[]).includes(name);
-
 function messageFolderOf({ remotes }: Registry, namespace: MessageNamespace): string | null {
-  if (!isRemoteName(namespace)) return `/locales/${namespace}`;
+  if ((SITE_NAMESPACES as readonly string[]).includes(namespace)) return `/locales/${namespace}`;
   const manifest = remotes[namespace]?.manifest;
   return manifest ? `${manifest.slice(0, manifest.lastIndexOf('/'))}/locales` : null;
 }

@@ -1,10 +1,12 @@
 import { startSession } from '@barg/session';
 import { host } from '../providers/host.ts';
+import { startHealth } from '../health/health.ts';
 import { createSite } from '../site.ts';
 import { readBootData, readStyleNonce } from './boot-data.ts';
 import { resumeSession } from './session.ts';
 import { chooseAppearance } from './appearance.ts';
 import { allowEmptyMarkup } from './empty-markup.ts';
+import { takeFirstAnswers } from './first-answers.ts';
 import { prepareFirstPage } from './first-page.ts';
 import { keepInstallOffer } from './install-offer.ts';
 import { loadRegistry } from './registry.ts';
@@ -19,7 +21,9 @@ export async function boot(): Promise<void> {
   const bootData = readBootData();
   const culture = chooseAppearance(bootData);
   startSession(host);
+  takeFirstAnswers(bootData, culture);
   const [judged] = await Promise.all([loadRegistry(bootData), resumeSession(bootData)]);
+  startHealth(judged, bootData);
   const site = await createSite({ ...judged, culture });
   await prepareFirstPage(site, location.pathname);
   renderSite(site, { nonce: readStyleNonce() });

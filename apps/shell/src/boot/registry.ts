@@ -1,13 +1,13 @@
 import {
   CONTRACT_VERSION,
+  OVERRIDE_KEY,
   speaksContract,
   type BootData,
   type Registry,
   type RegistryEntry,
   type RemoteDescriptor,
-  type RemoteName,
 } from '@barg/contract';
-import { OVERRIDE_KEY } from '../remotes/override-key.ts';
+import type { Overridden, OverrideReport } from '../remotes/overrides.ts';
 
 const REGISTRY_TIMEOUT_MS = 4000;
 
@@ -20,6 +20,7 @@ export type AwayReason = 'paused' | 'incompatible' | 'unsigned';
 /** A remote that is known and not loaded: its routes say so. */
 export interface AwayRemote {
   reason: AwayReason;
+  version: string;
   descriptor: RemoteDescriptor;
 }
 
@@ -29,7 +30,12 @@ export interface JudgedRegistry {
   away: readonly AwayRemote[];
 }
 
-type Entries = Array<[RemoteName, RegistryEntry]>;
+/** The same with what a developer has brought into this tab. */
+export interface TakenRegistry extends JudgedRegistry {
+  overrides: readonly OverrideReport[];
+  /** Where a developer may bring remotes from; empty where nobody may. */
+  overrideOrigins: readonly string[];
+}
 
 const contractReason = ({ descriptor }: RegistryEntry): AwayReason | null =>
   speaksContract(descriptor.contract) ? null : 'incompatible';
@@ -45,13 +51,14 @@ const deployedReason = (entry: RegistryEntry): AwayReason | null => {
  * @param overridden taken from a developer's machine: neither signed nor paused, but of the right contract
  */
 export function judge({ remotes }: Registry, overridden: Registry['remotes'] = {}): JudgedRegistry {
-  const entries = Object.entries({ ...remotes, ...overridden }) as Entries;
-  const judged = entries.map(([name, entry]) => ({
+  const judged = Object.entries({ ...remotes, ...overridden }).map(([name, entry]) => ({
     name,
     entry,
     reason: name in overridden ? contractReason(entry) : deployedReason(entry),
   }));
-  const away = judged.flatMap(({ reason, entry: { descriptor } }) => (reason ? [{ reason, descriptor }] : []));
+  const away = judged.flatMap(({ reason, entry: { version, descriptor } }) =>
+    reason ? [{ reason, version, descriptor }] : [],
+  );
   away.forEach(({ reason, descriptor: { name, contract } }) =>
     console.error(`Remote ${name} (contract ${contract}, shell ${CONTRACT_VERSION}) is not loaded: ${reason}`),
   );
@@ -65,19 +72,22 @@ async function fetchRegistry(): Promise<Registry> {
   return (await response.json()) as Registry;
 }
 
+const NOTHING_OVERRIDDEN: Overridden = { remotes: {}, reports: [] };
+
 /** Developers' overrides are rare: their code is fetched only when this tab has one. */
-async function loadOverridden(allowedOrigins: readonly string[]): Promise<Registry['remotes']> {
+async function loadOverridden(allowedOrigins: readonly string[]): Promise<Overridden> {
+  if (allowedOrigins.length === 0) return NOTHING_OVERRIDDEN;
   const isAsked = new URLSearchParams(location.search).has(OVERRIDE_KEY) || sessionStorage.getItem(OVERRIDE_KEY);
-  if (allowedOrigins.length === 0 || !isAsked) return {};
-  const { readOverrides, resolveOverrides } = await import('../remotes/overrides.ts');
-  return resolveOverrides(readOverrides(location.search, allowedOrigins));
+  if (!isAsked) return NOTHING_OVERRIDDEN;
+  const { takeOverrides } = await import('../remotes/overrides.ts');
+  return takeOverrides(allowedOrigins);
 }
 
 /** The remotes of this visit: inlined in the page, else fetched, with the developer's overrides applied. */
-export async function loadRegistry({ registry, overrideOrigins = [] }: Partial<BootData>): Promise<JudgedRegistry> {
-  const [deployed, overridden] = await Promise.all([
+export async function loadRegistry({ registry, overrideOrigins = [] }: Partial<BootData>): Promise<TakenRegistry> {
+  const [deployed, { remotes, reports }] = await Promise.all([
     registry ?? fetchRegistry().catch((): Registry => ({ remotes: {} })),
     loadOverridden(overrideOrigins),
   ]);
-  return judge(deployed, overridden);
+  return { ...judge(deployed, remotes), overrides: reports, overrideOrigins };
 }

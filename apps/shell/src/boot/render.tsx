@@ -9,14 +9,16 @@ import { SiteProviders, type PageOptions } from '../providers/site-providers.tsx
 import { preloadLinks } from '../remotes/preload-links.ts';
 import { SiteRoutes } from '../routes/site-routes.tsx';
 import type { Site } from '../site.ts';
+import { prepareCalls } from './first-answers.ts';
 import { startRealtimeAtLogin } from './realtime.ts';
 
-/** What waits until the first page is shown: the socket, the shell's slots, preloading on hover, what asks quietly. */
+/** What waits until the first page is shown: the socket, what makes calls, the shell's slots, preloading on hover, what asks quietly. */
 function AfterFirstPicture({ site }: { site: Site }) {
   const isStarting = useAppSelector((state) => uiSlice.selectors.selectUi(state).initialLoading);
   useEffect(() => {
     store.dispatch(uiSlice.actions.initialLoadingFinished());
     startRealtimeAtLogin();
+    prepareCalls();
     return preloadLinks((pathname) => void site.loadPage(pathname));
   }, [site]);
   return isStarting ? null : <SiteExtras />;

@@ -22,9 +22,16 @@ export const Notices = styled.div`
   }
 `;
 
-export const Notice = styled(Card).attrs({ as: 'section', padding: 'md' })`
+export const Notice = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: ${space[3]};
   border-color: ${color.lineStrong};
+
+  /* In a line of words colour alone would not tell a link. */
+  a {
+    color: ${color.brand};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
 `;

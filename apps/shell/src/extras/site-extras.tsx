@@ -1,19 +1,34 @@
 import { useEffect } from 'react';
+import { useLocation } from '@barg/runtime/router';
 import { keepReferralCode } from '@barg/session';
+import { DeveloperTools } from '../developer/developer-tools.tsx';
+import { useClosedLayout } from '../layouts/use-closed-layout.ts';
 import { AnalyticsConsent } from './analytics/analytics-consent.tsx';
 import { Notices } from './extras.styles.ts';
+import { usePageHealth } from '../health/use-page-health.ts';
 import { useFreshSettings } from './fresh-settings.ts';
 import { InstallCard } from './install/install-card.tsx';
 import { UpdateNotice } from './update/update-notice.tsx';
 
-/** What no first picture needs: consent to analytics, the offer to install, the service worker and its news. */
+/**
+ * What no first picture needs: consent to analytics, the offer to install, the service worker and its news, developers'
+ * tools. Who stands before a closed site is asked nothing: there is no visit to count, and the questions would lie over
+ * the one button there.
+ */
 export default function SiteExtras() {
   useEffect(keepReferralCode, []);
   useFreshSettings();
+  const isOpen = useClosedLayout(useLocation().pathname) === null;
+  usePageHealth();
   return (
     <Notices>
-      <InstallCard />
-      <AnalyticsConsent />
+      <DeveloperTools />
+      {isOpen && (
+        <>
+          <InstallCard />
+          <AnalyticsConsent />
+        </>
+      )}
       <UpdateNotice />
     </Notices>
   );

@@ -62,6 +62,17 @@ describe('messages', () => {
     expect(i18n.t('feed:nav.home')).toBe('Home');
   });
 
+  it('come with the build that a developer brings, whatever the API has', async () => {
+    const fetched = stubFetch({
+      translations: { 'en-US': 'Deployed' },
+      assets: { '/remotes/feed/1/locales/en-US.json': { nav: { home: 'Brought' } } },
+    });
+    const { i18n, ensure } = await createMessages('en-US', { ...sources, isOverridden: (name) => name === 'feed' });
+    await ensure(['feed']);
+    expect(i18n.t('feed:nav.home')).toBe('Brought');
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   it('change at once with the culture, in everything that is in use', async () => {
     stubFetch({ translations: { 'fa-IR': 'خانه', 'ar-EG': 'الرئيسية' } });
     const { i18n, ensure, switchTo } = await createMessages('fa-IR', sources);

@@ -50,6 +50,8 @@ async function fetchTranslations(
 export interface MessageSources {
   /** Where a namespace's shipped `<locale>.json` files lie; null when it is not deployed. */
   assetFolderOf: (namespace: MessageNamespace) => string | null;
+  /** A developer's version brings its texts along: the site's may lack what is new in it. */
+  isOverridden?: (namespace: MessageNamespace) => boolean;
 }
 
 /**
@@ -59,10 +61,12 @@ export interface MessageSources {
 export async function fetchMessages(
   culture: string,
   namespaces: readonly MessageNamespace[],
-  { assetFolderOf }: MessageSources,
+  { assetFolderOf, isOverridden = () => false }: MessageSources,
 ): Promise<Map<string, MessageTree>> {
   const locale = messagesLocaleOf(culture);
-  const found = await fetchTranslations(culture, namespaces).catch(() => new Map<string, MessageTree>());
+  const deployed = namespaces.filter((namespace) => !isOverridden(namespace));
+  const nothing = new Map<string, MessageTree>();
+  const found = deployed.length > 0 ? await fetchTranslations(culture, deployed).catch(() => nothing) : nothing;
   const missing = namespaces.filter((namespace) => !found.has(namespace));
   await Promise.all(
     missing.map(async (namespace) => {

@@ -16,7 +16,7 @@ function RemoteDialog({ address, intent }: { address: ExposeAddress; intent: Ope
   if (state.status === 'failed') return <Unavailable settle={settle} />;
   if (state.status !== 'ready') return <PageLoading />;
   return (
-    <RemoteBoundary remote={remote} fallback={() => <Unavailable settle={settle} />}>
+    <RemoteBoundary remote={remote} place="dialog" fallback={() => <Unavailable settle={settle} />}>
       <state.Component {...{ payload, onSettled: settle }} />
     </RemoteBoundary>
   );

@@ -20,4 +20,8 @@ const lazyDialog = <N extends OwnIntent>(
 export const OWN_DIALOGS: { [N in OwnIntent]: ComponentType<OwnDialogProps<N>> } = {
   'site.report': lazyDialog<'site.report'>(() => import('../pages/site/report/report-dialog.tsx'), ['site']),
   'site.block': lazyDialog<'site.block'>(() => import('../pages/site/block/block-dialog.tsx'), ['site']),
+  'site.confirm': lazyDialog<'site.confirm'>(
+    () => import('../pages/account/security/confirmation/confirmation-dialog.tsx'),
+    ['account'],
+  ),
 };

@@ -1,7 +1,7 @@
 import type { IntentName } from '@barg/contract';
 
 /** The intents that the shell answers itself. Their dialogs stand in own-dialogs.tsx. */
-const OWN_INTENTS = ['site.report', 'site.block'] as const satisfies readonly IntentName[];
+export const OWN_INTENTS = ['site.report', 'site.block', 'site.confirm'] as const satisfies readonly IntentName[];
 export type OwnIntent = (typeof OWN_INTENTS)[number];
 
 export const isOwnIntent = (name: IntentName): name is OwnIntent => (OWN_INTENTS as readonly string[]).includes(name);

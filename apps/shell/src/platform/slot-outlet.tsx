@@ -22,7 +22,7 @@ function Filler({ remote, expose, isWanted, props }: FillerProps) {
   }, [error, remote, expose]);
   if (state.status !== 'ready') return null;
   return (
-    <RemoteBoundary remote={remote} fallback={() => null}>
+    <RemoteBoundary remote={remote} place="slot" fallback={() => null}>
       <state.Component {...props} />
     </RemoteBoundary>
   );

@@ -37,7 +37,7 @@ describe('expose store', () => {
 
   it('fails by itself when nothing ever comes', async () => {
     jest.useFakeTimers();
-    const store = createExposeStore(() => new Promise(() => undefined), 4000);
+    const store = createExposeStore(() => new Promise(() => undefined), { timeoutMs: 4000 });
     const loading = store.load('live', './live');
     await jest.advanceTimersByTimeAsync(3999);
     expect(store.get('live', './live').status).toBe('loading');

@@ -8,6 +8,12 @@ export type ExposeState =
 
 export type ImportExpose = (remote: RemoteName, expose: string) => Promise<ExposedComponent>;
 
+/** Who is told how loads end. */
+export interface LoadWatch {
+  loaded: (remote: RemoteName, milliseconds: number) => void;
+  failed: (remote: RemoteName, error: unknown) => void;
+}
+
 /** The whole of a load, container and chunks together; each request has its own shorter timeout. */
 export const EXPOSE_TIMEOUT_MS = 10_000;
 
@@ -17,7 +23,9 @@ const LOADING: ExposeState = { status: 'loading' };
 function rejectAfter(milliseconds: number, what: string): { promise: Promise<never>; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout>;
   const promise = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} did not load in ${milliseconds} ms`)), milliseconds);
+    const error = new Error(`${what} did not load in ${milliseconds} ms`);
+    error.name = 'TimeoutError';
+    timer = setTimeout(() => reject(error), milliseconds);
   });
   return { promise, cancel: () => clearTimeout(timer) };
 }
@@ -26,22 +34,25 @@ function rejectAfter(milliseconds: number, what: string): { promise: Promise<nev
  * What is loaded of the remotes, as an external store for React. Not `React.lazy`: a loaded expose must render at
  * once (Suspense reveals late), and a failed one must be loadable again.
  */
-export function createExposeStore(importExpose: ImportExpose, timeoutMs: number = EXPOSE_TIMEOUT_MS) {
-  const states = new Map<string, ExposeState>();
+export function createExposeStore(
+  importExpose: ImportExpose,
+  { timeoutMs = EXPOSE_TIMEOUT_MS, watch }: { timeoutMs?: number; watch?: LoadWatch } = {},
+) {
+  let states: ReadonlyMap<string, ExposeState> = new Map();
   const listeners = new Set<() => void>();
 
   const keyOf = (remote: RemoteName, expose: string): string => `${remote}/${expose}`;
   const get = (remote: RemoteName, expose: string): ExposeState => states.get(keyOf(remote, expose)) ?? IDLE;
 
   const set = (remote: RemoteName, expose: string, state: ExposeState): void => {
-    states.set(keyOf(remote, expose), state);
+    states = new Map(states).set(keyOf(remote, expose), state);
     listeners.forEach((listener) => listener());
   };
 
   /** What failed of a remote that is back: whoever still shows it asks for it anew. */
   const revive = (remote: RemoteName): void => {
-    const failed = [...states].filter(([key, { status }]) => key.startsWith(`${remote}/`) && status === 'failed');
-    failed.forEach(([key]) => states.set(key, IDLE));
+    const isFailed = (key: string, { status }: ExposeState) => key.startsWith(`${remote}/`) && status === 'failed';
+    states = new Map([...states].map(([key, state]) => [key, isFailed(key, state) ? IDLE : state]));
   };
 
   /** Loads unless it is loaded or on its way; after a failure it tries again. Never rejects. */
@@ -49,12 +60,15 @@ export function createExposeStore(importExpose: ImportExpose, timeoutMs: number 
     const { status } = get(remote, expose);
     if (status === 'ready' || status === 'loading') return get(remote, expose);
     set(remote, expose, LOADING);
+    const startedAt = performance.now();
     const timeout = rejectAfter(timeoutMs, keyOf(remote, expose));
     try {
       const Component = await Promise.race([importExpose(remote, expose), timeout.promise]);
+      watch?.loaded(remote, performance.now() - startedAt);
       revive(remote);
       set(remote, expose, { status: 'ready', Component });
     } catch (error) {
+      watch?.failed(remote, error);
       set(remote, expose, { status: 'failed', error });
     } finally {
       timeout.cancel();
@@ -67,7 +81,10 @@ export function createExposeStore(importExpose: ImportExpose, timeoutMs: number 
     return () => listeners.delete(listener);
   };
 
-  return { get, load, subscribe };
+  /** Everything that was ever asked for, by `remote/./expose`; another object after each change. */
+  const list = (): ReadonlyMap<string, ExposeState> => states;
+
+  return { get, list, load, subscribe };
 }
 
 export type ExposeStore = ReturnType<typeof createExposeStore>;

@@ -1,44 +1,71 @@
-import { isAllowedOrigin, readOverrides } from './overrides.ts';
+import { takeOverrides } from './overrides.ts';
 
 const localhost = ['http://localhost:*'];
+const FEED = 'http://localhost:4301';
+const files: Record<string, object> = {
+  '/descriptor.json': { name: 'feed', contract: '1.0.0', routes: [], nav: [], fills: [], offers: [], intents: [] },
+  '/mf-manifest.json': { metaData: { remoteEntry: { name: 'remoteEntry.js' } } },
+};
 
-describe('isAllowedOrigin', () => {
-  it('takes all ports of a host, or one full origin', () => {
-    expect(isAllowedOrigin('http://localhost:4301', localhost)).toBe(true);
-    expect(isAllowedOrigin('https://preview.example/feed', ['https://preview.example'])).toBe(true);
-  });
+/** Stands for a developer's machine at port 4301; nothing else answers. */
+const answer = async (input: unknown): Promise<Response> => {
+  const { origin, pathname } = new URL(String(input));
+  if (origin !== FEED) throw new TypeError('Failed to fetch');
+  return { ok: true, json: async () => files[pathname] } as Response;
+};
 
-  it.each(['http://localhost.evil.example:4301', 'https://localhost:4301', 'javascript:alert(1)', 'nonsense'])(
-    'refuses %s',
-    (base) => expect(isAllowedOrigin(base, localhost)).toBe(false),
-  );
+/** The page at a path of this site. */
+const pageAt = (path: string) => {
+  history.replaceState(null, '', path);
+  return { href: location.href, search: location.search, replace: jest.fn() };
+};
+const visit = (path: string) => takeOverrides(localhost, pageAt(path));
 
-  it('refuses everything where nothing is allowed', () => {
-    expect(isAllowedOrigin('http://localhost:4301', [])).toBe(false);
-  });
+beforeEach(() => {
+  sessionStorage.clear();
+  globalThis.fetch ??= () => Promise.reject(new Error('no network in tests'));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
+afterEach(() => jest.restoreAllMocks());
 
-describe('readOverrides', () => {
-  beforeEach(() => {
-    sessionStorage.clear();
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  });
-  afterEach(() => jest.restoreAllMocks());
-
-  it('reads several, and keeps them for the tab until they are ended', () => {
-    const search = '?mf-override=feed@http://localhost:4301/,live@http://localhost:4305';
-    const expected = [
-      { name: 'feed', base: 'http://localhost:4301' },
-      { name: 'live', base: 'http://localhost:4305' },
-    ];
-    expect(readOverrides(search, localhost)).toEqual(expected);
-    expect(readOverrides('', localhost)).toEqual(expected);
-    expect(readOverrides('?mf-override=', localhost)).toEqual([]);
-    expect(readOverrides('', localhost)).toEqual([]);
+describe('takeOverrides', () => {
+  it('takes a remote from where it is allowed to, and leaves an address that can be copied', async () => {
+    const { remotes, reports } = await visit(`/explore?tab=1&mf-override=feed@${FEED}/`);
+    expect(remotes.feed).toMatchObject({ version: 'override', entry: `${FEED}/remoteEntry.js` });
+    expect(reports).toEqual([{ name: 'feed', base: FEED, state: 'active' }]);
+    expect(location.pathname + location.search).toBe('/explore?tab=1');
   });
 
-  it('ignores unknown remotes and other origins', () => {
-    expect(readOverrides('?mf-override=nobody@http://localhost:1,feed@http://evil.example', localhost)).toEqual([]);
-    expect(console.warn).toHaveBeenCalledTimes(2);
+  it('asks for the next page of the tab with them, because only that page may reach their origin', async () => {
+    await visit(`/explore?mf-override=feed@${FEED}`);
+    const page = pageAt('/wallet?tab=2');
+    void takeOverrides(localhost, page);
+    expect(page.replace).toHaveBeenCalledTimes(1);
+    const asked = new URL(page.replace.mock.calls[0][0] as string);
+    expect(asked.pathname).toBe('/wallet');
+    expect(Object.fromEntries(asked.searchParams)).toEqual({ tab: '2', 'mf-override': `feed@${FEED}` });
+  });
+
+  it('ends them for the tab', async () => {
+    await visit(`/explore?mf-override=feed@${FEED}`);
+    expect((await visit('/explore?mf-override=')).reports).toEqual([]);
+    const page = pageAt('/explore');
+    expect((await takeOverrides(localhost, page)).reports).toEqual([]);
+    expect(page.replace).not.toHaveBeenCalled();
+  });
+
+  it('fetches nothing from an origin that is not allowed, says so, and does not keep it', async () => {
+    const { remotes, reports } = await visit('/explore?mf-override=feed@http://evil.example');
+    expect(remotes).toEqual({});
+    expect(reports).toEqual([{ name: 'feed', base: 'http://evil.example', state: 'refused' }]);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('leaves the deployed remote where nobody answers, or another remote does', async () => {
+    const { remotes, reports } = await visit(`/?mf-override=live@${FEED},feed@http://localhost:4999`);
+    expect(remotes).toEqual({});
+    expect(reports.map(({ state }) => state)).toEqual(['unreachable', 'unreachable']);
   });
 });

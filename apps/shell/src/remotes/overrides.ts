@@ -1,48 +1,57 @@
 import {
-  REMOTE_NAMES,
+  askedOverrides,
+  OVERRIDE_KEY,
+  sortOverrides,
+  writeOverrides,
+  type Override,
   type Registry,
   type RegistryEntry,
   type RemoteDescriptor,
-  type RemoteName,
 } from '@barg/contract';
-import { OVERRIDE_KEY } from './override-key.ts';
 
-export interface Override {
-  name: RemoteName;
-  /** Where the remote's build is served, without a slash at the end. */
-  base: string;
+/**
+ * What became of an override. `refused`: no remote may be called so, or the site does not allow the origin;
+ * `unreachable`: no build answered there, so the deployed one stays.
+ */
+export type OverrideState = 'active' | 'refused' | 'unreachable';
+
+export interface OverrideReport extends Override {
+  state: OverrideState;
+}
+
+/** The overrides of this tab, with the registry entries of those that are there. */
+export interface Overridden {
+  remotes: Registry['remotes'];
+  reports: readonly OverrideReport[];
 }
 
 const FETCH_TIMEOUT_MS = 4000;
 
-const isRemoteName = (name: string): name is RemoteName => (REMOTE_NAMES as readonly string[]).includes(name);
-
-/** Allowed are full origins, and all ports of a host by `http://localhost:*`. */
-export function isAllowedOrigin(base: string, allowedOrigins: readonly string[]): boolean {
-  if (!URL.canParse(base)) return false;
-  const { origin, protocol, hostname } = new URL(base);
-  return allowedOrigins.includes(origin) || allowedOrigins.includes(`${protocol}//${hostname}:*`);
+/** The address with these overrides; without any it ends those of the tab. */
+export function addressWith(address: string, overrides: readonly Override[]): string {
+  const url = new URL(address);
+  url.searchParams.set(OVERRIDE_KEY, writeOverrides(overrides));
+  return url.href;
 }
 
-function parseOverride(text: string): Override | null {
-  const at = text.indexOf('@');
-  const name = text.slice(0, at);
-  return at > 0 && isRemoteName(name) ? { name, base: text.slice(at + 1).replace(/\/$/, '') } : null;
-}
+const addressWithout = (address: string): string => {
+  const url = new URL(address);
+  url.searchParams.delete(OVERRIDE_KEY);
+  return url.href;
+};
 
 /**
- * Reads `?mf-override=feed@http://localhost:4301,live@...`: remotes to be taken from a developer's machine. The
- * choice lasts as long as the tab; `?mf-override=` alone ends it.
+ * Reads `?mf-override=feed@http://localhost:4301,live@...`: remotes to be taken from a developer's machine. The choice
+ * lasts as long as the tab; `?mf-override=` alone ends it. What is refused is not kept.
  */
-export function readOverrides(search: string, allowedOrigins: readonly string[]): Override[] {
-  const asked = new URLSearchParams(search).get(OVERRIDE_KEY);
-  if (asked !== null) sessionStorage.setItem(OVERRIDE_KEY, asked);
-  const texts = (asked ?? sessionStorage.getItem(OVERRIDE_KEY) ?? '').split(',').filter(Boolean);
-  return texts.map(parseOverride).filter((override): override is Override => {
-    const isAllowed = override !== null && isAllowedOrigin(override.base, allowedOrigins);
-    if (!isAllowed) console.warn('An override was ignored: unknown remote or origin not allowed', override);
-    return isAllowed;
-  });
+export function readOverrides(search: string, allowedOrigins: readonly string[]) {
+  const sorted = sortOverrides(askedOverrides(search) ?? '', allowedOrigins);
+  if (sorted.allowed.length > 0) sessionStorage.setItem(OVERRIDE_KEY, writeOverrides(sorted.allowed));
+  else sessionStorage.removeItem(OVERRIDE_KEY);
+  sorted.refused.forEach(({ name, base }) =>
+    console.warn(`The override of ${name} by ${base} is refused: allowed are ${allowedOrigins.join(', ')}`),
+  );
+  return sorted;
 }
 
 async function fetchJson<T>(url: string): Promise<T> {
@@ -56,26 +65,53 @@ interface Manifest {
 }
 
 /** The registry's entry of a build that is served somewhere. */
-async function describe({ base }: Override): Promise<RegistryEntry> {
+async function describe({ name, base }: Override): Promise<RegistryEntry> {
   const manifest = `${base}/mf-manifest.json`;
   const [descriptor, { metaData }] = await Promise.all([
     fetchJson<RemoteDescriptor>(`${base}/descriptor.json`),
     fetchJson<Manifest>(manifest),
   ]);
+  if (descriptor.name !== name) throw new Error(`${base} serves ${descriptor.name}, not ${name}`);
   return { version: 'override', manifest, entry: `${base}/${metaData.remoteEntry.name}`, descriptor };
 }
 
 /** The overridden remotes as registry entries. One that cannot be reached is left out: the deployed one stays. */
-export async function resolveOverrides(overrides: readonly Override[]): Promise<Registry['remotes']> {
+export async function resolveOverrides(overrides: readonly Override[]): Promise<Overridden> {
   const remotes: Registry['remotes'] = {};
-  await Promise.all(
-    overrides.map(async (override) => {
-      try {
-        remotes[override.name] = await describe(override);
-      } catch (error) {
-        console.warn(`The override of ${override.name} is not reachable`, error);
-      }
-    }),
-  );
-  return remotes;
+  const resolve = async (override: Override): Promise<OverrideReport> => {
+    try {
+      remotes[override.name] = await describe(override);
+      return { ...override, state: 'active' };
+    } catch (error) {
+      console.warn(`The override of ${override.name} is not reachable`, error);
+      return { ...override, state: 'unreachable' };
+    }
+  };
+  return { remotes, reports: await Promise.all(overrides.map(resolve)) };
+}
+
+/** What a page's address is read and changed by; tests bring their own. */
+interface PageAddress {
+  href: string;
+  search: string;
+  replace: (address: string) => void;
+}
+
+/**
+ * Takes the overrides of this page. Only the page that was asked for with them may reach their origins, so a tab that
+ * has some asks for its pages again with them; then they leave the address, and no copied link carries them on.
+ */
+export async function takeOverrides(
+  allowedOrigins: readonly string[],
+  page: PageAddress = location,
+): Promise<Overridden> {
+  const kept = sessionStorage.getItem(OVERRIDE_KEY);
+  if (askedOverrides(page.search) === null && kept) {
+    page.replace(addressWith(page.href, sortOverrides(kept, allowedOrigins).allowed));
+    return new Promise(() => undefined);
+  }
+  const { allowed, refused } = readOverrides(page.search, allowedOrigins);
+  history.replaceState(history.state, '', addressWithout(page.href));
+  const { remotes, reports } = await resolveOverrides(allowed);
+  return { remotes, reports: [...reports, ...refused.map((override) => ({ ...override, state: 'refused' as const }))] };
 }

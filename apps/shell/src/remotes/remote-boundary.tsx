@@ -1,9 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import type { RemoteName } from '@barg/contract';
+import type { ErrorPlace, RemoteName } from '@barg/contract';
+import { reportAppError } from '../health/health.ts';
 
 interface RemoteBoundaryProps {
   /** Whose failure it is. */
   remote: RemoteName | 'shell';
+  /** As what it stands there. */
+  place?: ErrorPlace;
   /** What stands there instead; `retry` draws the children again. */
   fallback: (retry: () => void) => ReactNode;
   children: ReactNode;
@@ -18,6 +21,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { hasFailed: 
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    reportAppError(this.props.remote, this.props.place ?? 'page', error);
     console.error(`A part of ${this.props.remote} failed while it was drawn`, error, componentStack);
   }
 

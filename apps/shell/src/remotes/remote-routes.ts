@@ -12,6 +12,10 @@ export const routesOf = ({ remotes }: Registry): RemoteRoute[] =>
     descriptor.routes.map((route) => ({ ...route, remote: descriptor.name })),
   );
 
+/** Whose page a path leads to. */
+export const remoteAt = (registry: Registry, pathname: string): RemoteName | undefined =>
+  routeOf(routesOf(registry), pathname)?.remote;
+
 /** The route that a path leads to, as the router chooses it: `/live` is not somebody's `/:username`. */
 export function routeOf(routes: readonly RemoteRoute[], pathname: string): RemoteRoute | undefined {
   const candidates = routes.map((route) => ({ path: route.path, handle: route }));

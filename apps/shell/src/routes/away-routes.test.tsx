@@ -3,7 +3,8 @@ import { registryOf } from '../testing/registry.ts';
 import { renderSite } from '../testing/render-site.tsx';
 import { SiteRoutes } from './site-routes.tsx';
 
-const feed = registryOf({ feed: { routes: [{ path: '/explore', expose: './explore', layout: 'public' }] } }).remotes.feed;
+const feed = registryOf({ feed: { routes: [{ path: '/explore', expose: './explore', layout: 'public' }] } }).remotes
+  .feed;
 
 describe('routes of a remote that is kept out', () => {
   it.each([
@@ -12,7 +13,7 @@ describe('routes of a remote that is kept out', () => {
     ['unsigned', 'This part cannot be opened now'],
   ] as const)('say so when it is %s, and load nothing of it', async (reason, title) => {
     const importExpose = jest.fn();
-    const away = feed ? [{ reason, descriptor: feed.descriptor }] : [];
+    const away = feed ? [{ reason, version: feed.version, descriptor: feed.descriptor }] : [];
     await renderSite(<SiteRoutes />, { registry: { remotes: {} }, away, importExpose, path: '/explore' });
     expect(await screen.findByText(title)).toBeInTheDocument();
     expect(importExpose).not.toHaveBeenCalled();

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import type { RemoteDescriptor } from '@barg/contract';
-import { REMOTE_NAMES } from '@barg/contract';
 import { matchRoutes, Route, Routes, useLocation } from '@barg/runtime/router';
 import { landingPath, loginPath } from '@barg/session';
 import { resetSession, TestSession, testPerformer, testUser } from '@barg/session/testing';
@@ -15,7 +14,11 @@ jest.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>shown</p> 
 
 // The shell is compiled for browsers, which have neither.
 declare const __dirname: string;
-const { readFileSync } = jest.requireActual<{ readFileSync: (file: string, encoding: 'utf8') => string }>('node:fs');
+interface Files {
+  readFileSync: (file: string, encoding: 'utf8') => string;
+  readdirSync: (folder: string) => string[];
+}
+const { readFileSync, readdirSync } = jest.requireActual<Files>('node:fs');
 
 const ROOT = `${__dirname}/../../../..`;
 const guide = readFileSync(`${ROOT}/docs/guides/who-goes-where.md`, 'utf8');
@@ -35,15 +38,17 @@ const tableBelow = (heading: string): string[][] => {
     );
 };
 
+const remoteApps = readdirSync(`${ROOT}/apps`).filter((app) => app.endsWith('-remote'));
+
 /** The descriptors as the remotes are deployed with them. */
-const descriptorOf = async (name: string): Promise<RemoteDescriptor> => {
-  const file = `${ROOT}/apps/${name}-remote/src/remote.ts`;
+const descriptorIn = async (app: string): Promise<RemoteDescriptor> => {
+  const file = `${ROOT}/apps/${app}/src/remote.ts`;
   const { descriptor } = (await import(file)) as { descriptor: RemoteDescriptor };
   return descriptor;
 };
 
 const loadPages = async () => {
-  const descriptors = await Promise.all(REMOTE_NAMES.map(descriptorOf));
+  const descriptors = await Promise.all(remoteApps.map(descriptorIn));
   return pagesOf(routesOf(registryOf(Object.fromEntries(descriptors.map((found) => [found.name, found])))));
 };
 

@@ -8,6 +8,7 @@ import { PlatformProvider, store } from '@barg/session';
 import { UiProvider } from '@barg/ui-kit';
 import uiMessages from '@barg/ui-kit/locales/en-US.json';
 import shellMessages from '../locales/en-US.json';
+import developerMessages from '../locales/developer/en-US.json';
 import siteMessages from '../locales/site/en-US.json';
 import { IntentHost } from '../platform/intent-host.tsx';
 import { createPlatform } from '../platform/platform.ts';
@@ -20,6 +21,8 @@ interface RenderSiteOptions {
   registry: Registry;
   /** Remotes that are deployed and kept out. */
   away?: Site['away'];
+  overrides?: Site['overrides'];
+  overrideOrigins?: Site['overrideOrigins'];
   /** Stands for the network: gives the component behind an expose, or rejects. */
   importExpose: ImportExpose;
   path?: string;
@@ -30,7 +33,7 @@ async function createMessages(): Promise<Site['messages']> {
   await i18n.init({
     lng: 'en-US',
     defaultNS: 'shell',
-    resources: { 'en-US': { shell: shellMessages, site: siteMessages, ui: uiMessages } },
+    resources: { 'en-US': { shell: shellMessages, site: siteMessages, developer: developerMessages, ui: uiMessages } },
     react: { useSuspense: false },
   });
   return { i18n, ensure: async () => undefined, switchTo: async () => undefined };
@@ -39,11 +42,13 @@ async function createMessages(): Promise<Site['messages']> {
 /** Draws something of the shell in a whole site whose remotes come from `importExpose`. */
 export async function renderSite(
   children: ReactNode,
-  { registry, away = [], importExpose, path = '/' }: RenderSiteOptions,
+  { registry, away = [], overrides = [], overrideOrigins = [], importExpose, path = '/' }: RenderSiteOptions,
 ) {
   const site: Site = {
     registry,
     away,
+    overrides,
+    overrideOrigins,
     routes: routesOf(registry),
     messages: await createMessages(),
     exposes: createExposeStore(importExpose),

@@ -1,4 +1,6 @@
 import { Workbox } from 'workbox-window';
+import { readBootData } from '../../boot/boot-data.ts';
+import { removeServiceWorker } from './remove-service-worker.ts';
 
 /** The build writes its mode in here. */
 declare const process: { env: { NODE_ENV?: string } };
@@ -30,13 +32,17 @@ const scriptUrl = (): ScriptUrl => {
 
 let workbox: Workbox | undefined;
 
-const isWanted = (): boolean => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator;
+const isPossible = (): boolean => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator;
+const isSwitchedOff = (): boolean => readBootData().serviceWorker === 'off';
+const isWanted = (): boolean => isPossible() && !isSwitchedOff();
 
 /**
  * Registers the service worker. `onUpdate` is called when a new version waits, with what puts it in charge; every tab
- * reloads then, because the files of the old version go with it. Returns how to stop listening.
+ * reloads then, because the files of the old version go with it. Returns how to stop listening. Where it is switched
+ * off, the one that the browser has goes instead.
  */
 export function startServiceWorker(onUpdate: (apply: () => void) => void): () => void {
+  if (isPossible() && isSwitchedOff()) removeServiceWorker().catch(() => undefined);
   if (!isWanted()) return () => undefined;
   workbox ??= new Workbox(scriptUrl());
   const worker = workbox;

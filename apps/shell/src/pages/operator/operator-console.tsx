@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Route, Routes } from '@barg/runtime/router';
-import { ButtonLink, EmptyState } from '@barg/ui-kit';
+import { ButtonLink, EmptyState, usePageTitle } from '@barg/ui-kit';
 import { lazyPage } from '../../routes/lazy-page.tsx';
 import { OPERATOR_PATH } from '../../routes/paths.ts';
 import { OperatorFrame } from './frame/operator-frame.tsx';
@@ -19,14 +19,17 @@ const sections = [
   { path: 'messages', Page: lazyPage(() => import('./messages/messages-page.tsx')) },
   { path: 'users', Page: lazyPage(() => import('./users/users-page.tsx')) },
   { path: 'users/:userId', Page: lazyPage(() => import('./users/user-page.tsx')) },
+  { path: 'remotes', Page: lazyPage(() => import('./remotes/remotes-page.tsx')) },
   { path: 'outbox', Page: lazyPage(() => import('./outbox/outbox-page.tsx')) },
   { path: 'audit-log', Page: lazyPage(() => import('./audit-log/audit-log-page.tsx')) },
 ];
 
 function NoSection() {
   const { t } = useTranslation('operator');
+  usePageTitle(t('notFound.title'));
   return (
     <EmptyState
+      isPage
       title={t('notFound.title')}
       action={<ButtonLink to={OPERATOR_PATH}>{t('sections.overview')}</ButtonLink>}
     />

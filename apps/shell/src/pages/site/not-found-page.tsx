@@ -6,7 +6,11 @@ export default function NotFoundPage() {
   const { t } = useTranslation('site');
   usePageTitle(t('notFound.title'));
   return (
-    <EmptyState title={t('notFound.title')} action={<ButtonLink to={HOME_PATH}>{t('notFound.home')}</ButtonLink>}>
+    <EmptyState
+      isPage
+      title={t('notFound.title')}
+      action={<ButtonLink to={HOME_PATH}>{t('notFound.home')}</ButtonLink>}
+    >
       {t('notFound.message')}
     </EmptyState>
   );

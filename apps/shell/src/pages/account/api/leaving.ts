@@ -1,4 +1,4 @@
-import { http } from '@barg/api-client/http';
+import { loadHttp } from '@barg/api-client/http';
 import type { CurrentUser, DeletionTerms } from '@barg/api-client/models';
 import { confirmSession, deleteAccount, getDeletionTerms } from '@barg/api-client/users';
 import { api, defineQuery, passwordToSend } from '@barg/session';
@@ -47,6 +47,7 @@ export interface Download {
  * apart, and this one is kept as it comes.
  */
 export const downloadAccount = async (username: string): Promise<Download> => {
+  const http = await loadHttp();
   const { data } = await http.get<Blob>('/users/me/export', { responseType: 'blob', timeout: 0 });
   return { name: `barg-${username}-${new Date().toISOString().slice(0, 10)}.json`, content: data };
 };

@@ -37,16 +37,24 @@ function MessageButton({ person }: { person: Person }) {
   );
 }
 
+interface PersonActionsProps {
+  person: Person;
+  /** From the question whether to block until it is refused; a block that was made leaves the page. */
+  onBlocking: (isBlocking: boolean) => void;
+}
+
 /** What one may do about another member. */
-export function PersonActions({ person }: { person: Person }) {
+export function PersonActions({ person, onBlocking }: PersonActionsProps) {
   const { t } = useTranslation('account');
   const report = useIntent('site.report');
   const block = useIntent('site.block');
   const navigate = useNavigate();
   const handleBlock = async (): Promise<void> => {
+    onBlocking(true);
     const outcome = await block.ask({ person, isBlocked: false });
     // Afterwards there is nobody to look at.
     if (outcome === 'done') await navigate(PEOPLE_PATH, { replace: true });
+    else onBlocking(false);
   };
   return (
     <>

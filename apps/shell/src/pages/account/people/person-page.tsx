@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import UserX from 'lucide-react/icons/user-x';
 import type { Person } from '@barg/api-client/models';
@@ -28,7 +29,12 @@ import { pathOfPerson } from './path-of-person.ts';
 
 const CARD_HEIGHT = 320;
 
-function PersonCard({ person }: { person: Person }) {
+interface PersonCardProps {
+  person: Person;
+  onBlocking: (isBlocking: boolean) => void;
+}
+
+function PersonCard({ person, onBlocking }: PersonCardProps) {
   const { t } = useTranslation('account');
   const format = useFormat();
   const isSelf = useCurrentUser()?._id === person._id;
@@ -49,7 +55,11 @@ function PersonCard({ person }: { person: Person }) {
           {t('people.joined', { date: format.date(person.joinedAt, 'long') })}
         </Text>
         <Inline gap={2} justify="center">
-          {isSelf ? <ButtonLink to={ACCOUNT_PATH}>{t('people.own')}</ButtonLink> : <PersonActions person={person} />}
+          {isSelf ? (
+            <ButtonLink to={ACCOUNT_PATH}>{t('people.own')}</ButtonLink>
+          ) : (
+            <PersonActions person={person} onBlocking={onBlocking} />
+          )}
         </Inline>
       </PersonHead>
     </Card>
@@ -60,14 +70,19 @@ function PersonCard({ person }: { person: Person }) {
 export default function PersonPage() {
   const { t } = useTranslation('account');
   const { id = '' } = useParams();
-  const { data, error, refetch, isFetching } = usePersonQuery(id);
+  // Whoever is being blocked is not asked for again: the server would say that there is nobody.
+  const [leaving, setLeaving] = useState<Person | null>(null);
+  const { data: known, error, refetch, isFetching } = usePersonQuery(id, { skip: leaving?._id === id });
+  const data = leaving?._id === id ? leaving : known;
   const back = (
     <ButtonLink to={PEOPLE_PATH} icon={ArrowLeft}>
       {t('people.title')}
     </ButtonLink>
   );
   if (data?.isPerformer) return <Navigate to={pathOfPerson(data)} replace />;
-  if (data) return <PersonCard person={data} />;
+  if (data) {
+    return <PersonCard person={data} onBlocking={(isBlocking) => setLeaving(isBlocking ? data : null)} />;
+  }
   if (!error) return <Skeleton height={CARD_HEIGHT} radius="card" />;
   const { statusCode, message } = toFailure(error);
   const isMissing = statusCode === 404 || statusCode === 422;

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { store, updateAccount, userSlice } from '@barg/session';
+import { store, updateAccount, useConfirmed, userSlice } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { failureText } from '../../shared/failure-text.ts';
@@ -15,10 +15,16 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   const toast = useToast();
   const form = useZodForm(profileSchema, { defaultValues: valuesOf(user) });
 
+  const runConfirmed = useConfirmed();
+
   const handleSubmit = async (values: ProfileValues): Promise<void> => {
-    if (await updateAccount(toChanges(values))) return toast(t('saved'), { tone: 'success' });
-    const { error } = userSlice.selectors.selectUser(store.getState());
-    if (error) throw { ...error, message: failureText(error, t('shell:errors.saveFailed')) };
+    const save = async (): Promise<true> => {
+      if (await updateAccount(toChanges(values))) return true;
+      const { error } = userSlice.selectors.selectUser(store.getState());
+      throw { ...error, message: failureText({ message: error?.message ?? '' }, t('shell:errors.saveFailed')) };
+    };
+    // Another e-mail is for who logged in a short while ago.
+    if (await runConfirmed(save)) toast(t('saved'), { tone: 'success' });
   };
 
   return (

@@ -24,6 +24,7 @@ const AREAS = [
   'contact-message',
   'user',
   'mail',
+  'remote',
 ] as const;
 
 const END_OF_DAY_MS = 86_399_999;
@@ -73,9 +74,9 @@ export default function AuditLogPage() {
       id: 'operator',
       header: t('audit.operator'),
       isBare: true,
-      cell: ({ operator }) => <PersonCell person={operator} />,
+      cell: ({ operator }) => (operator ? <PersonCell person={operator} /> : t('audit.site')),
     },
-    { id: 'time', header: t('audit.time'), cell: ({ createdAt }) => <Time value={createdAt} format="long" /> },
+    { id: 'time', header: t('audit.time'), cell: ({ createdAt }) => <Time value={createdAt} format="dateTime" /> },
     { id: 'details', header: t('audit.details'), isBare: true, cell: (entry) => <AuditDetails entry={entry} /> },
   ];
   return (

@@ -7,6 +7,7 @@ import Languages from 'lucide-react/icons/languages';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Mail from 'lucide-react/icons/mail';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import Blocks from 'lucide-react/icons/blocks';
 import Settings from 'lucide-react/icons/settings';
 import Users from 'lucide-react/icons/users';
 import type { LucideIcon } from '@barg/ui-kit';
@@ -33,6 +34,7 @@ export const SECTIONS: readonly ConsoleSection[] = [
   { id: 'reports', icon: Flag, waiting: 'openReports' },
   { id: 'messages', icon: Inbox, waiting: 'unhandledMessages' },
   { id: 'users', icon: Users },
+  { id: 'remotes', icon: Blocks },
   { id: 'outbox', icon: Mail, isForDevelopment: true },
   { id: 'audit-log', icon: ClipboardList },
 ];

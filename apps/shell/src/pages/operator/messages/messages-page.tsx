@@ -25,14 +25,14 @@ function Message({ message }: { message: ContactMessage }) {
           <Dots>
             <bdi>{name}</bdi>
             <bdi>{email}</bdi>
-            <Time value={createdAt} format="long" />
+            <Time value={createdAt} format="dateTime" />
           </Dots>
         </Text>
         <UserText text={text} />
         <Inline>
           {handledAt && handledBy ? (
             <Text size="caption" tone="muted">
-              {t('messages.handledBy', { name: handledBy.name })} <Time value={handledAt} format="long" />
+              {t('messages.handledBy', { name: handledBy.name })} <Time value={handledAt} format="dateTime" />
             </Text>
           ) : (
             <Button size="sm" isLoading={isLoading} onClick={() => void handleHandled()}>

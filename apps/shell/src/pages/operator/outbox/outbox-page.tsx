@@ -18,8 +18,8 @@ function Mail({ mail }: { mail: OutboxMail }) {
         <Text size="caption" tone="muted">
           <Dots>
             <bdi>{mail.recipient}</bdi>
-            <bdi>{mail.template}</bdi>
-            <Time value={mail.createdAt} format="long" />
+            <bdi>{t(`outbox.kinds.${mail.template}`, { defaultValue: mail.template })}</bdi>
+            <Time value={mail.createdAt} format="dateTime" />
             {t(`outbox.${mail.status}`)}
           </Dots>
         </Text>

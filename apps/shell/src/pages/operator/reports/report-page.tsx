@@ -58,7 +58,7 @@ function Circumstances({ report }: { report: ReportInContext }) {
   const { owner, reporter } = report;
   const facts = [
     { name: t('reports.reason'), value: t(`reports.reasons.${report.reason}`) },
-    { name: t('audit.time'), value: <Time value={report.createdAt} format="long" /> },
+    { name: t('audit.time'), value: <Time value={report.createdAt} format="dateTime" /> },
     { name: t('reports.reporter'), value: <PersonCell person={reporter} /> },
     {
       name: t('reports.owner'),
@@ -91,7 +91,7 @@ function Decision({ report }: { report: ReportInContext }) {
         <Badge variant="status">{t(`reports.outcomes.${report.outcome}`)}</Badge>
         {report.note && <UserText text={report.note} />}
         <Text size="caption" tone="muted">
-          <bdi>{report.handledBy?.name}</bdi> {report.handledAt && <Time value={report.handledAt} format="long" />}
+          <bdi>{report.handledBy?.name}</bdi> {report.handledAt && <Time value={report.handledAt} format="dateTime" />}
         </Text>
       </Card>
     );

@@ -1,19 +1,19 @@
 import type { Author } from '@barg/contract';
-import { Avatar, Handle, Inline, PersonName, Text } from '@barg/ui-kit';
+import { Avatar, Handle, Inline, PersonName, Stack, Text } from '@barg/ui-kit';
 
 /** Somebody in a list: picture, name, handle. */
 export function PersonCell({ person }: { person: Author }) {
   return (
     <Inline gap={2} wrap="nowrap">
       <Avatar name={person.name} url={person.avatarUrl} size="sm" />
-      <div>
+      <Stack gap={0} align="start">
         <PersonName name={person.name} />
         {person.username && (
           <Text as="div" size="caption" tone="muted">
             <Handle username={person.username} />
           </Text>
         )}
-      </div>
+      </Stack>
     </Inline>
   );
 }

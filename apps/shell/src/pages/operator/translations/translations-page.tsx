@@ -1,9 +1,10 @@
 import type { EditedText } from '@barg/api-client/models';
-import { COMPLETE_LOCALES, MESSAGE_NAMESPACES, messagesLocaleOf } from '@barg/contract';
+import { COMPLETE_LOCALES, messagesLocaleOf, SITE_NAMESPACES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, PageHeader, Stack, Text, useFormat, useUi } from '@barg/ui-kit';
 import { Checkbox, SelectField } from '@barg/ui-kit/fields';
 import { nativeName } from '../../../preferences/native-name.ts';
+import { useSite } from '../../../site-context.ts';
 import { Filters, useFilters } from '../shared/filters.tsx';
 import { PagedList } from '../shared/paged-list.tsx';
 import { SearchFilter } from '../shared/search-filter.tsx';
@@ -15,7 +16,7 @@ function useTextFilters() {
   const filters = useFilters();
   const { locale } = useUi();
   const language = (filters.get('locale') || messagesLocaleOf(locale)) as TextFilters['locale'];
-  const [namespace, q] = [filters.get('namespace') as EditedText['namespace'] | '', filters.get('q')];
+  const [namespace, q] = [filters.get('namespace'), filters.get('q')];
   const onlyEdited = filters.get('edited') === 'yes';
   const query: TextFilters = {
     locale: language,
@@ -24,6 +25,12 @@ function useTextFilters() {
     ...(onlyEdited && { onlyEdited: 'true' }),
   };
   return { filters, query, onlyEdited };
+}
+
+/** Of everything that is deployed, also of what is kept out for now: its texts may be the reason. */
+function useNamespaces(): string[] {
+  const { registry, away } = useSite();
+  return [...SITE_NAMESPACES, ...Object.keys(registry.remotes), ...away.map(({ descriptor }) => descriptor.name)];
 }
 
 function Groups({ texts }: { texts: readonly EditedText[] }) {
@@ -53,6 +60,7 @@ export default function TranslationsPage() {
   const format = useFormat();
   const { filters, query, onlyEdited } = useTextFilters();
   const texts = useEditableTextsInfiniteQuery(query);
+  const namespaces = useNamespaces();
   return (
     <>
       <PageHeader title={t('sections.translations')} subtitle={t('translations.subtitle')} />
@@ -68,7 +76,7 @@ export default function TranslationsPage() {
           value={query.namespace ?? ''}
           options={[
             { value: '', label: t('all') },
-            ...MESSAGE_NAMESPACES.map((name) => ({ value: name, label: name })),
+            ...namespaces.map((name) => ({ value: name, label: name })),
           ]}
           onChange={(event) => filters.set('namespace', event.target.value)}
         />

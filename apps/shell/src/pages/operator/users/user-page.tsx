@@ -87,7 +87,7 @@ function HistoryCard({ audit }: Pick<ManagedUserDetails, 'audit'>) {
           <li key={entry._id}>
             <Text>{t(`audit.actions.${entry.action.replace('.', '-')}`, { defaultValue: entry.action })}</Text>
             <Text size="caption" tone="muted">
-              <bdi>{entry.operator.name}</bdi> <Time value={entry.createdAt} format="long" />
+              <bdi>{entry.operator?.name ?? t('audit.site')}</bdi> <Time value={entry.createdAt} format="dateTime" />
             </Text>
             <AuditDetails entry={entry} />
           </li>

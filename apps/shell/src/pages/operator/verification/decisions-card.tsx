@@ -15,13 +15,13 @@ function DecisionRow({ entry }: { entry: AuditEntry }) {
     <li>
       <Stack gap={2}>
         <Inline justify="space-between">
-          <PersonCell person={entry.operator} />
+          {entry.operator && <PersonCell person={entry.operator} />}
           <Badge variant={isVerified ? 'status' : 'danger'}>
             {t(isVerified ? 'verification.verified' : 'verification.refused')}
           </Badge>
         </Inline>
         <Text size="caption" tone="muted">
-          <Time value={entry.createdAt} format="long" />
+          <Time value={entry.createdAt} format="dateTime" />
         </Text>
         {typeof reason === 'string' && <Text dir="auto">{reason}</Text>}
       </Stack>

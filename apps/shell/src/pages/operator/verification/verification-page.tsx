@@ -33,7 +33,7 @@ function useColumns(): Column<PendingPerformer>[] {
     {
       id: 'submitted',
       header: t('verification.submitted'),
-      cell: ({ submittedAt }) => <Time value={submittedAt} format="long" />,
+      cell: ({ submittedAt }) => <Time value={submittedAt} format="dateTime" />,
     },
   ];
 }

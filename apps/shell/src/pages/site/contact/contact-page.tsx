@@ -2,14 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Card, EmptyState, PageHeader } from '@barg/ui-kit';
-import { useDocumentTitle } from '../../shared/use-document-title.ts';
 import { ContactForm } from './contact-form.tsx';
 
 /** /contact: a letter to the people who run the site. */
 export default function ContactPage() {
   const { t } = useTranslation('site');
   const [isSent, setSent] = useState(false);
-  useDocumentTitle(t('contact.title'));
   return (
     <>
       <PageHeader title={t('contact.title')} subtitle={isSent ? undefined : t('contact.intro')} />

@@ -6,7 +6,6 @@ import { useParams } from '@barg/runtime/router';
 import type { QueryError } from '@barg/session';
 import { Card, ErrorState, PageHeader, Skeleton, SkeletonText, Stack, Text, Time, useUi } from '@barg/ui-kit';
 import { languageName } from '../../shared/language-name.ts';
-import { useDocumentTitle } from '../../shared/use-document-title.ts';
 import { usePostQuery } from '../api/posts.ts';
 import NotFoundPage from '../not-found-page.tsx';
 import { Markdown } from './markdown.tsx';
@@ -34,7 +33,6 @@ function PostArticle({ post }: { post: Post }) {
   const { t } = useTranslation('site');
   const { locale: culture } = useUi();
   const { title, body, locale, updatedAt } = post;
-  useDocumentTitle(title);
   useEffect(() => {
     // In braces: newer browsers answer a promise, which React would take for a clean-up.
     window.scrollTo(0, 0);

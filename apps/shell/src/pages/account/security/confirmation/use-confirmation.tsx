@@ -3,8 +3,9 @@ import { confirmSession } from '@barg/api-client/users';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { QueryError } from '@barg/session';
 import { toFailure } from '../failure.ts';
-import { useIdentitiesQuery, useTwoStepQuery, type Proof } from '../security-api.ts';
-import { ProofDialog, type ProofKind } from '../two-step/proof-dialog.tsx';
+import type { Proof } from '../security-api.ts';
+import { ProofDialog } from '../two-step/proof-dialog.tsx';
+import { useProofKind } from './use-proof-kind.ts';
 
 const REQUIRED = 'account.confirmation_required';
 
@@ -17,18 +18,10 @@ export interface Confirmation {
   dialog: ReactNode;
 }
 
-/** By what this account can prove itself again; null leaves only another login. */
-function useProofKind(): ProofKind | null {
-  const hasPassword = useIdentitiesQuery().data?.hasPassword;
-  const hasTwoStep = useTwoStepQuery().data?.isEnabled;
-  if (hasPassword) return 'password';
-  return hasTwoStep ? 'code' : null;
-}
-
 /** Asks the owner for the password, or for a code, when an act needs a login more recent than this one. */
 export function useConfirmation(): Confirmation {
   const { t } = useTranslation('account');
-  const by = useProofKind();
+  const { kind: by } = useProofKind();
   const [settle, setSettle] = useState<((isConfirmed: boolean) => void) | null>(null);
 
   const ask = (): Promise<boolean> => new Promise((resolve) => setSettle(() => resolve));

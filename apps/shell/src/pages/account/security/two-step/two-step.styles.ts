@@ -9,6 +9,12 @@ export const Steps = styled.ol`
   margin: 0;
   padding-inline-start: ${space[6]};
   list-style: decimal;
+  &:lang(fa) {
+    list-style: persian;
+  }
+  &:lang(ar) {
+    list-style: arabic-indic;
+  }
   color: ${color.ink2};
 `;
 

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Ctrl+Shift+O, on every system; Cmd+Shift+O on a Mac as well. By the key's place: layouts put other letters there. */
+const isPanelKey = ({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  code === 'KeyO' && shiftKey && (ctrlKey || metaKey) && !altKey;
+
+/** Listens for the key of the developer's panel, where there is one. */
+export function usePanelKey(isWanted: boolean, onPress: () => void): void {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const handleKey = (event: KeyboardEvent): void => {
+      if (!isPanelKey(event)) return;
+      // Chrome opens its bookmarks by it.
+      event.preventDefault();
+      press();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isWanted]);
+}

@@ -5,7 +5,13 @@ export const descriptor: RemoteDescriptor = {
   name: 'commerce',
   contract: CONTRACT_VERSION,
   routes: [
-    { path: '/wallet/:section?', expose: './wallet', layout: 'home', auth: true },
+    {
+      path: '/wallet/:section?',
+      expose: './wallet',
+      layout: 'home',
+      auth: true,
+      firstCalls: [{ path: '/wallet/charges/user/search', audience: 'member' }],
+    },
     { path: '/subscriptions', expose: './subscriptions', layout: 'home', auth: true },
   ],
   nav: [

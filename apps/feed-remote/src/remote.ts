@@ -1,18 +1,29 @@
-import { CONTRACT_VERSION, type RemoteDescriptor } from '@barg/contract';
+import { CONTRACT_VERSION, type FirstCall, type RemoteDescriptor } from '@barg/contract';
+
+/** The first screens of `/` and `/home`; what they show later is asked later. */
+const HOME_CALLS: readonly FirstCall[] = [
+  { path: '/performers/top?limit=12' },
+  { path: '/user/feeds/landing?limit=10', audience: 'guest' },
+  { path: '/user/feeds?tab=following&limit=10', audience: 'member' },
+  { path: '/follows/following?limit=50', audience: 'member' },
+];
+const EXPLORE_CALLS: readonly FirstCall[] = [{ path: '/user/feeds/landing?limit=10' }, { path: '/performers/top?limit=12' }];
+const POST_CALLS: readonly FirstCall[] = [{ path: '/user/feeds/:postId' }];
+const PROFILE_CALLS: readonly FirstCall[] = [{ path: '/performers/:username' }];
 
 /** The remote's public face. It only lists; each expose lies in `app/exposes/<name>.tsx`. */
 export const descriptor: RemoteDescriptor = {
   name: 'feed',
   contract: CONTRACT_VERSION,
   routes: [
-    { path: '/', expose: './home', layout: 'home' },
-    { path: '/home', expose: './home', layout: 'home' },
-    { path: '/explore', expose: './explore', layout: 'home' },
-    { path: '/posts/:postId', expose: './post', layout: 'home' },
+    { path: '/', expose: './home', layout: 'home', firstCalls: HOME_CALLS },
+    { path: '/home', expose: './home', layout: 'home', firstCalls: HOME_CALLS },
+    { path: '/explore', expose: './explore', layout: 'home', firstCalls: EXPLORE_CALLS },
+    { path: '/posts/:postId', expose: './post', layout: 'home', firstCalls: POST_CALLS },
     { path: '/galleries/:galleryId', expose: './gallery', layout: 'home' },
     { path: '/videos/:videoId', expose: './video', layout: 'home' },
     { path: '/bookmarks', expose: './bookmarks', layout: 'home', auth: true },
-    { path: '/:username', expose: './profile', layout: 'home' },
+    { path: '/:username', expose: './profile', layout: 'home', firstCalls: PROFILE_CALLS },
     { path: '/:username/photos', expose: './profile', layout: 'home' },
     { path: '/:username/videos', expose: './profile', layout: 'home' },
     { path: '/:username/galleries', expose: './profile', layout: 'home' },

@@ -5,7 +5,12 @@ export const descriptor: RemoteDescriptor = {
   name: 'live',
   contract: CONTRACT_VERSION,
   routes: [
-    { path: '/live', expose: './live', layout: 'primary' },
+    {
+      path: '/live',
+      expose: './live',
+      layout: 'primary',
+      firstCalls: [{ path: '/streaming/user/search?limit=60' }],
+    },
     { path: '/live/broadcast', expose: './broadcast', layout: 'primary', auth: true, performerOnly: true },
     { path: '/live/:streamId', expose: './watch', layout: 'primary' },
   ],

@@ -5,7 +5,13 @@ export const descriptor: RemoteDescriptor = {
   name: 'messaging',
   contract: CONTRACT_VERSION,
   routes: [
-    { path: '/messages/:conversationId?', expose: './messages', layout: 'primary', auth: true },
+    {
+      path: '/messages/:conversationId?',
+      expose: './messages',
+      layout: 'primary',
+      auth: true,
+      firstCalls: [{ path: '/conversations?offset=0&limit=20', audience: 'member' }],
+    },
     { path: '/notifications', expose: './notifications', layout: 'public', auth: true },
   ],
   nav: [
@@ -32,7 +38,7 @@ export const descriptor: RemoteDescriptor = {
   ],
   fills: [
     { slot: 'shell.header', expose: './notification-bell', order: 20 },
-    { slot: 'profile.actions', expose: './message-link', order: 20 },
+    { slot: 'profile.actions', expose: './message-link', order: 15 },
   ],
   offers: ['conversation.header'],
   intents: [{ intent: 'messaging.compose', expose: './compose' }],

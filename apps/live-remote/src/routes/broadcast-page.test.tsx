@@ -16,6 +16,7 @@ jest.mock('../features/broadcast/media/measure-level.ts', () => ({ measureLevel:
 const OWN = 'GET /streaming/live';
 const START = 'POST /streaming/live';
 const END = 'PUT /streaming/live/:id';
+const PERFORMER = 'GET /performers/me/profile';
 const opened = FakePeerConnection.opened;
 let tracks: FakeTrack[] = [];
 
@@ -24,6 +25,7 @@ const serve = (calls: Record<string, StubbedCall> = {}) =>
     [OWN]: () => null,
     [START]: ({ body }) => ownStream(Object(body)),
     [END]: () => ownStream({ status: 'ended' }),
+    [PERFORMER]: () => ({ verification: { status: 'verified' } }),
     'GET /messages/conversations/public/:id': () => ({ data: [], total: 0 }),
     ...calls,
   });
@@ -137,6 +139,19 @@ test('says that cameras need a secure address', async () => {
   serve();
   open();
   expect(await screen.findByText('The camera needs a secure address')).toBeInTheDocument();
+});
+
+test.each([
+  ['none', 'Add documents'],
+  ['pending', 'See how it stands'],
+  ['refused', 'See the reason'],
+])('tells a performer whose verification is %s what is missing instead of the form', async (status, action) => {
+  serve({ [PERFORMER]: () => ({ verification: { status } }) });
+  open();
+  expect(await screen.findByRole('link', { name: action })).toHaveAttribute('href', '/creator/account/verification');
+  expect(screen.queryByRole('button', { name: 'Go live' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Broadcast' })).toBeInTheDocument();
+  expect(document.title).toMatch(/^Broadcast · /);
 });
 
 test('shows why the stream could not begin', async () => {

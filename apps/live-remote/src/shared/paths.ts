@@ -6,4 +6,7 @@ export const paths = {
 } as const;
 
 /** Addresses of others that every site has. */
-export const sitePaths = { profile: (username: string) => `/${username}` } as const;
+export const sitePaths = {
+  profile: (username: string) => `/${username}`,
+  verification: '/creator/account/verification',
+} as const;

@@ -73,6 +73,21 @@ describe('the list', () => {
   });
 });
 
+test.each([
+  ['/messages/not-an-id', 422, 'request.invalid_values'],
+  [`/messages/${CONVERSATION}`, 404, 'http.not_found'],
+])('%s says that there is no such conversation, and offers no other try', async (path, status, code) => {
+  stubHttp({
+    ...calls,
+    'GET /conversations/:id': () => {
+      throw stubError(status, code, 'Invalid');
+    },
+  });
+  open(path);
+  expect(await screen.findByText('There is no such conversation.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 describe('a conversation', () => {
   test('is marked as read when it is opened, and as messages arrive before the eyes', async () => {
     const made = stubHttp(calls);

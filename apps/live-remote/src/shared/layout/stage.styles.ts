@@ -35,7 +35,8 @@ export const Stage = styled.div<{ $kind: StageKind }>`
 export const StageScreen = styled.div<{ $kind: StageKind }>`
   position: relative;
   flex: none;
-  overflow: hidden;
+  /* Not hidden: what is higher than its ratio could not make the frame grow. */
+  overflow: clip;
   aspect-ratio: 16 / 9;
   margin-inline: -${space[3]};
   background: ${color.sunken};

@@ -10,13 +10,14 @@ export const ChipLink = styled(Link)`
   align-items: center;
   justify-content: center;
   min-block-size: ${layout.touch};
-  padding-inline: ${space[4]};
+  padding: ${space[1]} ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.pill};
   background: ${color.surface};
-  line-height: 1.4;
+  line-height: 1.3;
 
   > :nth-child(2) {
+    margin-block-end: ${space[1]};
     padding-block: 0;
     line-height: 1.3;
     white-space: nowrap;

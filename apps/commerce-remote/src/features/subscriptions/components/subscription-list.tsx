@@ -13,6 +13,7 @@ import {
   Inline,
   PersonName,
   Skeleton,
+  Stack,
   Text,
   Time,
 } from '@barg/ui-kit';
@@ -70,7 +71,7 @@ function FanRow({ subscription }: { subscription: Subscription }) {
     <SubscriptionRow>
       <SubscriptionWho>
         <Avatar name={performer.name} source={performer.avatar} size="lg" />
-        <div>
+        <Stack gap={0}>
           <Inline gap={2}>
             <Link to={sitePaths.profile(performer.username)}>
               <PersonName name={performer.name} isVerified={performer.isVerified} />
@@ -80,7 +81,7 @@ function FanRow({ subscription }: { subscription: Subscription }) {
           <Text as="p" size="caption" tone="muted">
             {textOf(subscription)}
           </Text>
-        </div>
+        </Stack>
       </SubscriptionWho>
       <Inline>
         <SubscriptionControls subscription={subscription} />
@@ -95,12 +96,12 @@ function PerformerRow({ subscription }: { subscription: Subscription }) {
     <SubscriptionRow>
       <SubscriptionWho>
         <Avatar name={user.name} url={user.avatarUrl} size="lg" />
-        <div>
+        <Stack gap={0} align="start">
           <PersonName name={user.name} />
           <Text as="p" size="caption" tone="muted">
             <Time value={startedAt} format="long" />
           </Text>
-        </div>
+        </Stack>
       </SubscriptionWho>
       <SubscriptionBadge subscription={subscription} />
     </SubscriptionRow>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { resetSession, stubError, stubHttp, TestSession, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { ownPerformer } from '../../../testing/samples.ts';
 import { Account } from './account.tsx';
@@ -51,6 +51,35 @@ describe('the account of a performer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText(/full web address/)).toBeInTheDocument();
     expect(calls.some(({ name }) => name.startsWith('PUT'))).toBe(false);
+  });
+
+  it('saves another e-mail once the owner was asked again', async () => {
+    let isConfirmed = false;
+    const calls = stubHttp({
+      ...lists,
+      'GET /performers/me/profile': () => ownPerformer(),
+      'PUT /performers/:id': () => {
+        if (!isConfirmed) throw stubError(403, 'account.confirmation_required', 'Enter your password again.');
+        return ownPerformer();
+      },
+    });
+    const askIntent = jest.fn(async () => {
+      isConfirmed = true;
+      return 'done' as const;
+    });
+    renderStudio(
+      <TestSession platform={{ askIntent }}>
+        <Account sectionId="profile" />
+      </TestSession>,
+    );
+    const email = await screen.findByLabelText('E-mail');
+    await userEvent.clear(email);
+    await userEvent.click(email);
+    await userEvent.paste('moved@barg.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    expect(askIntent).toHaveBeenCalledWith('site.confirm', {});
+    expect(calls.filter(({ name }) => name === 'PUT /performers/:id')).toHaveLength(2);
   });
 
   it('keeps the date of birth of a verified performer', async () => {

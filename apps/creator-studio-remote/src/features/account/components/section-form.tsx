@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { UpdatePerformerBody } from '@barg/api-client/models';
+import { useConfirmed } from '@barg/session';
 import { Card, Stack, useToast } from '@barg/ui-kit';
 import { Form, SubmitButton, type ZodForm } from '@barg/ui-kit/forms';
 import { useUpdateProfileMutation } from '../api/own-performer.ts';
@@ -21,10 +22,13 @@ export function SectionForm<Input extends Values, Output>(props: SectionFormProp
   const { performerId, form, toChanges, children } = props;
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
+  const runConfirmed = useConfirmed();
   const [updateProfile] = useUpdateProfileMutation();
 
   const handleSubmit = async (values: Output) => {
-    await updateProfile({ performerId, changes: toChanges(values) }).unwrap();
+    // Another e-mail is for who logged in a short while ago.
+    const saved = await runConfirmed(() => updateProfile({ performerId, changes: toChanges(values) }).unwrap());
+    if (saved === null) return;
     form.reset(form.getValues());
     toast(t('account.saved'), { tone: 'success' });
   };

@@ -4,6 +4,7 @@ import { ErrorState, Skeleton } from '@barg/ui-kit';
 import { Stage, StageChat, StageInfo, StageScreen, StageSide } from '../../../shared/layout/stage.styles.ts';
 import { POLL_MS } from '../../../shared/realtime/follow-streams.ts';
 import { useObservable } from '../../../shared/use-observable.ts';
+import { useOwnVerificationQuery } from '../api/own-verification.ts';
 import { useOwnStreamQuery } from '../api/own-stream.ts';
 import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
 import { usePublisher } from '../hooks/use-publisher.ts';
@@ -12,6 +13,7 @@ import { BroadcastInfo } from './broadcast-info.tsx';
 import { CameraScreen } from './camera-screen.tsx';
 import { EndedNote, PrepareNote } from './broadcast-notes.tsx';
 import { OnAirBadges } from './on-air-badges.tsx';
+import { VerificationNotice } from './verification-notice.tsx';
 
 interface BroadcastProps {
   /** The running stream's chat. */
@@ -26,10 +28,13 @@ export function Broadcast({ renderChat }: BroadcastProps) {
     isFetching,
     refetch,
   } = useOwnStreamQuery(undefined, { pollingInterval: POLL_MS.member });
+  // Where it cannot be told the form stands: the server decides anyway.
+  const { data: verification, isLoading } = useOwnVerificationQuery();
   if (stream === undefined && error) {
     return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
-  if (stream === undefined) return <BroadcastSkeleton />;
+  if (stream === undefined || isLoading) return <BroadcastSkeleton />;
+  if (!stream && verification && verification !== 'verified') return <VerificationNotice status={verification} />;
   return <BroadcastStage stream={stream} renderChat={renderChat} />;
 }
 

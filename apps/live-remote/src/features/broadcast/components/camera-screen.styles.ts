@@ -1,4 +1,4 @@
-import { color, space } from '@barg/ui-kit';
+import { color, media, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** Mirrored, as one knows oneself; what is sent is not. */
@@ -20,4 +20,12 @@ export const ScreenNote = styled.div`
   gap: ${space[3]};
   overflow-y: auto;
   background: ${color.sunken};
+`;
+
+/** Words and a button are higher than the picture of a phone: the frame grows with them there. */
+export const FailureNote = styled(ScreenNote)`
+  ${media.belowTablet} {
+    position: static;
+    min-block-size: calc(100vw * 9 / 16);
+  }
 `;

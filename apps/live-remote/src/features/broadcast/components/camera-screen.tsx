@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ErrorState, Icon, Spinner, Text } from '@barg/ui-kit';
 import type { CameraView } from '../media/camera-source.ts';
-import { PreviewVideo, ScreenNote } from './camera-screen.styles.ts';
+import { FailureNote, PreviewVideo, ScreenNote } from './camera-screen.styles.ts';
 
 interface CameraScreenProps {
   view: CameraView;
@@ -24,9 +24,9 @@ export function CameraScreen({ view, onRetry }: CameraScreenProps) {
   if (view.status === 'failed') {
     const { code } = view;
     return (
-      <ScreenNote>
+      <FailureNote>
         <ErrorState title={t(`camera.${code}.title`)} message={t(`camera.${code}.help`)} onRetry={onRetry} />
-      </ScreenNote>
+      </FailureNote>
     );
   }
   return (

@@ -30,7 +30,7 @@ export function OnAirControls({ stream, source, camera, areDevicesShown, onDevic
   const muted = camera.status === 'open' ? camera.muted : { audio: false, video: false };
   return (
     <Inline justify="space-between" gap={3}>
-      <Heading level={1} size="lead">
+      <Heading level={2} size="lead">
         <bdi>{stream.title}</bdi>
       </Heading>
       <Inline>

@@ -24,6 +24,11 @@ export class FakePeerConnection extends EventTarget {
     return this.transceivers.map(({ sender }) => sender);
   }
 
+  /** Nothing is sent or received here: no reports. */
+  async getStats(): Promise<RTCStatsReport> {
+    return new Map();
+  }
+
   async setLocalDescription(): Promise<void> {
     this.localDescription = { type: 'offer', sdp: 'offer' };
   }

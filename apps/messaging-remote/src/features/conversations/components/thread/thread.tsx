@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAppSelector } from '@barg/session';
-import { ErrorState, Skeleton, Stack } from '@barg/ui-kit';
+import { Skeleton, Stack } from '@barg/ui-kit';
 import { useReading } from '../../hooks/use-reading.ts';
 import { useThread } from '../../hooks/use-thread.ts';
 import { conversations } from '../../state/conversations-slice.ts';
-import { Centered } from '../panes.styles.ts';
 import { BlockNote } from './block-note.tsx';
 import { Composer } from './composer.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { MessageTimeline } from './message-timeline.tsx';
+import { MissingThread } from './missing-thread.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { Scroller, Timeline } from './thread.styles.ts';
 
@@ -39,9 +39,7 @@ export function Thread({ conversationId }: { conversationId: string }) {
     return (
       <>
         <ThreadHeader conversation={conversation} />
-        <Centered>
-          <ErrorState message={t('errors.load')} onRetry={reopen} isRetrying={thread.fetching} />
-        </Centered>
+        <MissingThread error={thread.error} onRetry={reopen} isRetrying={thread.fetching} />
       </>
     );
   }

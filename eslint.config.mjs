@@ -9,7 +9,16 @@ import { facades, restrictedSyntax } from './tools/lint/security.mjs';
 const BROWSER = ['apps/shell/**', 'apps/*-remote/**', 'libs/**'];
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/', '**/dist/', '**/.*/', 'libs/api-client/src/generated/', '**/playwright-report/'] },
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '**/.*/',
+      'libs/api-client/src/generated/',
+      '**/playwright-report/',
+      'tools/new-remote/template/',
+    ],
+  },
   // Exceptions would be written into the code; there are none.
   { linterOptions: { noInlineConfig: true } },
   js.configs.recommended,
@@ -37,7 +46,7 @@ export default tseslint.config(
   },
   {
     files: BROWSER,
-    ignores: ['libs/runtime/**', 'libs/api-client/src/http.ts', '**/*.mjs', '**/*.test.*', '**/testing/**'],
+    ignores: ['libs/runtime/**', 'libs/api-client/src/axios.ts', '**/*.mjs', '**/*.test.*', '**/testing/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

@@ -3,6 +3,7 @@ import type { Report } from './report/report.ts';
 /** The parts in the order in which they run. Each brings in only what it needs itself, when it runs. */
 const parts = {
   'first-load': async () => (await import('./first-load/first-load.ts')).measureFirstLoad(),
+  web: async () => (await import('./web/web.ts')).measureWeb(),
   start: async () => (await import('./start/start.ts')).measureStart(),
   money: async () => (await import('./money/money.ts')).measureMoney(),
   live: async () => (await import('./live/live.ts')).measureLive(),

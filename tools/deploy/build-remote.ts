@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteDescriptor, RemoteName } from '@barg/contract';
@@ -25,8 +26,13 @@ function runWebpack(folder: string): Promise<void> {
   });
 }
 
-/** Builds a remote and reads what it is. */
+/**
+ * Builds a remote and reads what it is.
+ *
+ * @throws DeployError when this workspace has no such remote, or when it cannot be built
+ */
 export async function buildRemote(remote: RemoteName): Promise<{ folder: string; descriptor: RemoteDescriptor }> {
+  if (!existsSync(folderOf(remote))) throw new DeployError(`There is no remote in apps/${remote}-remote.`);
   await runWebpack(folderOf(remote));
   const folder = path.join(folderOf(remote), 'dist');
   const descriptor = parseRemoteDescriptor(JSON.parse(await readFile(path.join(folder, 'descriptor.json'), 'utf8')));

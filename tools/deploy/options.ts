@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { REMOTE_NAMES, type RemoteName } from '@barg/contract';
+import { isRemoteName, type RemoteName } from '@barg/contract';
 import { LOCAL_KEY_FILE } from '@barg/releases';
 import { WORKSPACE } from '../workspace.ts';
 import { DeployError } from './deploy-error.ts';
@@ -17,7 +17,7 @@ export const USAGE = `Usage: npm run deploy -- <remote> [--canary <per cent>] [-
 
   --to <url>    the site (default http://localhost:3000, or BARG_DEPLOY_TO)
   --key <file>  the team's private key (default BARG_DEPLOY_KEY, else the key of the site in .data)
-A remote is feed, messaging, creator-studio, commerce or live, with or without "-remote".`;
+A remote is named as its folder in apps/, with or without "-remote".`;
 
 export interface DeployOptions {
   /** The site's address, without a slash at the end. */
@@ -77,10 +77,9 @@ export function readOptions(args: string[]): { positionals: string[]; options: D
   };
 }
 
-/** @throws DeployError with the usage when no such remote exists */
+/** @throws DeployError with the usage when that is no name of a remote */
 export function remoteOf(text: string | undefined): RemoteName {
-  const name = text?.replace(/-remote$/, '');
-  const known = REMOTE_NAMES.find((remote) => remote === name);
-  if (!known) throw new DeployError(`${text ? `There is no remote "${text}".` : 'Which remote?'}\n${USAGE}`);
-  return known;
+  const name = text?.replace(/-remote$/, '') ?? '';
+  if (isRemoteName(name)) return name;
+  throw new DeployError(`${text ? `"${text}" is no name of a remote.` : 'Which remote?'}\n${USAGE}`);
 }

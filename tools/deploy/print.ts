@@ -1,11 +1,27 @@
-import type { PublishedChannel } from './site-client.ts';
+import type { PublishedChannel, Withdrawal } from './site-client.ts';
 
 /** A version as people know it: with its label where it has one. */
 export const nameOf = (version: string, labels: Record<string, string>): string =>
   labels[version] ? `${version} (${labels[version]})` : version;
 
-const shareOf = ({ canary, labels }: PublishedChannel): string =>
-  canary ? `${nameOf(canary.version, labels)} for ${canary.percent} %` : '-';
+const shareOf = ({ canary, labels, withdrawal }: PublishedChannel): string => {
+  if (!canary) return '-';
+  const name = nameOf(canary.version, labels);
+  return withdrawal ? `${name} taken back` : `${name} for ${canary.percent} %`;
+};
+
+const failuresOf = (name: string, { visitors, failed }: Withdrawal['figures']['canary']): string =>
+  `${failed} of ${visitors} visitors of ${name}`;
+
+/** Why a canary was taken back by the site itself. */
+function printWithdrawal({ remote, canary, withdrawal }: PublishedChannel): void {
+  if (!canary || !withdrawal) return;
+  const { withdrawnAt, figures } = withdrawal;
+  const compared = [failuresOf('the canary', figures.canary), failuresOf('the stable version', figures.stable)];
+  console.log(
+    `${remote} ${canary.version} was taken back at ${withdrawnAt}: it failed for ${compared.join(', and for ')}.`,
+  );
+}
 
 const rowOf = (channel: PublishedChannel): Record<string, string> => ({
   sequence: String(channel.sequence),
@@ -29,5 +45,7 @@ export function printTable(rows: ReadonlyArray<Record<string, string>>): void {
   for (const row of rows) console.log(line(columns.map((column) => row[column] ?? '')));
 }
 
-export const printChannels = (channels: readonly PublishedChannel[], { withRemote }: { withRemote: boolean }): void =>
+export function printChannels(channels: readonly PublishedChannel[], { withRemote }: { withRemote: boolean }): void {
   printTable(channels.map((channel) => (withRemote ? { remote: channel.remote, ...rowOf(channel) } : rowOf(channel))));
+  if (withRemote) channels.forEach(printWithdrawal);
+}

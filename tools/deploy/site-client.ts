@@ -2,6 +2,16 @@ import type { RemoteName } from '@barg/contract';
 import type { Channel, ReleaseRef } from '@barg/releases';
 import { DeployError } from './deploy-error.ts';
 
+interface Arm {
+  visitors: number;
+  failed: number;
+}
+
+export interface Withdrawal {
+  withdrawnAt: string;
+  figures: { canary: Arm; stable: Arm };
+}
+
 /** A statement as a site tells it. */
 export interface PublishedChannel extends Channel {
   team: string;
@@ -9,6 +19,8 @@ export interface PublishedChannel extends Channel {
   digest: string;
   /** The names that people gave the versions it speaks of. */
   labels: Record<string, string>;
+  /** Why nobody gets the canary, where the site has taken it back. */
+  withdrawal: Withdrawal | null;
 }
 
 const TIMEOUT_MS = 30_000;

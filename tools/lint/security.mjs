@@ -33,5 +33,5 @@ export const facades = {
   rxjs: '@barg/runtime/rxjs',
   i18next: '@barg/runtime/i18n',
   'react-i18next': '@barg/runtime/i18n',
-  axios: '@barg/api-client/http',
+  axios: '@barg/api-client',
 };

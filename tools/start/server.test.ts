@@ -55,6 +55,13 @@ test('tells that the server gave up before it answered', async () => {
   assert.equal(await server.ended, 1);
 });
 
+test('says that the server was killed', async (t) => {
+  const said = t.mock.method(console, 'error', () => undefined);
+  const server = startServer(await freePort(), await program('killed', `process.kill(process.pid, 'SIGKILL');`));
+  assert.equal(await server.ended, 1);
+  assert.match(String(said.mock.calls[0]?.arguments[0]), /ended unexpectedly \(SIGKILL\)/);
+});
+
 test('a taken port is one sentence', async () => {
   const { server, port } = await listen();
   await assert.rejects(assertPortIsFree(port, '127.0.0.1'), {

@@ -35,7 +35,11 @@ export function startServer(port: number, program = 'apps/edge/src/main.ts'): Ru
   });
   let isStopping = false;
   const ended = new Promise<number>((resolve) => {
-    child.once('exit', (code) => resolve(isStopping && code === null ? 0 : (code ?? 1)));
+    child.once('exit', (code, signal) => {
+      // One that gives up by itself has said why.
+      if (!isStopping && signal) console.error(describeEnd(signal));
+      resolve(isStopping && code === null ? 0 : (code ?? 1));
+    });
   });
   const ready = waitUntilReady(child, port, () => isStopping);
   showLog(child, ready);
@@ -49,6 +53,11 @@ export function startServer(port: number, program = 'apps/edge/src/main.ts'): Ru
       stopGently(child);
     },
   };
+}
+
+function describeEnd(signal: NodeJS.Signals): string {
+  const own = process.env.DATABASE_URL ? '' : ' Its PostgreSQL may still be running: the next start takes it over.';
+  return `The server ended unexpectedly (${signal}).${own}`;
 }
 
 function showLog(child: ChildProcess, ready: Promise<unknown>): void {

@@ -10,13 +10,26 @@ export function toTerminalLine(line: string, isStarting: boolean): string | unde
   const isOfRequest = 'reqId' in entry;
   if (!(entry.level >= WARNING || (isStarting && !isOfRequest))) return undefined;
   const reason = entry.err?.message;
-  return reason && reason !== entry.msg ? `${entry.msg}: ${reason}` : entry.msg;
+  const said = reason && reason !== entry.msg ? `${entry.msg}: ${reason}` : entry.msg;
+  return isOfRequest ? describeRequest(entry, said) : said;
+}
+
+/** All that is needed to find out why a request failed: when, which, and where in the code. */
+function describeRequest({ time, req, reqId, code, err }: LogEntry, said: string): string {
+  const when = time === undefined ? [] : [new Date(time).toISOString()];
+  const which = req ? [req.method, req.path] : [];
+  const first = [...when, said, [...which, code].filter(Boolean).join(' '), `(request ${reqId})`];
+  return [first.filter(Boolean).join(' | '), ...(err?.stack ? [err.stack] : [])].join('\n');
 }
 
 interface LogEntry {
   level: number;
   msg: string;
-  err?: { message?: string };
+  time?: number;
+  reqId?: string;
+  req?: { method?: string; path?: string };
+  code?: string;
+  err?: { message?: string; stack?: string };
 }
 
 function parse(line: string): LogEntry | undefined {

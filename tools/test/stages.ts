@@ -18,6 +18,7 @@ export const stages: Stage[] = [
   },
   { name: 'types', command: ['tools/types.mjs'] },
   { name: 'contract', command: ['tools/generate-client.ts', '--check'] },
+  { name: 'deployed', command: ['tools/contract/main.ts'] },
   {
     name: 'unit',
     command: ['node_modules/jest/bin/jest.js', '--json', '--outputFile={report}', '--silent'],

@@ -11,22 +11,24 @@ import { pureRouterRule, stubPlugin } from './trim.mjs';
  */
 const CHUNK_TIMEOUT_MS = { shell: 12_000, remote: 4000 };
 
-const scripts = {
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
-  use: {
-    loader: 'swc-loader',
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        // A development JSX runtime breaks under the production React of a running shell (?mf-override).
-        transform: { react: { runtime: 'automatic', development: false } },
-        target: 'es2022',
-      },
-      sourceMaps: true,
+/** @param isHot edits show in an open page; with a JSX runtime of ours, since React's own breaks in a deployed shell */
+const swc = ({ isHot }) => ({
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: isHot, refresh: isHot } },
+      target: 'es2022',
     },
+    sourceMaps: true,
   },
-};
+});
+
+/** Of the workspace only the app itself is hot: what it shares comes from the shell. */
+const scriptRules = ({ hotFolder }) => [
+  { test: /\.tsx?$/, exclude: [/node_modules/, ...(hotFolder ? [hotFolder] : [])], use: swc({ isHot: false }) },
+  ...(hotFolder ? [{ test: /\.tsx?$/, include: hotFolder, use: swc({ isHot: true }) }] : []),
+];
 
 const assets = { test: /\.(woff2|avif|webp|jpe?g|png|svg)$/, type: 'asset/resource' };
 
@@ -40,10 +42,11 @@ const minimizer = new TerserPlugin({
 /**
  * What every browser build of the workspace has in common.
  *
- * @param {{ name: string, directory: string, isDevelopment: boolean, variant?: string }} build `name` is the
- *   federated name (a valid identifier), `directory` the app's folder, `variant` keeps caches of one app apart.
+ * @param {{ name: string, directory: string, isDevelopment: boolean, variant?: string, hot?: any }} build `name` is the
+ *   federated name (a valid identifier), `directory` the app's folder, `variant` keeps caches of one app apart, `hot`
+ *   the parts of hot/hot-parts.mjs.
  */
-export function commonConfig({ name, directory, isDevelopment, variant = '' }) {
+export function commonConfig({ name, directory, isDevelopment, variant = '', hot = null }) {
   const fileName = isDevelopment ? '[name]' : '[name].[contenthash:8]';
   return {
     name,
@@ -70,9 +73,16 @@ export function commonConfig({ name, directory, isDevelopment, variant = '' }) {
       name: [name, isDevelopment ? 'development' : 'production', variant].filter(Boolean).join('-'),
       buildDependencies: { config: [import.meta.dirname + '/', path.join(directory, 'webpack.config.mjs')] },
     },
-    resolve: resolveConfig({ isDevelopment }),
-    module: { rules: [scripts, assets, pureRouterRule] },
-    plugins: [stubPlugin, freshUrlPlugin],
+    resolve: resolveConfig({ isDevelopment, alias: hot?.alias }),
+    module: {
+      rules: [
+        ...scriptRules({ hotFolder: hot && path.join(directory, 'src') }),
+        assets,
+        pureRouterRule,
+        ...(hot?.rules ?? []),
+      ],
+    },
+    plugins: [stubPlugin, freshUrlPlugin, ...(hot?.plugins ?? [])],
     optimization: {
       minimizer: [minimizer],
     },

@@ -5,16 +5,18 @@ import { emitPlugin } from './emit-plugin.mjs';
 
 /**
  * Emits `first-paint.json`: what the web tier puts into the page so that it looks right before any script has run.
- * `{ css: string, fonts: Record<culture, string[]> }`, fonts as files of the build.
+ * `{ css: string, fonts: Record<culture, string[]>, callScripts: string[] }`, fonts and scripts as files of the build;
+ * `callScripts` are what a page needs besides to call the API.
  */
 export const firstPaintPlugin = () =>
   emitPlugin(
     'first-paint',
-    async ({ assets }) => {
+    async ({ assets, namedChunkGroups }) => {
       const files = Object.keys(assets);
       const fileOf = (font) => files.find((file) => file.startsWith(`assets/${font}.`));
       const fonts = LOCALES.map((culture) => [culture, preloadFontNames(culture).map(fileOf).filter(Boolean)]);
-      const content = { css: paletteCss + baseCss.replaceAll('\n', ''), fonts: Object.fromEntries(fonts) };
+      const callScripts = (namedChunkGroups.get('calls')?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+      const content = { css: paletteCss + baseCss.replaceAll('\n', ''), fonts: Object.fromEntries(fonts), callScripts };
       return { 'first-paint.json': JSON.stringify(content) };
     },
     webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,

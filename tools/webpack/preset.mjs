@@ -6,9 +6,11 @@ import { parseRemoteDescriptor } from '../../libs/contract/src/schemas.ts';
 import { budgetPlugin } from './budget-plugin.mjs';
 import { commonConfig } from './common.mjs';
 import { compressPlugin } from './compress-plugin.mjs';
+import { contractPlugin } from './contract-plugin.mjs';
 import { emitPlugin, localesPlugin, publicPlugin } from './emit-plugin.mjs';
 import { firstPaintPlugin } from './first-paint-plugin.mjs';
 import { flagsPlugin } from './flags-plugin.mjs';
+import { hotParts, stableExpose } from './hot/hot-parts.mjs';
 import { integrityPlugin } from './integrity-plugin.mjs';
 import { offlinePagesPlugin } from './offline-pages-plugin.mjs';
 import { WORKSPACE_ROOT } from './paths.mjs';
@@ -21,9 +23,11 @@ const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000';
 const containerName = (name) => name.replaceAll('-', '_');
 
 /** Every expose that the descriptor mentions lies in `src/app/exposes/<name>.tsx`. */
-function exposesOf(descriptor) {
+function exposesOf(descriptor, toRequest = (file) => file) {
   const mentioned = [...descriptor.routes, ...descriptor.fills, ...descriptor.intents].map(({ expose }) => expose);
-  return Object.fromEntries(mentioned.map((expose) => [expose, `./src/app/exposes/${expose.replace('./', '')}.tsx`]));
+  return Object.fromEntries(
+    mentioned.map((expose) => [expose, toRequest(`./src/app/exposes/${expose.replace('./', '')}.tsx`)]),
+  );
 }
 
 const federation = (options) =>
@@ -60,8 +64,9 @@ export function remoteConfig({ descriptor, directory, port }) {
   return (_env, argv) => {
     const isStandalone = process.env.WEBPACK_SERVE === 'true';
     const isDevelopment = isDevelopmentRun(argv);
-    const common = commonConfig({ name, directory, isDevelopment, variant: isStandalone ? 'standalone' : '' });
-    const exposes = exposesOf(checked);
+    const hot = isStandalone && isDevelopment ? hotParts({ directory }) : null;
+    const common = commonConfig({ name, directory, isDevelopment, variant: isStandalone ? 'standalone' : '', hot });
+    const exposes = exposesOf(checked, hot ? stableExpose : undefined);
     return {
       ...common,
       externals: isStandalone ? [] : [hostsBundlerRuntime],
@@ -81,6 +86,7 @@ export function remoteConfig({ descriptor, directory, port }) {
           },
         }),
         emitPlugin('descriptor', async () => ({ 'descriptor.json': JSON.stringify(checked) })),
+        contractPlugin({ descriptor: checked, directory }),
         localesPlugin(localesOf(directory)),
         ...(isStandalone ? [standalonePage(checked.name), kitLocales] : []),
         ...(isDevelopment
@@ -104,12 +110,14 @@ const standalonePage = (name) =>
 
 const devServer = (port) => ({
   port,
-  hot: false,
+  hot: true,
+  // For what cannot be exchanged in place.
   liveReload: true,
   historyApiFallback: true,
   allowedHosts: 'all',
   headers: { 'access-control-allow-origin': '*' },
-  client: { overlay: false },
+  // Written out: in a page of a deployed shell the client would look for its socket at the shell's own address.
+  client: { overlay: false, webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' } },
   proxy: [{ context: ['/api', '/socket.io', '/files'], target: API_ORIGIN, ws: true, changeOrigin: true }],
 });
 

@@ -20,9 +20,9 @@ const productionRouter = {
 };
 
 /** How requests become files. Every line here takes bytes off the first load. */
-export const resolveConfig = ({ isDevelopment }) => ({
+export const resolveConfig = ({ isDevelopment, alias = {} }) => ({
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
   // RxJS as modern JavaScript instead of its ES5 build with helpers.
   conditionNames: ['es2015', '...'],
-  alias: { ...oneFederationRuntime, ...(!isDevelopment && productionRouter) },
+  alias: { ...oneFederationRuntime, ...(!isDevelopment && productionRouter), ...alias },
 });

@@ -1,0 +1,36 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { WORKSPACE } from '../workspace.ts';
+import { DevError } from './dev-error.ts';
+
+const POLL_MS = 200;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
+
+/** Starts a remote's development server, with the site's API behind it. Its output is ours. */
+export async function startDevelopmentServer(app: string, port: number, site: string): Promise<ChildProcess> {
+  if (!(await isFree(port))) throw new DevError(`Port ${port} is taken: is this remote being served already?`);
+  const webpack = path.join(WORKSPACE, 'node_modules/webpack-cli/bin/cli.js');
+  return spawn(process.execPath, [webpack, 'serve', '--config', 'webpack.config.mjs', '--mode', 'development'], {
+    cwd: path.join(WORKSPACE, 'apps', app),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, API_ORIGIN: site },
+  });
+}
+
+/** Whether the first build has come; false when the server ended before. */
+export async function isServed(server: ChildProcess, origin: string): Promise<boolean> {
+  while (server.exitCode === null && server.signalCode === null) {
+    const answer = await fetch(`${origin}/mf-manifest.json`).catch(() => null);
+    if (answer?.ok) return true;
+    await delay(POLL_MS);
+  }
+  return false;
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { portOf, descriptorOf } from '../workspace-remotes.ts';
+import { obstaclesAt, overrideAddress } from './ask-site.ts';
+import { DevError } from './dev-error.ts';
+import { isServed, startDevelopmentServer } from './development-server.ts';
+import { readOptions } from './options.ts';
+
+async function main(): Promise<void> {
+  const { app, name, shell } = await readOptions(process.argv.slice(2));
+  const port = await portOf(app);
+  if (port === null) throw new DevError(`apps/${app}/webpack.config.mjs names no port.`);
+  const origin = `http://localhost:${port}`;
+  const server = await startDevelopmentServer(app, port, shell);
+  // Whoever started us has gone, or asks us to go.
+  for (const event of ['disconnect', 'SIGINT', 'SIGTERM', 'SIGHUP']) process.on(event, () => server.kill('SIGTERM'));
+  console.log(`Building ${app}`);
+  const [isThere, obstacles] = await Promise.all([isServed(server, origin), obstaclesAt(shell, origin)]);
+  if (isThere) await tell(app, name, origin, shell, obstacles);
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  process.exitCode = server.exitCode ?? 0;
+  process.disconnect?.();
+}
+
+async function tell(app: string, name: string, origin: string, shell: string, obstacles: string[]): Promise<void> {
+  const { routes } = await descriptorOf(app);
+  // The first page that needs no parameter is the best to begin with.
+  const page = routes.find(({ path }) => !path.includes(':'))?.path ?? '/home';
+  console.log(`\n${app} alone:       ${origin}${page}`);
+  if (obstacles.length > 0) console.log(`Not in a site yet. ${obstacles.join('\n')}`);
+  else console.log(`In ${shell}: ${overrideAddress(shell, name, origin, page)}`);
+  console.log('Ctrl-C ends it.');
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof DevError ? error.message : error);
+  process.exitCode = 1;
+  process.disconnect?.();
+}

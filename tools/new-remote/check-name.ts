@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Script } from 'node:vm';
+import { containerNameOf, isRemoteName } from '@barg/contract';
+import globals from 'globals';
+import { isReservedUsername, reserveRoutes } from '../../apps/api/src/modules/auth/reserved-usernames.ts';
+import { WORKSPACE } from '../workspace.ts';
+import { NewRemoteError } from './new-remote-error.ts';
+import type { TakenPlaces } from '../workspace-remotes.ts';
+
+/** A container is a variable of the page: it must be a name that scripts may give, and that browsers have not given. */
+function isFreeVariable(name: string): boolean {
+  if (name in globals.browser || name in globals.builtin) return false;
+  try {
+    new Script(`'use strict'; var ${name};`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether a remote, and its page at `/<name>`, may be called that.
+ *
+ * @throws NewRemoteError with the reason
+ */
+export function checkName(name: string, { descriptors }: TakenPlaces): void {
+  if (!isRemoteName(name)) {
+    throw new NewRemoteError(
+      `"${name}" is no name for a remote: lower case words joined by hyphens (quiz-night), no word of the shell's own.`,
+    );
+  }
+  if (existsSync(path.join(WORKSPACE, 'apps', `${name}-remote`)) || descriptors.some((taken) => taken.name === name)) {
+    throw new NewRemoteError(`There is a remote ${name} already.`);
+  }
+  if (!isFreeVariable(containerNameOf(name))) {
+    throw new NewRemoteError(`"${name}" cannot be a remote: browsers have a global of that name.`);
+  }
+  reserveRoutes(descriptors.flatMap(({ routes }) => routes.map((route) => route.path)));
+  if (isReservedUsername(name)) throw new NewRemoteError(`/${name} is the address of another page already.`);
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { WORKSPACE } from '../workspace.ts';
+import type { Options } from './options.ts';
+
+const TEMPLATE = path.join(import.meta.dirname, 'template');
+
+/** What stands for a placeholder, `__name__`, in contents and names of files. */
+export type Values = Record<string, string>;
+
+const camelOf = (name: string): string =>
+  name.replace(/-([a-z0-9])/g, (_hyphen, letter: string) => letter.toUpperCase());
+const pascalOf = (name: string): string => camelOf(name).replace(/^[a-z]/, (letter) => letter.toUpperCase());
+
+/** As it stands between quotes of a JSON file. */
+const quoted = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+export const valuesFor = ({ name, titles }: Options, { port, order }: { port: number; order: number }): Values => ({
+  name,
+  camel: camelOf(name),
+  Name: pascalOf(name),
+  port: String(port),
+  order: String(order),
+  ...Object.fromEntries(Object.entries(titles).map(([locale, title]) => [`title_${locale}`, quoted(title)])),
+});
+
+export function fill(text: string, values: Values): string {
+  return text.replace(/__([A-Za-z]+(?:_[a-z]{2}-[A-Z]{2})?)__/g, (placeholder, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`the template says ${placeholder}, which nothing stands for`);
+    return value;
+  });
+}
+
+/** As `npm run format` would write it: the length of a name decides where lines break. */
+export async function prettified(file: string, text: string): Promise<string> {
+  const config = await resolveConfig(path.join(WORKSPACE, 'package.json'));
+  return format(text, { ...config, filepath: file });
+}
+
+/** Every file of the new remote by its place in the remote's folder. */
+export async function renderTemplate(values: Values): Promise<Map<string, string>> {
+  const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const rendered = files.map(async (file) => {
+    const place = fill(path.relative(TEMPLATE, file), values);
+    return [place, await prettified(place, fill(await readFile(file, 'utf8'), values))] as const;
+  });
+  return new Map(await Promise.all(rendered));
+}

@@ -1,0 +1,1 @@
+export { __Name__Page as default } from '../../routes/__name__-page.tsx';

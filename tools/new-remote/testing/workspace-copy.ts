@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { WORKSPACE } from '../../workspace.ts';
+
+const run = promisify(execFile);
+
+const SOURCES = ['apps', 'libs', 'tools', 'docs/guides'];
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'eslint.config.mjs', 'jest.config.mjs'];
+const FORMAT = ['.prettierrc.json'];
+const LEFT_OUT = new Set(['node_modules', 'dist', '.cache']);
+
+export interface WorkspaceCopy {
+  root: string;
+  /** Runs a program of the copy by Node; rejects, with its output, when it fails. */
+  node: (...args: string[]) => Promise<{ stdout: string; stderr: string }>;
+  remove: () => Promise<void>;
+}
+
+/** The packages as they are installed; those of the workspace itself are the copy's own. */
+async function linkPackages(root: string): Promise<void> {
+  const target = path.join(root, 'node_modules');
+  await mkdir(path.join(target, '@barg'), { recursive: true });
+  const names = (await readdir(path.join(WORKSPACE, 'node_modules'))).filter((name) => name !== '@barg');
+  await Promise.all(names.map((name) => symlink(path.join(WORKSPACE, 'node_modules', name), path.join(target, name))));
+  const own = path.join(WORKSPACE, 'node_modules/@barg');
+  await cp(own, path.join(target, '@barg'), { recursive: true, verbatimSymlinks: true });
+  for (const group of ['apps', 'libs']) {
+    for (const project of await readdir(path.join(WORKSPACE, group))) {
+      const packages = path.join(WORKSPACE, group, project, 'node_modules');
+      const hasSome = (await readdir(packages).catch(() => [])).length > 0;
+      if (hasSome) await symlink(packages, path.join(root, group, project, 'node_modules'));
+    }
+  }
+}
+
+/** A copy of this workspace in a folder of its own, in which a test may make what it likes. Remove it at the end. */
+export async function copyWorkspace(): Promise<WorkspaceCopy> {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'barg-workspace-'));
+  for (const place of [...SOURCES, ...FILES, ...FORMAT]) {
+    await cp(path.join(WORKSPACE, place), path.join(root, place), {
+      recursive: true,
+      filter: (source) => !LEFT_OUT.has(path.basename(source)),
+    });
+  }
+  await linkPackages(root);
+  return {
+    root,
+    node: (...args) => run(process.execPath, args, { cwd: root, maxBuffer: 16 * 1024 * 1024 }),
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}

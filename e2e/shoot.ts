@@ -82,6 +82,7 @@ const screens: Array<{ name: string; path: string; account: Account }> = [
     'translations',
     'pages',
     'messages',
+    'remotes',
     'audit-log',
   ].map((section) => ({
     name: `operator-${section || 'overview'}`,

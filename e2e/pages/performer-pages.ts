@@ -24,12 +24,14 @@ class PerformerPage {
     return this.page.getByRole('main').getByRole('button', { name: this.say(key), exact: true });
   }
 
-  /** Picks from a list by typing, as a keyboard does. */
+  /** Picks from a list by typing, as a keyboard does: the first of what is left is lit before it is taken. */
   async pick(key: string, typed: string): Promise<void> {
     const box = this.page.getByRole('combobox', { name: this.say(key) });
     await box.fill(typed);
     await expect(this.page.getByRole('option').first()).toBeVisible();
     await box.press('ArrowDown');
+    await expect(box).toHaveValue(typed);
+    await expect(box).toHaveAttribute('aria-activedescendant', /./);
     await box.press('Enter');
   }
 

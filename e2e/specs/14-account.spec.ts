@@ -117,6 +117,29 @@ test("a download holds what is the account's own, and nothing of anybody else", 
   expect(content).not.toContain(other.username);
 });
 
+test('another e-mail is saved after the password is given again', async ({ page, context, request, baseURL }) => {
+  const person = newPerson();
+  const token = await register(request, person);
+  await signIn(context, baseURL ?? '', token);
+  const account = new AccountSections(page);
+  await account.open('profile');
+  // The login of a test is always recent: the first answer is that to an old one.
+  const refusal = { statusCode: 403, code: 'account.confirmation_required', message: '', requestId: 'e2e' };
+  const isChange = (url: URL): boolean => url.pathname === '/api/users';
+  await page.route(isChange, (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
+  await account.field('profile.email').fill(`moved.${person.email}`);
+  await account.button('save').click();
+  await account.field('security.password.current').fill('not-this-one');
+  await account.button('security.confirmation.submit').click();
+  await expect(account.dialog.getByRole('alert').first()).toBeVisible();
+  await account.field('security.password.current').fill(person.password);
+  await account.button('security.confirmation.submit').click();
+  await expect(account.dialog).toBeHidden();
+  await expect(account.says('saved')).toBeVisible();
+  const me = await request.get('/api/users/me', { headers: { authorization: token } });
+  expect((await me.json()).data.email).toBe(`moved.${person.email}`);
+});
+
 test('an account that is deleted is out, cannot log in, and leaves its name free @mobile', async ({
   page,
   context,

@@ -74,6 +74,11 @@ test.describe('the site as a whole', () => {
     await expect(closed).toBeVisible();
     expect((await operator.goto('/contact'))?.status()).toBe(200);
     await expect(contactOf(operator)).toBeVisible();
+    const english = await enter(browser, { baseURL, ...looks[1] });
+    expect((await english.goto('/contact'))?.status()).toBe(503);
+    await expect(english.getByRole('heading', { name: text('en-US', 'shell:maintenance.title') })).toBeVisible();
+    await expectAccessible(english);
+    await english.context().close();
     await change({ maintenanceMode: false });
     await expect(contactOf(member)).toBeVisible({ timeout: 30_000 });
     await Promise.all([member.context().close(), operator.context().close()]);
@@ -81,18 +86,22 @@ test.describe('the site as a whole', () => {
 
   test('a blocked country sees that the site is closed there, in its language', async ({ browser }) => {
     const { baseURL } = product;
-    await change({ blockedCountries: ['IS'] });
+    // Nobody who is kept out is asked about visits, over the one button that there is.
+    await change({ blockedCountries: ['IS'], gaCode: 'G-TEST123' });
     for (const { locale, theme } of looks) {
       const page = await enter(browser, { baseURL, country: 'IS', locale, theme });
       expect((await page.goto('/explore'))?.status()).toBe(451);
       await expect(page.getByRole('heading', { name: text(locale, 'shell:geoBlock.title') })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('dir', locale === 'fa-IR' ? 'rtl' : 'ltr');
       await expectAccessible(page);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('region', { name: text(locale, 'site:consent.label') })).toBeHidden();
       await page.context().close();
     }
     const elsewhere = await enter(browser, { baseURL, country: 'NO' });
     expect((await elsewhere.goto('/explore'))?.status()).toBe(200);
     await elsewhere.context().close();
+    await change({ gaCode: '' });
   });
 
   test('what two operators save at once stands side by side, and nothing typed is lost', async ({ browser }) => {
@@ -117,13 +126,13 @@ test.describe('the site as a whole', () => {
   test('visits are counted only where a code is set, and only of who agrees', async ({ browser }) => {
     const { baseURL } = product;
     const asked: string[] = [];
-    const visit = async (look: (typeof looks)[number]): Promise<Page> => {
-      const page = await enter(browser, { baseURL, ...look });
+    const visit = async ({ path = '/contact', ...as }: Visitor & { path?: string }): Promise<Page> => {
+      const page = await enter(browser, { baseURL, ...as });
       await page.route(/googletagmanager\.com/, (route) => {
         asked.push(route.request().url());
         return route.fulfill({ contentType: 'text/javascript', body: 'window.isCounting = true;' });
       });
-      await page.goto('/contact');
+      await page.goto(path);
       return page;
     };
     const bannerOf = (page: Page, locale: TestLocale) =>
@@ -155,7 +164,22 @@ test.describe('the site as a whole', () => {
       expect(asked.splice(0)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123']);
       await page.context().close();
     }
-    await before.context().close();
+
+    const token = await register(product.request, newPerson());
+    const member = await visit({ ...looks[1], token, path: '/user/account/preferences' });
+    const allow = member.getByRole('switch', { name: text('en-US', 'account:analytics.allow') });
+    await expect(allow).not.toBeChecked();
+    await allow.press('Space');
+    await expect.poll(() => member.evaluate(() => 'isCounting' in window)).toBe(true);
+    await allow.press('Space');
+    await expect(allow).not.toBeChecked();
+    expect(await member.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST123'))).toBe(true);
+    asked.length = 0;
+    await member.goto('/contact');
+    await expect(member.getByRole('button', { name: text('en-US', 'site:links.privacyChoice') })).toBeVisible();
+    await expect(bannerOf(member, 'en-US')).toBeHidden();
+    expect(asked).toEqual([]);
+    await Promise.all([before.context().close(), member.context().close()]);
     await change({ gaCode: '' });
   });
 });

@@ -278,7 +278,7 @@ test.describe('hard strings in every component that shows what people write', ()
 });
 
 for (const locale of ['fa-IR', 'en-US'] as const) {
-  test(`bubbles of a chat and lines of a table hold any words, in ${locale}`, async ({
+  test(`bubbles of a chat and lines of a table hold any words, in ${locale} @mobile`, async ({
     page,
     context,
     request,

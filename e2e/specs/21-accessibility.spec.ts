@@ -80,7 +80,7 @@ const screens = {
     return [
       ...['', '/settings', '/access', '/translations?q=title', '/pages', '/pages/new', `/pages/${postId}`],
       ...['/verification', `/verification/${performerId}`, '/reports', `/reports/${reportId}`, '/messages'],
-      ...['/users', `/users/${performerId}`, '/outbox', '/audit-log'],
+      ...['/users', `/users/${performerId}`, '/remotes', '/outbox', '/audit-log'],
     ].map((path) => `/operator${path}`);
   },
 } satisfies Record<string, (ask: Ask) => Promise<string[]>>;

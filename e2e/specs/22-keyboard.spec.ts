@@ -5,6 +5,7 @@ import { Keyboard } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { codeOf, enableTwoStep } from '../fixtures/two-step.ts';
+import { AccountSections } from '../pages/account-sections.ts';
 import { LoginPage, RegisterPage, TwoStepDialog } from '../pages/auth-pages.ts';
 import { LanguageDialog } from '../pages/language-dialog.ts';
 import { OperatorConsole } from '../pages/operator-console.ts';
@@ -83,6 +84,73 @@ test('reporting and blocking by keys alone, with the focus back at the menu', as
     await keys.press(question.getByRole('button', { name: say('ui:cancel') }));
     await expect(question).toBeHidden();
     await expect(menu).toBeFocused();
+  });
+});
+
+test('cutting a picture, and addresses on the own account, by keys alone', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const keys = new Keyboard(page);
+  const token = await register(request, newPerson());
+  await signIn(context, baseURL ?? '', token);
+  const account = new AccountSections(page, LOCALE);
+
+  await test.step('a picture', async () => {
+    await account.open('profile');
+    const change = account.button('avatar.change');
+    const chooser = page.waitForEvent('filechooser');
+    await keys.press(change);
+    const file = { name: 'me.png', mimeType: 'image/png', buffer: await readFile(picture) };
+    await (await chooser).setFiles(file);
+    await expect(account.dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(account.dialog).toBeHidden();
+    await expect(change).toBeFocused();
+    const again = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await again).setFiles(file);
+    const zoom = account.dialog.getByRole('slider', { name: say('ui:crop.zoom') });
+    const before = Number(await zoom.inputValue());
+    for (let step = 0; step < 5; step += 1) await keys.press(zoom, 'ArrowRight');
+    expect(Number(await zoom.inputValue())).toBeGreaterThan(before);
+    await keys.press(account.dialog.getByRole('button', { name: say('account:save') }));
+    await expect(account.dialog).toBeHidden();
+    await expect(change).toBeFocused();
+    const me = await request.get('/api/users/me', { headers: { authorization: token } });
+    // A part of the 512 pixels: the keys have moved the window closer.
+    const { avatar } = (await me.json()).data;
+    expect(avatar.large.width).toBeGreaterThan(0);
+    expect(avatar.large.width).toBeLessThan(512);
+  });
+
+  await test.step('an address that is added, changed and removed', async () => {
+    await account.open('addresses');
+    const save = account.dialog.getByRole('button', { name: say('account:save') });
+    await keys.press(account.button('addresses.add').first());
+    await account.choose('addresses.country', 'Iran');
+    await account.write('addresses.city', 'Yazd');
+    await keys.write(account.field('addresses.street'), 'Amir Chakhmaq 4');
+    await keys.press(save);
+    await expect(account.main.getByText('Amir Chakhmaq 4')).toBeVisible();
+
+    const edit = account.button('addresses.edit');
+    await keys.press(edit);
+    await keys.write(account.field('addresses.street'), 'Amir Chakhmaq 5');
+    await page.keyboard.press('Enter');
+    await expect(account.main.getByText('Amir Chakhmaq 5')).toBeVisible();
+    await expect(edit).toBeFocused();
+
+    const remove = account.button('addresses.remove').first();
+    await keys.press(remove);
+    await expect(account.dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Enter');
+    await keys.press(account.dialog.getByRole('button', { name: say('account:addresses.remove') }));
+    await expect(account.says('addresses.empty')).toBeVisible();
   });
 });
 

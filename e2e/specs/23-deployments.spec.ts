@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demo, logIn, signIn } from '../fixtures/accounts.ts';
-import { brokenReleases, type ReleaseFault } from '../fixtures/broken-releases.ts';
+import { breakSyntax, brokenReleases, throwWhenDrawn, type ReleaseFault } from '../fixtures/broken-releases.ts';
 import { startOwnProduct, type OwnProduct } from '../fixtures/own-product.ts';
 import { joinTeam, type Team } from '../fixtures/team.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -12,7 +12,8 @@ let product: OwnProduct;
 let team: Team;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  product = await startOwnProduct();
+  // One visitor is enough to judge a canary by.
+  product = await startOwnProduct({ CANARY_MIN_FAILED_VISITORS: '1' });
   team = await joinTeam(product);
 });
 test.afterAll(() => product?.close());
@@ -124,6 +125,34 @@ test('a visitor of a canary keeps it from visit to visit, until it is taken back
   await page.reload();
   expect(await versionIn(page, 'live')).toBe(stable.version);
 });
+
+const badCanaries = { 'cannot be read': breakSyntax, 'throws when it is drawn': throwWhenDrawn('live') };
+
+for (const [what, change] of Object.entries(badCanaries)) {
+  test(`a canary that ${what} is taken back by itself, and its visitor gets the stable version`, async ({ page }) => {
+    const stable = await team.stableOf('live');
+    const canary = await team.release('live', change);
+    await team.publish('live', { action: 'canary', release: canary, percent: 100 });
+    await page.goto(at('/live'));
+    const site = new SiteFrame(page);
+    expect(await versionIn(page, 'live')).toBe(canary.version);
+    await expect(site.main).toContainText(text('fa-IR', 'shell:remote.title'));
+
+    await expect(async () => {
+      await page.reload();
+      expect(await versionIn(page, 'live')).toBe(stable.version);
+    }).toPass();
+    await expect(site.title).toHaveText(text('fa-IR', 'live:nav.live'));
+    const told = (await (await product.request.get('/deployments/live')).json()) as {
+      withdrawal: { version: string; figures: object } | null;
+    };
+    expect(told.withdrawal).toMatchObject({
+      version: canary.version,
+      figures: { canary: { visitors: 1, failed: 1 }, stable: { failed: 0 } },
+    });
+    await team.publish('live', { action: 'rollback', release: stable });
+  });
+}
 
 test('a remote that its team has paused says so, and the rest of the site works', async ({ page }) => {
   await team.publish('live', { action: 'pause' });

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { demo, logIn, signIn } from '../fixtures/accounts.ts';
+import { readRemote } from '../fixtures/forged-remote.ts';
+import { pairwiseTable, SCREENS, wholeTable, type Screen } from '../fixtures/fault-table.ts';
+import { remoteFaults, type RemoteFault } from '../fixtures/remote-faults.ts';
+import { text } from '../fixtures/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { SiteFrame } from '../pages/site-frame.ts';
+
+let token: string;
+test.beforeAll(async ({ playwright }, { project }) => {
+  const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+  token = await logIn(request, demo.performer);
+  await request.dispose();
+});
+
+/** As a link does: the page goes on, only its address changes. Not every screen has its entry for everybody. */
+const open = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+test('the short table has each remote with each fault and each other screen, and each fault with each screen', () => {
+  const pairs = (table: typeof pairwiseTable, left: 'broken' | 'fault') =>
+    new Set(table().flatMap((row) => row.others.map(({ remote }) => `${JSON.stringify(row[left])} ${remote}`)));
+  expect(pairs(pairwiseTable, 'broken').size).toBe(SCREENS.length * (SCREENS.length - 1));
+  const faults = new Set(pairwiseTable().map(({ fault }) => fault));
+  expect(pairs(pairwiseTable, 'fault').size).toBe(faults.size * SCREENS.length);
+  for (const remote of SCREENS) {
+    const own = pairwiseTable().filter(({ broken }) => broken === remote);
+    expect(new Set(own.map(({ fault }) => fault))).toEqual(faults);
+    expect(new Set(own.map(({ place }) => place)).size).toBe(2);
+  }
+});
+
+const isFull = process.env.E2E_FULL === '1';
+
+for (const { broken, fault: name, place, others } of isFull ? wholeTable() : pairwiseTable()) {
+  const { remote, path, expose, label } = broken;
+  const fault: RemoteFault = remoteFaults[name];
+  const what = fault.isPlaceless ? remote : `${place} of ${remote}`;
+  test(`${what} ${name}: ${others.map((other) => other.remote).join(', ')} works, and it comes back`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', token);
+    const site = new SiteFrame(page);
+    const titleOf = (screen: Screen): string => text('fa-IR', screen.label);
+    if (fault.isHang) await page.clock.install();
+    const repair = await fault.apply({ page, pathname: path, remote: await readRemote(page, remote, expose) }, place);
+
+    const expectFault = async (): Promise<void> => {
+      if (fault.shows === 'page') return expect(site.title).toHaveText(text('fa-IR', label));
+      if (fault.shows === 'refusal')
+        return expect(site.main).toContainText(text('fa-IR', 'shell:remote.refused.title'));
+      return expect(site.failure).toContainText(text('fa-IR', 'shell:remote.title'));
+    };
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const refused: string[] = [];
+    page.on('console', (message) => void (/'integrity'/.test(message.text()) && refused.push(message.text())));
+    // A hung preload keeps the page from its load event.
+    await page.goto(path, { waitUntil: 'commit' });
+    if (fault.isHang) {
+      await expect(async () => {
+        await page.clock.fastForward(4000);
+        await expect(site.failure).toBeVisible({ timeout: 500 });
+      }).toPass();
+    }
+    await expectFault();
+    expect(refused.length > 0, refused.join()).toBe(fault.isRefused === true);
+    if (fault.shows === 'page') await expect.poll(() => errors).toHaveLength(2);
+
+    for (const other of others) {
+      await open(page, other.path);
+      await expect(site.title).toHaveText(titleOf(other));
+      await expect(site.failure).toBeHidden();
+    }
+    await open(page, path);
+    await expectFault();
+
+    await repair();
+    if (fault.shows === 'failure') await site.retry.click();
+    if (fault.shows === 'refusal') await page.reload();
+    await expect(site.title).toHaveText(titleOf(broken));
+    await expect(site.failure).toBeHidden();
+  });
+}

@@ -1,0 +1,44 @@
+import { demo, logIn, MAHSA, signIn } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// One page of each kind that declares its first calls; `null` is a guest.
+const pages = [
+  { path: '/', as: null, answers: 2 },
+  { path: '/home', as: demo.fan, answers: 3 },
+  { path: '/explore', as: null, answers: 2 },
+  { path: `/${MAHSA}`, as: demo.fan, answers: 1 },
+  { path: '/messages', as: demo.fan, answers: 1 },
+  { path: '/wallet', as: demo.fan, answers: 1 },
+  { path: '/live', as: null, answers: 1 },
+] as const;
+
+for (const { path, as, answers } of pages) {
+  test(`${path} comes with the answers to its first calls and does not ask again`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    if (as) await signIn(context, baseURL ?? '', await logIn(request, as));
+    // Once it is there, the socket has everything asked anew that may have changed before.
+    await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+    await page.route(/socket\.io/, (call) => call.abort());
+    const asked: string[] = [];
+    page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+    await page.goto(path);
+    const boot: unknown = JSON.parse((await page.locator('#boot-data').textContent()) ?? '');
+    const brought = Object.keys((boot as { answers: object }).answers).map((key) => `/api${key.split('?')[0]}`);
+    expect(brought).toHaveLength(answers);
+    const main = page.getByRole('main');
+    await expect(main).toBeVisible();
+    await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+    // Whatever the page asks for besides, it asks after these.
+    await expect.poll(() => asked.filter((url) => url.startsWith('/calls.')).length).toBe(1);
+    expect(asked.filter((url) => brought.includes(url))).toEqual([]);
+  });
+}
+
+test('a page that brings no answers brings what calls with it', async ({ page }) => {
+  await page.goto('/auth/login');
+  await expect(page.locator('link[rel=preload][href^="/calls."]')).toHaveCount(1);
+});

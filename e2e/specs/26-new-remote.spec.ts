@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { LOCAL_KEY_FILE } from '@barg/releases';
+import { copyWorkspace, type WorkspaceCopy } from '../../tools/new-remote/testing/workspace-copy.ts';
+import { startOwnProduct, type OwnProduct } from '../fixtures/own-product.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { text } from '../fixtures/texts.ts';
+import { SiteFrame } from '../pages/site-frame.ts';
+
+/** A remote more changes the site for everybody, so this file has a site and a workspace of its own. */
+let product: OwnProduct;
+let workspace: WorkspaceCopy;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  [product, workspace] = await Promise.all([startOwnProduct(), copyWorkspace()]);
+});
+test.afterAll(() => Promise.all([product?.close(), workspace?.remove()]));
+
+const TITLES = { 'fa-IR': 'شب مسابقه', 'en-US': 'Quiz night' } as const;
+
+const shellScripts = async (): Promise<string[]> => {
+  const answer = await product.request.get('/home', { headers: { accept: 'text/html' } });
+  return (await answer.text()).match(/\/main\.[0-9a-f]+\.js/g) ?? [];
+};
+
+test('a remote that was made a minute ago is deployed to the running site, whose shell stays as it is', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const shell = await shellScripts();
+  await page.goto(`${product.baseURL}/home`);
+  await expect(new SiteFrame(page).title).toBeVisible();
+  await expect(new SiteFrame(page).navigation.getByRole('link', { name: TITLES['fa-IR'] })).toHaveCount(0);
+
+  const titles = ['--title', TITLES['en-US'], '--title-fa', TITLES['fa-IR']];
+  await workspace.node('tools/new-remote.mjs', 'quiz-night', ...titles);
+  const key = path.join(product.dataDir, 'remotes/keys', LOCAL_KEY_FILE);
+  await workspace.node('tools/deploy.mjs', 'quiz-night-remote', '--to', product.baseURL, '--key', key);
+  expect(await shellScripts()).toEqual(shell);
+
+  for (const locale of ['fa-IR', 'en-US'] as const) {
+    const site = new SiteFrame(page, locale);
+    const invitation = page.getByRole('complementary').getByRole('link', { name: openText[locale] });
+    // Its texts are there a moment after its code.
+    await expect(async () => {
+      await page.goto(`${product.baseURL}/home?locale=${locale}`);
+      await expect(site.navigation.getByRole('link', { name: TITLES[locale] })).toBeVisible({ timeout: 3000 });
+      // The slot in the aside is filled; on a busy machine a filler may come too late for one page.
+      await expect(invitation).toBeVisible({ timeout: 8000 });
+    }).toPass({ timeout: 60_000 });
+    await invitation.click();
+    await expect(site.title).toHaveText(TITLES[locale]);
+    await expect(page).toHaveURL(/\/quiz-night$/);
+    await expect(site.main.getByRole('link', { name: /مهسا|Mahsa/ })).toHaveAttribute('href', '/mahsa.art');
+  }
+  await page.goto(`${product.baseURL}/explore?locale=en-US`);
+  await expect(new SiteFrame(page, 'en-US').title).toHaveText(text('en-US', 'feed:nav.explore'));
+});
+
+/** As the template words it. */
+const openText = { 'fa-IR': 'نگاهی بیندازید', 'en-US': 'Have a look' } as const;

@@ -40,7 +40,7 @@ export default defineConfig({
     // A worker of every test's own would fetch the whole site again, and hide requests from specs that stop them.
     serviceWorkers: 'block',
     // Without its film: drawing that without a GPU takes as long as the tests themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'off',
     permissions: ['camera', 'microphone'],
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

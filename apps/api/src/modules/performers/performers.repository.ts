@@ -77,7 +77,10 @@ export const countPerformers = async (db: Queryable, q: string, onlooker: Onlook
   return Number(total);
 };
 
-/** A few verified performers the viewer does not follow yet, in no order. */
+/**
+ * A few verified performers the viewer does not follow yet, in no order; those who have nothing to show yet fill the
+ * places that are left.
+ */
 export const randomPerformers = (db: Queryable, limit: number, onlooker: Onlooker) => {
   const viewerId = onlooker.account?.id ?? null;
   return selectVisibleCards(db, onlooker)
@@ -97,6 +100,7 @@ export const randomPerformers = (db: Queryable, limit: number, onlooker: Onlooke
           ),
         ),
     )
+    .orderBy(sql`(performers.post_count + performers.gallery_count + performers.video_count) > 0`, 'desc')
     .orderBy(sql`random()`)
     .limit(limit)
     .execute();

@@ -93,3 +93,15 @@ test('a name that no text can hold is a malformed request, not a fault of the se
   const api = await createTestApi(t);
   assert.equal((await api.guest.get('/performers/%00')).status, 400);
 });
+
+test('performers at random: those who have something to show come before those who have nothing yet', async (t) => {
+  const api = await createTestApi(t);
+  const [shows] = [await api.createPerformer(), await api.createPerformer(), await api.createPerformer()];
+  await api.createPost({ performerId: shows.id });
+  const chosen = [];
+  for (const _ of Array.from({ length: 8 })) {
+    const { body } = await api.guest.get('/performers/search/random?limit=1');
+    chosen.push(body.data.data[0]._id);
+  }
+  assert.deepEqual(new Set(chosen), new Set([shows.id]));
+});

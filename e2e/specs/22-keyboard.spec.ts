@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
-import { MAHSA, demo, logIn, newPerson, register, signIn, type NewAccount } from '../fixtures/accounts.ts';
+import { MAHSA, demo, logIn, newPerson, signIn, type NewAccount } from '../fixtures/accounts.ts';
 import { Keyboard } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
@@ -53,14 +53,8 @@ test('registering, picking a language and logging in with two steps, by keys alo
   await expect(page).not.toHaveURL(/\/auth\/login/);
 });
 
-test('reporting and blocking by keys alone, with the focus back at the menu', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('reporting and blocking by keys alone, with the focus back at the menu', async ({ page, request, fan: _fan }) => {
   const keys = new Keyboard(page);
-  await signIn(context, baseURL ?? '', await register(request, newPerson()));
   const answer = await request.get(`/api/performers/${MAHSA}`);
   const { name } = ((await answer.json()) as { data: { name: string } }).data;
 
@@ -87,15 +81,8 @@ test('reporting and blocking by keys alone, with the focus back at the menu', as
   });
 });
 
-test('cutting a picture, and addresses on the own account, by keys alone', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('cutting a picture, and addresses on the own account, by keys alone', async ({ page, request, fan }) => {
   const keys = new Keyboard(page);
-  const token = await register(request, newPerson());
-  await signIn(context, baseURL ?? '', token);
   const account = new AccountSections(page, LOCALE);
 
   await test.step('a picture', async () => {
@@ -119,7 +106,7 @@ test('cutting a picture, and addresses on the own account, by keys alone', async
     await keys.press(account.dialog.getByRole('button', { name: say('account:save') }));
     await expect(account.dialog).toBeHidden();
     await expect(change).toBeFocused();
-    const me = await request.get('/api/users/me', { headers: { authorization: token } });
+    const me = await request.get('/api/users/me', { headers: { authorization: fan.token } });
     // A part of the 512 pixels: the keys have moved the window closer.
     const { avatar } = (await me.json()).data;
     expect(avatar.large.width).toBeGreaterThan(0);

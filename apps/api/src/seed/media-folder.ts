@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileVariant } from '../platform/database/tables.ts';
+import type { FileVariant } from '../platform/database/content-tables.ts';
 import type { PictureName } from './data/pictures.ts';
 import type { VideoName } from './data/types.ts';
 

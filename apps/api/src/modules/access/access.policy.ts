@@ -1,4 +1,4 @@
-import type { Audience } from '../../platform/database/tables.ts';
+import type { Audience } from '../../platform/database/content-tables.ts';
 import type { Role } from '../auth/session.repository.ts';
 
 export type LockReason = 'subscribers' | 'paid';

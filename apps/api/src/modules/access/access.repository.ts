@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PurchasesTable } from '../../platform/database/tables.ts';
+import type { PurchasesTable } from '../../platform/database/money-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import {
   decideAccess,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Audience } from '../../platform/database/tables.ts';
+import type { Audience } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { CommentsTable } from '../../platform/database/tables.ts';
+import type { CommentsTable } from '../../platform/database/content-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';

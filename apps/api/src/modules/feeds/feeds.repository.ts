@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { FeedPostsTable } from '../../platform/database/tables.ts';
+import type { FeedPostsTable } from '../../platform/database/content-tables.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasPurchasedSql, isSubscribedSql } from '../access/access.repository.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import type { Audience } from '../../platform/database/tables.ts';
+import type { Audience } from '../../platform/database/content-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { toHundredths, type Hundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';

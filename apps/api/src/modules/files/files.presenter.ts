@@ -1,4 +1,4 @@
-import type { FilesTable } from '../../platform/database/tables.ts';
+import type { FilesTable } from '../../platform/database/content-tables.ts';
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
 import type { Access } from '../access/access.policy.ts';
 import type { Selectable } from 'kysely';

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { Audience, FilesTable } from '../../platform/database/tables.ts';
+import type { Audience, FilesTable } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isSubscribedSql, type ItemType } from '../access/access.repository.ts';
 import type { Role } from '../auth/session.repository.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import type { FileKind } from '../../platform/database/tables.ts';
+import type { FileKind } from '../../platform/database/content-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Access, Viewer } from '../access/access.policy.ts';

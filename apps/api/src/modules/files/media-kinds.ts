@@ -1,4 +1,4 @@
-import type { FileKind } from '../../platform/database/tables.ts';
+import type { FileKind } from '../../platform/database/content-tables.ts';
 
 const MEGABYTE = 1024 * 1024;
 

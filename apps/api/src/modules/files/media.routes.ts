@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import type { FileVariant } from '../../platform/database/tables.ts';
+import type { FileVariant } from '../../platform/database/content-tables.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idSchema } from '../../shared/wire.ts';
 import { PUBLIC_BEARER } from '../access/access.policy.ts';

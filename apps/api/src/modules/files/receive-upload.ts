@@ -14,7 +14,7 @@ import {
   PayloadTooLargeError,
   UnsupportedTypeError,
 } from '../../errors/common-errors.ts';
-import type { FileKind } from '../../platform/database/tables.ts';
+import type { FileKind } from '../../platform/database/content-tables.ts';
 import { readForm } from '../../shared/read-form.ts';
 import { mediumOf, type Medium } from './media-kinds.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LedgerTransactionsTable } from '../../platform/database/tables.ts';
+import type { LedgerTransactionsTable } from '../../platform/database/money-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';

@@ -1,4 +1,4 @@
-import type { LedgerTransactionKind } from '../../platform/database/tables.ts';
+import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';

@@ -1,6 +1,6 @@
 import type { Author, Message } from '@barg/contract';
 import type { Selectable } from 'kysely';
-import type { MessagesTable } from '../../platform/database/tables.ts';
+import type { MessagesTable } from '../../platform/database/talk-tables.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import { authorOf } from '../users/author.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
-import type { MessagesTable, Transaction } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/tables.ts';
+import type { MessagesTable } from '../../platform/database/talk-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 export interface MessagePage {

@@ -1,4 +1,4 @@
-import type { PaymentsTable, PaymentCardsTable } from '../../platform/database/tables.ts';
+import type { PaymentsTable, PaymentCardsTable } from '../../platform/database/money-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 export type NewPayment = Pick<

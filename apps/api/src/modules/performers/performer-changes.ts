@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { PerformersTable, UsersTable } from '../../platform/database/tables.ts';
+import type { PerformersTable, UsersTable } from '../../platform/database/account-tables.ts';
 import { toHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';

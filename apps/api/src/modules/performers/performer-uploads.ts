@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { DocumentKind } from '../../platform/database/member-tables.ts';
-import type { FileKind } from '../../platform/database/tables.ts';
+import type { FileKind } from '../../platform/database/content-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { FileRow } from '../files/files.repository.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { VerificationStatus } from '../../platform/database/tables.ts';
+import type { VerificationStatus } from '../../platform/database/account-tables.ts';
 import type { DocumentKind } from '../../platform/database/member-tables.ts';
 
 /** What an operator needs to see before a performer is verified. A passport has no back: that side may be missing. */

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { DocumentKind } from '../../platform/database/member-tables.ts';
-import type { PerformersTable } from '../../platform/database/tables.ts';
+import type { PerformersTable } from '../../platform/database/account-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isLiving } from '../access/living-account.ts';

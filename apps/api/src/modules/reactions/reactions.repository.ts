@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { ReactionsTable } from '../../platform/database/tables.ts';
+import type { ReactionsTable } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasLivingOwner, isLiving } from '../access/living-account.ts';
 import type { Member } from '../blocking/onlooker.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SubscriptionsTable } from '../../platform/database/tables.ts';
+import type { SubscriptionsTable } from '../../platform/database/money-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isLiving } from '../access/living-account.ts';
 import type { Offer } from './subscription-terms.ts';

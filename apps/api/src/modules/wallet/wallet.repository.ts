@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Author } from '@barg/contract';
-import type { LedgerTransactionKind } from '../../platform/database/tables.ts';
+import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { ITEM_TABLES, type ContentType } from '../access/items.ts';

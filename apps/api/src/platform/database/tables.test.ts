@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -45,19 +45,23 @@ test('the types of the tables say what the migrations made', async () => {
   }
 });
 
-/** "table.column" to its type, as tables.ts writes them. */
+/** "table.column" to its type, as the files beside this one write them. */
 async function declaredColumns(): Promise<Map<string, string>> {
-  const files = ['tables.ts', 'member-tables.ts', 'health-tables.ts'].map((name) => readFile(path.join(import.meta.dirname, name), 'utf8'));
+  const names = (await readdir(import.meta.dirname)).filter((name) => /tables\.ts$/.test(name));
+  const files = names.map((name) => readFile(path.join(import.meta.dirname, name), 'utf8'));
   const source = (await Promise.all(files)).join('\n').replace(/\/\*\*.*?\*\//gs, '');
+  const areas = [...source.matchAll(/interface (\w+Tables) /g)].map(([, name = '']) => name);
   const aliases = new Map([...source.matchAll(/type (\w+) =\s+([^;]+);/g)].map(([, name, type]) => [name, type]));
   const membersOf = (name: string) => {
     const [, body = ''] = new RegExp(`interface ${name}(?: extends [\\w, ]+)? {([^}]*)}`).exec(source) ?? [];
     return [...body.matchAll(/(\w+): ([^;]+);/g)].map(([, key = '', type = '']) => [key, type] as const);
   };
-  const columns = ['Database', 'MemberTables', 'HealthTables'].flatMap(membersOf).flatMap(([table, row]) =>
-    membersOf(row).map(
-      ([column, type]) => [`${table}.${column}`, type.replace(/\w+/g, (word) => aliases.get(word) ?? word)] as const,
-    ),
-  );
+  const columns = areas
+    .flatMap(membersOf)
+    .flatMap(([table, row]) =>
+      membersOf(row).map(
+        ([column, type]) => [`${table}.${column}`, type.replace(/\w+/g, (word) => aliases.get(word) ?? word)] as const,
+      ),
+    );
   return new Map(columns);
 }

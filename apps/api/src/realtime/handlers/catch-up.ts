@@ -2,7 +2,7 @@ import type { ClientEventData, ServerEvent } from '@barg/contract';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import type { ScopeEventsTable } from '../../platform/database/tables.ts';
+import type { ScopeEventsTable } from '../../platform/database/talk-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { openConversation, openStream, type OpenScope } from '../scope-access.ts';
 import type { Connection } from '../socket-session.ts';

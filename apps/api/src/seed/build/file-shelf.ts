@@ -1,4 +1,4 @@
-import type { FileKind, FileVariant } from '../../platform/database/tables.ts';
+import type { FileKind, FileVariant } from '../../platform/database/content-tables.ts';
 import type { Row } from '../rows.ts';
 import type { PictureName } from '../data/pictures.ts';
 import type { VideoName } from '../data/types.ts';

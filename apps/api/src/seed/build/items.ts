@@ -1,4 +1,4 @@
-import type { Audience, FileKind } from '../../platform/database/tables.ts';
+import type { Audience, FileKind } from '../../platform/database/content-tables.ts';
 import type { Row } from '../rows.ts';
 import { postSearchText } from '../../modules/feeds/publishing.service.ts';
 import { toHundredths, type Hundredths } from '../../platform/money.ts';

@@ -13,7 +13,7 @@ import {
   Sheet,
   type DialogSize,
 } from './dialog.styles.ts';
-import { useReturnFocusToMenu } from './return-focus.ts';
+import { useReturnFocus } from './return-focus.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -33,7 +33,7 @@ interface DialogProps {
 export const Dialog = (props: DialogProps) => {
   const { isOpen, onClose, title, size = 'md', footer, isDismissable = true, role = 'dialog', children } = props;
   const { t } = useTranslation('ui');
-  useReturnFocusToMenu(isOpen);
+  useReturnFocus(isOpen);
   const handleOpenChange = (isNowOpen: boolean) => {
     if (!isNowOpen) onClose();
   };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { JobHandler } from '../../../jobs/job-runner.ts';
-import type { FileStatus, FileVariant } from '../../../platform/database/tables.ts';
+import type { FileStatus, FileVariant } from '../../../platform/database/content-tables.ts';
 import { newEvent, toUser } from '../../../realtime/publisher.ts';
 import { ProcessingGivenUpError } from '../files.errors.ts';
 import { beginProcessing, updateFile, type FileRow } from '../files.repository.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import Camera from 'lucide-react/icons/camera';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { deleteUserAvatar } from '@barg/api-client/users';
@@ -11,8 +11,6 @@ import { useLazyDialog } from '../../shared/use-lazy-dialog.ts';
 import { AvatarRow } from './avatar.styles.ts';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
-/** The dialog gives the focus back a frame after it has gone; ours comes after that. */
-const FOCUS_DELAY_MS = 100;
 const loadDialog = () => import('./avatar-dialog.tsx');
 
 function useRemoval() {
@@ -36,7 +34,6 @@ function useRemoval() {
 export function AvatarEditor({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('account');
   const input = useRef<HTMLInputElement>(null);
-  const change = useRef<HTMLButtonElement>(null);
   /** The local address of the chosen picture, held while the dialog is open. */
   const [address, setAddress] = useState<string | null>(null);
   const { Dialog, open, close } = useLazyDialog(loadDialog);
@@ -49,19 +46,8 @@ export function AvatarEditor({ user }: { user: CurrentUser }) {
     setAddress(URL.createObjectURL(chosen));
     void open();
   };
-  const [isBack, setBack] = useState(false);
-  // The dialog gives the focus back to what had it when it came, which a browser's own file dialog may have taken.
-  useEffect(() => {
-    if (!isBack) return undefined;
-    const timer = setTimeout(() => {
-      change.current?.focus();
-      setBack(false);
-    }, FOCUS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [isBack]);
   const handleClose = (): void => {
     close();
-    setBack(true);
     if (address) URL.revokeObjectURL(address);
     setAddress(null);
   };
@@ -69,7 +55,7 @@ export function AvatarEditor({ user }: { user: CurrentUser }) {
     <AvatarRow>
       <Avatar name={user.name} source={user.avatar} size="hero" alt={t('avatar.yours')} />
       <Inline gap={2}>
-        <Button ref={change} icon={Camera} onClick={() => input.current?.click()}>
+        <Button icon={Camera} onClick={() => input.current?.click()}>
           {t('avatar.change')}
         </Button>
         {user.avatar && (

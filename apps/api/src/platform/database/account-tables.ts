@@ -1,0 +1,88 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** Who there is: accounts, performers' profiles, logins, and who follows whom. See tables.ts. */
+export interface AccountTables {
+  users: UsersTable;
+  performers: PerformersTable;
+  sessions: SessionsTable;
+  follows: FollowsTable;
+}
+
+export interface UsersTable {
+  id: string;
+  role: 'user' | 'performer' | 'operator';
+  username: string | null;
+  email: string | null;
+  name: string;
+  /** Null for an account made by a social login until it sets a password. */
+  password_hash: string | null;
+  password_scheme: Generated<'plain' | 'derived'>;
+  /** 16 bytes; null where the scheme is `plain`. */
+  password_salt: Buffer | null;
+  email_verified_at: Date | null;
+  suspended_at: Date | null;
+  suspended_reason: Generated<string>;
+  two_step_enabled_at: Date | null;
+  phone: string | null;
+  birth_date: string | null;
+  country: string | null;
+  languages: Generated<string[]>;
+  avatar_file_id: string | null;
+  cover_file_id: string | null;
+  locale: string | null;
+  theme: 'light' | 'dark' | null;
+  search_text: Generated<string>;
+  created_at: Generated<Date>;
+  last_seen_at: Date | null;
+  deleted_at: Date | null;
+}
+
+export type VerificationStatus = 'none' | 'pending' | 'verified' | 'refused';
+
+/** A performer's page elsewhere. */
+export interface PerformerLink {
+  kind: string;
+  url: string;
+}
+
+export interface PerformersTable {
+  user_id: string;
+  bio: Generated<string>;
+  craft: Generated<string>;
+  city: Generated<string>;
+  country: string | null;
+  monthly_price: bigint;
+  yearly_price: bigint | null;
+  is_free_trial: Generated<boolean>;
+  verified_at: Date | null;
+  verification_status: Generated<VerificationStatus>;
+  verification_reason: Generated<string>;
+  verification_submitted_at: Date | null;
+  welcome_video_file_id: string | null;
+  links: JSONColumnType<PerformerLink[], string | undefined, string>;
+  follower_count: Generated<number>;
+  subscriber_count: Generated<number>;
+  post_count: Generated<number>;
+  gallery_count: Generated<number>;
+  video_count: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  token_hash: Buffer;
+  remember: boolean;
+  user_agent: Generated<string>;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+  /** When its owner last proved to be the account's. */
+  confirmed_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface FollowsTable {
+  follower_id: string;
+  performer_id: string;
+  created_at: Generated<Date>;
+}

@@ -1,0 +1,118 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** The ledger, and what is bought, paid and subscribed to. Amounts are hundredths of a token. See tables.ts. */
+export interface MoneyTables {
+  purchases: PurchasesTable;
+  ledger_accounts: LedgerAccountsTable;
+  ledger_transactions: LedgerTransactionsTable;
+  ledger_entries: LedgerEntriesTable;
+  payment_cards: PaymentCardsTable;
+  payments: PaymentsTable;
+  token_packages: TokenPackagesTable;
+  subscriptions: SubscriptionsTable;
+  sandbox_charges: SandboxChargesTable;
+}
+
+export interface PurchasesTable {
+  user_id: string;
+  item_type: 'feed' | 'gallery' | 'video' | 'product' | 'message';
+  item_id: string;
+  performer_id: string;
+  price: bigint;
+  transaction_id: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface LedgerAccountsTable {
+  id: string;
+  owner_id: string | null;
+  kind: 'wallet' | 'earnings' | 'commission' | 'gateway' | 'promotion';
+  /** null for platform accounts, whose balance is derived. */
+  balance: Generated<bigint | null>;
+}
+
+export type LedgerTransactionKind =
+  'top-up' | 'tip' | 'purchase' | 'subscription' | 'refund' | 'chargeback' | 'payout' | 'adjustment';
+
+export interface LedgerTransactionsTable {
+  id: string;
+  kind: LedgerTransactionKind;
+  user_id: string | null;
+  performer_id: string | null;
+  item_type: string | null;
+  item_id: string | null;
+  amount: bigint;
+  commission: Generated<bigint>;
+  note: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface LedgerEntriesTable {
+  id: ColumnType<bigint, never, never>;
+  transaction_id: string;
+  account_id: string;
+  amount: bigint;
+}
+
+export interface PaymentCardsTable {
+  id: string;
+  user_id: string;
+  provider: string;
+  provider_ref: string;
+  brand: string;
+  last4: string;
+  exp_month: number;
+  exp_year: number;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+export interface PaymentsTable {
+  id: string;
+  user_id: string;
+  provider: string;
+  provider_ref: string | null;
+  purpose: 'top-up';
+  amount: bigint;
+  currency: string;
+  tokens: bigint;
+  paid_tokens: bigint;
+  status: 'pending' | 'succeeded' | 'failed' | 'refunded';
+  failure_code: string | null;
+  card_id: string | null;
+  transaction_id: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface TokenPackagesTable {
+  id: string;
+  names: JSONColumnType<Record<string, string>>;
+  tokens: bigint;
+  price: bigint;
+  position: Generated<number>;
+}
+
+export interface SubscriptionsTable {
+  id: string;
+  user_id: string;
+  performer_id: string;
+  type: 'monthly' | 'yearly' | 'free';
+  status: 'active' | 'cancelled' | 'past-due' | 'expired';
+  price: bigint;
+  provider: Generated<string>;
+  started_at: Generated<Date>;
+  current_period_end: Date;
+  cancelled_at: Date | null;
+  retry_at: Date | null;
+}
+
+export interface SandboxChargesTable {
+  idempotency_key: string;
+  ref: string;
+  card_ref: string;
+  amount: bigint;
+  currency: string;
+  failure: string | null;
+  created_at: Generated<Date>;
+}

@@ -1,0 +1,38 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** What belongs to the site itself: settings, texts, and answers kept for a repeated request. See tables.ts. */
+export interface SiteTables {
+  settings: SettingsTable;
+  translations: TranslationsTable;
+  idempotency_keys: IdempotencyKeysTable;
+}
+
+/** jsonb of any shape: read as unknown, written as text (an array would else become a PostgreSQL array). */
+type Json = ColumnType<unknown, string, string>;
+
+export interface SettingsTable {
+  key: string;
+  value: Json;
+  is_public: Generated<boolean>;
+  updated_at: Generated<Date>;
+}
+
+export interface TranslationsTable {
+  locale: string;
+  namespace: string;
+  key: string;
+  value: string;
+  is_edited: Generated<boolean>;
+  /** What the deployed app says; null when it no longer has the text. */
+  shipped_value: string | null;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: string;
+  key: string;
+  route: string;
+  request_hash: Buffer;
+  status_code: number | null;
+  response: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: Generated<Date>;
+}

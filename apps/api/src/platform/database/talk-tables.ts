@@ -1,0 +1,76 @@
+import type { Notification, ServerEventData, ServerEventName } from '@barg/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+/** What is said: streams, conversations, the events of a scope, and notifications. See tables.ts. */
+export interface TalkTables {
+  streams: StreamsTable;
+  conversations: ConversationsTable;
+  conversation_members: ConversationMembersTable;
+  messages: MessagesTable;
+  scope_events: ScopeEventsTable;
+  notifications: NotificationsTable;
+}
+
+export interface StreamsTable {
+  id: string;
+  performer_id: string;
+  conversation_id: string;
+  title: string;
+  status: 'live' | 'ended';
+  peak_viewers: Generated<number>;
+  started_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+export interface ConversationsTable {
+  id: string;
+  kind: 'private' | 'stream';
+  first_user_id: string | null;
+  second_user_id: string | null;
+  stream_id: string | null;
+  last_sequence: Generated<bigint>;
+  last_message_id: string | null;
+  last_message: Generated<string>;
+  last_sender_id: string | null;
+  last_message_created_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface ConversationMembersTable {
+  conversation_id: string;
+  user_id: string;
+  unread_count: Generated<number>;
+  last_read_at: Date | null;
+}
+
+export interface MessagesTable {
+  id: string;
+  conversation_id: string;
+  sequence: bigint;
+  sender_id: string;
+  type: 'text' | 'tip';
+  text: string;
+  amount: bigint | null;
+  is_deleted: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export interface ScopeEventsTable {
+  scope: string;
+  sequence: bigint;
+  id: string;
+  name: ServerEventName;
+  data: ColumnType<ServerEventData<ServerEventName>, string, string>;
+  created_at: Generated<Date>;
+}
+
+export interface NotificationsTable {
+  id: string;
+  user_id: string;
+  kind: Notification['kind'];
+  actor_id: string | null;
+  amount: bigint | null;
+  link: string | null;
+  read_at: Date | null;
+  created_at: Generated<Date>;
+}

@@ -86,7 +86,7 @@ test('a file of a locked post answers nobody without a signature', async ({ requ
   }
 });
 
-test('what needs an account leads a visitor to the login and back @mobile', async ({ page }) => {
+test('what needs an account leads a visitor to the login and back', async ({ page }) => {
   await page.goto('/explore');
   const feed = new FeedPage(page);
   await feed.like(feed.posts.first()).click();

@@ -60,7 +60,7 @@ test.describe('registering', () => {
 });
 
 test.describe('logging out', () => {
-  test('ends the session in every tab of the browser and on the server @mobile', async ({
+  test('ends the session in every tab of the browser and on the server', async ({
     page,
     context,
     request,
@@ -89,11 +89,7 @@ test.describe('logging in', () => {
     { remember: true, days: 365 },
     { remember: false, days: 1 },
   ]) {
-    test(`keeps the token for ${days} days when remember is ${remember} @mobile`, async ({
-      page,
-      context,
-      request,
-    }) => {
+    test(`keeps the token for ${days} days when remember is ${remember}`, async ({ page, context, request }) => {
       const person = newPerson();
       await register(request, person);
       const login = new LoginPage(page);
@@ -105,7 +101,7 @@ test.describe('logging in', () => {
     });
   }
 
-  test('with a wrong password shows the sentence of the server and stays @mobile', async ({ page, context }) => {
+  test('with a wrong password shows the sentence of the server and stays', async ({ page, context }) => {
     const login = new LoginPage(page);
     await login.open('/wallet');
     const answered = page.waitForResponse('**/api/auth/login');
@@ -147,7 +143,7 @@ test.describe('logging in', () => {
 });
 
 test.describe('guarded pages', () => {
-  test('send a guest to log in and bring the visitor back @mobile', async ({ page, request }) => {
+  test('send a guest to log in and bring the visitor back', async ({ page, request }) => {
     const person = newPerson();
     await register(request, person);
     await page.goto('/wallet');
@@ -162,7 +158,7 @@ test.describe('guarded pages', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('send away whose token is dead, and drop it @mobile', async ({ page, context, baseURL }) => {
+  test('send away whose token is dead, and drop it', async ({ page, context, baseURL }) => {
     await signIn(context, baseURL ?? '', 'no-longer-known');
     await page.goto('/wallet');
     await expect(page).toHaveURL('/auth/login?returnUrl=%2Fwallet');

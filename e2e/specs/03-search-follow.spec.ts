@@ -72,7 +72,7 @@ test('a profile shows its photos, videos and galleries, each at an address of it
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a name that nobody has shows a friendly page @mobile', async ({ page }) => {
+test('a name that nobody has shows a friendly page', async ({ page }) => {
   await page.goto('/nobody.lives.here');
   await expect(page.getByRole('heading', { name: text('fa-IR', 'feed:notFound.title') })).toBeVisible();
 });

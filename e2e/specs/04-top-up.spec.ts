@@ -60,7 +60,7 @@ test.describe('topping up', () => {
     await expect(here.rows('transactions')).toContainText(here.tokens(26));
   });
 
-  test('says why the bank declined and changes nothing; another card pays @mobile', async ({ page }) => {
+  test('says why the bank declined and changes nothing; another card pays', async ({ page }) => {
     const wallet = new Wallet(page);
     await wallet.open();
     await wallet.topUpButton().click();
@@ -98,7 +98,7 @@ test.describe('topping up', () => {
     expect(await payments(page)).toEqual(['failed 10']);
   });
 
-  test('charges once for a double click @mobile', async ({ page }) => {
+  test('charges once for a double click', async ({ page }) => {
     const wallet = new Wallet(page);
     await wallet.open();
     await wallet.topUpButton().click();
@@ -129,7 +129,7 @@ test.describe('topping up', () => {
     expect(await payments(page)).toEqual(['succeeded 10']);
   });
 
-  test('keeps a card on demand, pays with it, and forgets it @mobile', async ({ page }) => {
+  test('keeps a card on demand, pays with it, and forgets it', async ({ page }) => {
     const wallet = new Wallet(page);
     await wallet.open();
     await wallet.topUpButton().click();

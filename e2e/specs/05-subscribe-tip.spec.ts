@@ -73,7 +73,7 @@ test.describe('paying performers from the wallet', () => {
     await expect(list.getByRole('link', { name: performer.name })).toHaveAttribute('href', `/${MAHSA}`);
   });
 
-  test('an empty wallet is filled on the way, and the way goes on @mobile', async ({ page, request }) => {
+  test('an empty wallet is filled on the way, and the way goes on', async ({ page, request }) => {
     const { _id, performer } = await findPhotoPost(request, MAHSA, 'subscribers');
     const [paying, wallet] = [new Paying(page), new Wallet(page)];
     await page.goto(`/posts/${_id}`);
@@ -88,7 +88,7 @@ test.describe('paying performers from the wallet', () => {
     await wallet.expectBalance(0);
   });
 
-  test('a paid post is unlocked for its price @mobile', async ({ page, request }) => {
+  test('a paid post is unlocked for its price', async ({ page, request }) => {
     await topUp(request, token, 100);
     const { _id, price, performer } = await findPhotoPost(request, MAHSA, 'paid');
     const paying = new Paying(page);

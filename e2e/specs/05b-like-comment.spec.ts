@@ -72,7 +72,7 @@ test('a fan comments, changes the words and deletes them @mobile', async ({ page
   await expect(mine).toHaveCount(0);
 });
 
-test('a bookmarked post waits among the bookmarks @mobile', async ({ page }) => {
+test('a bookmarked post waits among the bookmarks', async ({ page }) => {
   await openFreePost(page);
   const feed = new FeedPage(page);
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/reactions'));

@@ -137,7 +137,7 @@ test.describe('with a conversation that exists', () => {
     };
   };
 
-  test('two tabs of one account agree on what is unread and what was said @mobile', async ({
+  test('two tabs of one account agree on what is unread and what was said', async ({
     page,
     context,
     request,
@@ -166,7 +166,7 @@ test.describe('with a conversation that exists', () => {
     for (const tab of [first, second]) await expect(tab.line('از زبانهٔ دوم')).toHaveCount(1);
   });
 
-  test('what happens while the line is down is caught up once, and what failed is sent again @mobile', async ({
+  test('what happens while the line is down is caught up once, and what failed is sent again', async ({
     page,
     context,
     request,

@@ -1,7 +1,8 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { MAHSA, demo, logIn, signIn } from '../fixtures/accounts.ts';
-import { text, type TestLocale } from '../fixtures/texts.ts';
+import { QuietPage } from '../fixtures/quiet-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { text, type TestLocale } from '../fixtures/texts.ts';
 import { FeedPage } from '../pages/feed-page.ts';
 import { Preferences } from '../pages/preferences.ts';
 
@@ -47,11 +48,7 @@ test('texts, direction, digits and dates change at once, and are remembered @mob
   await expectPageIn(other, 'ar-EG');
 });
 
-test('the dark theme is remembered, and stands before the first script runs @mobile', async ({
-  page,
-  context,
-  request,
-}) => {
+test('the dark theme is remembered, and stands before the first script runs', async ({ page, context, request }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await new Preferences(page).chooseDark('fa-IR');
@@ -119,13 +116,6 @@ const enterAs = async (visitor: Visitor, { context, request, baseURL = '' }: Her
   if (visitor !== 'visitor') await signIn(context, baseURL, await logIn(request, demo[visitor]));
 };
 
-/** Opens a screen and waits until what is fetched has come: its title, and no skeleton any more. */
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-};
-
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -133,10 +123,12 @@ for (const locale of LOCALES) {
   test(`nothing is wider than a small phone in ${locale}`, async ({ page, context, request, baseURL }) => {
     test.slow();
     await page.setViewportSize({ width: 360, height: 740 });
+    const quiet = new QuietPage(page);
     for (const visitor of VISITORS) {
       await enterAs(visitor, { context, request, baseURL });
+      const [first] = screens[visitor];
       for (const path of screens[visitor]) {
-        await open(page, `${path}?locale=${locale}`);
+        await (path === first ? quiet.open(`${path}?locale=${locale}`) : quiet.go(path));
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         expect(await overflow(page), path).toBeLessThanOrEqual(0);
       }

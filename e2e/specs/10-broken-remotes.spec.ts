@@ -25,7 +25,7 @@ test('the feed works without the parts that commerce puts into it @mobile', asyn
 });
 
 test.describe('files of the shell that come later', () => {
-  test('a page of its own that did not come opens on retry @mobile', async ({ page }) => {
+  test('a page of its own that did not come opens on retry', async ({ page }) => {
     const site = new SiteFrame(page);
     const repair = await breakRequests(page, LATER_SHELL_FILES, 'cannot be reached');
     await page.goto('/auth/login');

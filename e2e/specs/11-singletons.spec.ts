@@ -11,7 +11,7 @@ const expectSharedWithShell = async (page: Page, container: Container): Promise<
   expect(foreign, `${container} has copies of its own`).toEqual([]);
 };
 
-test('all five remotes have React, store, session, i18n, theme and axios from the shell @mobile', async ({
+test('all five remotes have React, store, session, i18n, theme and axios from the shell', async ({
   page,
   context,
   request,

@@ -51,7 +51,7 @@ test('an override runs with the shell’s modules for as long as its tab, and fo
   expect(await sourceOfFeed(page)).toBe(baseURL);
 });
 
-test('an origin that is not allowed is asked for nothing, and the page says so @mobile', async ({ page, baseURL }) => {
+test('an origin that is not allowed is asked for nothing, and the page says so', async ({ page, baseURL }) => {
   const tools = new DeveloperTools(page);
   await page.goto(`/explore?mf-override=feed@${refused()}`);
   await expect(tools.banner).toContainText(refused());

@@ -22,7 +22,7 @@ const watchBotCheck = (page: Page): string[] => {
 
 test.describe('letters', () => {
   for (const locale of ['fa-IR', 'en-US'] as const) {
-    test(`registering sends a letter whose link confirms the address, in ${locale} @mobile`, async ({
+    test(`registering sends a letter whose link confirms the address, in ${locale}`, async ({
       page,
       context,
       request,
@@ -50,10 +50,7 @@ test.describe('letters', () => {
     });
   }
 
-  test('a forgotten password is replaced; the old one and every session are over @mobile', async ({
-    page,
-    request,
-  }) => {
+  test('a forgotten password is replaced; the old one and every session are over', async ({ page, request }) => {
     const person = newPerson();
     const session = await register(request, person);
     const forgot = new ForgotPasswordPage(page);

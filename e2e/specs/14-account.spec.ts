@@ -140,7 +140,7 @@ test('another e-mail is saved after the password is given again', async ({ page,
   expect((await me.json()).data.email).toBe(`moved.${person.email}`);
 });
 
-test('an account that is deleted is out, cannot log in, and leaves its name free @mobile', async ({
+test('an account that is deleted is out, cannot log in, and leaves its name free', async ({
   page,
   context,
   request,

@@ -129,7 +129,7 @@ test('the studio says what is missing and leads there', async ({ page, context, 
   await expect(new PerformerAccountPage(page).standing('none')).toBeVisible();
 });
 
-test('what she edits shows on her profile, a price outside of the bounds does not @mobile', async ({
+test('what she edits shows on her profile, a price outside of the bounds does not', async ({
   page,
   context,
   request,
@@ -181,7 +181,7 @@ test('crops avatar and cover, and shows them', async ({ page, context, request, 
   }
 });
 
-test('the countries she blocks, her languages and her prices stay as saved @mobile', async ({
+test('the countries she blocks, her languages and her prices stay as saved', async ({
   page,
   context,
   request,
@@ -246,7 +246,7 @@ test('her welcome video is sent, plays, and is taken away', async ({ page, conte
   await expect(video).toHaveCount(0);
 });
 
-test('asks before what was typed is lost: by a link, by Back, by closing; and no more once it is saved @mobile', async ({
+test('asks before what was typed is lost: by a link, by Back, by closing; and no more once it is saved', async ({
   page,
   context,
   request,

@@ -37,7 +37,7 @@ for (const { locale, words, found, chosen } of [
   { locale: 'fa-IR', words: 'الجزائر', found: 'العربية (الجزائر)', chosen: 'ar-DZ' },
   { locale: 'en-US', words: 'morocco', found: 'العربية (المغرب)', chosen: 'ar-MA' },
 ] as const) {
-  test(`a language is found by typing and taken by keys, from ${locale} @mobile`, async ({ page, context }) => {
+  test(`a language is found by typing and taken by keys, from ${locale}`, async ({ page, context }) => {
     await page.goto(`/auth/login?locale=${locale}`);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -66,12 +66,7 @@ for (const { locale, words, chosen } of [
   { locale: 'fa-IR', words: 'ليبيا', chosen: 'ar-LY' },
   { locale: 'en-US', words: 'oman', chosen: 'ar-OM' },
 ] as const) {
-  test(`the account's language is picked by keys, from ${locale} @mobile`, async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
+  test(`the account's language is picked by keys, from ${locale}`, async ({ page, context, request, baseURL }) => {
     const token = await register(request, newPerson());
     await signIn(context, baseURL ?? '', token);
     await page.goto(`/user/account/preferences?locale=${locale}`);
@@ -96,7 +91,7 @@ for (const { locale, words, name } of [
   { locale: 'fa-IR', words: 'المان', name: 'آلمان' },
   { locale: 'en-US', words: 'deutschland', name: 'Germany' },
 ] as const) {
-  test(`a country is picked by keys in the own profile, from ${locale} @mobile`, async ({
+  test(`a country is picked by keys in the own profile, from ${locale}`, async ({
     page,
     context,
     request,
@@ -256,7 +251,7 @@ test.describe('hard strings in every component that shows what people write', ()
     ['fa-IR', 'المان', 'آلمان'],
     ['en-US', 'ger', 'Germany'],
   ] as const) {
-    test(`a country and a day are picked by keys alone (${locale}) @mobile`, async ({ page }) => {
+    test(`a country and a day are picked by keys alone (${locale})`, async ({ page }) => {
       await open(page, locale, 'light', 'Pickers');
       const country = page.getByRole('combobox', { name: 'کشور', exact: true });
       await country.focus();

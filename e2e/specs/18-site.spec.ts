@@ -20,7 +20,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: text(locale, 'site:contact.title') })).toBeVisible();
   });
 
-  test(`a letter to the site by keyboard, in ${locale} @mobile`, async ({ page }) => {
+  test(`a letter to the site by keyboard, in ${locale}`, async ({ page }) => {
     await choose(page, locale);
     await page.goto('/contact');
     await page.getByLabel(text(locale, 'site:contact.name')).fill('Sara');
@@ -32,7 +32,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     await expect(page.getByRole('button', { name: text(locale, 'site:contact.another') })).toBeFocused();
   });
 
-  test(`without a network a page says so, and comes back with it, in ${locale} @mobile`, async ({ page, context }) => {
+  test(`without a network a page says so, and comes back with it, in ${locale}`, async ({ page, context }) => {
     await choose(page, locale);
     await page.goto('/contact');
     // The worker hears of the language after its registration: its cache tells when it has.
@@ -51,7 +51,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
   });
 }
 
-test('an address that leads nowhere says so @mobile', async ({ page }) => {
+test('an address that leads nowhere says so', async ({ page }) => {
   await choose(page, 'en-US');
   await page.goto('/page/nothing-here');
   await expect(page.getByRole('heading', { name: text('en-US', 'site:notFound.title') })).toBeVisible();

@@ -51,7 +51,7 @@ const expectLogged = async (admin: OperatorConsole, action: string, target: stri
   await expect(admin.row(admin.say(`audit.actions.${action}`)).first()).toBeVisible();
 };
 
-test('an operator lands in the console after logging in, a fan is sent home from it @mobile', async ({
+test('an operator lands in the console after logging in, a fan is sent home from it', async ({
   page,
   browser,
   request,

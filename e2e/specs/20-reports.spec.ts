@@ -130,9 +130,7 @@ test('everything of somebody else can be reported from where it stands @mobile',
 /** Each screen size has a performer of its own: she has one stream at a time. */
 const PERFORMERS: Record<string, string> = { desktop: 'arash.macro', mobile: 'kaveh.cooks' };
 
-test('a live stream can be reported by who watches it @mobile', async ({ page, context, request, baseURL }, {
-  project,
-}) => {
+test('a live stream can be reported by who watches it', async ({ page, context, request, baseURL }, { project }) => {
   await signIn(context, baseURL ?? '', await register(request, newPerson()));
   const token = await logIn(request, PERFORMERS[project.name] ?? '');
   const stream = await ask<Thing>(request, { method: 'post', url: '/streaming/live', token, data: { title: 'Light' } });
@@ -168,7 +166,7 @@ test('who came by a link is listed with who sent it @mobile', async ({ page, con
   await other.close();
 });
 
-test('no visit is counted before the visitor agrees @mobile', async ({ page }) => {
+test('no visit is counted before the visitor agrees', async ({ page }) => {
   const CODE = 'G-TEST12345';
   const counted: string[] = [];
   await page.route(/googletagmanager\.com|google-analytics\.com/, async (route) => {

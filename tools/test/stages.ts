@@ -1,14 +1,6 @@
-import os from 'node:os';
 import { playwrightEnvironment } from './browser.ts';
 import { readJestCounts, readNodeCounts, readPlaywrightCounts } from './counts.ts';
 import type { Stage } from './run-stage.ts';
-
-const SERVER_TESTS = [
-  'apps/api/src/**/*.test.ts',
-  'apps/edge/src/**/*.test.ts',
-  'libs/releases/src/**/*.test.ts',
-  'tools/**/*.test.ts',
-];
 
 /** Everything that `npm test` runs, quick stages first. */
 export const stages: Stage[] = [
@@ -26,15 +18,7 @@ export const stages: Stage[] = [
   },
   {
     name: 'api',
-    command: [
-      '--test',
-      `--test-concurrency=${os.availableParallelism()}`,
-      '--test-reporter=dot',
-      '--test-reporter-destination=stdout',
-      '--test-reporter=./tools/test/count-reporter.ts',
-      '--test-reporter-destination={report}',
-      ...SERVER_TESTS,
-    ],
+    command: ['tools/test/server-tests.ts', '{report}'],
     readCounts: readNodeCounts,
   },
   {

@@ -93,6 +93,22 @@ test('sends what the page asks first along with it, and else what makes the call
   }
 });
 
+test('answers 404 with the page where the API does not know what it is about', async (t) => {
+  const { deploy, open } = await setUp(t, {
+    ask: async (path, headers, origin) => {
+      if (path === '/api/performers/nobody') throw new ApiAnswerError(path, 404);
+      return path.startsWith('/api/performers/') ? { name: 'Mahsa' } : ask(path, headers, origin);
+    },
+  });
+  const firstCalls = [{ path: '/performers/:username' }];
+  const routes: RouteDescriptor[] = [{ path: '/:username', expose: './profile', layout: 'home', firstCalls }];
+  await deploy('feed', remoteFiles(descriptorOf('feed', { routes })));
+  const missing = await open('/nobody');
+  assert.equal(missing.statusCode, 404);
+  assert.match(missing.body, /boot-data/);
+  assert.equal((await open('/mahsa')).statusCode, 200);
+});
+
 test('serves a guest when the API is silent, and keeps the token for another time', async (t) => {
   const silent = await setUp(t, { ask: () => new Promise(() => undefined) });
   const answer = await silent.open('/home', { cookie: 'token=good' });

@@ -2,7 +2,7 @@
 export interface FirstCall {
   /**
    * Below `/api`, with its query, as the page will ask it: `/performers/:username`, `/user/feeds?tab=following&limit=10`.
-   * A colon names a parameter of the route's own path.
+   * A colon names a parameter of the route's own path. Where the API answers 404, so does the page.
    */
   path: string;
   /** Asked only for a signed-in visitor, or only for one who is not; for both where it is absent. */

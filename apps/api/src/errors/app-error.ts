@@ -1,4 +1,5 @@
 import { type COMPLETE_LOCALES, DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
+import { fieldSentence, type FaultFacts } from './field-sentences.ts';
 
 export type MessageLocale = (typeof COMPLETE_LOCALES)[number];
 export type LocalizedMessage = Record<MessageLocale, string>;
@@ -7,7 +8,13 @@ export type LocalizedMessage = Record<MessageLocale, string>;
 export interface FieldFault {
   path: string;
   code: string;
+  /** For the codes that `field-sentences.ts` has words for, those are told instead, in the caller's language. */
   message: string;
+}
+
+export interface RaisedFault extends FieldFault {
+  /** For the sentence; they are not sent. */
+  facts?: FaultFacts;
 }
 
 export interface ErrorDefinition {
@@ -22,7 +29,7 @@ export interface ErrorDefinition {
 
 export interface ErrorOptions {
   params?: Record<string, string | number>;
-  details?: readonly FieldFault[];
+  details?: readonly RaisedFault[];
   cause?: unknown;
   /** Seconds for the Retry-After header. */
   retryAfter?: number;
@@ -32,7 +39,7 @@ export interface ErrorOptions {
 export class AppError extends Error {
   readonly definition: ErrorDefinition;
   readonly params: Record<string, string | number>;
-  readonly details: readonly FieldFault[] | undefined;
+  readonly details: readonly RaisedFault[] | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(definition: ErrorDefinition, options: ErrorOptions = {}) {
@@ -61,7 +68,11 @@ export class AppError extends Error {
   /** The fields at fault, for the caller; undefined when the error is not about fields. */
   detailsFor(culture?: string): readonly FieldFault[] | undefined {
     const { code, field } = this.definition;
-    return this.details ?? (field ? [{ path: field, code, message: this.messageFor(culture) }] : undefined);
+    if (!this.details) return field ? [{ path: field, code, message: this.messageFor(culture) }] : undefined;
+    return this.details.map(({ facts, ...fault }) => ({
+      ...fault,
+      message: fieldSentence(fault.code, facts, culture) ?? fault.message,
+    }));
   }
 }
 

@@ -31,6 +31,7 @@ export const toAppError = (error: unknown): AppError => {
         path: fault.instancePath.replace(/^\//, '').replaceAll('/', '.'),
         code: fault.keyword ?? 'invalid',
         message: fault.message ?? 'invalid',
+        facts: fault.params,
       })),
     });
   }

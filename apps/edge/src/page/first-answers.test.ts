@@ -16,7 +16,7 @@ const announced = (firstCalls: FirstCall[], isPaused = false) => {
   return { build: { descriptor: descriptorOf('feed', { routes }) }, isPaused } as Partial<Announced> as Announced;
 };
 
-const answersOf = (remote: Announced, ask: AskApi, { search = '', token = null as string | null } = {}) =>
+const visitOf = (remote: Announced, ask: AskApi, { search = '', token = null as string | null } = {}) =>
   loadFirstAnswers(ask, {
     match: matchRoute([remote], '/posts/a%20b'),
     query: new URLSearchParams(search),
@@ -24,6 +24,8 @@ const answersOf = (remote: Announced, ask: AskApi, { search = '', token = null a
     culture: 'en-US',
     origin: NOWHERE,
   });
+
+const answersOf = async (...visit: Parameters<typeof visitOf>) => (await visitOf(...visit)).answers;
 
 const echo: AskApi = async (path, headers) => ({ path, ...headers });
 
@@ -58,4 +60,16 @@ test('leaves out what fails, what is late and what is too large; the rest comes'
   };
   const calls = ['/gone', '/late', '/large', '/small'].map((path) => ({ path }));
   assert.deepEqual(await answersOf(announced(calls), ask), { '/small': 'small' });
+});
+
+test('tells that what the page is about is not there, and nothing of the kind for another failure', async () => {
+  const failing =
+    (status: number): AskApi =>
+    async (path) => {
+      throw new ApiAnswerError(path, status);
+    };
+  const remote = announced([{ path: '/user/feeds/:postId' }]);
+  assert.equal((await visitOf(remote, failing(404))).isMissing, true);
+  for (const status of [401, 403, 500, 503]) assert.equal((await visitOf(remote, failing(status))).isMissing, false);
+  assert.equal((await visitOf(remote, echo)).isMissing, false);
 });

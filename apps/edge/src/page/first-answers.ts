@@ -1,5 +1,5 @@
 import { answerKey, firstCallPath } from '@barg/contract';
-import type { AskApi, Origin } from '../boot-source.ts';
+import { ApiAnswerError, type AskApi, type Origin } from '../boot-source.ts';
 import { willBeLoaded, type MatchedRoute } from './matched-route.ts';
 
 /** An answer is worth less than the page: one that is not there by then is asked for by the page. */
@@ -18,32 +18,44 @@ export interface FirstVisit {
   origin: Origin;
 }
 
+export interface FirstAnswers {
+  /** `data` of each success by `answerKey`. */
+  answers: Record<string, unknown>;
+  /** The API does not know what the page is about: a name that nobody has, a post that was taken away. */
+  isMissing: boolean;
+}
+
+const NOTHING: FirstAnswers = { answers: {}, isMissing: false };
+
 /**
  * Asks the API what a page will ask first, with the visitor's own token, so that the answers come with the page
  * instead of a round trip after its scripts. What fails, is late or too large is left out.
- *
- * @returns `data` of each success by `answerKey`
  */
-export async function loadFirstAnswers(ask: AskApi, visit: FirstVisit): Promise<Record<string, unknown>> {
+export async function loadFirstAnswers(ask: AskApi, visit: FirstVisit): Promise<FirstAnswers> {
   const { match, query, token, culture, origin } = visit;
   // A page may ask differently for each query of its own; which of them it reads is not known here.
-  if (!match || !willBeLoaded(match) || [...query.keys()].some((name) => !HARMLESS_QUERIES.has(name))) return {};
+  if (!match || !willBeLoaded(match) || [...query.keys()].some((name) => !HARMLESS_QUERIES.has(name))) return NOTHING;
   const audience = token === null ? 'guest' : 'member';
   const paths = (match.route.firstCalls ?? [])
     .filter((call) => !call.audience || call.audience === audience)
     .map((call) => firstCallPath(call, match.params))
     .filter((path) => path !== null);
   const headers = { 'x-locale': culture, ...(token !== null && { authorization: token }) };
+  let isMissing = false;
   const answers = paths.map(async (path): Promise<Array<[string, unknown]>> => {
-    const data = await inTime(ask(`/api${path}`, headers, origin));
+    const question = ask(`/api${path}`, headers, origin).catch((error: unknown) => {
+      if (error instanceof ApiAnswerError && error.statusCode === 404) isMissing = true;
+      return undefined;
+    });
+    const data = await inTime(question);
     return data === undefined ? [] : [[answerKey(path), data]];
   });
-  return withinSize((await Promise.all(answers)).flat());
+  return { answers: withinSize((await Promise.all(answers)).flat()), isMissing };
 }
 
 async function inTime(question: Promise<unknown>): Promise<unknown> {
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
-  return Promise.race([question, late]).catch(() => undefined);
+  return Promise.race([question, late]);
 }
 
 function withinSize(answers: Array<[string, unknown]>): Record<string, unknown> {

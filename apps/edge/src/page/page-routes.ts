@@ -80,12 +80,14 @@ export function createPageHandler(options: EdgeOptions) {
     const match = closed ? undefined : matchRoute(announced, pathname);
     const token = isTokenDead ? null : visitor.token;
     const asked = { match, query: searchParams, token, culture, origin };
-    const answers = await loadFirstAnswers(ask, asked);
+    const { answers, isMissing } = await loadFirstAnswers(ask, asked);
     const hasAnswers = Object.keys(answers).length > 0;
     const texts = { href: messagesUrl(culture, namespacesOf(registry)), as: 'fetch' as const };
 
     // With its first answers a page makes no call until it is shown.
-    const callScripts = hasAnswers ? [] : shell.callScripts.map((file) => ({ href: `/${file}`, as: 'script' as const }));
+    const callScripts = hasAnswers
+      ? []
+      : shell.callScripts.map((file) => ({ href: `/${file}`, as: 'script' as const }));
 
     const html = renderPage(shell.template, {
       styleNonce,
@@ -115,14 +117,17 @@ export function createPageHandler(options: EdgeOptions) {
       hasRecaptcha: BOT_CHECK_PAGES.has(pathname) && Boolean(visit.settings?.googleReCaptchaSiteKey),
     };
     if (encoding) reply.header('content-encoding', encoding);
+    if (isMissing) reply.status(404);
     if (closed) reply.status(STATUS_OF[closed]);
     if (closed === 'maintenance') reply.header('retry-after', RETRY_AFTER);
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('vary', 'accept-encoding, cookie')
-      // What a guest is told depends on the country as well.
-      .header('cache-control', user || token || closed ? 'private, no-store' : 'private, no-cache')
-      .header('content-security-policy', contentSecurityPolicy(policy))
-      .send(body);
+    return (
+      reply
+        .type('text/html; charset=utf-8')
+        .header('vary', 'accept-encoding, cookie')
+        // What a guest is told depends on the country as well.
+        .header('cache-control', user || token || closed ? 'private, no-store' : 'private, no-cache')
+        .header('content-security-policy', contentSecurityPolicy(policy))
+        .send(body)
+    );
   };
 }

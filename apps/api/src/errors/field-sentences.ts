@@ -1,0 +1,114 @@
+import { DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
+import type { LocalizedMessage, MessageLocale } from './app-error.ts';
+
+/** What a check knew of a value that it refused, as Zod names it. */
+export interface FaultFacts {
+  /** What was counted or compared: `string`, `array`, `number`, `date`. */
+  origin?: string;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+  /** What the text should have been: `email`, `url`, `date`, `uuid`. */
+  format?: string;
+}
+
+const EMPTY: LocalizedMessage = {
+  'fa-IR': 'این را پر کنید.',
+  'en-US': 'Fill this in.',
+  'ar-EG': 'املأ هذا الحقل.',
+};
+const UNSUITABLE: LocalizedMessage = {
+  'fa-IR': 'این مقدار پذیرفته نمی‌شود.',
+  'en-US': 'This value is not accepted.',
+  'ar-EG': 'هذه القيمة غير مقبولة.',
+};
+
+/** `{{n}}` is the bound, in the digits of the culture. */
+const TOO_SHORT: Record<'text' | 'list' | 'number', LocalizedMessage> = {
+  text: {
+    'fa-IR': 'دست‌کم {{n}} نویسه بنویسید.',
+    'en-US': 'Write at least {{n}} characters.',
+    'ar-EG': 'الحد الأدنى لعدد الأحرف: {{n}}.',
+  },
+  list: {
+    'fa-IR': 'دست‌کم {{n}} مورد انتخاب کنید.',
+    'en-US': 'Choose at least {{n}}.',
+    'ar-EG': 'الحد الأدنى للاختيارات: {{n}}.',
+  },
+  number: {
+    'fa-IR': 'دست‌کم {{n}}.',
+    'en-US': 'At least {{n}}.',
+    'ar-EG': '{{n}} على الأقل.',
+  },
+};
+const TOO_LONG: typeof TOO_SHORT = {
+  text: {
+    'fa-IR': 'حداکثر {{n}} نویسه بنویسید.',
+    'en-US': 'Write at most {{n}} characters.',
+    'ar-EG': 'الحد الأقصى لعدد الأحرف: {{n}}.',
+  },
+  list: {
+    'fa-IR': 'حداکثر {{n}} مورد انتخاب کنید.',
+    'en-US': 'Choose at most {{n}}.',
+    'ar-EG': 'الحد الأقصى للاختيارات: {{n}}.',
+  },
+  number: {
+    'fa-IR': 'حداکثر {{n}}.',
+    'en-US': 'At most {{n}}.',
+    'ar-EG': '{{n}} على الأكثر.',
+  },
+};
+
+const FORMATS: Record<string, LocalizedMessage> = {
+  email: {
+    'fa-IR': 'این نشانی ایمیل درست نیست.',
+    'en-US': 'This is not an e-mail address.',
+    'ar-EG': 'هذا ليس عنوان بريد إلكتروني صحيحًا.',
+  },
+  url: {
+    'fa-IR': 'این نشانی وب درست نیست.',
+    'en-US': 'This is not a web address.',
+    'ar-EG': 'هذا ليس عنوان ويب صحيحًا.',
+  },
+  date: {
+    'fa-IR': 'این تاریخ درست نیست.',
+    'en-US': 'This is not a date.',
+    'ar-EG': 'هذا ليس تاريخًا صحيحًا.',
+  },
+};
+
+const BY_CODE: Record<string, LocalizedMessage> = {
+  required: EMPTY,
+  invalid_type: {
+    'fa-IR': 'این مقدار نیست یا از نوع دیگری است.',
+    'en-US': 'This is missing or of another kind.',
+    'ar-EG': 'هذه القيمة مفقودة أو من نوع آخر.',
+  },
+  unrecognized_keys: {
+    'fa-IR': 'فیلدی فرستاده شد که اینجا جایی ندارد.',
+    'en-US': 'A field was sent that has no place here.',
+    'ar-EG': 'أُرسل حقل لا مكان له هنا.',
+  },
+  not_usable: {
+    'fa-IR': 'این پرونده برای پست شما قابل استفاده نیست.',
+    'en-US': 'This file cannot be used for your post.',
+    'ar-EG': 'لا يمكن استخدام هذا الملف في منشورك.',
+  },
+};
+
+const kindOf = (origin = ''): keyof typeof TOO_SHORT =>
+  origin === 'string' ? 'text' : ['array', 'set', 'map', 'file'].includes(origin) ? 'list' : 'number';
+
+function sentenceOf(code: string, { origin, minimum, maximum, format }: FaultFacts): LocalizedMessage | undefined {
+  if (code === 'too_small')
+    return kindOf(origin) === 'text' && Number(minimum) === 1 ? EMPTY : TOO_SHORT[kindOf(origin)];
+  if (code === 'too_big' && maximum !== undefined) return TOO_LONG[kindOf(origin)];
+  if (code === 'invalid_format') return FORMATS[format ?? ''] ?? UNSUITABLE;
+  return BY_CODE[code] ?? (/^(custom|invalid_|not_multiple_of)/.test(code) ? UNSUITABLE : undefined);
+}
+
+/** What to tell about a refused field in a culture; undefined for codes that bring their own words. */
+export function fieldSentence(code: string, facts: FaultFacts = {}, culture: string = DEFAULT_LOCALE): string | undefined {
+  const bound = facts.minimum ?? facts.maximum ?? 0;
+  const template = sentenceOf(code, facts)?.[messagesLocaleOf(culture) as MessageLocale];
+  return template?.replace('{{n}}', new Intl.NumberFormat(culture).format(bound));
+}

@@ -5,8 +5,8 @@ import { emitPlugin } from './emit-plugin.mjs';
 
 /**
  * Emits `first-paint.json`: what the web tier puts into the page so that it looks right before any script has run.
- * `{ css: string, fonts: Record<culture, string[]>, callScripts: string[] }`, fonts and scripts as files of the build;
- * `callScripts` are what a page needs besides to call the API.
+ * `{ css: string, fonts: Record<culture, string[]>, scripts: string[], callScripts: string[] }`, fonts and scripts as
+ * files of the build; `scripts` are those that index.html names, `callScripts` what a page needs besides to call the API.
  */
 export const firstPaintPlugin = () =>
   emitPlugin(
@@ -15,8 +15,11 @@ export const firstPaintPlugin = () =>
       const files = Object.keys(assets);
       const fileOf = (font) => files.find((file) => file.startsWith(`assets/${font}.`));
       const fonts = LOCALES.map((culture) => [culture, preloadFontNames(culture).map(fileOf).filter(Boolean)]);
-      const callScripts = (namedChunkGroups.get('calls')?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
-      const content = { css: paletteCss + baseCss.replaceAll('\n', ''), fonts: Object.fromEntries(fonts), callScripts };
+      const scriptsOf = (group) =>
+        (namedChunkGroups.get(group)?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+      const [scripts, callScripts] = ['main', 'calls'].map(scriptsOf);
+      const css = paletteCss + baseCss.replaceAll('\n', '');
+      const content = { css, fonts: Object.fromEntries(fonts), scripts, callScripts };
       return { 'first-paint.json': JSON.stringify(content) };
     },
     webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,

@@ -1,25 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http2 from 'node:http2';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-import test, { type TestContext } from 'node:test';
-import selfsigned from 'selfsigned';
+import test from 'node:test';
 import { readEdgeConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { createWebServer } from './server.ts';
 import { StartError } from './start-error.ts';
-
-async function createCertificate(t: TestContext) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'barg-tls-'));
-  t.after(() => rm(folder, { recursive: true }));
-  const [keyFile, certFile] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
-  const { cert, private: key } = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }]);
-  await Promise.all([writeFile(certFile, cert), writeFile(keyFile, key)]);
-  return { keyFile, certFile };
-}
+import { createCertificate } from './testing/certificate.ts';
 
 const portOf = (server: { address(): unknown }): number => (server.address() as AddressInfo).port;
 

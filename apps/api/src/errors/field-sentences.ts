@@ -107,7 +107,11 @@ function sentenceOf(code: string, { origin, minimum, maximum, format }: FaultFac
 }
 
 /** What to tell about a refused field in a culture; undefined for codes that bring their own words. */
-export function fieldSentence(code: string, facts: FaultFacts = {}, culture: string = DEFAULT_LOCALE): string | undefined {
+export function fieldSentence(
+  code: string,
+  facts: FaultFacts = {},
+  culture: string = DEFAULT_LOCALE,
+): string | undefined {
   const bound = facts.minimum ?? facts.maximum ?? 0;
   const template = sentenceOf(code, facts)?.[messagesLocaleOf(culture) as MessageLocale];
   return template?.replace('{{n}}', new Intl.NumberFormat(culture).format(bound));

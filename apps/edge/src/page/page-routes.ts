@@ -9,9 +9,10 @@ import { closedLayoutOf, RETRY_AFTER, STATUS_OF } from './closed.ts';
 import { compressPage } from './compress.ts';
 import { containersOf } from './containers.ts';
 import { contentSecurityPolicy } from './csp.ts';
+import { sendEarlyHints } from './early-hints.ts';
 import { loadFirstAnswers } from './first-answers.ts';
 import { matchRoute } from './matched-route.ts';
-import { renderPage } from './page.ts';
+import { renderPage, type Preload } from './page.ts';
 import { preloadsFor } from './preloads.ts';
 import { createShellReader } from './shell-build.ts';
 import { cultureOf, originOf, readVisitor } from './visitor.ts';
@@ -43,6 +44,10 @@ const originsOf = (announced: readonly AnnouncedRemote[]): string[] => [
   ...new Set(announced.flatMap(({ build }) => (URL.canParse(build.base) ? [new URL(build.base).origin] : []))),
 ];
 
+/** Files of the shell's build as preloads. */
+const filesOf = (files: readonly string[], as: Preload['as']): Preload[] =>
+  files.map((file) => ({ href: `/${file}`, as }));
+
 /** Answers every address that is not a file with the shell's page, filled for this visitor. */
 export function createPageHandler(options: EdgeOptions) {
   const { shellDir, remotes, ask, overrideOrigins, mediaOrigins, countryHeader, serviceWorker, reportShare } = options;
@@ -56,11 +61,15 @@ export function createPageHandler(options: EdgeOptions) {
     const newId = knownId === null && (await remotes.hasCanary()) ? newVisitorId() : null;
     if (newId) reply.header('set-cookie', newId.cookie);
     const origin = originOf(request, countryHeader);
-    const [announced, { isTokenDead, ...visit }, shell] = await Promise.all([
-      remotes.list(knownId ?? newId?.id),
-      loadVisitorBoot(ask, visitor.token, origin),
-      readShell(),
+    const visitorBoot = loadVisitorBoot(ask, visitor.token, origin);
+    const [announced, shell] = await Promise.all([remotes.list(knownId ?? newId?.id), readShell()]);
+    sendEarlyHints(request, reply, [
+      ...filesOf(shell.scripts, 'script'),
+      // Of a member without a cookie for it the culture is not known yet.
+      ...(visitor.culture || !visitor.token ? filesOf(shell.fontsOf(cultureOf(visitor, null)), 'font') : []),
+      ...preloadsFor(matchRoute(announced, pathname)),
     ]);
+    const { isTokenDead, ...visit } = await visitorBoot;
     const { user } = visit;
     const closed = closedLayoutOf(visit, pathname);
     // A closed screen needs no login: it stands where the visitor came.
@@ -74,7 +83,7 @@ export function createPageHandler(options: EdgeOptions) {
     const culture = cultureOf(visitor, user?.locale);
     const theme = visitor.theme ?? (user?.theme === 'dark' ? 'dark' : 'light');
     const styleNonce = randomBytes(NONCE_BYTES).toString('base64');
-    const fonts = shell.fontsOf(culture).map((file) => ({ href: `/${file}`, as: 'font' as const }));
+    const fonts = filesOf(shell.fontsOf(culture), 'font');
 
     const registry = toRegistry(announced);
     const match = closed ? undefined : matchRoute(announced, pathname);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 const firstPaintSchema = z.object({
   css: z.string(),
   fonts: z.record(z.string(), z.array(z.string())),
+  scripts: z.array(z.string()),
   callScripts: z.array(z.string()),
 });
 
@@ -14,6 +15,8 @@ export interface ShellBuild {
   css: string;
   /** Files that a culture's first screen is written in. */
   fontsOf: (culture: string) => readonly string[];
+  /** Scripts that the template itself names. */
+  scripts: readonly string[];
   /** Scripts without which a page cannot call the API. */
   callScripts: readonly string[];
 }
@@ -22,8 +25,8 @@ async function readShellBuild(directory: string): Promise<ShellBuild> {
   const [template, firstPaint] = await Promise.all(
     ['index.html', 'first-paint.json'].map((file) => readFile(path.join(directory, file), 'utf8')),
   );
-  const { css, fonts, callScripts } = firstPaintSchema.parse(JSON.parse(firstPaint ?? ''));
-  return { template: template ?? '', css, callScripts, fontsOf: (culture) => fonts[culture] ?? [] };
+  const { css, fonts, scripts, callScripts } = firstPaintSchema.parse(JSON.parse(firstPaint ?? ''));
+  return { template: template ?? '', css, scripts, callScripts, fontsOf: (culture) => fonts[culture] ?? [] };
 }
 
 /** Reads the shell's build, and again when it has been built anew. */

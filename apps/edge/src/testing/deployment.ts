@@ -68,6 +68,7 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
     'index.html': TEMPLATE,
     'first-paint.json': JSON.stringify({
       css: ':root{--bg:#fff}',
+      scripts: ['main.0123abcd.js'],
       callScripts: ['calls.1234abcd.js'],
       fonts: { 'fa-IR': ['assets/vazirmatn.1234abcd.woff2'] },
     }),

@@ -14,6 +14,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { makeCertificate } from './certificate.ts';
 import { clickTimes } from './click.ts';
 import { serveCounterparts } from './counterparts/counterparts.ts';
+import { serveDrawnPage } from './counterparts/drawn-page.ts';
 import { distinctScripts, visitLab, type LabPage, type LabVisit } from './lab.ts';
 import { drawWaterfall } from './waterfall.ts';
 import { countWaves } from './waves.ts';
@@ -38,6 +39,7 @@ export async function measureWeb(): Promise<Report> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const { request } = context;
   const counterparts = await serveCounterparts(site, request, certificate, folder);
+  const drawn = await serveDrawnPage(browser, site, '/', certificate);
   const logIn = async (username: string): Promise<string> => {
     const data = { username, password: 'barg-demo-2026', remember: false };
     const answer = await request.post(`${site}/api/auth/login`, { data });
@@ -48,6 +50,7 @@ export async function measureWeb(): Promise<Report> {
   const pages: Array<LabPage & { what: string }> = [
     { what: 'static page, one picture', url: counterparts.staticPage, shown: 'img' },
     { what: 'plain React, one bundle', url: counterparts.plainFeed, shown: 'article' },
+    { what: '/ as if a server had rendered it', url: drawn, shown: 'main article' },
     { what: 'feed: / as a guest', url: `${site}/`, shown: 'main article' },
     { what: 'feed: /home as a fan', url: `${site}/home`, token: fan, shown: 'main article' },
     { what: 'messaging: /messages', url: `${site}/messages`, token: fan, shown: 'main' },
@@ -67,7 +70,7 @@ export async function measureWeb(): Promise<Report> {
     }),
   );
   const clicks = await clickTimes(browser, { url: `${site}/`, shown: `main article` }, title, RUNS);
-  await keepWaterfall(measured[2]);
+  await keepWaterfall(measured.find(({ what }) => what.startsWith('feed: /')));
   return toReport(measured, clicks);
 }
 

@@ -58,10 +58,19 @@ export async function serveCounterparts(
   const { posts, files } = await copyPictures(site, request, (await feed.json()) as Landing);
   const [first] = files.keys();
   if (!first) throw new Error('The landing feed has no picture to compare with.');
-  files.set('/static.html', await text('text/html; charset=utf-8', page('Static', `<img src="${first}" width="380" height="285" alt="">`)));
+  files.set(
+    '/static.html',
+    await text('text/html; charset=utf-8', page('Static', `<img src="${first}" width="380" height="285" alt="">`)),
+  );
   files.set('/plain.js', await text('text/javascript', await buildPlainFeed(folder)));
   files.set('/feed.json', await text('application/json', JSON.stringify(posts)));
-  files.set('/plain.html', await text('text/html; charset=utf-8', page('Plain', '<div id="root"></div><script src="/plain.js" defer></script>')));
+  files.set(
+    '/plain.html',
+    await text(
+      'text/html; charset=utf-8',
+      page('Plain', '<div id="root"></div><script src="/plain.js" defer></script>'),
+    ),
+  );
   const origin = await serve(files, certificate);
   return { staticPage: `${origin}/static.html`, plainFeed: `${origin}/plain.html` };
 }

@@ -21,7 +21,11 @@ function Feed() {
       .then((answer) => answer.json())
       .then(({ data }) => setPosts(data.data));
   }, []);
-  return h('main', null, posts?.map((post) => h(Post, { key: post._id, post })));
+  return h(
+    'main',
+    null,
+    posts?.map((post) => h(Post, { key: post._id, post })),
+  );
 }
 
 createRoot(globalThis.document.getElementById('root')).render(h(Feed));

@@ -1,0 +1,96 @@
+import { createSecureServer, type ServerHttp2Stream } from 'node:http2';
+import https from 'node:https';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Browser } from 'playwright';
+import { freePort } from '../../free-port.ts';
+import { atEnd } from '../../resources.ts';
+import type { Certificate } from '../certificate.ts';
+import { LAB } from '../lab.ts';
+
+/** What a server that rendered the page would have put into it. */
+interface Drawing {
+  markup: string;
+  css: string;
+}
+
+const compress = promisify(brotliCompress);
+/** As the web tier compresses a page that is made for one visitor. */
+const QUALITY = 5;
+
+/** Headers that HTTP/2 does not have, or that no longer fit a page with a drawing in it. */
+const DROPPED = /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|content-security-policy)$/;
+
+/**
+ * Serves the site with one page as a server that renders would send it: with the markup that the page ends up with,
+ * and the styles for it. Everything else is passed through, and the scripts draw the page anew over that. It tells
+ * what rendering on the server is worth at most; it is no way to do it.
+ */
+export async function serveDrawnPage(browser: Browser, site: string, pathname: string, certificate: Certificate) {
+  const drawing = await draw(browser, site + pathname);
+  const [cert, key] = await Promise.all([readFile(certificate.certFile), readFile(certificate.keyFile)]);
+  const server = createSecureServer({ cert, key });
+  const origin = `https://localhost:${await freePort()}`;
+  server.on('stream', (stream, headers) => {
+    stream.on('error', () => undefined);
+    const asked = Object.entries(headers).filter(([name]) => !name.startsWith(':') && name !== 'host');
+    const isPage = headers[':path'] === pathname;
+    const request = https.request(site + String(headers[':path']), {
+      method: String(headers[':method']),
+      rejectUnauthorized: false,
+      headers: { ...Object.fromEntries(asked), ...(isPage && { 'accept-encoding': 'identity' }) },
+    });
+    request.on('error', () => stream.destroy());
+    request.on('response', (answer) => {
+      const kept = Object.entries(answer.headers).filter(([name]) => !DROPPED.test(name));
+      const told = { ':status': answer.statusCode ?? 502, ...Object.fromEntries(kept) };
+      if (isPage) return void answerDrawn(stream, told, answer, drawing);
+      const { 'content-encoding': encoding } = answer.headers;
+      stream.respond({ ...told, ...(encoding && { 'content-encoding': encoding }) });
+      answer.pipe(stream);
+    });
+    stream.pipe(request);
+  });
+  await new Promise<void>((resolve) => server.listen(Number(new URL(origin).port), '127.0.0.1', resolve));
+  atEnd(() => server.close());
+  return origin + pathname;
+}
+
+async function answerDrawn(
+  stream: ServerHttp2Stream,
+  headers: Record<string, unknown>,
+  page: AsyncIterable<Buffer>,
+  { markup, css }: Drawing,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of page) chunks.push(chunk);
+  const html = Buffer.concat(chunks)
+    .toString()
+    .replace('</head>', () => `<style>${css}</style></head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+  const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  stream.respond({ ...headers, 'content-encoding': 'br' } as Parameters<typeof stream.respond>[0]);
+  stream.end(body);
+}
+
+/** styled-components writes its rules into the sheet and not into the text of its element. */
+const READ_DRAWING = `({
+  markup: document.querySelector('#root').innerHTML,
+  css: [...document.styleSheets]
+    .filter(({ ownerNode }) => ownerNode.hasAttribute('data-styled'))
+    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    .join(''),
+})`;
+
+async function draw(browser: Browser, url: string): Promise<Drawing> {
+  const { viewport, deviceScaleFactor } = LAB;
+  const context = await browser.newContext({ viewport, deviceScaleFactor, isMobile: true, ignoreHTTPSErrors: true });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.locator('main article img').first().waitFor();
+  const drawing = await page.evaluate<Drawing>(READ_DRAWING);
+  await context.close();
+  if (!drawing.markup || !drawing.css) throw new Error(`${url} could not be drawn`);
+  return drawing;
+}

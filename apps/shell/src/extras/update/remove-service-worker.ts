@@ -1,14 +1,31 @@
 /** Of workbox: when each kept file was used. */
 const DATABASE = 'workbox-expiration';
 
-/** The worker at the address now takes itself off, and every other open page out of the old one's hands. */
+/** A worker that still answers something holds its successor back for minutes: then nobody waits for that. */
+const PATIENCE_MS = 3000;
+
+const isDone = ({ state }: ServiceWorker): boolean => state === 'activated' || state === 'redundant';
+
+const untilDone = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) => {
+    const finish = (): void => resolve();
+    const check = (): void => {
+      if (isDone(worker)) finish();
+    };
+    worker.addEventListener('statechange', check);
+    setTimeout(finish, PATIENCE_MS);
+    check();
+  });
+
+/**
+ * The worker at the address now takes itself off, and every other open page out of the old one's hands. Where it cannot
+ * be had, or not soon, this page takes the old one off, and the others are free of it with their next page.
+ */
 async function leave(registration: ServiceWorkerRegistration): Promise<void> {
-  const { installing, waiting } = await registration
-    .update()
-    .then(() => registration)
-    .catch(() => ({ installing: null, waiting: null }));
-  // It is there already, or cannot be had.
-  if (!installing && !waiting) await registration.unregister();
+  await registration.update().catch(() => undefined);
+  const successor = registration.installing ?? registration.waiting;
+  if (successor) await untilDone(successor);
+  await registration.unregister();
 }
 
 const forget = async (): Promise<void> => {

@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from 'kysely';
+
 const fold: ReadonlyArray<[RegExp, string]> = [
   [/[\u064A\u0649]/g, '\u06CC'], // Arabic yeh forms to Persian yeh
   [/\u0643/g, '\u06A9'], // Arabic kaf to Persian kaf
@@ -19,3 +21,12 @@ export const toSearchText = (...parts: Array<string | null | undefined>): string
 
 /** A search text as a LIKE pattern that finds it anywhere; the wildcards in it are taken literally. */
 export const toLikePattern = (query: string): string => `%${toSearchText(query).replace(/[\\%_]/g, '\\$&')}%`;
+
+/** SQL: a text of the database folded as {@link toSearchText} folds, for lists too short to keep it beside the rows. */
+export const searchTextSql = (text: RawBuilder<unknown>): RawBuilder<string> => {
+  const folded = fold.reduce<RawBuilder<unknown>>(
+    (inner, [{ source }, replacement]) => sql`regexp_replace(${inner}, ${source}::text, ${replacement}::text, 'g')`,
+    sql`lower(normalize(${text}, nfkc))`,
+  );
+  return sql<string>`regexp_replace(${folded}, '\\s+', ' ', 'g')`;
+};

@@ -6,17 +6,67 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  CreateGalleryBody,
+  DeleteGallery200,
   GalleryView,
   ListBookmarkedGalleries200,
   ListBookmarkedGalleriesParams,
+  OwnGalleryView,
   SearchGalleries200,
   SearchGalleriesParams,
+  SearchOwnGalleries200,
+  SearchOwnGalleriesParams,
+  UpdateGalleryBody,
 } from './models';
 
 import { request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+export const createGallery = (
+  createGalleryBody: CreateGalleryBody,
+  options?: SecondParameter<typeof request<OwnGalleryView>>,
+) => {
+  return request<OwnGalleryView>(
+    {
+      url: `/performer/performer-assets/galleries`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: createGalleryBody,
+    },
+    options,
+  );
+};
+export const searchOwnGalleries = (
+  params?: SearchOwnGalleriesParams,
+  options?: SecondParameter<typeof request<SearchOwnGalleries200>>,
+) => {
+  return request<SearchOwnGalleries200>(
+    { url: `/performer/performer-assets/galleries/search`, method: 'GET', params },
+    options,
+  );
+};
+export const viewOwnGallery = (id: string, options?: SecondParameter<typeof request<OwnGalleryView>>) => {
+  return request<OwnGalleryView>({ url: `/performer/performer-assets/galleries/${id}/view`, method: 'GET' }, options);
+};
+export const updateGallery = (
+  id: string,
+  updateGalleryBody: UpdateGalleryBody,
+  options?: SecondParameter<typeof request<OwnGalleryView>>,
+) => {
+  return request<OwnGalleryView>(
+    {
+      url: `/performer/performer-assets/galleries/${id}`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: updateGalleryBody,
+    },
+    options,
+  );
+};
+export const deleteGallery = (id: string, options?: SecondParameter<typeof request<DeleteGallery200>>) => {
+  return request<DeleteGallery200>({ url: `/performer/performer-assets/galleries/${id}`, method: 'DELETE' }, options);
+};
 export const searchGalleries = (
   params?: SearchGalleriesParams,
   options?: SecondParameter<typeof request<SearchGalleries200>>,
@@ -37,6 +87,11 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
+export type CreateGalleryResult = NonNullable<Awaited<ReturnType<typeof createGallery>>>;
+export type SearchOwnGalleriesResult = NonNullable<Awaited<ReturnType<typeof searchOwnGalleries>>>;
+export type ViewOwnGalleryResult = NonNullable<Awaited<ReturnType<typeof viewOwnGallery>>>;
+export type UpdateGalleryResult = NonNullable<Awaited<ReturnType<typeof updateGallery>>>;
+export type DeleteGalleryResult = NonNullable<Awaited<ReturnType<typeof deleteGallery>>>;
 export type SearchGalleriesResult = NonNullable<Awaited<ReturnType<typeof searchGalleries>>>;
 export type ViewGalleryResult = NonNullable<Awaited<ReturnType<typeof viewGallery>>>;
 export type ListBookmarkedGalleriesResult = NonNullable<Awaited<ReturnType<typeof listBookmarkedGalleries>>>;

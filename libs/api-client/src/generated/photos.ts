@@ -5,12 +5,76 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { ListPhotosOfPerformer200, ListPhotosOfPerformerParams } from './models';
+import type {
+  DeletePhoto200,
+  ListPhotos200,
+  ListPhotosOfPerformer200,
+  ListPhotosOfPerformerParams,
+  ListPhotosParams,
+  OwnPhoto,
+  SearchOwnPhotos200,
+  SearchOwnPhotosParams,
+  UpdatePhotoBody,
+  UploadPhotoBody,
+  UploadPhotoParams,
+} from './models';
 
 import { request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+export const searchOwnPhotos = (
+  params?: SearchOwnPhotosParams,
+  options?: SecondParameter<typeof request<SearchOwnPhotos200>>,
+) => {
+  return request<SearchOwnPhotos200>(
+    { url: `/performer/performer-assets/photos/search`, method: 'GET', params },
+    options,
+  );
+};
+export const uploadPhoto = (
+  uploadPhotoBody: UploadPhotoBody,
+  params: UploadPhotoParams,
+  options?: SecondParameter<typeof request<OwnPhoto>>,
+) => {
+  const formData = new FormData();
+  formData.append(`photo`, uploadPhotoBody.photo);
+
+  return request<OwnPhoto>(
+    {
+      url: `/performer/performer-assets/photos/upload`,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+      params,
+    },
+    options,
+  );
+};
+export const updatePhoto = (
+  id: string,
+  updatePhotoBody: UpdatePhotoBody,
+  options?: SecondParameter<typeof request<OwnPhoto>>,
+) => {
+  return request<OwnPhoto>(
+    {
+      url: `/performer/performer-assets/photos/${id}`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: updatePhotoBody,
+    },
+    options,
+  );
+};
+export const deletePhoto = (id: string, options?: SecondParameter<typeof request<DeletePhoto200>>) => {
+  return request<DeletePhoto200>({ url: `/performer/performer-assets/photos/${id}`, method: 'DELETE' }, options);
+};
+export const setGalleryCover = (id: string, options?: SecondParameter<typeof request<OwnPhoto>>) => {
+  return request<OwnPhoto>({ url: `/performer/performer-assets/photos/set-cover/${id}`, method: 'POST' }, options);
+};
+export const listPhotos = (params?: ListPhotosParams, options?: SecondParameter<typeof request<ListPhotos200>>) => {
+  return request<ListPhotos200>({ url: `/performer-assets/photos`, method: 'GET', params }, options);
+};
 export const listPhotosOfPerformer = (
   performerId: string,
   params?: ListPhotosOfPerformerParams,
@@ -26,4 +90,10 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
+export type SearchOwnPhotosResult = NonNullable<Awaited<ReturnType<typeof searchOwnPhotos>>>;
+export type UploadPhotoResult = NonNullable<Awaited<ReturnType<typeof uploadPhoto>>>;
+export type UpdatePhotoResult = NonNullable<Awaited<ReturnType<typeof updatePhoto>>>;
+export type DeletePhotoResult = NonNullable<Awaited<ReturnType<typeof deletePhoto>>>;
+export type SetGalleryCoverResult = NonNullable<Awaited<ReturnType<typeof setGalleryCover>>>;
+export type ListPhotosResult = NonNullable<Awaited<ReturnType<typeof listPhotos>>>;
 export type ListPhotosOfPerformerResult = NonNullable<Awaited<ReturnType<typeof listPhotosOfPerformer>>>;

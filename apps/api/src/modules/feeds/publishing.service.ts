@@ -3,12 +3,13 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Audience } from '../../platform/database/content-tables.ts';
 import { newId } from '../../platform/ids.ts';
-import { toHundredths, type Hundredths } from '../../platform/money.ts';
+import { toHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { toSearchText } from '../../shared/search-text.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { withoutUndefined } from '../../shared/without-undefined.ts';
+import { askingPrice } from '../access/asking-price.ts';
 import { EmptyPostError, FileInUseError, FileNotUsableError, PostPriceError } from './feeds.errors.ts';
 import { mayEditPost } from './feeds.policy.ts';
 import { insertPost, lockFiles, lockPost, replacePostFiles, softDeletePost, updatePost } from './feeds.repository.ts';
@@ -34,7 +35,7 @@ export const createPost = async (unit: UnitOfWork, account: Account, post: NewPo
     text,
     teaser,
     audience,
-    price: await priceOf(unit.db, audience, post.price),
+    price: await askingPrice(unit.db, audience, toHundredths(post.price ?? 0), PostPriceError),
     search_text: postSearchText(post),
   });
   await attachFiles(unit.db, id, account.id, post.fileIds);
@@ -54,7 +55,7 @@ export const editPost = (context: Context, account: Account, id: string, changes
     const asked = price === undefined ? post.price : toHundredths(price);
     await updatePost(db, id, {
       ...edited,
-      price: await boundedPrice(db, edited.audience, asked),
+      price: await askingPrice(db, edited.audience, asked, PostPriceError),
       search_text: postSearchText(edited),
     });
   });
@@ -72,25 +73,6 @@ export const removePost = async ({ db }: UnitOfWork, id: string): Promise<boolea
   const post = await lockPost(db, id);
   if (post) await softDeletePost(db, post);
   return post !== undefined;
-};
-
-const withoutUndefined = <T extends object>(values: T): Partial<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
-
-const priceOf = (db: Queryable, audience: Audience, tokens: number | undefined): Promise<Hundredths> =>
-  boundedPrice(db, audience, toHundredths(tokens ?? 0));
-
-/** More than zero and at most `maximumWalletPrice` where the post is sold by itself, else zero whatever was asked. */
-const boundedPrice = async (db: Queryable, audience: Audience, price: Hundredths): Promise<Hundredths> => {
-  if (audience !== 'paid') return 0n;
-  const { maximumWalletPrice: maximum } = await readSettings(db);
-  if (price <= 0n || price > toHundredths(maximum)) {
-    throw new PostPriceError({
-      params: { maximum },
-      details: [{ path: 'price', code: 'out_of_bounds', message: `more than 0, at most ${maximum}` }],
-    });
-  }
-  return price;
 };
 
 const hasFiles = async (db: Queryable, postId: string): Promise<boolean> => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { insertGallery } from '../../testing/content.ts';
 import { collectLog } from '../../testing/log-lines.ts';
 
 const PHOTO_UPLOAD = '/api/performer/feeds/photo/upload';
@@ -29,9 +30,11 @@ test('a form that cannot be read is the sender’s fault, on every route that ta
   const { log, lines } = collectLog();
   const api = await createTestApi(t, {}, log);
   const [performer, fan] = [await api.createPerformer(), await api.createUser()];
+  const galleryId = await insertGallery(api.db, performer);
   const routes = [
     [PHOTO_UPLOAD, performer],
     ['/api/performer/feeds/video/upload', performer],
+    [`/api/performer/performer-assets/photos/upload?galleryId=${galleryId}`, performer],
     ['/api/users/avatar/upload', fan],
     [`/api/addresses/${randomUUID()}`, fan, 'PUT'],
   ] as const;

@@ -7,7 +7,8 @@ import { isVisibleSql } from '../blocking/visibility.ts';
 import { mediaFileColumns, type MediaFileRow } from '../files/files.presenter.ts';
 import { hasLivingOwner } from '../access/living-account.ts';
 
-const selectGalleries = (db: Queryable) =>
+/** Galleries that are there. */
+export const selectGalleries = (db: Queryable) =>
   db
     .selectFrom('galleries')
     .where('galleries.deleted_at', 'is', null)

@@ -3,8 +3,11 @@ import { idParams } from '../../shared/wire.ts';
 import { onlookerOf } from '../blocking/onlooker.ts';
 import { galleriesAnswer, galleriesQuery, galleryAnswer } from './galleries.schema.ts';
 import { searchGalleries, viewGallery } from './galleries.service.ts';
+import { performerGalleriesRoutes } from './performer-galleries.routes.ts';
 
-export const galleriesRoutes: ModuleRoutes = (app, context) => {
+export const galleriesRoutes: ModuleRoutes = async (app, context) => {
+  await performerGalleriesRoutes(app, context);
+
   app.get(
     '/performer-assets/galleries/search',
     {

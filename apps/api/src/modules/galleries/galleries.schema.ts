@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { amountSchema } from '../../platform/money.ts';
+import { userLine, userText } from '../../shared/user-text.ts';
+import { dataOf, idSchema, listOf, offsetQuery, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
+import { ownPhotoSchema } from '../photos/photos.schema.ts';
+
+const audienceSchema = z.enum(['free', 'subscribers', 'paid']);
 
 export const gallerySchema = z
   .object({
@@ -9,7 +14,7 @@ export const gallerySchema = z
     performer: performerCardSchema,
     title: z.string(),
     description: z.string(),
-    audience: z.enum(['free', 'subscribers', 'paid']),
+    audience: audienceSchema,
     /** Tokens. */
     price: z.number(),
     isLocked: z.boolean(),
@@ -30,3 +35,33 @@ export type GalleryView = z.infer<typeof galleryViewSchema>;
 export const galleriesQuery = pageQuery.extend({ performerId: idSchema.optional() });
 export const galleriesAnswer = listOf(gallerySchema);
 export const galleryAnswer = dataOf(galleryViewSchema);
+
+/** A gallery as its performer works on it: every photo by its own id. */
+export const ownGalleryViewSchema = gallerySchema
+  .extend({ photos: z.array(ownPhotoSchema) })
+  .meta({ id: 'OwnGalleryView' });
+
+export type OwnGalleryView = z.infer<typeof ownGalleryViewSchema>;
+
+const title = userLine({ max: 200 });
+const description = userText({ max: 2000, min: 0 });
+
+export const createGalleryBody = z.object({
+  title,
+  description: description.default(''),
+  audience: audienceSchema,
+  /** Tokens; needed when the audience is `paid`, and left out otherwise. */
+  price: amountSchema.optional(),
+});
+
+/** What is left out stays as it is. */
+export const updateGalleryBody = z
+  .object({ title, description, audience: audienceSchema, price: amountSchema })
+  .partial();
+
+export const ownGalleriesQuery = offsetQuery.extend({
+  /** Words in the title or the description. */
+  q: z.string().trim().max(100).default(''),
+});
+
+export const ownGalleryAnswer = dataOf(ownGalleryViewSchema);

@@ -28,7 +28,7 @@ export interface GallerySearch {
 const guardedItem = (row: GalleryRow) => ({ id: row.id, audience: row.audience, performerId: row.performer_id });
 
 /** Everything a page of galleries is shown with, in three queries whatever its length. */
-const presentGalleries = async (
+export const presentGalleries = async (
   context: Context,
   rows: readonly GalleryRow[],
   onlooker: Onlooker,

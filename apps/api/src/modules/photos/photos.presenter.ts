@@ -1,8 +1,9 @@
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
-import type { Access } from '../access/access.policy.ts';
+import { ownAccess, type Access } from '../access/access.policy.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
+import type { OwnPhotoRow } from './own-photos.repository.ts';
 import type { PhotoRow } from './photos.repository.ts';
-import type { Photo } from './photos.schema.ts';
+import type { OwnPhoto, Photo } from './photos.schema.ts';
 
 /** A photo as one caller may see it; its gallery decides. */
 export const presentPhoto = (row: PhotoRow, access: Access, signer: MediaSigner): Photo => ({
@@ -13,4 +14,10 @@ export const presentPhoto = (row: PhotoRow, access: Access, signer: MediaSigner)
   audience: row.audience,
   isLocked: access.isLocked,
   file: presentMediaFile(row, access, signer),
+});
+
+/** A photo as its performer works on it. */
+export const presentOwnPhoto = (row: OwnPhotoRow, signer: MediaSigner): OwnPhoto => ({
+  ...presentPhoto(row, ownAccess(row.performer_id), signer),
+  isCover: row.photo_id === row.cover_photo_id,
 });

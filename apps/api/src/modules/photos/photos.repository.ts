@@ -5,34 +5,48 @@ import { isVisibleSql } from '../blocking/visibility.ts';
 import { mediaFileColumns } from '../files/files.presenter.ts';
 import { hasLivingOwner } from '../access/living-account.ts';
 
-const selectPhotos = (db: Queryable, onlooker: Onlooker, performerId: string) =>
+/** What is told of a photo, with its gallery, which decides who sees it. */
+export const photoColumns = [
+  'photos.id as photo_id',
+  'photos.title',
+  'galleries.id as gallery_id',
+  'galleries.title as gallery_title',
+  'galleries.audience',
+  'galleries.performer_id',
+] as const;
+
+/** Photos that are there, in galleries that are there. */
+export const selectLivingPhotos = (db: Queryable) =>
   db
     .selectFrom('photos')
     .innerJoin('galleries', 'galleries.id', 'photos.gallery_id')
-    .where('photos.performer_id', '=', performerId)
     .where('photos.deleted_at', 'is', null)
-    .where('galleries.deleted_at', 'is', null)
+    .where('galleries.deleted_at', 'is', null);
+
+/** Whose photos, or of which gallery; everyone's when neither is given. */
+export interface PhotoFilter {
+  performerId?: string | undefined;
+  galleryId?: string | undefined;
+}
+
+const selectPhotos = (db: Queryable, onlooker: Onlooker, { performerId, galleryId }: PhotoFilter) =>
+  selectLivingPhotos(db)
+    .$if(performerId !== undefined, (query) => query.where('photos.performer_id', '=', performerId ?? ''))
+    .$if(galleryId !== undefined, (query) => query.where('photos.gallery_id', '=', galleryId ?? ''))
     .where(hasLivingOwner('photos.performer_id'))
     .where(isVisibleSql(onlooker, sql.ref('photos.performer_id')));
 
-/** One more than `limit` photos of a performer's galleries, the newest first. */
+/** One more than `limit` photos of galleries, the newest first. */
 export const listPhotos = (
   db: Queryable,
   onlooker: Onlooker,
-  performerId: string,
+  filter: PhotoFilter,
   { limit, afterId }: { limit: number; afterId: string | null },
 ) =>
-  selectPhotos(db, onlooker, performerId)
+  selectPhotos(db, onlooker, filter)
     .innerJoin('files', 'files.id', 'photos.file_id')
     .select(mediaFileColumns)
-    .select([
-      'photos.id as photo_id',
-      'photos.title',
-      'galleries.id as gallery_id',
-      'galleries.title as gallery_title',
-      'galleries.audience',
-      'galleries.performer_id',
-    ])
+    .select(photoColumns)
     .$if(afterId !== null, (query) => query.where('photos.id', '<', afterId))
     .orderBy('photos.id', 'desc')
     .limit(limit + 1)
@@ -40,12 +54,21 @@ export const listPhotos = (
 
 export type PhotoRow = Awaited<ReturnType<typeof listPhotos>>[number];
 
-export const countPhotos = async (db: Queryable, onlooker: Onlooker, performerId: string): Promise<number> => {
-  const { total } = await selectPhotos(db, onlooker, performerId)
+export const countPhotos = async (db: Queryable, onlooker: Onlooker, filter: PhotoFilter): Promise<number> => {
+  const { total } = await selectPhotos(db, onlooker, filter)
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 };
+
+/** A photo that was not taken away, whether its gallery was or not. */
+export const findPhoto = (db: Queryable, id: string) =>
+  db
+    .selectFrom('photos')
+    .select(['id', 'performer_id', 'gallery_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 
 /** Undefined when there was no such photo any more. */
 export const softDeletePhoto = (db: Queryable, id: string) =>

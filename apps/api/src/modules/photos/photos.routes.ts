@@ -1,10 +1,12 @@
+import type { Context } from '../../context.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { decodeCursor, idCursor, toPage } from '../../shared/wire.ts';
 import { loadAccess } from '../access/access.repository.ts';
-import { onlookerOf } from '../blocking/onlooker.ts';
+import { onlookerOf, type Onlooker } from '../blocking/onlooker.ts';
+import { performerPhotosRoutes } from './performer-photos.routes.ts';
 import { presentPhoto } from './photos.presenter.ts';
-import { countPhotos, listPhotos, type PhotoRow } from './photos.repository.ts';
-import { photosAnswer, photosParams, photosQuery } from './photos.schema.ts';
+import { countPhotos, listPhotos, type PhotoFilter, type PhotoRow } from './photos.repository.ts';
+import { allPhotosQuery, photosAnswer, photosParams, photosQuery } from './photos.schema.ts';
 
 /** The gallery of a photo is what is sold, so it is what the entitlement is asked for. */
 const guardedGallery = (row: PhotoRow) => ({
@@ -13,7 +15,44 @@ const guardedGallery = (row: PhotoRow) => ({
   performerId: row.performer_id,
 });
 
-export const photosRoutes: ModuleRoutes = (app, context) => {
+interface PhotoPage extends PhotoFilter {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const pageOfPhotos = async (
+  { db, mediaSigner }: Context,
+  onlooker: Onlooker,
+  { limit, cursor, ...filter }: PhotoPage,
+) => {
+  const [afterId] = cursor ? decodeCursor(cursor, idCursor) : [null];
+  const [rows, total] = await Promise.all([
+    listPhotos(db, onlooker, filter, { limit, afterId }),
+    countPhotos(db, onlooker, filter),
+  ]);
+  const page = toPage(rows, limit, (row) => [row.photo_id]);
+  const accessOf = await loadAccess(db, onlooker.account, 'gallery', page.items.map(guardedGallery));
+  const photos = page.items.map((row) => presentPhoto(row, accessOf(guardedGallery(row)), mediaSigner));
+  return { data: photos, total, nextCursor: page.nextCursor };
+};
+
+export const photosRoutes: ModuleRoutes = async (app, context) => {
+  await performerPhotosRoutes(app, context);
+
+  app.get(
+    '/performer-assets/photos',
+    {
+      config: { access: 'guest' },
+      schema: {
+        operationId: 'listPhotos',
+        tags: ['photos'],
+        querystring: allPhotosQuery,
+        response: { 200: photosAnswer },
+      },
+    },
+    async (request) => ({ data: await pageOfPhotos(context, onlookerOf(request), request.query) }),
+  );
+
   app.get(
     '/performer-assets/photos/:performerId',
     {
@@ -28,17 +67,7 @@ export const photosRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const { performerId } = request.params;
-      const { limit, cursor } = request.query;
-      const onlooker = onlookerOf(request);
-      const [afterId] = cursor ? decodeCursor(cursor, idCursor) : [null];
-      const [rows, total] = await Promise.all([
-        listPhotos(context.db, onlooker, performerId, { limit, afterId }),
-        countPhotos(context.db, onlooker, performerId),
-      ]);
-      const page = toPage(rows, limit, (row) => [row.photo_id]);
-      const accessOf = await loadAccess(context.db, request.account, 'gallery', page.items.map(guardedGallery));
-      const photos = page.items.map((row) => presentPhoto(row, accessOf(guardedGallery(row)), context.mediaSigner));
-      return { data: { data: photos, total, nextCursor: page.nextCursor } };
+      return { data: await pageOfPhotos(context, onlookerOf(request), { ...request.query, performerId }) };
     },
   );
 };

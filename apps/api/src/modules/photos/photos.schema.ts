@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { userLine } from '../../shared/user-text.ts';
+import { dataOf, idSchema, listOf, offsetQuery, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 
 /** A photo of a gallery, as it stands in the performer's wall of photos. */
@@ -20,3 +21,32 @@ export type Photo = z.infer<typeof photoSchema>;
 export const photosParams = z.object({ performerId: idSchema });
 export const photosQuery = pageQuery;
 export const photosAnswer = listOf(photoSchema);
+
+/** A photo as its performer works on it. */
+export const ownPhotoSchema = photoSchema
+  .extend({
+    /** Whether its gallery is shown by it. */
+    isCover: z.boolean(),
+  })
+  .meta({ id: 'OwnPhoto' });
+
+export type OwnPhoto = z.infer<typeof ownPhotoSchema>;
+
+export const allPhotosQuery = pageQuery.extend({
+  performerId: idSchema.optional(),
+  galleryId: idSchema.optional(),
+});
+
+export const ownPhotosQuery = offsetQuery.extend({
+  /** Words in the title of the photo or of its gallery. */
+  q: z.string().trim().max(100).default(''),
+  galleryId: idSchema.optional(),
+});
+
+/** The gallery that an uploaded photo joins, as its last one. */
+export const uploadPhotoQuery = z.object({ galleryId: idSchema });
+
+export const updatePhotoBody = z.object({ title: userLine({ max: 200, min: 0 }) });
+
+export const ownPhotoAnswer = dataOf(ownPhotoSchema);
+export const ownPhotosAnswer = listOf(ownPhotoSchema);

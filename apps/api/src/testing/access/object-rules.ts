@@ -32,6 +32,7 @@ const everyone = (kind: ObjectKind, rest: Omit<ObjectRule, 'for' | 'kind'> = {})
 });
 
 const text = { body: { text: 'changed' } };
+const title = { body: { title: 'changed' } };
 /** Operators write to nobody. */
 const members = { callers: ['user', 'performer'] as const };
 
@@ -56,6 +57,12 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   buyFeedPost: everyone('paid post'),
   viewGallery: everyone('gallery'),
   buyGallery: everyone('paid gallery'),
+  viewOwnGallery: owner('gallery'),
+  updateGallery: owner('gallery', title),
+  deleteGallery: owner('gallery'),
+  updatePhoto: owner('photo', title),
+  deletePhoto: owner('photo'),
+  setGalleryCover: owner('photo'),
 
   viewVideo: everyone('paid video'),
   buyVideo: everyone('paid video'),

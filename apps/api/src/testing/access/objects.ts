@@ -2,6 +2,7 @@ import { newId } from '../../platform/ids.ts';
 import { createSession } from '../../modules/auth/session.repository.ts';
 import { publishPost } from '../../modules/feeds/testing.ts';
 import { makePhoto } from '../../modules/files/testing.ts';
+import { addPhoto } from '../../modules/galleries/testing.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
 import { insertGallery, insertPost } from '../content.ts';
@@ -62,6 +63,8 @@ const file: ObjectMaker = async (api, owner) => {
       .upload('/performer/feeds/photo/upload', { field: 'file', name: 'leaf.jpg', type: 'image/jpeg', bytes }),
   );
 };
+
+const photo: ObjectMaker = async (api, owner) => (await addPhoto(api, owner, await insertGallery(api.db, owner)))._id;
 
 const video: ObjectMaker = async (api, owner) => {
   const id = newId();
@@ -156,6 +159,7 @@ export const makers = {
   'paid post': (api: TestApi, owner: TestAccount) => insertPost(api.db, owner, { price: PRICE }),
   gallery: (api: TestApi, owner: TestAccount) => insertGallery(api.db, owner),
   'paid gallery': (api: TestApi, owner: TestAccount) => insertGallery(api.db, owner, { price: PRICE }),
+  photo,
   'paid video': video,
   'site page': sitePost,
   'waiting performer': waitingPerformer,

@@ -62,6 +62,17 @@ const works: readonly Path[] = [
     ({ her }) => get(`/performer-assets/photos/${her.id}`),
     ({ photoId }) => photoId,
   ),
+  list(
+    'listPhotos',
+    () => get('/performer-assets/photos?limit=100'),
+    ({ photoId }) => photoId,
+  ),
+  list(
+    'listPhotos',
+    ({ galleryId }) => get(`/performer-assets/photos?galleryId=${galleryId}`),
+    ({ photoId }) => photoId,
+    { name: 'of her gallery' },
+  ),
 ];
 
 /** What is said about it, and what the viewer keeps of it. */

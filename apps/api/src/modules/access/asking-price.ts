@@ -1,0 +1,27 @@
+import type { AppError, ErrorOptions } from '../../errors/app-error.ts';
+import type { Audience } from '../../platform/database/content-tables.ts';
+import { toHundredths, type Hundredths } from '../../platform/money.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { readSettings } from '../settings/settings.service.ts';
+
+/**
+ * What an item may cost: more than zero and at most `maximumWalletPrice` where it is sold by itself, else zero whatever
+ * was asked.
+ * @throws the given error with the parameter `maximum`
+ */
+export const askingPrice = async (
+  db: Queryable,
+  audience: Audience,
+  price: Hundredths,
+  Refusal: new (options: ErrorOptions) => AppError,
+): Promise<Hundredths> => {
+  if (audience !== 'paid') return 0n;
+  const { maximumWalletPrice: maximum } = await readSettings(db);
+  if (price <= 0n || price > toHundredths(maximum)) {
+    throw new Refusal({
+      params: { maximum },
+      details: [{ path: 'price', code: 'out_of_bounds', message: `more than 0, at most ${maximum}` }],
+    });
+  }
+  return price;
+};

@@ -1,0 +1,87 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { runOnce } from '../../shared/run-once.ts';
+import { idParams, ok, okSchema } from '../../shared/wire.ts';
+import { memberOf } from '../blocking/onlooker.ts';
+import {
+  createGalleryBody,
+  galleriesAnswer,
+  ownGalleriesQuery,
+  ownGalleryAnswer,
+  updateGalleryBody,
+} from './galleries.schema.ts';
+import { createGallery, deleteGallery, editGallery, searchOwnGalleries, viewOwnGallery } from './publishing.service.ts';
+
+const tags = ['galleries'];
+
+/** What a performer does with her own galleries. */
+export const performerGalleriesRoutes: ModuleRoutes = (app, context) => {
+  app.post(
+    '/performer/performer-assets/galleries',
+    {
+      config: { access: 'performer', idempotency: 'accepted' },
+      schema: { operationId: 'createGallery', tags, body: createGalleryBody, response: { 200: ownGalleryAnswer } },
+    },
+    async (request) => {
+      const account = accountOf(request);
+      const { id } = await runOnce(context, request, async (unit) => ({
+        id: await createGallery(unit, account, request.body),
+      }));
+      return { data: await viewOwnGallery(context, id, memberOf(request)) };
+    },
+  );
+
+  app.get(
+    '/performer/performer-assets/galleries/search',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'searchOwnGalleries',
+        tags,
+        querystring: ownGalleriesQuery,
+        response: { 200: galleriesAnswer },
+      },
+    },
+    async (request) => ({ data: await searchOwnGalleries(context, memberOf(request), request.query) }),
+  );
+
+  app.get(
+    '/performer/performer-assets/galleries/:id/view',
+    {
+      config: { access: 'performer' },
+      schema: { operationId: 'viewOwnGallery', tags, params: idParams, response: { 200: ownGalleryAnswer } },
+    },
+    async (request) => ({ data: await viewOwnGallery(context, request.params.id, memberOf(request)) }),
+  );
+
+  app.put(
+    '/performer/performer-assets/galleries/:id',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'updateGallery',
+        tags,
+        params: idParams,
+        body: updateGalleryBody,
+        response: { 200: ownGalleryAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await editGallery(context, accountOf(request), id, request.body);
+      return { data: await viewOwnGallery(context, id, memberOf(request)) };
+    },
+  );
+
+  app.delete(
+    '/performer/performer-assets/galleries/:id',
+    {
+      config: { access: 'performer' },
+      schema: { operationId: 'deleteGallery', tags, params: idParams, response: { 200: okSchema } },
+    },
+    async (request) => {
+      await deleteGallery(context, accountOf(request), request.params.id);
+      return ok;
+    },
+  );
+};

@@ -1,0 +1,68 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { GalleriesTable } from '../../platform/database/content-tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
+import { selectGalleries, type GalleryRow } from './galleries.repository.ts';
+
+export interface OwnGallerySearch {
+  q: string;
+  limit: number;
+  offset: number;
+}
+
+/** SQL: whether a gallery's title or description holds the words. */
+const holdsWords = (q: string) =>
+  sql<boolean>`${searchTextSql(sql`galleries.title || ' ' || galleries.description`)} like ${toLikePattern(q)}`;
+
+/** A page of a performer's own galleries, the newest first. */
+export const listOwnGalleries = (
+  db: Queryable,
+  performerId: string,
+  { q, limit, offset }: OwnGallerySearch,
+): Promise<GalleryRow[]> =>
+  selectGalleries(db)
+    .where('galleries.performer_id', '=', performerId)
+    .$if(q !== '', (query) => query.where(holdsWords(q)))
+    .orderBy('galleries.published_at', 'desc')
+    .orderBy('galleries.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countOwnGalleries = async (db: Queryable, performerId: string, q: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('galleries')
+    .where('performer_id', '=', performerId)
+    .where('deleted_at', 'is', null)
+    .$if(q !== '', (query) => query.where(holdsWords(q)))
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** Writes a gallery and counts it. */
+export const insertGallery = async (db: Queryable, row: Insertable<GalleriesTable>): Promise<void> => {
+  await db.insertInto('galleries').values(row).execute();
+  await db
+    .updateTable('performers')
+    .set((eb) => ({ gallery_count: eb('gallery_count', '+', 1) }))
+    .where('user_id', '=', row.performer_id)
+    .execute();
+};
+
+/**
+ * A gallery that is not deleted, locked until the transaction ends. Whoever changes what is in it locks it first, so
+ * that its count and its cover are of the photos that it has.
+ */
+export const lockGallery = (db: Queryable, id: string) =>
+  db
+    .selectFrom('galleries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateGallery = async (db: Queryable, id: string, changes: Updateable<GalleriesTable>): Promise<void> => {
+  await db.updateTable('galleries').set(changes).where('id', '=', id).execute();
+};

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { toHundredths } from '../../platform/money.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../plugins/auth.ts';
+import { withoutUndefined } from '../../shared/without-undefined.ts';
+import { assertShallow } from '../../shared/wire.ts';
+import { askingPrice } from '../access/asking-price.ts';
+import type { Member } from '../blocking/onlooker.ts';
+import { listPhotosOfGallery } from '../photos/own-photos.repository.ts';
+import { presentOwnPhoto } from '../photos/photos.presenter.ts';
+import { GalleryPriceError } from './galleries.errors.ts';
+import { mayChangeGallery } from './galleries.policy.ts';
+import { findGallery, softDeleteGallery } from './galleries.repository.ts';
+import type { createGalleryBody, OwnGalleryView, updateGalleryBody } from './galleries.schema.ts';
+import { presentGalleries } from './galleries.service.ts';
+import {
+  countOwnGalleries,
+  insertGallery,
+  listOwnGalleries,
+  lockGallery,
+  updateGallery,
+  type OwnGallerySearch,
+} from './publishing.repository.ts';
+
+export type NewGallery = z.output<typeof createGalleryBody>;
+export type GalleryChanges = z.output<typeof updateGalleryBody>;
+
+/** Publishes a gallery, whose photos come one by one afterwards; answers its id. */
+export const createGallery = async ({ db }: UnitOfWork, account: Account, gallery: NewGallery): Promise<string> => {
+  const id = newId();
+  const { title, description, audience } = gallery;
+  const price = await askingPrice(db, audience, toHundredths(gallery.price ?? 0), GalleryPriceError);
+  await insertGallery(db, { id, performer_id: account.id, title, description, audience, price });
+  return id;
+};
+
+/** The caller's own gallery, locked. @throws NotFoundError for one that is not */
+export const lockOwnGallery = async (db: Queryable, account: Account, id: string) => {
+  const gallery = await lockGallery(db, id);
+  if (!gallery || !mayChangeGallery(account, gallery)) throw new NotFoundError();
+  return gallery;
+};
+
+/** Changes what is given. @throws NotFoundError for a gallery that is not the caller's */
+export const editGallery = (context: Context, account: Account, id: string, changes: GalleryChanges): Promise<void> =>
+  context.work(async ({ db }) => {
+    const gallery = await lockOwnGallery(db, account, id);
+    const { price, ...words } = changes;
+    const { title, description, audience } = { ...gallery, ...withoutUndefined(words) };
+    const asked = price === undefined ? gallery.price : toHundredths(price);
+    await updateGallery(db, id, {
+      title,
+      description,
+      audience,
+      price: await askingPrice(db, audience, asked, GalleryPriceError),
+    });
+  });
+
+/** Takes a gallery away with its photos. @throws NotFoundError for a gallery that is not the caller's */
+export const deleteGallery = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work(async ({ db }) => {
+    await lockOwnGallery(db, account, id);
+    await softDeleteGallery(db, id);
+  });
+
+/** A performer's own galleries, by the words in their titles and descriptions. */
+export const searchOwnGalleries = async (context: Context, member: Member, search: OwnGallerySearch) => {
+  assertShallow(search.offset);
+  const [rows, total] = await Promise.all([
+    listOwnGalleries(context.db, member.account.id, search),
+    countOwnGalleries(context.db, member.account.id, search.q),
+  ]);
+  return { data: await presentGalleries(context, rows, member), total };
+};
+
+/** A gallery of the caller's own, with photos that can be changed. @throws NotFoundError for one that is not */
+export const viewOwnGallery = async (context: Context, id: string, member: Member): Promise<OwnGalleryView> => {
+  const row = await findGallery(context.db, id);
+  if (!row || !mayChangeGallery(member.account, row)) throw new NotFoundError();
+  const [[gallery], photos] = await Promise.all([
+    presentGalleries(context, [row], member),
+    listPhotosOfGallery(context.db, member.account.id, id),
+  ]);
+  if (!gallery) throw new NotFoundError();
+  return { ...gallery, photos: photos.map((photo) => presentOwnPhoto(photo, context.mediaSigner)) };
+};

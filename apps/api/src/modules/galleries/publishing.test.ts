@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import type { TestAccount } from '../../testing/accounts.ts';
+import { purchase } from '../feeds/testing.ts';
+import { addPhoto, publishGallery } from './testing.ts';
+
+const OWN = '/performer/performer-assets/galleries';
+const view = (id: string) => `/performer-assets/galleries/${id}/view`;
+
+const galleryCount = async (api: TestApi, performer: TestAccount): Promise<number> =>
+  (await api.guest.get(`/performers/${performer.id}`)).body.data.galleryCount;
+
+test('a gallery is published, counted, changed and taken away', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const gallery = await publishGallery(api, performer, { title: '<b>Autumn</b> leaves', description: 'Forty walks' });
+  assert.deepEqual([gallery.title, gallery.description, gallery.price], ['Autumn leaves', 'Forty walks', 0]);
+  assert.deepEqual([gallery.photos, gallery.photoCount, gallery.cover], [[], 0, null]);
+  assert.equal(await galleryCount(api, performer), 1);
+
+  const edited = await api.as(performer).put(`${OWN}/${gallery._id}`, { audience: 'paid', price: 4.5 });
+  assert.deepEqual([edited.body.data.title, edited.body.data.price], ['Autumn leaves', 4.5]);
+  assert.equal((await api.guest.get(view(gallery._id))).body.data.lockReason, 'paid');
+  const free = await api.as(performer).put(`${OWN}/${gallery._id}`, { audience: 'free' });
+  assert.equal(free.body.data.price, 0);
+
+  assert.equal((await api.as(performer).delete(`${OWN}/${gallery._id}`)).status, 200);
+  assert.equal((await api.as(performer).delete(`${OWN}/${gallery._id}`)).status, 404);
+  assert.equal((await api.as(performer).get(`${OWN}/${gallery._id}/view`)).status, 404);
+  assert.equal((await api.guest.get(view(gallery._id))).status, 404);
+  assert.equal(await galleryCount(api, performer), 0);
+});
+
+test('only its performer sees a gallery in the studio, changes it and takes it away', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, other, fan] = [await api.createPerformer(), await api.createPerformer(), await api.createUser()];
+  const { _id: id } = await publishGallery(api, performer);
+  assert.equal((await api.as(other).get(`${OWN}/${id}/view`)).status, 404);
+  assert.equal((await api.as(other).put(`${OWN}/${id}`, { title: 'mine' })).status, 404);
+  assert.equal((await api.as(other).delete(`${OWN}/${id}`)).status, 404);
+  assert.equal((await api.as(other).get(`${OWN}/search`)).body.data.total, 0);
+  assert.equal((await api.as(fan).delete(`${OWN}/${id}`)).status, 403);
+  assert.equal((await api.guest.post(OWN, { title: 'x', audience: 'free' })).status, 401);
+  assert.equal((await api.as(performer).get(`${OWN}/search`)).body.data.data[0].title, 'Leaves');
+});
+
+test('words and prices are bounded', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const publish = async (body: object) =>
+    (await api.as(performer).post(OWN, { title: 'Leaves', audience: 'free', ...body })).body;
+  for (const wrong of [{ title: ' <br> ' }, { title: 'x'.repeat(201) }, { description: 'x'.repeat(2001) }]) {
+    assert.equal((await publish(wrong)).code, 'request.invalid_values');
+  }
+  assert.equal((await publish({ audience: 'everyone' })).code, 'request.invalid_values');
+  assert.equal((await publish({ audience: 'paid', price: 4.999 })).code, 'request.invalid_values');
+  for (const price of [undefined, 0, 300.01]) {
+    const refused = await publish({ audience: 'paid', price });
+    assert.deepEqual([refused.code, refused.details[0].path], ['galleries.price_out_of_bounds', 'price']);
+  }
+  assert.equal((await publish({ audience: 'paid', price: 300 })).data.price, 300);
+  const [gallery] = (await api.as(performer).get(`${OWN}/search`)).body.data.data;
+  const withoutPrice = await api.as(performer).put(`${OWN}/${gallery._id}`, { price: 0 });
+  assert.equal(withoutPrice.body.code, 'galleries.price_out_of_bounds');
+});
+
+test('a performer finds her galleries by their words, however they are typed, page by page', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  await publishGallery(api, performer, { title: 'پاییز ایرانی' });
+  await publishGallery(api, performer, { title: 'Winter', description: 'Snow 100% on كوه' });
+  await publishGallery(api, performer, { title: 'Spring' });
+  const find = async (query: string) => {
+    const { data, total } = (await api.as(performer).get(`${OWN}/search?${query}`)).body.data;
+    return [total, ...data.map(({ title }: { title: string }) => title)];
+  };
+  // By an Arabic keyboard's yeh, and a Persian one's kaf.
+  assert.deepEqual(await find(`q=${encodeURIComponent('پاييز')}`), [1, 'پاییز ایرانی']);
+  assert.deepEqual(await find(`q=${encodeURIComponent('کوه')}`), [1, 'Winter']);
+  assert.deepEqual(await find('q=WINTER'), [1, 'Winter']);
+  assert.deepEqual(await find(`q=${encodeURIComponent('0% o')}`), [1, 'Winter']);
+  assert.deepEqual(await find('q=summer'), [0]);
+  assert.deepEqual(await find('limit=2'), [3, 'Spring', 'Winter']);
+  assert.deepEqual(await find('limit=2&offset=2'), [3, 'پاییز ایرانی']);
+  assert.equal((await api.as(performer).get(`${OWN}/search?offset=10001`)).status, 422);
+});
+
+test('the same key publishes once', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const publish = () =>
+    api.as(performer).post(OWN, { title: 'Leaves', audience: 'free' }, { 'idempotency-key': 'gallery-once-1' });
+  const [first, second] = await Promise.all([publish(), publish()]);
+  assert.equal(first.status, 200);
+  assert.equal(first.body.data._id, second.body.data._id);
+  assert.equal(await galleryCount(api, performer), 1);
+});
+
+test('who is not verified publishes no gallery', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  await api.db
+    .updateTable('performers')
+    .set({ verified_at: null, verification_status: 'none' })
+    .where('user_id', '=', performer.id)
+    .execute();
+  const refused = await api.as(performer).post(OWN, { title: 'Leaves', audience: 'free' });
+  assert.deepEqual([refused.status, refused.body.code], [403, 'performer.not_verified']);
+});
+
+test('who bought a gallery keeps it, whatever its audience becomes', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, buyer, fan] = [await api.createPerformer(), await api.createUser(), await api.createUser()];
+  const { _id: id } = await publishGallery(api, performer, { audience: 'paid', price: 5 });
+  await addPhoto(api, performer, id);
+  await purchase(api, buyer, performer, { type: 'gallery', id });
+  await api.as(performer).put(`${OWN}/${id}`, { audience: 'subscribers' });
+  const isLocked = async (account: TestAccount) => (await api.as(account).get(view(id))).body.data.isLocked;
+  assert.deepEqual([await isLocked(buyer), await isLocked(fan)], [false, true]);
+});

@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../plugins/auth.ts';
+import { assertShallow } from '../../shared/wire.ts';
+import { storeFile } from '../files/files.service.ts';
+import { inspectPicture } from '../files/processing/inspect-picture.ts';
+import { receiveUpload } from '../files/receive-upload.ts';
+import { GalleryFullError } from '../galleries/galleries.errors.ts';
+import { mayChangeGallery } from '../galleries/galleries.policy.ts';
+import { findGallery } from '../galleries/galleries.repository.ts';
+import { lockGallery, updateGallery } from '../galleries/publishing.repository.ts';
+import {
+  appendPhoto,
+  countOwnPhotos,
+  findOwnPhoto,
+  listOwnPhotos,
+  renamePhoto,
+  type OwnPhotoSearch,
+} from './own-photos.repository.ts';
+import { presentOwnPhoto } from './photos.presenter.ts';
+import { findPhoto } from './photos.repository.ts';
+import type { OwnPhoto } from './photos.schema.ts';
+import { removePhoto } from './photos.service.ts';
+
+/** A gallery is shown whole, so it is bounded. */
+export const MAX_PHOTOS = 200;
+
+/** A photo of the caller's own. @throws NotFoundError */
+export const getOwnPhoto = async (context: Context, account: Account, id: string): Promise<OwnPhoto> => {
+  const row = await findOwnPhoto(context.db, account.id, id);
+  if (!row) throw new NotFoundError();
+  return presentOwnPhoto(row, context.mediaSigner);
+};
+
+/** The caller's own photos, by the words in their titles and in those of their galleries. */
+export const searchOwnPhotos = async (context: Context, account: Account, search: OwnPhotoSearch) => {
+  assertShallow(search.offset);
+  const [rows, total] = await Promise.all([
+    listOwnPhotos(context.db, account.id, search),
+    countOwnPhotos(context.db, account.id, search),
+  ]);
+  return { data: rows.map((row) => presentOwnPhoto(row, context.mediaSigner)), total };
+};
+
+type Destination = { performer_id: string; photo_count: number } | undefined;
+
+const assertTakesPhoto = (account: Account, gallery: Destination): void => {
+  if (!gallery || !mayChangeGallery(account, gallery)) throw new NotFoundError();
+  if (gallery.photo_count >= MAX_PHOTOS) throw new GalleryFullError({ params: { maximum: MAX_PHOTOS } });
+};
+
+/**
+ * Receives a picture and puts it into a gallery of the caller's, in one transaction with the file's row.
+ * @throws NotFoundError, GalleryFullError, UnsupportedTypeError, PictureTooLargeError, UnreadableFileError,
+ * PayloadTooLargeError
+ */
+export const receivePhoto = async (
+  context: Context,
+  request: FastifyRequest,
+  { account, galleryId }: { account: Account; galleryId: string },
+): Promise<OwnPhoto> => {
+  // Before the bytes come: who may not is told at once.
+  assertTakesPhoto(account, await findGallery(context.db, galleryId));
+  const [id, fileId] = [newId(), newId()];
+  await receiveUpload(request, context, 'photo', async (file) => {
+    await inspectPicture(file.path);
+    return storeFile(context, {
+      id: fileId,
+      ownerId: account.id,
+      kind: 'photo',
+      file,
+      onStored: async ({ db }) => {
+        assertTakesPhoto(account, await lockGallery(db, galleryId));
+        await appendPhoto(db, { id, performerId: account.id, galleryId, fileId });
+      },
+    });
+  });
+  return getOwnPhoto(context, account, id);
+};
+
+/** A photo of the caller's own, whose gallery is locked. @throws NotFoundError */
+const lockOwnPhoto = async (db: Queryable, account: Account, id: string): Promise<{ galleryId: string }> => {
+  const photo = await findPhoto(db, id);
+  if (!photo?.gallery_id || !mayChangeGallery(account, photo)) throw new NotFoundError();
+  // Who held the gallery until now may have taken the photo out of it.
+  if (!(await lockGallery(db, photo.gallery_id)) || !(await findPhoto(db, id))) throw new NotFoundError();
+  return { galleryId: photo.gallery_id };
+};
+
+/** @throws NotFoundError for a photo that is not the caller's */
+export const editPhoto = (context: Context, account: Account, id: string, { title }: { title: string }) =>
+  context.work(async ({ db }) => {
+    await lockOwnPhoto(db, account, id);
+    await renamePhoto(db, id, title);
+  });
+
+/** Shows a gallery by one of its photos. @throws NotFoundError for a photo that is not the caller's */
+export const setCover = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work(async ({ db }) => {
+    const { galleryId } = await lockOwnPhoto(db, account, id);
+    await updateGallery(db, galleryId, { cover_photo_id: id });
+  });
+
+/** @throws NotFoundError for a photo that is not the caller's */
+export const deletePhoto = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work(async ({ db }) => {
+    await lockOwnPhoto(db, account, id);
+    await removePhoto({ db }, id);
+  });

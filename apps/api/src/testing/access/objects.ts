@@ -2,7 +2,7 @@ import { newId } from '../../platform/ids.ts';
 import { createSession } from '../../modules/auth/session.repository.ts';
 import { publishPost } from '../../modules/feeds/testing.ts';
 import { makePhoto } from '../../modules/files/testing.ts';
-import { addPhoto } from '../../modules/galleries/testing.ts';
+import { addPhoto, publishGallery } from '../../modules/galleries/testing.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
 import { insertGallery, insertPost } from '../content.ts';
@@ -64,7 +64,9 @@ const file: ObjectMaker = async (api, owner) => {
   );
 };
 
-const photo: ObjectMaker = async (api, owner) => (await addPhoto(api, owner, await insertGallery(api.db, owner)))._id;
+const gallery: ObjectMaker = async (api, owner) => (await publishGallery(api, owner))._id;
+
+const photo: ObjectMaker = async (api, owner) => (await addPhoto(api, owner, await gallery(api, owner)))._id;
 
 const video: ObjectMaker = async (api, owner) => {
   const id = newId();
@@ -157,7 +159,7 @@ export const makers = {
   performer: async (api: TestApi) => (await api.createPerformer()).id,
   post,
   'paid post': (api: TestApi, owner: TestAccount) => insertPost(api.db, owner, { price: PRICE }),
-  gallery: (api: TestApi, owner: TestAccount) => insertGallery(api.db, owner),
+  gallery,
   'paid gallery': (api: TestApi, owner: TestAccount) => insertGallery(api.db, owner, { price: PRICE }),
   photo,
   'paid video': video,

@@ -22,6 +22,7 @@ import { operatorRoutes } from './operator/operator.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { performersRoutes } from './performers/performers.routes.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
+import { pollsRoutes } from './polls/polls.routes.ts';
 import { reactionsRoutes } from './reactions/reactions.routes.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { referralsRoutes } from './referrals/referrals.routes.ts';
@@ -72,6 +73,7 @@ export const modules: readonly ModuleRoutes[] = [
   streamingRoutes,
   filesRoutes,
   feedsRoutes,
+  pollsRoutes,
   commentsRoutes,
   reactionsRoutes,
   paymentsRoutes,

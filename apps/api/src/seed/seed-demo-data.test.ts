@@ -12,6 +12,7 @@ const tables = [
   'users',
   'files',
   'feed_posts',
+  'poll_votes',
   'photos',
   'videos',
   'follows',
@@ -65,6 +66,11 @@ test('fills an empty database', async (t) => {
         or comment_count <> (select count(*) from comments where object_id = p.id)
         or purchase_count <> (select count(*) from purchases where item_id = p.id)`.execute(db);
     assert.equal(rows[0]?.wrong, 0n);
+    const polls = await sql<{ votes: number; counted: number }>`
+      select (select count(*) from poll_votes)::int as votes, sum(vote_count)::int as counted
+      from poll_options`.execute(db);
+    assert.equal(polls.rows[0]?.votes, polls.rows[0]?.counted);
+    assert.ok(polls.rows[0]?.votes);
     const performers = await db.selectFrom('performers').selectAll().execute();
     const sum = (column: 'post_count' | 'gallery_count' | 'video_count' | 'follower_count') =>
       performers.reduce((total, row) => total + row[column], 0);
@@ -84,7 +90,14 @@ test('fills an empty database', async (t) => {
   });
 
   await t.test('with nothing dated after it', async () => {
-    for (const table of ['feed_posts', 'messages', 'comments', 'ledger_transactions', 'reactions'] as const) {
+    for (const table of [
+      'feed_posts',
+      'messages',
+      'comments',
+      'ledger_transactions',
+      'reactions',
+      'poll_votes',
+    ] as const) {
       const late = await db.selectFrom(table).select('created_at').where('created_at', '>', now).execute();
       assert.deepEqual(late, [], table);
     }

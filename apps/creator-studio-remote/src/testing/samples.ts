@@ -50,6 +50,7 @@ export const feedPost = (changes: Partial<FeedPost> = {}): FeedPost => ({
   files: [photo()],
   photoCount: 1,
   videoCount: 0,
+  poll: null,
   likeCount: 1,
   commentCount: 0,
   bookmarkCount: 0,

@@ -65,6 +65,7 @@ export const samplePost = (changes: Partial<FeedPost> = {}): FeedPost => ({
   files: [samplePhoto()],
   photoCount: 1,
   videoCount: 0,
+  poll: null,
   likeCount: 19,
   commentCount: 1,
   bookmarkCount: 2,

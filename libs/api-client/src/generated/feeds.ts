@@ -7,6 +7,7 @@
  */
 import type {
   CreateFeedPostBody,
+  CreatePollBody,
   DeleteFeedPost200,
   FeedPost,
   ListBookmarkedFeedPosts200,
@@ -18,11 +19,13 @@ import type {
   ListOwnFeedPosts200,
   ListOwnFeedPostsParams,
   MediaFile,
+  Poll,
   UpdateFeedPostBody,
   UploadFeedPhotoBody,
   UploadFeedThumbnailBody,
   UploadFeedVideoBody,
   ViewFeedPost200,
+  VoteInPollBody,
 } from './models';
 
 import { request } from '../mutator.ts';
@@ -139,6 +142,32 @@ export const getFeedPost = (id: string, options?: SecondParameter<typeof request
 export const viewFeedPost = (id: string, options?: SecondParameter<typeof request<ViewFeedPost200>>) => {
   return request<ViewFeedPost200>({ url: `/user/feeds/view/${id}`, method: 'POST' }, options);
 };
+export const createPoll = (createPollBody: CreatePollBody, options?: SecondParameter<typeof request<Poll>>) => {
+  return request<Poll>(
+    {
+      url: `/performer/feeds/polls`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: createPollBody,
+    },
+    options,
+  );
+};
+export const voteInPoll = (
+  id: string,
+  voteInPollBody: VoteInPollBody,
+  options?: SecondParameter<typeof request<Poll>>,
+) => {
+  return request<Poll>(
+    {
+      url: `/user/feeds/vote/${id}`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: voteInPollBody,
+    },
+    options,
+  );
+};
 export const listBookmarkedFeedPosts = (
   params?: ListBookmarkedFeedPostsParams,
   options?: SecondParameter<typeof request<ListBookmarkedFeedPosts200>>,
@@ -162,4 +191,6 @@ export type ListFeedPostsResult = NonNullable<Awaited<ReturnType<typeof listFeed
 export type ListLandingFeedPostsResult = NonNullable<Awaited<ReturnType<typeof listLandingFeedPosts>>>;
 export type GetFeedPostResult = NonNullable<Awaited<ReturnType<typeof getFeedPost>>>;
 export type ViewFeedPostResult = NonNullable<Awaited<ReturnType<typeof viewFeedPost>>>;
+export type CreatePollResult = NonNullable<Awaited<ReturnType<typeof createPoll>>>;
+export type VoteInPollResult = NonNullable<Awaited<ReturnType<typeof voteInPoll>>>;
 export type ListBookmarkedFeedPostsResult = NonNullable<Awaited<ReturnType<typeof listBookmarkedFeedPosts>>>;

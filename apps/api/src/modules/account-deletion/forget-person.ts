@@ -53,6 +53,7 @@ const forgotten = (userId: string) => [
   sql`delete from referral_codes where user_id = ${userId}`,
   sql`delete from user_blocks where ${userId} in (blocker_id, blocked_id)`,
   sql`delete from performer_country_blocks where performer_id = ${userId}`,
+  sql`update poll_votes set user_id = null where user_id = ${userId}`,
   sql`delete from performer_documents where performer_id = ${userId}`,
   sql`delete from mails where user_id = ${userId}`,
   sql`delete from notifications where ${userId} in (user_id, actor_id)`,
@@ -84,6 +85,7 @@ const silenced = (userId: string, name: string) => [
 const unpublished = (userId: string) => [
   sql`update feed_posts set deleted_at = coalesce(deleted_at, now()), text = '', teaser = '', search_text = ''
     where performer_id = ${userId}`,
+  sql`delete from polls where performer_id = ${userId}`,
   sql`update galleries set deleted_at = coalesce(deleted_at, now()), description = '' where performer_id = ${userId}`,
   sql`update photos set deleted_at = coalesce(deleted_at, now()) where performer_id = ${userId}`,
   sql`update videos set deleted_at = coalesce(deleted_at, now()), description = '' where performer_id = ${userId}`,

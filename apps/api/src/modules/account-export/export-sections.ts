@@ -24,6 +24,10 @@ export const exportSections = {
     select object_type || ':' || object_id || ':' || action as key, action, object_type as "objectType",
       object_id as "objectId", created_at as "createdAt"
     from reactions where user_id = ${id}`,
+  // By id alone: the words are the performer's, and may be locked again by now.
+  pollVotes: (id) => sql`
+    select poll_id::text as key, poll_id as "pollId", option_id as "optionId", created_at as "createdAt"
+    from poll_votes where user_id = ${id}`,
   subscriptions: (id) => sql`
     select s.id::text as key, s.id as "_id", u.username as performer, type, status, ${tokens('s.price')} as price,
       started_at as "startedAt", current_period_end as "currentPeriodEnd", cancelled_at as "cancelledAt"
@@ -86,6 +90,11 @@ export const exportSections = {
     select id::text as key, id as "_id", text, teaser, audience, ${tokens('p.price')} as price,
       published_at as "publishedAt"
     from feed_posts p where performer_id = ${id} and deleted_at is null`,
+  polls: (id) => sql`
+    select id::text as key, id as "_id", feed_post_id as "postId", question,
+      array(select text from poll_options where poll_id = p.id order by position) as options, ends_at as "endsAt",
+      created_at as "createdAt"
+    from polls p where performer_id = ${id}`,
   galleries: (id) => sql`
     select id::text as key, id as "_id", title, description, audience, ${tokens('g.price')} as price,
       published_at as "publishedAt"

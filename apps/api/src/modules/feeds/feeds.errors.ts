@@ -4,9 +4,9 @@ export class EmptyPostError extends defineError({
   code: 'feeds.empty',
   status: 422,
   messages: {
-    'fa-IR': 'چیزی بنویسید یا پرونده‌ای بیفزایید.',
-    'en-US': 'Write something or add a file.',
-    'ar-EG': 'اكتب شيئًا أو أضف ملفًا.',
+    'fa-IR': 'چیزی بنویسید، یا پرونده‌ای یا نظرسنجی‌ای بیفزایید.',
+    'en-US': 'Write something, or add a file or a poll.',
+    'ar-EG': 'اكتب شيئًا، أو أضف ملفًا أو استطلاعًا.',
   },
 }) {}
 

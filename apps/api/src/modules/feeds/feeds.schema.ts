@@ -4,6 +4,7 @@ import { userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
+import { pollSchema } from '../polls/polls.schema.ts';
 
 export const audienceSchema = z.enum(['free', 'subscribers', 'paid']);
 export const lockReasonSchema = z.enum(['subscribers', 'paid']);
@@ -27,6 +28,8 @@ export const feedPostSchema = z
     files: z.array(mediaFileSchema),
     photoCount: z.number().int(),
     videoCount: z.number().int(),
+    /** Null where there is none, and when the post is locked for the caller. */
+    poll: pollSchema.nullable(),
     likeCount: z.number().int(),
     commentCount: z.number().int(),
     bookmarkCount: z.number().int(),
@@ -59,6 +62,8 @@ export const createFeedBody = z.object({
   price: amountSchema.optional(),
   /** Uploaded before, in the order in which they are shown; they may still be processing. */
   fileIds: fileIds.default([]),
+  /** Made before, and in no post yet. */
+  pollId: idSchema.optional(),
 });
 
 /** What is left out stays as it is. */
@@ -69,6 +74,8 @@ export const updateFeedBody = z
     audience: audienceSchema,
     price: amountSchema,
     fileIds,
+    /** Null takes the poll away. Once somebody has voted it stays as it is. */
+    pollId: idSchema.nullable(),
   })
   .partial();
 

@@ -10,6 +10,7 @@ import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { toSearchText } from '../../shared/search-text.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { askingPrice } from '../access/asking-price.ts';
+import { hasPoll, setPostPoll } from '../polls/attach-poll.ts';
 import { EmptyPostError, FileInUseError, FileNotUsableError, PostPriceError } from './feeds.errors.ts';
 import { mayEditPost } from './feeds.policy.ts';
 import { insertPost, lockFiles, lockPost, replacePostFiles, softDeletePost, updatePost } from './feeds.repository.ts';
@@ -24,9 +25,9 @@ export const ANNOUNCE_POST = 'announce-post';
 export const postSearchText = (post: { audience: Audience; text: string; teaser: string }): string =>
   toSearchText(post.teaser, post.audience === 'free' ? post.text : '');
 
-/** Publishes a post with files that are the performer's and stand nowhere else yet; answers its id. */
+/** Publishes a post with files and a poll that are the performer's and stand nowhere else yet; answers its id. */
 export const createPost = async (unit: UnitOfWork, account: Account, post: NewPost): Promise<string> => {
-  if (post.text === '' && post.fileIds.length === 0) throw new EmptyPostError();
+  if (post.text === '' && post.fileIds.length === 0 && !post.pollId) throw new EmptyPostError();
   const id = newId();
   const { text, teaser, audience } = post;
   await insertPost(unit.db, {
@@ -39,6 +40,7 @@ export const createPost = async (unit: UnitOfWork, account: Account, post: NewPo
     search_text: postSearchText(post),
   });
   await attachFiles(unit.db, id, account.id, post.fileIds);
+  if (post.pollId) await setPostPoll(unit.db, { postId: id, performerId: account.id }, post.pollId);
   await unit.addJob(ANNOUNCE_POST, { postId: id }, { key: `${ANNOUNCE_POST}:${id}` });
   return id;
 };
@@ -48,10 +50,11 @@ export const editPost = (context: Context, account: Account, id: string, changes
   context.work(async ({ db }) => {
     const post = await lockPost(db, id);
     if (!post || !mayEditPost(account, post)) throw new NotFoundError();
-    const { fileIds, price, ...words } = changes;
+    const { fileIds, price, pollId, ...words } = changes;
     const edited = { text: post.text, teaser: post.teaser, audience: post.audience, ...withoutUndefined(words) };
     if (fileIds) await attachFiles(db, id, account.id, fileIds);
-    if (edited.text === '' && !(await hasFiles(db, id))) throw new EmptyPostError();
+    if (pollId !== undefined) await setPostPoll(db, { postId: id, performerId: account.id }, pollId);
+    if (edited.text === '' && !(await hasFiles(db, id)) && !(await hasPoll(db, id))) throw new EmptyPostError();
     const asked = price === undefined ? post.price : toHundredths(price);
     await updatePost(db, id, {
       ...edited,

@@ -41,7 +41,10 @@ const CONTENT: Record<Exclude<ReportTargetType, 'product'>, string> = {
     users.suspended_at is not null or users.deleted_at is not null as removed,
     array_remove(array[users.avatar_file_id, users.cover_file_id], null) as files
     from users join performers on performers.user_id = users.id`,
-  feed: `select text, deleted_at is not null as removed,
+  feed: `select concat_ws(E'\\n', nullif(text, ''),
+    (select concat_ws(E'\\n', question,
+        (select string_agg('– ' || o.text, E'\\n' order by position) from poll_options o where poll_id = polls.id))
+      from polls where feed_post_id = feed_posts.id)) as text, deleted_at is not null as removed,
     array(select file_id from feed_post_files where feed_post_id = feed_posts.id order by position) as files
     from feed_posts`,
   gallery: `select concat_ws(E'\\n', title, description) as text, deleted_at is not null as removed,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ReportTargetType } from '../../platform/database/member-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { thingKey, type ReportedThing } from './reports.repository.ts';
@@ -8,7 +9,15 @@ type Load = (db: Queryable, ids: string[]) => Promise<Array<{ id: string; words:
 
 /** Words that are shown with a report, where its kind has any. */
 const LOAD: Partial<Record<ReportTargetType, Load>> = {
-  feed: (db, ids) => db.selectFrom('feed_posts').select(['id', 'text as words']).where('id', 'in', ids).execute(),
+  feed: (db, ids) =>
+    db
+      .selectFrom('feed_posts')
+      .leftJoin('polls', 'polls.feed_post_id', 'feed_posts.id')
+      .select('feed_posts.id')
+      // A post may be a poll alone.
+      .select(sql<string>`coalesce(nullif(feed_posts.text, ''), polls.question, '')`.as('words'))
+      .where('feed_posts.id', 'in', ids)
+      .execute(),
   gallery: (db, ids) => db.selectFrom('galleries').select(['id', 'title as words']).where('id', 'in', ids).execute(),
   video: (db, ids) => db.selectFrom('videos').select(['id', 'title as words']).where('id', 'in', ids).execute(),
   photo: (db, ids) => db.selectFrom('photos').select(['id', 'title as words']).where('id', 'in', ids).execute(),

@@ -5,6 +5,9 @@ export interface ContentTables {
   files: FilesTable;
   feed_posts: FeedPostsTable;
   feed_post_files: FeedPostFilesTable;
+  polls: PollsTable;
+  poll_options: PollOptionsTable;
+  poll_votes: PollVotesTable;
   galleries: GalleriesTable;
   photos: PhotosTable;
   videos: VideosTable;
@@ -82,6 +85,30 @@ export interface FeedPostFilesTable {
   feed_post_id: string;
   file_id: string;
   position: number;
+}
+
+export interface PollsTable {
+  id: string;
+  performer_id: string;
+  feed_post_id: string | null;
+  question: string;
+  ends_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface PollOptionsTable {
+  id: string;
+  poll_id: string;
+  position: number;
+  text: string;
+  vote_count: Generated<number>;
+}
+
+export interface PollVotesTable {
+  poll_id: string;
+  option_id: string;
+  user_id: string | null;
+  created_at: Generated<Date>;
 }
 
 export interface GalleriesTable {

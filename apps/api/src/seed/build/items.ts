@@ -9,6 +9,7 @@ import { videos } from '../data/videos.ts';
 import type { World } from '../world.ts';
 import type { FileShelf } from './file-shelf.ts';
 import type { People, Performer } from './people.ts';
+import { addPoll, noPolls, type PollRows } from './polls.ts';
 
 /** Something published: what can be liked, bookmarked and bought. */
 export interface Item {
@@ -27,15 +28,19 @@ export interface Items {
   all: Item[];
   posts: Row<'feed_posts'>[];
   postFiles: Row<'feed_post_files'>[];
+  polls: PollRows;
   galleries: Row<'galleries'>[];
   photos: Row<'photos'>[];
   videos: Row<'videos'>[];
 }
 
 export const buildItems = (world: World, people: People, shelf: FileShelf): Items => {
-  const items: Items = { all: [], posts: [], postFiles: [], galleries: [], photos: [], videos: [] };
+  const items: Items = { all: [], posts: [], postFiles: [], polls: noPolls(), galleries: [], photos: [], videos: [] };
   for (const performer of people.performers) {
-    for (const post of posts[performer.username] ?? []) addPost(items, world, shelf, performer, post);
+    for (const post of posts[performer.username] ?? []) {
+      const item = addPost(items, world, shelf, performer, post);
+      if (post.poll) addPoll(items.polls, world, people, item, post.poll);
+    }
     for (const gallery of galleries) {
       if (gallery.performer === performer.username) addGallery(items, world, shelf, performer, gallery);
     }
@@ -59,7 +64,7 @@ const viewsOf = (world: World, { audience, publishedAt }: Item): number => {
   return 40 + Math.round(most * (0.3 + 0.7 * world.random.next()));
 };
 
-const addPost = (items: Items, world: World, shelf: FileShelf, performer: Performer, post: DemoPost): void => {
+const addPost = (items: Items, world: World, shelf: FileShelf, performer: Performer, post: DemoPost): Item => {
   const publishedAt = world.hoursAgo(post.hoursAgo);
   const item: Item = {
     id: world.newId(publishedAt),
@@ -92,6 +97,7 @@ const addPost = (items: Items, world: World, shelf: FileShelf, performer: Perfor
     ...(post.pictures ?? []).map((name) => shelf.addPicture(performer.id, 'feed-photo', name, publishedAt)),
   ];
   items.postFiles.push(...fileIds.map((file_id, position) => ({ feed_post_id: item.id, file_id, position })));
+  return item;
 };
 
 const publishedItem = (

@@ -43,6 +43,14 @@ export type VideoName = 'palette' | 'dawn-walk';
 
 export type DemoComment = readonly [author: Username, text: string];
 
+export interface DemoPoll {
+  question: string;
+  /** Who chose it stands beside each option. */
+  options: readonly (readonly [text: string, voters: readonly Username[]])[];
+  /** From the time of seeding; it stays open when absent. */
+  endsInHours?: number;
+}
+
 export interface DemoPost {
   /** Only where other data refers to the post. */
   key?: string;
@@ -55,6 +63,7 @@ export interface DemoPost {
   pictures?: readonly PictureName[];
   video?: VideoName;
   comments?: readonly DemoComment[];
+  poll?: DemoPoll;
 }
 
 export interface DemoGallery {

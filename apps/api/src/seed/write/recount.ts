@@ -23,6 +23,8 @@ export const recount = async (db: Transaction): Promise<void> => {
     );
   }
   await sql`
+    update poll_options o set vote_count = (select count(*) from poll_votes v where v.option_id = o.id)`.execute(db);
+  await sql`
     update performers p set
       follower_count = (select count(*) from follows where performer_id = p.user_id),
       subscriber_count = (select count(*) from subscriptions where performer_id = p.user_id

@@ -32,6 +32,9 @@ const writePeople = async ({ db }: UnitOfWork, { people, files, portraits }: Dem
 const writeContent = async ({ db }: UnitOfWork, { items, liking, talk }: Demo): Promise<void> => {
   await insertAll(db, 'feed_posts', items.posts);
   await insertAll(db, 'feed_post_files', items.postFiles);
+  await insertAll(db, 'polls', items.polls.polls);
+  await insertAll(db, 'poll_options', items.polls.options);
+  await insertAll(db, 'poll_votes', items.polls.votes);
   await insertAll(db, 'galleries', items.galleries);
   await insertAll(db, 'photos', items.photos);
   await coverGalleries(db);

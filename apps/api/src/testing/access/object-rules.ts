@@ -31,6 +31,7 @@ const everyone = (kind: ObjectKind, rest: Omit<ObjectRule, 'for' | 'kind'> = {})
   ...rest,
 });
 
+const NOBODYS = '00000000-0000-7000-8000-000000000000';
 const text = { body: { text: 'changed' } };
 const title = { body: { title: 'changed' } };
 /** Operators write to nobody. */
@@ -54,6 +55,8 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   deleteFeedPost: owner('post'),
   getFeedPost: everyone('post'),
   viewFeedPost: everyone('post'),
+  // Nobody votes in a poll of their own, so it is always another's.
+  voteInPoll: everyone('poll', { body: { optionId: NOBODYS } }),
   buyFeedPost: everyone('paid post'),
   viewGallery: everyone('gallery'),
   buyGallery: everyone('paid gallery'),

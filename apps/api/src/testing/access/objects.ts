@@ -1,5 +1,6 @@
 import { newId } from '../../platform/ids.ts';
 import { createSession } from '../../modules/auth/session.repository.ts';
+import { publishPoll } from '../../modules/polls/testing.ts';
 import { publishPost } from '../../modules/feeds/testing.ts';
 import { makePhoto } from '../../modules/files/testing.ts';
 import { addPhoto, publishGallery } from '../../modules/galleries/testing.ts';
@@ -158,6 +159,7 @@ export const makers = {
   country: async () => 'IR',
   performer: async (api: TestApi) => (await api.createPerformer()).id,
   post,
+  poll: async (api: TestApi) => (await publishPoll(api, await api.createPerformer())).poll._id,
   'paid post': (api: TestApi, owner: TestAccount) => insertPost(api.db, owner, { price: PRICE }),
   gallery,
   'paid gallery': (api: TestApi, owner: TestAccount) => insertGallery(api.db, owner, { price: PRICE }),

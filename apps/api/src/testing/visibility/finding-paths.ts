@@ -44,6 +44,7 @@ const works: readonly Path[] = [
   }),
   list('listFeedPosts', ({ her }) => get(`/user/feeds?performerId=${her.id}`), postId, { name: 'of her' }),
   one('getFeedPost', (world) => get(`/user/feeds/${world.postId}`)),
+  one('voteInPoll', ({ pollId, optionId }) => post(`/user/feeds/vote/${pollId}`, { optionId })),
   one('viewFeedPost', (world) => post(`/user/feeds/view/${world.postId}`)),
   list(
     'searchGalleries',

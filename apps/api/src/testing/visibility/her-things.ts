@@ -1,4 +1,5 @@
 import { publishPost } from '../../modules/feeds/testing.ts';
+import { publishPoll } from '../../modules/polls/testing.ts';
 import { uploadPhoto } from '../../modules/files/testing.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestAccount } from '../accounts.ts';
@@ -53,12 +54,15 @@ export const makeHers = async (api: TestApi, her: TestAccount) => {
   const copy = () => copyFile(api, fileId);
   const galleryId = await insertGallery(api.db, her);
   const otherPostId = await insertPost(api.db, await api.createPerformer({ name: 'Other' }));
+  const { poll } = await publishPoll(api, her);
   const words = { objectType: 'feed', objectId: otherPostId, text: 'beautiful' };
   return {
     ...(await goLive(api, her)),
     fileId,
     postId: (await publishPost(api, her, { fileIds: [fileId] }))._id,
     membersPostId: (await publishPost(api, her, { fileIds: [await copy()], audience: 'subscribers' }))._id,
+    pollId: poll._id,
+    optionId: poll.options[0]?._id ?? '',
     paidPostId: await insertPost(api.db, her, { price: PRICE }),
     galleryId,
     photoId: await insertPhoto(api, her, galleryId, await copy()),

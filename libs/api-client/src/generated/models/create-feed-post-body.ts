@@ -21,4 +21,5 @@ export type CreateFeedPostBody = {
   price?: number;
   /** @maxItems 10 */
   fileIds?: string[];
+  pollId?: string;
 };

@@ -9,6 +9,7 @@ import type { FeedPostAudience } from './feed-post-audience.ts';
 import type { FeedPostLockReason } from './feed-post-lock-reason.ts';
 import type { MediaFile } from './media-file.ts';
 import type { PerformerCard } from './performer-card.ts';
+import type { Poll } from './poll.ts';
 
 export interface FeedPost {
   _id: string;
@@ -22,6 +23,7 @@ export interface FeedPost {
   files: MediaFile[];
   photoCount: number;
   videoCount: number;
+  poll: Poll | null;
   likeCount: number;
   commentCount: number;
   bookmarkCount: number;

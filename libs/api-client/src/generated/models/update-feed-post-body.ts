@@ -21,4 +21,5 @@ export type UpdateFeedPostBody = {
   price?: number;
   /** @maxItems 10 */
   fileIds?: string[];
+  pollId?: string | null;
 };

@@ -14,6 +14,16 @@ export const kavehCooks: readonly DemoPost[] = [
   {
     hoursAgo: 40,
     text: 'میرزاقاسمی را با سیر زیاد شروع نکنید. سیر را وقتی بریزید که بادمجان آبش را کشیده، وگرنه تلخ می‌شود و می‌اندازید گردن بادمجان.',
+    poll: {
+      question: 'هفته‌ی بعد کدام را با هم بپزیم؟',
+      options: [
+        ['باقلاقاتق', ['golnaz.b', 'shirin.k', 'hossein_m', 'mina.sh', 'parisa']],
+        ['ترش‌تره', ['navid_t', 'ladan.m']],
+        ['اناربیج', ['yas', 'amir_h', 'siavash']],
+        ['هیچ‌کدام، فقط برنج شفته', ['reza.gh']],
+      ],
+      endsInHours: 74,
+    },
     comments: [
       ['golnaz.b', 'سال‌ها گردن بادمجان انداخته بودم.'],
       ['parisa', 'تخم‌مرغ را هم بزنیم یا نزنیم؟'],

@@ -1,0 +1,39 @@
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { PollHasVotesError, PollNotUsableError } from './polls.errors.ts';
+import { attachPoll, deletePoll, hasVotes, lockPolls } from './polls.repository.ts';
+
+export interface PollPlace {
+  postId: string;
+  /** Whose post it is: nobody carries the poll of another. */
+  performerId: string;
+}
+
+/**
+ * Makes `pollId` the poll of a post, or leaves it without one (null). The one it had before goes, unless somebody has
+ * voted in it; giving a post the poll that it has changes nothing.
+ * @throws PollNotUsableError, PollHasVotesError
+ */
+export const setPostPoll = async (
+  db: Queryable,
+  { postId, performerId }: PollPlace,
+  pollId: string | null,
+): Promise<void> => {
+  const polls = await lockPolls(db, postId, pollId);
+  const current = polls.find((poll) => poll.feed_post_id === postId);
+  if ((current?.id ?? null) === pollId) return;
+  if (current) {
+    if (await hasVotes(db, current.id)) throw new PollHasVotesError();
+    await deletePoll(db, current.id);
+  }
+  if (pollId === null) return;
+  const poll = polls.find(({ id }) => id === pollId);
+  if (!poll || poll.performer_id !== performerId || poll.feed_post_id !== null || poll.isEnded) {
+    throw new PollNotUsableError();
+  }
+  await attachPoll(db, pollId, postId);
+};
+
+export const hasPoll = async (db: Queryable, postId: string): Promise<boolean> => {
+  const poll = await db.selectFrom('polls').select('id').where('feed_post_id', '=', postId).executeTakeFirst();
+  return poll !== undefined;
+};

@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely';
+import { hot } from '../../platform/database/named-statements.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Viewer } from '../access/access.policy.ts';
+
+export interface PollRow {
+  id: string;
+  performer_id: string;
+  feed_post_id: string | null;
+  question: string;
+  ends_at: Date | null;
+  isEnded: boolean;
+  /** In the order in which they are shown. */
+  options: Array<{ id: string; text: string; votes: number }>;
+  myOptionId: string | null;
+}
+
+const selectPolls = (viewer: Viewer | null): RawBuilder<PollRow> => sql<PollRow>`
+  select p.id, p.performer_id, p.feed_post_id, p.question, p.ends_at,
+    coalesce(p.ends_at <= now(), false) as "isEnded",
+    (select json_agg(json_build_object('id', o.id, 'text', o.text, 'votes', o.vote_count) order by o.position)
+      from poll_options o where o.poll_id = p.id) as options,
+    (select v.option_id from poll_votes v where v.poll_id = p.id and v.user_id = ${viewer?.id ?? null}::uuid)
+      as "myOptionId"
+  from polls p`;
+
+/** The polls of posts, with the votes and what the viewer chose. */
+export const findPostPolls = async (
+  db: Queryable,
+  postIds: readonly string[],
+  viewer: Viewer | null,
+): Promise<PollRow[]> =>
+  (
+    await sql<PollRow>`${hot('post-polls')} ${selectPolls(viewer)}
+      where p.feed_post_id = any(${postIds}::uuid[])`.execute(db)
+  ).rows;
+
+export const findPoll = async (db: Queryable, id: string, viewer: Viewer): Promise<PollRow | undefined> =>
+  (await sql<PollRow>`${selectPolls(viewer)} where p.id = ${id}::uuid`.execute(db)).rows[0];
+
+interface PollValues {
+  performerId: string;
+  question: string;
+  options: readonly string[];
+  endsAt: Date | null;
+}
+
+/** Writes a poll that no post carries yet; answers its id. */
+export const insertPoll = async (
+  db: Queryable,
+  { performerId, question, options, endsAt }: PollValues,
+): Promise<string> => {
+  const id = newId();
+  await db.insertInto('polls').values({ id, performer_id: performerId, question, ends_at: endsAt }).execute();
+  await db
+    .insertInto('poll_options')
+    .values(options.map((text, position) => ({ id: newId(), poll_id: id, position, text })))
+    .execute();
+  return id;
+};
+
+/** Removes the polls of a performer that no post has carried for a day. */
+export const deleteForgottenPolls = async (db: Queryable, performerId: string): Promise<void> => {
+  await db
+    .deleteFrom('polls')
+    .where('performer_id', '=', performerId)
+    .where('feed_post_id', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+};
+
+/** A post's poll and another one: nobody votes in them, and no other edit touches them, until the transaction ends. */
+export const lockPolls = (db: Queryable, postId: string, pollId: string | null) =>
+  db
+    .selectFrom('polls')
+    .select(['id', 'performer_id', 'feed_post_id'])
+    .select(sql<boolean>`coalesce(ends_at <= now(), false)`.as('isEnded'))
+    .where((where) => where.or([where('feed_post_id', '=', postId), where('id', '=', pollId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const hasVotes = async (db: Queryable, pollId: string): Promise<boolean> => {
+  const vote = await db.selectFrom('poll_votes').select('poll_id').where('poll_id', '=', pollId).executeTakeFirst();
+  return vote !== undefined;
+};
+
+/** Gives a poll to a post that has none. */
+export const attachPoll = async (db: Queryable, pollId: string, postId: string): Promise<void> => {
+  await db.updateTable('polls').set({ feed_post_id: postId }).where('id', '=', pollId).execute();
+};
+
+export const deletePoll = async (db: Queryable, pollId: string): Promise<void> => {
+  await db.deleteFrom('polls').where('id', '=', pollId).execute();
+};
+
+/** Keeps a poll as it is until the transaction ends, beside any number of other votes; false when it is gone. */
+export const holdPoll = async (db: Queryable, pollId: string): Promise<boolean> => {
+  const poll = await db.selectFrom('polls').select('id').where('id', '=', pollId).forShare().executeTakeFirst();
+  return poll !== undefined;
+};
+
+interface Vote {
+  poll_id: string;
+  option_id: string;
+  user_id: string;
+}
+
+/** Adds a vote and counts it; false when the account has one in this poll. */
+export const insertVote = async (db: Queryable, vote: Vote): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('poll_votes')
+    .values(vote)
+    .onConflict((conflict) => conflict.columns(['poll_id', 'user_id']).doNothing())
+    .returning('poll_id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await db
+    .updateTable('poll_options')
+    .set((eb) => ({ vote_count: eb('vote_count', '+', 1) }))
+    .where('id', '=', vote.option_id)
+    .execute();
+  return true;
+};

@@ -1,0 +1,94 @@
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../plugins/auth.ts';
+import type { Viewer } from '../access/access.policy.ts';
+import { findContentItem } from '../access/items.ts';
+import type { Member } from '../blocking/onlooker.ts';
+import {
+  AlreadyVotedError,
+  OwnPollError,
+  PollEndedError,
+  PollEndError,
+  PollLockedError,
+  UnknownOptionError,
+} from './polls.errors.ts';
+import { presentPoll } from './polls.presenter.ts';
+import {
+  deleteForgottenPolls,
+  findPoll,
+  findPostPolls,
+  holdPoll,
+  insertPoll,
+  insertVote,
+  type PollRow,
+} from './polls.repository.ts';
+import { MAX_DAYS, type NewPoll, type Poll } from './polls.schema.ts';
+
+const DAY = 86_400_000;
+
+const boundedEnd = (endsAt: string | undefined): Date | null => {
+  if (endsAt === undefined) return null;
+  const [end, now] = [new Date(endsAt), Date.now()];
+  if (!(end.getTime() > now && end.getTime() <= now + MAX_DAYS * DAY)) {
+    throw new PollEndError({ params: { days: MAX_DAYS } });
+  }
+  return end;
+};
+
+/**
+ * Makes a poll for a post that is still to be written; answers its id. What came of no post within a day is forgotten,
+ * as files are.
+ * @throws PollEndError
+ */
+export const createPoll = async ({ db }: UnitOfWork, account: Account, poll: NewPoll): Promise<string> => {
+  await deleteForgottenPolls(db, account.id);
+  const { question, options, endsAt } = poll;
+  return insertPoll(db, { performerId: account.id, question, options, endsAt: boundedEnd(endsAt) });
+};
+
+/** A poll as its performer sees it, whether a post carries it or not. @throws NotFoundError */
+export const getOwnPoll = async ({ db }: Context, account: Account, id: string): Promise<Poll> => {
+  const poll = await findPoll(db, id, account);
+  if (poll?.performer_id !== account.id) throw new NotFoundError();
+  return presentPoll(poll, account);
+};
+
+/** The polls of posts by the post's id; the caller decides for whom a post is open. */
+export const loadPostPolls = async (
+  db: Queryable,
+  postIds: readonly string[],
+  viewer: Viewer | null,
+): Promise<ReadonlyMap<string, PollRow>> => {
+  const polls = await findPostPolls(db, postIds, viewer);
+  return new Map(polls.flatMap((poll) => (poll.feed_post_id ? [[poll.feed_post_id, poll] as const] : [])));
+};
+
+/** A poll of a post that is open to the member, and not the member's own. */
+const findOpenPoll = async (db: Queryable, member: Member, id: string): Promise<PollRow> => {
+  const poll = await findPoll(db, id, member.account);
+  const post = poll?.feed_post_id && (await findContentItem(db, 'feed', poll.feed_post_id, member));
+  if (!poll || !post) throw new NotFoundError();
+  if (poll.performer_id === member.account.id) throw new OwnPollError();
+  if (post.access.isLocked) throw new PollLockedError();
+  return poll;
+};
+
+/**
+ * Votes, once and for good; the same vote again changes nothing, so that a lost answer can be asked for again. See
+ * docs/decisions/0046.
+ * @throws NotFoundError, OwnPollError, PollLockedError, UnknownOptionError, PollEndedError, AlreadyVotedError
+ */
+export const vote = (context: Context, member: Member, id: string, optionId: string): Promise<Poll> =>
+  context.work(async ({ db }) => {
+    if (!(await holdPoll(db, id))) throw new NotFoundError();
+    const { account } = member;
+    const poll = await findOpenPoll(db, member, id);
+    if (!poll.options.some((option) => option.id === optionId)) throw new UnknownOptionError();
+    if (poll.isEnded && poll.myOptionId !== optionId) throw new PollEndedError();
+    await insertVote(db, { poll_id: id, option_id: optionId, user_id: account.id });
+    // Read again: another request of the same account may have been quicker.
+    const voted = await findPoll(db, id, account);
+    if (voted?.myOptionId !== optionId) throw new AlreadyVotedError();
+    return presentPoll(voted, account);
+  });

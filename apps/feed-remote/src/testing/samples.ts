@@ -1,4 +1,4 @@
-import type { Comment, FeedPost, MediaFile, PerformerCard, PerformerProfile } from '@barg/api-client/models';
+import type { Comment, FeedPost, MediaFile, PerformerCard, PerformerProfile, Poll } from '@barg/api-client/models';
 
 const idOf = (kind: number, number: number): string =>
   `01900000-0000-7000-8${String(kind).padStart(3, '0')}-${String(number).padStart(12, '0')}`;
@@ -75,6 +75,28 @@ export const samplePost = (changes: Partial<FeedPost> = {}): FeedPost => ({
   publishedAt: '2026-11-20T10:00:00.000Z',
   ...changes,
 });
+
+/** As it leaves the server for who has not voted: how others did stays there. */
+export const samplePoll = (changes: Partial<Poll> = {}): Poll => ({
+  _id: idOf(6, 1),
+  question: 'Which colour next?',
+  options: ['Saffron', 'Indigo'].map((text, index) => ({ _id: idOf(7, index), text, votes: null, share: null })),
+  totalVotes: 3,
+  endsAt: null,
+  isEnded: false,
+  myOptionId: null,
+  ...changes,
+});
+
+/** The same with its votes, for those who may see them. */
+export const countedPoll = (votes: readonly number[], changes: Partial<Poll> = {}): Poll => {
+  const total = votes.reduce((sum, count) => sum + count, 0);
+  const options = samplePoll().options.map((option, index) => {
+    const count = votes[index] ?? 0;
+    return { ...option, votes: count, share: total === 0 ? 0 : count / total };
+  });
+  return samplePoll({ options, totalVotes: total, ...changes });
+};
 
 /** As it leaves the server: words and addresses stay there. */
 export const lockedPost = (changes: Partial<FeedPost> = {}): FeedPost =>

@@ -22,7 +22,7 @@ export function PostRow({ post }: { post: FeedPost }) {
       <div>
         <Link to={paths.editPost(post._id)}>
           <Text as="span" weight="medium" clamp={1} dir="auto">
-            {post.text || t('posts.untitled')}
+            {post.text || post.poll?.question || t('posts.untitled')}
           </Text>
         </Link>
         <Text size="caption" tone="faint">

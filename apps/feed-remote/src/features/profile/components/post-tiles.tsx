@@ -14,8 +14,8 @@ const LABEL_LENGTH = 60;
 /** The beginning of the words names the post; one without words is named by its kind. */
 const useTileLabel = () => {
   const { t } = useTranslation('feed');
-  return ({ isLocked, teaser, text, performer }: FeedPost): string => {
-    const words = (isLocked ? teaser : text).slice(0, LABEL_LENGTH).trim() || t('post.title', { name: performer.name });
+  return ({ isLocked, teaser, text, poll, performer }: FeedPost): string => {
+    const words = (isLocked ? teaser : text || (poll?.question ?? '')).slice(0, LABEL_LENGTH).trim() || t('post.title', { name: performer.name });
     return isLocked ? t('post.lockedTile', { words }) : words;
   };
 };
@@ -30,7 +30,7 @@ function PostTile({ post, label }: { post: FeedPost; label: string }) {
       {isWordsOnly ? (
         <TileWords>
           <Text dir="auto" clamp={4} size="caption">
-            {post.text}
+            {post.text || post.poll?.question}
           </Text>
         </TileWords>
       ) : (

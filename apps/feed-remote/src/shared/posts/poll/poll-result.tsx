@@ -1,0 +1,40 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { Poll } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Icon, VisuallyHidden, useFormat } from '@barg/ui-kit';
+import { PollBar, PollResults, PollRow, PollRowHead, PollShare, PollTrack, PollWords } from './poll.styles.ts';
+
+/** How the votes are spread, and one's own. Until the server has answered a vote no numbers are known. */
+export function PollResult({ poll }: { poll: Poll }) {
+  const { t } = useTranslation('feed');
+  const format = useFormat();
+  return (
+    <PollResults>
+      {poll.options.map(({ _id, text, votes, share }) => {
+        const isMine = _id === poll.myOptionId;
+        return (
+          <PollRow key={_id}>
+            <PollRowHead>
+              <PollWords dir="auto" $isMine={isMine}>
+                {text}
+              </PollWords>
+              {isMine && (
+                <>
+                  <Icon icon={CircleCheck} size={18} />
+                  <VisuallyHidden>{t('poll.mine')}</VisuallyHidden>
+                </>
+              )}
+              {share !== null && <PollShare>{format.percent(share)}</PollShare>}
+              {votes !== null && (
+                <VisuallyHidden>{t('poll.votes', { count: votes, amount: format.number(votes) })}</VisuallyHidden>
+              )}
+            </PollRowHead>
+            <PollTrack aria-hidden>
+              <PollBar $isMine={isMine} style={{ inlineSize: `${(share ?? 0) * 100}%` }} />
+            </PollTrack>
+          </PollRow>
+        );
+      })}
+    </PollResults>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId, useRef } from 'react';
+import type { Poll } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useFormat } from '@barg/ui-kit';
+import { PollBallot } from './poll-ballot.tsx';
+import { PollResult } from './poll-result.tsx';
+import { PollFacts, PollQuestion, PollRoot } from './poll.styles.ts';
+import { usePollEnd } from './use-poll-end.ts';
+import { useVote } from './use-vote.ts';
+
+/** The server sends votes to those who may see them; who has just voted waits for them without the ballot. */
+const hasResult = ({ myOptionId, options }: Poll): boolean =>
+  myOptionId !== null || options.every(({ votes }) => votes !== null);
+
+/** A post's poll: the ballot, or the result once it may be seen. */
+export function PostPoll({ postId, poll }: { postId: string; poll: Poll }) {
+  const questionId = useId();
+  const root = useRef<HTMLElement>(null);
+  const vote = useVote(postId, poll);
+  usePollEnd(postId, poll);
+  const handleVote = (optionId: string): void => {
+    vote(optionId);
+    // The button that was pressed goes away with the ballot.
+    root.current?.focus({ preventScroll: true });
+  };
+  return (
+    <PollRoot ref={root} tabIndex={-1} aria-labelledby={questionId}>
+      <PollQuestion id={questionId} dir="auto">
+        {poll.question}
+      </PollQuestion>
+      {hasResult(poll) ? (
+        <PollResult poll={poll} />
+      ) : (
+        <PollBallot poll={poll} questionId={questionId} onVote={handleVote} />
+      )}
+      <Facts poll={poll} />
+    </PollRoot>
+  );
+}
+
+function Facts({ poll: { totalVotes, endsAt, isEnded } }: { poll: Poll }) {
+  const { t } = useTranslation('feed');
+  const format = useFormat();
+  const end = isEnded ? t('poll.ended') : endsAt && t('poll.ends', { when: format.relative(endsAt) });
+  return (
+    <PollFacts>
+      <span>{t('poll.votes', { count: totalVotes, amount: format.number(totalVotes) })}</span>
+      {end && (
+        <>
+          <span aria-hidden>·</span>
+          <span title={endsAt ? format.dateTime(endsAt) : undefined}>{end}</span>
+        </>
+      )}
+    </PollFacts>
+  );
+}

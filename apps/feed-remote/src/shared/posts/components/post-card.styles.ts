@@ -37,6 +37,10 @@ export const TextRoot = styled.div`
   padding: ${space[3]} ${SIDE} 0;
 `;
 
+export const PollPlaceRoot = styled.div`
+  margin: ${space[3]} ${SIDE} 0;
+`;
+
 export const MediaRoot = styled.div`
   margin-block-start: ${space[3]};
 `;

@@ -5,7 +5,7 @@ import { Card, useInView } from '@barg/ui-kit';
 import { paths } from '../../page/paths.ts';
 import { useIsRoomy } from '../../page/use-media-query.ts';
 import { countView } from '../api/view-post.ts';
-import { PostPoll } from '../poll/post-poll.tsx';
+import { PollPlace } from '../poll/poll-place.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostHeader } from './post-header.tsx';
 import { PostMedia } from './post-media.tsx';
@@ -42,7 +42,7 @@ export function PostCard({ post, isFirst = false, place = 'list' }: PostCardProp
         <PostHeader post={post} id={headerId} />
         <PostText text={post.isLocked ? post.teaser : post.text} isWhole={isPage} />
         <PostMedia post={post} isFirst={isFirst} />
-        {post.poll && <PostPoll key={post.poll._id} postId={post._id} poll={post.poll} />}
+        {post.poll && <PollPlace postId={post._id} poll={post.poll} />}
         <PostActions post={post} isCommentsOpen={isOpen} onComments={handleComments} />
         {isOpen && (
           <Suspense fallback={null}>

@@ -5,7 +5,6 @@ export const PollRoot = styled.section`
   display: grid;
   gap: ${space[3]};
   padding: ${space[4]};
-  margin: ${space[3]} 18px 0;
   border: 1px solid ${color.line};
   border-radius: ${radius.tile};
   overflow-wrap: anywhere;

@@ -5,15 +5,12 @@ import { useFormat } from '@barg/ui-kit';
 import { PollBallot } from './poll-ballot.tsx';
 import { PollResult } from './poll-result.tsx';
 import { PollFacts, PollQuestion, PollRoot } from './poll.styles.ts';
+import { hasResult } from './has-result.ts';
 import { usePollEnd } from './use-poll-end.ts';
 import { useVote } from './use-vote.ts';
 
-/** The server sends votes to those who may see them; who has just voted waits for them without the ballot. */
-const hasResult = ({ myOptionId, options }: Poll): boolean =>
-  myOptionId !== null || options.every(({ votes }) => votes !== null);
-
 /** A post's poll: the ballot, or the result once it may be seen. */
-export function PostPoll({ postId, poll }: { postId: string; poll: Poll }) {
+export default function PostPoll({ postId, poll }: { postId: string; poll: Poll }) {
   const questionId = useId();
   const root = useRef<HTMLElement>(null);
   const vote = useVote(postId, poll);

@@ -70,6 +70,8 @@ const screens: Array<{ name: string; path: string; account: Account }> = [
   { name: 'person', path: `/users/view/${await idOf('fan')}`, account: 'performer' },
   { name: 'studio', path: '/creator/studio', account: 'performer' },
   { name: 'composer', path: '/creator/posts/new', account: 'performer' },
+  { name: 'galleries', path: '/creator/galleries', account: 'performer' },
+  { name: 'gallery-new', path: '/creator/galleries/new', account: 'performer' },
   { name: 'creator-account', path: '/creator/account', account: 'performer' },
   { name: 'broadcast', path: '/live/broadcast', account: 'performer' },
   ...[

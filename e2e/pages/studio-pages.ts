@@ -89,3 +89,63 @@ export class StudioPage extends StudioBase {
       .click();
   }
 }
+
+/** /creator/galleries, and the page of one gallery. */
+export class GalleriesPage extends StudioBase {
+  async open(): Promise<void> {
+    await this.page.goto('/creator/galleries');
+  }
+
+  row(title: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: title });
+  }
+
+  async search(words: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: this.text('galleries.search') }).fill(words);
+  }
+
+  /** From the list to a published gallery that waits for its photos. */
+  async create(title: string): Promise<void> {
+    await this.page
+      .getByRole('link', { name: this.text('galleries.new') })
+      .first()
+      .click();
+    await this.page.getByLabel(this.text('galleries.name'), { exact: true }).fill(title);
+    await this.page.getByRole('button', { name: this.text('galleries.create') }).click();
+    await expect(this.page).toHaveURL(/\/creator\/galleries\/[0-9a-f-]{36}$/);
+  }
+
+  async addPhotos(files: string[]): Promise<void> {
+    await this.page.getByLabel(this.text('galleries.addPhotos')).setInputFiles(files);
+  }
+
+  photo(name: string): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('img', { name }) });
+  }
+
+  /** The mark on the photo that the gallery is shown by. */
+  cover(name: string): Locator {
+    return this.photo(name).getByText(this.text('galleries.cover'), { exact: true });
+  }
+
+  async choose(name: string, action: 'titlePhoto' | 'makeCover' | 'deletePhoto'): Promise<void> {
+    await this.photo(name).getByRole('button').click();
+    await this.page.getByRole('menuitem', { name: this.text(`galleries.${action}`) }).click();
+  }
+
+  async confirm(action: 'deletePhoto' | 'delete'): Promise<void> {
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: this.text(`galleries.${action}`) })
+      .click();
+  }
+
+  async delete(title: string): Promise<void> {
+    await this.row(title).getByRole('button').click();
+    await this.page.getByRole('menuitem', { name: this.text('galleries.delete') }).click();
+    await this.confirm('delete');
+  }
+}

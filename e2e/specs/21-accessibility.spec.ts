@@ -66,6 +66,7 @@ const screens = {
   },
   performer: async () => [
     ...['/creator/studio', '/creator/posts/new', '/live/broadcast'],
+    ...['/creator/galleries', '/creator/galleries/new'],
     ...['profile', 'pictures', 'verification', 'subscription', 'links', 'blocked'].map(
       (section) => `/creator/account/${section}`,
     ),

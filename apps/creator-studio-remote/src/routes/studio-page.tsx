@@ -1,3 +1,4 @@
+import Images from 'lucide-react/icons/images';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Slot } from '@barg/session';
@@ -12,6 +13,9 @@ export function StudioPage() {
   const actions = (
     <>
       <Slot name="studio.actions" props={{}} />
+      <ButtonLink to={paths.galleries} icon={Images}>
+        {t('galleries.title')}
+      </ButtonLink>
       <ButtonLink variant="primary" to={paths.newPost} icon={Plus}>
         {t('studio.newPost')}
       </ButtonLink>

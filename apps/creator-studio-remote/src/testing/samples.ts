@@ -1,4 +1,12 @@
-import type { EarningStats, FeedPost, MediaFile, OwnPerformer, PerformerCard } from '@barg/api-client/models';
+import type {
+  EarningStats,
+  FeedPost,
+  Gallery,
+  MediaFile,
+  OwnPerformer,
+  OwnPhoto,
+  PerformerCard,
+} from '@barg/api-client/models';
 
 const size = (name: string) => ({
   avif: `/api/media/${name}.avif`,
@@ -93,5 +101,32 @@ export const ownPerformer = (changes: Partial<OwnPerformer> = {}): OwnPerformer 
   email: 'mahsa@barg.example',
   birthDate: '1994-03-21',
   verification: { status: 'verified', reason: '', given: [], missing: [] },
+  ...changes,
+});
+
+export const ownPhoto = (changes: Partial<OwnPhoto> = {}): OwnPhoto => ({
+  _id: 'photo-1',
+  title: '',
+  galleryId: 'gallery-1',
+  galleryTitle: 'Autumn',
+  audience: 'free',
+  isLocked: false,
+  file: photo({ type: 'photo' }),
+  isCover: false,
+  ...changes,
+});
+
+export const gallery = (changes: Partial<Gallery> = {}): Gallery => ({
+  _id: 'gallery-1',
+  performer: performerCard,
+  title: 'Autumn',
+  description: '',
+  audience: 'free',
+  price: 0,
+  isLocked: false,
+  lockReason: null,
+  photoCount: 2,
+  cover: photo({ type: 'photo' }),
+  publishedAt: '2026-11-20T10:00:00.000Z',
   ...changes,
 });

@@ -5,7 +5,7 @@ import { Grid, Icon, Text, VisuallyHidden, useFormat } from '@barg/ui-kit';
 import type { Upload } from '../hooks/upload-list.ts';
 import { MAX_FILES } from '../hooks/use-uploads.ts';
 import { UploadTile } from './upload-tile.tsx';
-import { PickerLabel } from './upload-tile.styles.ts';
+import { PickerLabel } from '../../../shared/upload-tile.styles.ts';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic,video/mp4,video/quicktime,video/webm';
 

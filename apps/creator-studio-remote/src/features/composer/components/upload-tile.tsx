@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, Progress, Text } from '@barg/ui-kit';
 import type { Upload } from '../hooks/upload-list.ts';
-import { TileName, TilePreview, TileRemove, TileRoot, TileState } from './upload-tile.styles.ts';
+import { TileName, TilePreview, TileRemove, TileRoot, TileState } from '../../../shared/upload-tile.styles.ts';
 
 interface UploadTileProps {
   upload: Upload;

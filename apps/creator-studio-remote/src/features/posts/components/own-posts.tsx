@@ -1,9 +1,9 @@
 import PenLine from 'lucide-react/icons/pen-line';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink, Card, CardTitle, EmptyState, ErrorState, InfiniteList, Skeleton, Stack } from '@barg/ui-kit';
+import { CardHead, PlainList } from '../../../shared/item-list.styles.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useOwnPostsInfiniteQuery } from '../api/list-own-posts.ts';
-import { CardHead, PlainList } from './own-posts.styles.ts';
 import { PostRow } from './post-row.tsx';
 
 /** All her posts, the newest first. */

@@ -2,9 +2,10 @@ import { lazy, Suspense } from 'react';
 import type { FeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
-import { Badge, Picture, Text, Time, useFormat } from '@barg/ui-kit';
+import { Picture, Text, Time, useFormat } from '@barg/ui-kit';
+import { AudienceBadge } from '../../../shared/audience-badge.tsx';
+import { RowAudience, RowFigures, RowPicture, RowRoot } from '../../../shared/item-row.styles.ts';
 import { paths } from '../../../shared/paths.ts';
-import { RowAudience, RowFigures, RowPicture, RowRoot } from './post-row.styles.ts';
 
 const PostMenu = lazy(() => import('./post-menu.tsx').then(({ PostMenu: component }) => ({ default: component })));
 
@@ -34,13 +35,7 @@ export function PostRow({ post }: { post: FeedPost }) {
         <bdi>{figure('likes', post.likeCount)}</bdi>
       </RowFigures>
       <RowAudience>
-        <Badge variant="status">
-          {post.audience === 'paid' ? (
-            <bdi>{t('posts.price', { count: post.price, amount: format.tokens(post.price) })}</bdi>
-          ) : (
-            t(`audience.${post.audience}`)
-          )}
-        </Badge>
+        <AudienceBadge audience={post.audience} price={post.price} />
       </RowAudience>
       <Suspense fallback={null}>
         <PostMenu post={post} />

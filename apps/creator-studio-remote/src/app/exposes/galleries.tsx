@@ -1,0 +1,1 @@
+export { GalleriesPage as default } from '../../routes/galleries-page.tsx';

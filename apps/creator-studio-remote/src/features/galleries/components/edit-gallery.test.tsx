@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OwnPhoto } from '@barg/api-client/models';
+import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { renderStudio } from '../../../testing/render-studio.tsx';
+import { gallery, ownPhoto } from '../../../testing/samples.ts';
+import { EditGallery } from './edit-gallery.tsx';
+import { NewGallery } from './new-gallery.tsx';
+
+const OWN = '/performer/performer-assets';
+const picture = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
+
+beforeEach(() => {
+  resetSession(testPerformer());
+  URL.createObjectURL = () => 'blob:local';
+  URL.revokeObjectURL = () => {};
+});
+
+/** A server with one gallery, whose photos come and go. */
+const stubGallery = (photos: OwnPhoto[]) =>
+  stubHttp({
+    [`GET ${OWN}/galleries/:id/view`]: () => ({ ...gallery(), photoCount: photos.length, photos: [...photos] }),
+    [`PUT ${OWN}/galleries/:id`]: () => ({ ...gallery(), photos }),
+    [`POST ${OWN}/photos/upload`]: () => {
+      const added = ownPhoto({ _id: `photo-${photos.length + 1}`, isCover: photos.length === 0 });
+      photos.push(added);
+      return added;
+    },
+    [`POST ${OWN}/photos/set-cover/:id`]: () => {
+      photos.forEach((photo, index) => (photos[index] = { ...photo, isCover: index === 1 }));
+      return photos[1];
+    },
+    [`PUT ${OWN}/photos/:id`]: () => (photos[0] = ownPhoto({ title: 'Maple' })),
+    [`DELETE ${OWN}/photos/:id`]: () => {
+      photos.shift();
+      return { success: true };
+    },
+  });
+
+const chooseFor = async (photo: string, action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${photo}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+describe('a gallery of hers', () => {
+  it('takes several photos at once, one after the other', async () => {
+    const calls = stubGallery([]);
+    renderStudio(<EditGallery galleryId="gallery-1" />);
+    await userEvent.upload(await screen.findByLabelText('Add photos'), [picture('one.jpg'), picture('two.jpg')]);
+    expect(await screen.findByRole('img', { name: 'Photo 2' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(screen.getByText('2 photos')).toBeInTheDocument();
+    expect(calls.filter(({ name }) => name === `POST ${OWN}/photos/upload`)).toHaveLength(2);
+  });
+
+  it('shows another cover, and a title, once they are chosen', async () => {
+    stubGallery([ownPhoto({ isCover: true }), ownPhoto({ _id: 'photo-2' })]);
+    renderStudio(<EditGallery galleryId="gallery-1" />);
+    await chooseFor('Photo 2', 'Make it the cover');
+    expect(await screen.findByText('The cover was changed.')).toBeInTheDocument();
+    await chooseFor('Photo 1', 'Change title');
+    await userEvent.type(await screen.findByLabelText('Title of the photo'), 'Maple');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('img', { name: 'Maple' })).toBeInTheDocument();
+  });
+
+  it('asks before it deletes a photo', async () => {
+    const calls = stubGallery([ownPhoto({ isCover: true }), ownPhoto({ _id: 'photo-2' })]);
+    renderStudio(<EditGallery galleryId="gallery-1" />);
+    await chooseFor('Photo 1', 'Delete photo');
+    expect(calls.some(({ name }) => name.startsWith('DELETE'))).toBe(false);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete photo' }));
+    expect(await screen.findByText('The photo was deleted.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Photo 2' })).not.toBeInTheDocument());
+  });
+
+  it('says what the server said about a refused picture, and lets it be removed', async () => {
+    stubHttp({
+      [`GET ${OWN}/galleries/:id/view`]: () => ({ ...gallery(), photos: [] }),
+      [`POST ${OWN}/photos/upload`]: () => {
+        throw stubError(415, 'request.unsupported_type', 'This type of content is not accepted.');
+      },
+    });
+    renderStudio(<EditGallery galleryId="gallery-1" />);
+    await userEvent.upload(await screen.findByLabelText('Add photos'), picture('one.jpg'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This type of content is not accepted.');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});
+
+describe('a new gallery', () => {
+  it('needs a title, and a price where it is sold', async () => {
+    const calls = stubHttp({});
+    renderStudio(<NewGallery />);
+    await userEvent.click(screen.getByRole('radio', { name: /^Paid/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Publish and add photos' }));
+    expect(await screen.findByText(/above zero and at most 300/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toBeInvalid();
+    expect(calls).toHaveLength(0);
+  });
+
+  it('is published once, with its words', async () => {
+    const calls = stubHttp({ [`POST ${OWN}/galleries`]: () => ({ ...gallery(), photos: [] }) });
+    renderStudio(<NewGallery />);
+    await userEvent.type(screen.getByLabelText('Title'), ' Autumn ');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish and add photos' }));
+    await screen.findByText('Your gallery is out. Add its photos.');
+    expect(calls[0]?.body).toEqual({ title: 'Autumn', description: '', audience: 'free' });
+    expect(calls[0]?.headers['Idempotency-Key']).toBeTruthy();
+  });
+});

@@ -1,0 +1,36 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { ErrorState, Skeleton, Stack, useToast } from '@barg/ui-kit';
+import { useOwnGalleryQuery, useUpdateGalleryMutation } from '../api/galleries.ts';
+import { GalleryForm, type GalleryBody } from './gallery-form.tsx';
+import { GalleryPhotos } from './gallery-photos.tsx';
+
+/** Pictures get their sizes soon after they have come. */
+const PROCESSING_POLL_MS = 2000;
+
+/** The photos of a gallery and its words. */
+export function EditGallery({ galleryId }: { galleryId: string }) {
+  const { t } = useTranslation('creator-studio');
+  const toast = useToast();
+  const { currentData } = useOwnGalleryQuery(galleryId);
+  const isUnfinished = currentData?.photos.some(
+    ({ file }) => file.status === 'processing' || file.status === 'pending',
+  );
+  const query = useOwnGalleryQuery(galleryId, { pollingInterval: isUnfinished ? PROCESSING_POLL_MS : 0 });
+  const [updateGallery] = useUpdateGalleryMutation();
+
+  const { currentData: gallery, error } = query;
+  if (error && !gallery) return <ErrorState message={error.message} onRetry={() => void query.refetch()} />;
+  if (!gallery) return <Skeleton height="420px" radius="card" />;
+
+  const handleSubmit = async (body: GalleryBody) => {
+    await updateGallery({ galleryId, body }).unwrap();
+    toast(t('composer.saved'), { tone: 'success' });
+  };
+  return (
+    <Stack gap={5}>
+      <GalleryPhotos gallery={gallery} />
+      {/* The form takes its values once: another gallery is another form. */}
+      <GalleryForm key={gallery._id} gallery={gallery} onSubmit={handleSubmit} />
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { Gallery } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useNavigate } from '@barg/runtime/router';
+import { Menu } from '@barg/ui-kit/overlays';
+import { paths } from '../../../shared/paths.ts';
+import { DeleteGallery } from './delete-gallery.tsx';
+
+/** What can be done with a gallery; deleting asks first. */
+export function GalleryMenu({ gallery }: { gallery: Gallery }) {
+  const { t } = useTranslation('creator-studio');
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const edit = () => void navigate(paths.editGallery(gallery._id));
+  return (
+    <>
+      <Menu
+        label={t('galleries.menu', { name: gallery.title })}
+        items={[
+          { id: 'edit', label: t('galleries.edit'), icon: Pencil, onSelect: edit },
+          {
+            id: 'delete',
+            label: t('galleries.delete'),
+            icon: Trash2,
+            tone: 'danger',
+            onSelect: () => setAsking(true),
+          },
+        ]}
+      />
+      <DeleteGallery galleryId={gallery._id} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import type { ChangeEvent } from 'react';
+import type { OwnGalleryView } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Card, CardTitle, Grid, Icon, Stack, Text, VisuallyHidden, useFormat } from '@barg/ui-kit';
+import { PickerLabel } from '../../../shared/upload-tile.styles.ts';
+import { usePhotoUploads } from '../hooks/use-photo-uploads.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { PhotoUploadTile } from './photo-upload-tile.tsx';
+
+/** What a gallery may hold (the API refuses more). */
+const MAX_PHOTOS = 200;
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** The photos of a gallery in their order, those on their way, and the place to add more. */
+export function GalleryPhotos({ gallery }: { gallery: OwnGalleryView }) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const { uploads, add, remove } = usePhotoUploads(gallery._id);
+  const room = MAX_PHOTOS - gallery.photos.length - uploads.length;
+  const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
+    add([...(event.target.files ?? [])].slice(0, room));
+    // So that picking the same file again is a change.
+    event.target.value = '';
+  };
+  const count = gallery.photos.length;
+  return (
+    <Card aria-label={t('galleries.photos')}>
+      <Stack>
+        <CardTitle>{t('galleries.photos')}</CardTitle>
+        <Text tone="muted">
+          {count === 0 ? t('galleries.noPhotos') : t('galleries.photoCount', { count, amount: format.number(count) })}
+        </Text>
+        <Grid as="ul" min={140} gap={2} aria-label={t('galleries.photos')}>
+          {gallery.photos.map((photo, index) => (
+            <PhotoTile key={photo._id} photo={photo} number={index + 1} />
+          ))}
+          {uploads.map((upload) => (
+            <PhotoUploadTile key={upload.key} upload={upload} onRemove={remove} />
+          ))}
+          {room > 0 && (
+            <li>
+              <PickerLabel>
+                <Icon icon={ImagePlus} />
+                <span>{t('galleries.addPhotos')}</span>
+                <VisuallyHidden>
+                  <input type="file" multiple accept={ACCEPTED} onChange={handlePick} />
+                </VisuallyHidden>
+              </PickerLabel>
+            </li>
+          )}
+        </Grid>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { renderStudio } from '../../../testing/render-studio.tsx';
+import { gallery } from '../../../testing/samples.ts';
+import { OwnGalleries } from './own-galleries.tsx';
+
+const SEARCH = 'GET /performer/performer-assets/galleries/search';
+
+beforeEach(() => resetSession(testPerformer()));
+
+describe('her galleries', () => {
+  it('leads to a new one when there are none', async () => {
+    stubHttp({ [SEARCH]: () => ({ data: [], total: 0 }) });
+    renderStudio(<OwnGalleries />);
+    expect(await screen.findByRole('link', { name: 'New gallery' })).toHaveAttribute('href', '/creator/galleries/new');
+  });
+
+  it('tells of each how many photos it has and what it costs', async () => {
+    stubHttp({ [SEARCH]: () => ({ data: [gallery({ audience: 'paid', price: 5 })], total: 1 }) });
+    renderStudio(<OwnGalleries />);
+    expect(await screen.findByRole('link', { name: 'Autumn' })).toHaveAttribute('href', '/creator/galleries/gallery-1');
+    expect(screen.getByText('2 photos')).toBeInTheDocument();
+    expect(screen.getByText('5 tokens')).toBeInTheDocument();
+  });
+
+  it('asks the server for what is typed, and says when nothing has these words', async () => {
+    const calls = stubHttp({ [SEARCH]: () => ({ data: [], total: 0 }) });
+    renderStudio(<OwnGalleries />);
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search my galleries' }), 'winter');
+    expect(await screen.findByText('No gallery has these words.')).toBeInTheDocument();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('asks before it deletes, and the list loses the gallery', async () => {
+    let galleries = [gallery()];
+    const calls = stubHttp({
+      [SEARCH]: () => ({ data: galleries, total: galleries.length }),
+      'DELETE /performer/performer-assets/galleries/:id': () => {
+        galleries = [];
+        return { success: true };
+      },
+    });
+    renderStudio(<OwnGalleries />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for the gallery Autumn' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete gallery' }));
+    expect(calls.some(({ name }) => name.startsWith('DELETE'))).toBe(false);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete gallery' }));
+    await waitFor(() => expect(screen.queryByText('Autumn')).not.toBeInTheDocument());
+    expect(screen.getByText('The gallery was deleted.')).toBeInTheDocument();
+  });
+
+  it('says what failed and tries again', async () => {
+    let isDown = true;
+    stubHttp({
+      [SEARCH]: () => {
+        if (isDown) throw stubError(500, 'server.unexpected', 'An error occurred');
+        return { data: [gallery()], total: 1 };
+      },
+    });
+    renderStudio(<OwnGalleries />);
+    await screen.findByText('An error occurred');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: /again|retry/i }));
+    expect(await screen.findByText('Autumn')).toBeInTheDocument();
+  });
+});

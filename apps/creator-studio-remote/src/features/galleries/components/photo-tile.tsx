@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import type { OwnPhoto } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Picture, Text, useFormat } from '@barg/ui-kit';
+import { TileRemove, TileRoot, TileState } from '../../../shared/upload-tile.styles.ts';
+import { CoverMark } from './photo-tile.styles.ts';
+
+const PhotoMenu = lazy(() => import('./photo-menu.tsx').then(({ PhotoMenu: component }) => ({ default: component })));
+
+interface PhotoTileProps {
+  photo: OwnPhoto;
+  /** Its place in the gallery, for those without a title. */
+  number: number;
+}
+
+/** A photo of the gallery with its title, and what can be done with it. */
+export function PhotoTile({ photo, number }: PhotoTileProps) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const { file, isCover, title } = photo;
+  const name = title || t('galleries.photo', { number: format.number(number) });
+  const note =
+    file.status === 'failed'
+      ? t('galleries.photoFailed')
+      : file.status === 'ready'
+        ? title
+        : t('galleries.states.processing');
+  return (
+    <TileRoot>
+      <Picture source={file.thumbnails} thumbhash={file.thumbhash} alt={name} ratio={1} sizes="160px" />
+      {isCover && <CoverMark>{t('galleries.cover')}</CoverMark>}
+      <TileRemove>
+        <Suspense fallback={null}>
+          <PhotoMenu photo={photo} name={name} />
+        </Suspense>
+      </TileRemove>
+      {note && (
+        <TileState>
+          <Text size="caption" tone="inherit" clamp={1} dir="auto">
+            {note}
+          </Text>
+        </TileState>
+      )}
+    </TileRoot>
+  );
+}

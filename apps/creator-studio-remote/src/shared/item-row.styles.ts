@@ -1,3 +1,4 @@
+import { Link } from '@barg/runtime/router';
 import { color, media, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
@@ -19,6 +20,12 @@ export const RowPicture = styled.div`
   aspect-ratio: 4 / 3;
   border-radius: ${radius.control};
   background: ${color.sunken};
+`;
+
+/** As wide as its words: one in the other direction stands beside the picture too. */
+export const RowTitle = styled(Link)`
+  display: inline-block;
+  max-inline-size: 100%;
 `;
 
 export const RowFigures = styled.div`

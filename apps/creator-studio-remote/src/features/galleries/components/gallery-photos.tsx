@@ -26,12 +26,12 @@ export function GalleryPhotos({ gallery }: { gallery: OwnGalleryView }) {
   const count = gallery.photos.length;
   return (
     <Card aria-label={t('galleries.photos')}>
+      <CardTitle>{t('galleries.photos')}</CardTitle>
       <Stack>
-        <CardTitle>{t('galleries.photos')}</CardTitle>
         <Text tone="muted">
           {count === 0 ? t('galleries.noPhotos') : t('galleries.photoCount', { count, amount: format.number(count) })}
         </Text>
-        <Grid as="ul" min={140} gap={2} aria-label={t('galleries.photos')}>
+        <Grid as="ul" min={120} gap={2} aria-label={t('galleries.photos')}>
           {gallery.photos.map((photo, index) => (
             <PhotoTile key={photo._id} photo={photo} number={index + 1} />
           ))}

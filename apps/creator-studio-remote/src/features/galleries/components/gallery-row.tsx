@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { Gallery } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Link } from '@barg/runtime/router';
 import { Picture, Text, Time, useFormat } from '@barg/ui-kit';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
-import { RowAudience, RowFigures, RowPicture, RowRoot } from '../../../shared/item-row.styles.ts';
+import { RowAudience, RowFigures, RowPicture, RowRoot, RowTitle } from '../../../shared/item-row.styles.ts';
 import { paths } from '../../../shared/paths.ts';
 
 const GalleryMenu = lazy(() =>
@@ -22,11 +21,11 @@ export function GalleryRow({ gallery }: { gallery: Gallery }) {
         {cover && <Picture source={cover.thumbnails} thumbhash={cover.thumbhash} alt="" ratio={4 / 3} sizes="64px" />}
       </RowPicture>
       <div>
-        <Link to={paths.editGallery(gallery._id)}>
+        <RowTitle to={paths.editGallery(gallery._id)}>
           <Text as="span" weight="medium" clamp={1} dir="auto">
             {gallery.title}
           </Text>
-        </Link>
+        </RowTitle>
         <Text size="caption" tone="faint">
           <Time value={gallery.publishedAt} />
         </Text>

@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { FeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Link } from '@barg/runtime/router';
 import { Picture, Text, Time, useFormat } from '@barg/ui-kit';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
-import { RowAudience, RowFigures, RowPicture, RowRoot } from '../../../shared/item-row.styles.ts';
+import { RowAudience, RowFigures, RowPicture, RowRoot, RowTitle } from '../../../shared/item-row.styles.ts';
 import { paths } from '../../../shared/paths.ts';
 
 const PostMenu = lazy(() => import('./post-menu.tsx').then(({ PostMenu: component }) => ({ default: component })));
@@ -21,11 +20,11 @@ export function PostRow({ post }: { post: FeedPost }) {
         {file && <Picture source={file.thumbnails} thumbhash={file.thumbhash} alt="" ratio={4 / 3} sizes="64px" />}
       </RowPicture>
       <div>
-        <Link to={paths.editPost(post._id)}>
+        <RowTitle to={paths.editPost(post._id)}>
           <Text as="span" weight="medium" clamp={1} dir="auto">
             {post.text || post.poll?.question || t('posts.untitled')}
           </Text>
-        </Link>
+        </RowTitle>
         <Text size="caption" tone="faint">
           <Time value={post.publishedAt} />
         </Text>

@@ -12,8 +12,8 @@ class StudioBase {
     this.#locale = locale;
   }
 
-  protected text(key: string): string {
-    return text(this.#locale, `creator-studio:${key}`);
+  protected text(key: string, values?: Record<string, string>): string {
+    return text(this.#locale, `creator-studio:${key}`, values);
   }
 }
 
@@ -49,6 +49,18 @@ export class ComposerPage extends StudioBase {
   async expectFilesReady(): Promise<void> {
     await expect(this.page.getByRole('progressbar')).toHaveCount(0);
     await expect(this.page.getByRole('main').getByRole('alert')).toBeHidden();
+  }
+
+  pollField(key: 'question' | 'end'): Locator {
+    return this.page.getByLabel(this.text(`composer.poll.${key}`), { exact: true });
+  }
+
+  pollOption(number: string): Locator {
+    return this.page.getByLabel(this.text('composer.poll.option', { number }), { exact: true });
+  }
+
+  pollButton(key: 'add' | 'addOption' | 'remove'): Locator {
+    return this.page.getByRole('button', { name: this.text(`composer.poll.${key}`), exact: true });
   }
 
   async chooseAudience(audience: Audience): Promise<void> {

@@ -19,7 +19,9 @@ export function NewPost() {
     // One key for all attempts at the same post; a changed post is another one.
     const fingerprint = JSON.stringify(body);
     if (attempt.current.fingerprint !== fingerprint) attempt.current = { fingerprint, key: newIdempotencyKey() };
-    await createPost({ body, key: attempt.current.key }).unwrap();
+    // A new post has no poll to take away.
+    const { pollId, ...rest } = body;
+    await createPost({ body: { ...rest, ...(pollId && { pollId }) }, key: attempt.current.key }).unwrap();
     toast(t('composer.published'), { tone: 'success' });
     void navigate(paths.studio);
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pollDraftSchema } from './poll/poll-schema.ts';
 
 export const MAX_PRICE = 300;
 
@@ -10,6 +11,8 @@ export const postSchema = z
     audience: z.enum(['free', 'subscribers', 'paid']),
     /** Tokens; NaN while the field is empty. */
     price: z.number().or(z.nan()),
+    /** Null where there is none, or none that may be changed. */
+    poll: pollDraftSchema.nullable(),
   })
   .refine(({ audience, price }) => audience !== 'paid' || (price > 0 && price <= MAX_PRICE), {
     path: ['price'],

@@ -44,8 +44,9 @@ test('a performer asks, a fan votes and sees the result, a second fan sees both 
   browser,
   context,
   request,
-  baseURL = '',
+  baseURL: base,
 }) => {
+  const baseURL = base ?? '';
   const token = await logIn(request, demo.performer);
   await signIn(context, baseURL, token);
   const question = newQuestion();

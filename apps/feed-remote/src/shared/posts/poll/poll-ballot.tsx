@@ -26,7 +26,9 @@ export function PollBallot({ poll, questionId, onVote }: PollBallotProps) {
         {poll.options.map(({ _id, text }) => (
           <PollChoice key={_id}>
             <input type="radio" name={name} value={_id} checked={_id === chosen} onChange={() => setChosen(_id)} />
-            <span dir="auto">{text}</span>
+            <span>
+              <bdi dir="auto">{text}</bdi>
+            </span>
           </PollChoice>
         ))}
       </PollChoices>

@@ -15,8 +15,8 @@ export function PollResult({ poll }: { poll: Poll }) {
         return (
           <PollRow key={_id}>
             <PollRowHead>
-              <PollWords dir="auto" $isMine={isMine}>
-                {text}
+              <PollWords $isMine={isMine}>
+                <bdi dir="auto">{text}</bdi>
               </PollWords>
               {isMine && (
                 <>

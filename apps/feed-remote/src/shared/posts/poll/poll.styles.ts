@@ -54,7 +54,8 @@ export const PollChoice = styled.label`
     outline: none;
     accent-color: ${color.brand};
   }
-  span {
+  /* The words have a direction of their own, and begin beside their mark nevertheless. */
+  > span {
     flex: 1;
     min-inline-size: 0;
   }

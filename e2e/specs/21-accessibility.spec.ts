@@ -87,6 +87,9 @@ const screens = {
 } satisfies Record<string, (ask: Ask) => Promise<string[]>>;
 type Visitor = keyof typeof screens;
 
+// The longest of all files: every test stands alone, so both workers share them.
+test.describe.configure({ mode: 'parallel' });
+
 const looks: ReadonlyArray<{ locale: TestLocale; theme: 'light' | 'dark' }> = [
   { locale: 'fa-IR', theme: 'light' },
   { locale: 'en-US', theme: 'dark' },

@@ -86,8 +86,25 @@ export const AreaControl = styled.textarea`
   ${placeholder}
 `;
 
+/** The browser's own arrow stands at the very edge, whatever the padding. */
+export const SelectFrame = styled.span`
+  position: relative;
+  display: block;
+  > span {
+    position: absolute;
+    inset-block-start: 50%;
+    inset-inline-end: ${space[3]};
+    translate: 0 -50%;
+    color: ${color.ink3};
+    pointer-events: none;
+  }
+`;
+
 export const SelectControl = styled.select`
   ${controlFrame}
-  padding-inline: ${space[3]};
+  inline-size: 100%;
+  appearance: none;
+  padding-inline: ${space[3]} ${space[8]};
+  text-overflow: ellipsis;
   color: ${color.ink};
 `;

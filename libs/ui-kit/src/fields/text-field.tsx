@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Icon } from '../components/icon/icon.tsx';
 import { Field, useFieldIds, type FieldTexts } from './field.tsx';
-import { AreaControl, Control, ControlFrame, SelectControl } from './field.styles.ts';
+import { AreaControl, Control, ControlFrame, SelectControl, SelectFrame } from './field.styles.ts';
 
 export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
   /** Stands inside the frame, before or after the text: an icon, a unit, a button. */
@@ -49,13 +51,16 @@ export const SelectField = ({ label, hideLabel, help, error, id, options, ...res
   const { control, noteId } = useFieldIds(id, { help, error });
   return (
     <Field {...{ label, hideLabel, help, error, noteId }} controlId={control.id}>
-      <SelectControl {...rest} {...control}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </SelectControl>
+      <SelectFrame>
+        <SelectControl {...rest} {...control}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectControl>
+        <Icon icon={ChevronDown} size={18} />
+      </SelectFrame>
     </Field>
   );
 };

@@ -108,7 +108,7 @@ async function buildPlainFeed(folder: string): Promise<Buffer> {
 
 async function serve(files: ReadonlyMap<string, ServedFile>, { certFile, keyFile }: Certificate): Promise<string> {
   const [cert, key] = await Promise.all([readFile(certFile), readFile(keyFile)]);
-  const server: Http2SecureServer = createSecureServer({ cert, key }, (request, response) => {
+  const server: Http2SecureServer = createSecureServer({ cert, key, allowHTTP1: true }, (request, response) => {
     const file = files.get(request.url);
     if (!file) return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': file.type, ...(file.encoding && { 'content-encoding': file.encoding }) });

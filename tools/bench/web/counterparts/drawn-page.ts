@@ -1,4 +1,4 @@
-import { createSecureServer, type ServerHttp2Stream } from 'node:http2';
+import { createSecureServer } from 'node:http2';
 import https from 'node:https';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -30,48 +30,41 @@ const DROPPED = /^(connection|keep-alive|transfer-encoding|content-length|conten
 export async function serveDrawnPage(browser: Browser, site: string, pathname: string, certificate: Certificate) {
   const drawing = await draw(browser, site + pathname);
   const [cert, key] = await Promise.all([readFile(certificate.certFile), readFile(certificate.keyFile)]);
-  const server = createSecureServer({ cert, key });
   const origin = `https://localhost:${await freePort()}`;
-  server.on('stream', (stream, headers) => {
-    stream.on('error', () => undefined);
-    const asked = Object.entries(headers).filter(([name]) => !name.startsWith(':') && name !== 'host');
-    const isPage = headers[':path'] === pathname;
-    const request = https.request(site + String(headers[':path']), {
-      method: String(headers[':method']),
+  const server = createSecureServer({ cert, key, allowHTTP1: true }, (asked, response) => {
+    const isPage = asked.url === pathname;
+    const headers = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':') && name !== 'host');
+    const request = https.request(site + asked.url, {
+      method: asked.method,
       rejectUnauthorized: false,
-      headers: { ...Object.fromEntries(asked), ...(isPage && { 'accept-encoding': 'identity' }) },
+      headers: { ...Object.fromEntries(headers), ...(isPage && { 'accept-encoding': 'identity' }) },
     });
-    request.on('error', () => stream.destroy());
+    request.on('error', () => response.end());
     request.on('response', (answer) => {
-      const kept = Object.entries(answer.headers).filter(([name]) => !DROPPED.test(name));
-      const told = { ':status': answer.statusCode ?? 502, ...Object.fromEntries(kept) };
-      if (isPage) return void answerDrawn(stream, told, answer, drawing);
+      const told = Object.entries(answer.headers).filter(([name]) => !DROPPED.test(name));
       const { 'content-encoding': encoding } = answer.headers;
-      stream.respond({ ...told, ...(encoding && { 'content-encoding': encoding }) });
-      answer.pipe(stream);
+      response.writeHead(answer.statusCode ?? 502, {
+        ...Object.fromEntries(told),
+        ...(isPage ? { 'content-encoding': 'br' } : encoding && { 'content-encoding': encoding }),
+      });
+      if (isPage) void drawInto(answer, drawing).then((body) => response.end(body));
+      else answer.pipe(response);
     });
-    stream.pipe(request);
+    asked.pipe(request);
   });
   await new Promise<void>((resolve) => server.listen(Number(new URL(origin).port), '127.0.0.1', resolve));
   atEnd(() => server.close());
   return origin + pathname;
 }
 
-async function answerDrawn(
-  stream: ServerHttp2Stream,
-  headers: Record<string, unknown>,
-  page: AsyncIterable<Buffer>,
-  { markup, css }: Drawing,
-): Promise<void> {
+async function drawInto(page: AsyncIterable<Buffer>, { markup, css }: Drawing): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of page) chunks.push(chunk);
   const html = Buffer.concat(chunks)
     .toString()
     .replace('</head>', () => `<style>${css}</style></head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
-  const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-  stream.respond({ ...headers, 'content-encoding': 'br' } as Parameters<typeof stream.respond>[0]);
-  stream.end(body);
+  return compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
 }
 
 /** styled-components writes its rules into the sheet and not into the text of its element. */

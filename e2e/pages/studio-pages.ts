@@ -131,11 +131,12 @@ export class GalleriesPage extends StudioBase {
     await this.page.getByLabel(this.text('galleries.addPhotos')).setInputFiles(files);
   }
 
+  /** By its menu: its picture comes once it has been processed. */
   photo(name: string): Locator {
     return this.page
       .getByRole('main')
       .getByRole('listitem')
-      .filter({ has: this.page.getByRole('img', { name }) });
+      .filter({ has: this.page.getByRole('button', { name }) });
   }
 
   /** The mark on the photo that the gallery is shown by. */

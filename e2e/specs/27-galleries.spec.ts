@@ -45,6 +45,8 @@ test('a performer makes a gallery of two photos and chooses its cover; a fan see
   await galleries.choose(photoName(2), 'makeCover');
   await expect(galleries.cover(photoName(2))).toBeVisible();
   await expect(galleries.cover(photoName(1))).toHaveCount(0);
+  // Both have their sizes: the machine that makes them may have much to do.
+  await expect(page.getByRole('main').locator('picture img')).toHaveCount(2, { timeout: 60_000 });
   await expect.poll(() => isDecoded(page.getByRole('img', { name: photoName(2) }))).toBe(true);
 
   const view = async (): Promise<View> =>

@@ -24,7 +24,8 @@ export const RowPicture = styled.div`
 
 /** As wide as its words: one in the other direction stands beside the picture too. */
 export const RowTitle = styled(Link)`
-  display: inline-block;
+  display: block;
+  inline-size: fit-content;
   max-inline-size: 100%;
 `;
 

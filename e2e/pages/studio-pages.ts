@@ -113,7 +113,10 @@ export class GalleriesPage extends StudioBase {
   }
 
   async search(words: string): Promise<void> {
+    // The rows are made anew when the answer comes: a menu that was opened before is gone with its row.
+    const answered = this.page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === words);
     await this.page.getByRole('searchbox', { name: this.text('galleries.search') }).fill(words);
+    await answered;
   }
 
   /** From the list to a published gallery that waits for its photos. */

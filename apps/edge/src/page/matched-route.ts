@@ -1,4 +1,4 @@
-import { speaksContract, type RouteDescriptor } from '@barg/contract';
+import { isShellAddress, speaksContract, type RouteDescriptor } from '@barg/contract';
 import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
 
 /** How specific a route pattern is: literal segments before parameters, so `/home` wins over `/:username`. */
@@ -38,10 +38,13 @@ export interface MatchedRoute extends AnnouncedRemote {
   params: Record<string, string>;
 }
 
-/** Of all deployed routes the most specific one that an address fits. */
+/** Of all deployed routes the most specific one that an address fits; none for the shell's own pages. */
 export function matchRoute(remotes: readonly AnnouncedRemote[], pathname: string): MatchedRoute | undefined {
+  const isOwn = isShellAddress(pathname);
   const matching = remotes.flatMap((remote) =>
     remote.build.descriptor.routes.flatMap((route): MatchedRoute[] => {
+      // `/:username` would take the shell's /contact for a name.
+      if (isOwn && route.path.startsWith('/:')) return [];
       const params = paramsOf(route.path, pathname);
       return params ? [{ ...remote, route, params }] : [];
     }),

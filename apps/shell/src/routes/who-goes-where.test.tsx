@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { RemoteDescriptor } from '@barg/contract';
+import { isShellAddress, type RemoteDescriptor } from '@barg/contract';
 import { matchRoutes, Route, Routes, useLocation } from '@barg/runtime/router';
 import { landingPath, loginPath } from '@barg/session';
 import { resetSession, TestSession, testPerformer, testUser } from '@barg/session/testing';
@@ -118,4 +118,9 @@ describe('after a login', () => {
     if (!account) throw new Error('the table has a column more than there are accounts');
     expect(landingPath(account, returnUrl === '(none)' ? null : returnUrl)).toBe(destination);
   });
+});
+
+test('the web tier knows every page of the shell as the shell’s own', () => {
+  const paths = pagesOf([]).map(({ path }) => path);
+  expect(paths.filter((path) => path !== '*' && !isShellAddress(path))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { text, type TestLocale } from '../fixtures/texts.ts';
 
 /** What a developer has of a page: the banner of overrides, and the panel. */
@@ -27,8 +27,12 @@ export class DeveloperTools {
     return this.#page.getByRole('dialog', { name: this.#text('panel.title') });
   }
 
-  open(): Promise<void> {
-    return this.#page.keyboard.press('Control+Shift+KeyO');
+  /** The page listens for the key a moment after its first screen, so a press before that does nothing. */
+  async open(): Promise<void> {
+    await expect(async () => {
+      if (!(await this.panel.isVisible())) await this.#page.keyboard.press('Control+Shift+KeyO');
+      await expect(this.panel).toBeVisible({ timeout: 5000 });
+    }).toPass();
   }
 
   rowOf(remote: string): Locator {

@@ -1,22 +1,11 @@
-import { authorSchema } from '@barg/contract/schemas';
+import { authorSchema, reportTargetTypeSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, pageQuery } from '../../shared/wire.ts';
 
 const TEXT_MAX = 2000;
 
-export const reportTargetType = z.enum([
-  'user',
-  'performer',
-  'feed',
-  'gallery',
-  'photo',
-  'video',
-  'product',
-  'comment',
-  'message',
-  'stream',
-]);
+export const reportTargetType = reportTargetTypeSchema;
 export const reportReason = z.enum([
   'spam',
   'nudity',

@@ -2,9 +2,10 @@ import Images from 'lucide-react/icons/images';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ButtonLink, Card, EmptyState, ErrorState, InfiniteList, Skeleton, Stack } from '@barg/ui-kit';
+import { ButtonLink, Card, EmptyState } from '@barg/ui-kit';
 import { SearchField } from '@barg/ui-kit/fields';
-import { CardHead, PlainList } from '../../../shared/item-list.styles.ts';
+import { CardHead } from '../../../shared/item-list.styles.ts';
+import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSettled } from '../../../shared/use-settled.ts';
 import { useOwnGalleriesInfiniteQuery } from '../api/galleries.ts';
@@ -28,35 +29,18 @@ export function OwnGalleries() {
 function GalleriesBody({ words }: { words: string }) {
   const { t } = useTranslation('creator-studio');
   const query = useOwnGalleriesInfiniteQuery(words);
-  const galleries = query.currentData?.pages.flatMap((page) => page.data) ?? [];
-  if (query.isError && galleries.length === 0) {
-    return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />;
-  }
-  if (!query.currentData) return <GalleriesSkeleton />;
-  if (galleries.length === 0) {
-    if (words) return <EmptyState icon={SearchX} title={t('galleries.nothingFound')} />;
-    const action = <ButtonLink to={paths.newGallery}>{t('galleries.new')}</ButtonLink>;
-    return <EmptyState icon={Images} title={t('galleries.empty')} action={action} />;
-  }
+  const galleries = query.currentData?.pages.flatMap((page) => page.data);
+  const action = <ButtonLink to={paths.newGallery}>{t('galleries.new')}</ButtonLink>;
+  const empty = words ? (
+    <EmptyState icon={SearchX} title={t('galleries.nothingFound')} />
+  ) : (
+    <EmptyState icon={Images} title={t('galleries.empty')} action={action} />
+  );
   return (
-    <InfiniteList
-      hasMore={query.hasNextPage}
-      isLoading={query.isFetchingNextPage}
-      onMore={() => void query.fetchNextPage()}
-    >
-      <PlainList>
-        {galleries.map((gallery) => (
-          <GalleryRow key={gallery._id} gallery={gallery} />
-        ))}
-      </PlainList>
-    </InfiniteList>
+    <OwnList query={query} items={galleries} empty={empty}>
+      {galleries?.map((gallery) => (
+        <GalleryRow key={gallery._id} gallery={gallery} />
+      ))}
+    </OwnList>
   );
 }
-
-const GalleriesSkeleton = () => (
-  <Stack gap={1}>
-    {[1, 2, 3, 4].map((row) => (
-      <Skeleton key={row} height="73px" />
-    ))}
-  </Stack>
-);

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { ErrorState, InfiniteList, Skeleton, Stack } from '@barg/ui-kit';
+import { PlainList } from './item-list.styles.ts';
+
+interface OwnListProps {
+  /** What RTK Query tells of an endless query. */
+  query: {
+    isError: boolean;
+    error?: { message?: string } | undefined;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    refetch: () => unknown;
+    fetchNextPage: () => unknown;
+  };
+  /** Undefined until the first page has come. */
+  items: readonly unknown[] | undefined;
+  /** What stands there when there are none. */
+  empty: ReactNode;
+  /** A row for each. */
+  children: ReactNode;
+}
+
+/** What a performer has made, page by page, in all its states. */
+export function OwnList({ query, items, empty, children }: OwnListProps) {
+  if (query.isError && !items?.length) {
+    return <ErrorState message={query.error?.message} onRetry={() => void query.refetch()} />;
+  }
+  if (!items) return <OwnListSkeleton />;
+  if (items.length === 0) return empty;
+  return (
+    <InfiniteList
+      hasMore={query.hasNextPage}
+      isLoading={query.isFetchingNextPage}
+      onMore={() => void query.fetchNextPage()}
+    >
+      <PlainList>{children}</PlainList>
+    </InfiniteList>
+  );
+}
+
+const OwnListSkeleton = () => (
+  <Stack gap={1}>
+    {[1, 2, 3, 4].map((row) => (
+      <Skeleton key={row} height="73px" />
+    ))}
+  </Stack>
+);

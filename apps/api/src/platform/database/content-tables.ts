@@ -1,66 +1,28 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** What performers publish, the files of it, and what others say about it. See tables.ts. */
+/** What performers publish, and what others say about it. See tables.ts. */
 export interface ContentTables {
-  files: FilesTable;
   feed_posts: FeedPostsTable;
   feed_post_files: FeedPostFilesTable;
+  feed_drafts: FeedDraftsTable;
+  feed_draft_files: FeedDraftFilesTable;
   polls: PollsTable;
   poll_options: PollOptionsTable;
   poll_votes: PollVotesTable;
   galleries: GalleriesTable;
   photos: PhotosTable;
   videos: VideosTable;
+  products: ProductsTable;
+  product_pictures: ProductPicturesTable;
   reactions: ReactionsTable;
   comments: CommentsTable;
+  library_folders: LibraryFoldersTable;
+  library_places: LibraryPlacesTable;
 }
 
 export type Audience = 'free' | 'subscribers' | 'paid';
 
-export type FileKind =
-  | 'feed-photo'
-  | 'feed-video'
-  | 'feed-thumbnail'
-  | 'photo'
-  | 'video'
-  | 'video-thumbnail'
-  | 'avatar'
-  | 'cover'
-  | 'welcome-video'
-  | 'document'
-  | 'site-picture';
-export type FileStatus = 'pending' | 'processing' | 'ready' | 'failed';
-
-/** One derived file: a picture in one size and format, or a playable video. */
-export interface FileVariant {
-  size: 'small' | 'medium' | 'large' | 'source';
-  format: 'avif' | 'webp' | 'mp4';
-  width: number;
-  height: number;
-  key: string;
-  bytes: number;
-}
-
-export interface FilesTable {
-  id: string;
-  owner_id: string;
-  kind: FileKind;
-  status: Generated<FileStatus>;
-  error_code: string | null;
-  mime: string;
-  size: bigint;
-  sha256: Buffer;
-  width: number | null;
-  height: number | null;
-  duration_ms: number | null;
-  thumbhash: string | null;
-  storage_key: string;
-  variants: JSONColumnType<FileVariant[], string | undefined, string>;
-  percent: Generated<number>;
-  progressed_at: Generated<Date>;
-  attempts: Generated<number>;
-  created_at: Generated<Date>;
-}
+export type PostState = 'scheduled' | 'published' | 'expired';
 
 export interface FeedPostsTable {
   id: string;
@@ -79,12 +41,32 @@ export interface FeedPostsTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+  state: Generated<PostState>;
+  expires_at: Date | null;
+  pinned_at: Date | null;
+  restorable_until: Date | null;
+  thumbnail_file_id: string | null;
+  teaser_file_id: string | null;
 }
 
 export interface FeedPostFilesTable {
   feed_post_id: string;
   file_id: string;
   position: number;
+}
+
+export interface FeedDraftsTable {
+  id: string;
+  performer_id: string;
+  version: Generated<number>;
+  content: JSONColumnType<Record<string, unknown>>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface FeedDraftFilesTable {
+  draft_id: string;
+  file_id: string;
 }
 
 export interface PollsTable {
@@ -124,6 +106,7 @@ export interface GalleriesTable {
   comment_count: Generated<number>;
   bookmark_count: Generated<number>;
   purchase_count: Generated<number>;
+  search_text: GeneratedAlways<string>;
   published_at: Generated<Date>;
   deleted_at: Date | null;
 }
@@ -148,13 +131,40 @@ export interface VideosTable {
   price: Generated<bigint>;
   file_id: string;
   thumbnail_file_id: string | null;
+  teaser_file_id: string | null;
   like_count: Generated<number>;
   comment_count: Generated<number>;
   bookmark_count: Generated<number>;
   view_count: Generated<number>;
   purchase_count: Generated<number>;
+  search_text: GeneratedAlways<string>;
   published_at: Generated<Date>;
   deleted_at: Date | null;
+}
+
+export interface ProductsTable {
+  id: string;
+  performer_id: string;
+  type: 'physical' | 'digital';
+  title: string;
+  description: Generated<string>;
+  audience: Audience;
+  price: Generated<bigint>;
+  stock: number | null;
+  file_id: string | null;
+  like_count: Generated<number>;
+  comment_count: Generated<number>;
+  bookmark_count: Generated<number>;
+  purchase_count: Generated<number>;
+  published_at: Date | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+export interface ProductPicturesTable {
+  product_id: string;
+  file_id: string;
+  position: number;
 }
 
 export interface ReactionsTable {
@@ -170,8 +180,26 @@ export interface CommentsTable {
   object_type: 'feed' | 'gallery' | 'video' | 'product';
   object_id: string;
   author_id: string;
+  /** The comment that it answers; never one that is an answer itself. */
+  parent_id: string | null;
   text: string;
+  file_id: string | null;
+  like_count: Generated<number>;
   created_at: Generated<Date>;
   edited_at: Date | null;
   deleted_at: Date | null;
+}
+
+export interface LibraryFoldersTable {
+  id: string;
+  user_id: string;
+  name: string;
+  created_at: Generated<Date>;
+}
+
+export interface LibraryPlacesTable {
+  user_id: string;
+  object_type: string;
+  object_id: string;
+  folder_id: string;
 }

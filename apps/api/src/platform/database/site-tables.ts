@@ -5,6 +5,7 @@ export interface SiteTables {
   settings: SettingsTable;
   translations: TranslationsTable;
   idempotency_keys: IdempotencyKeysTable;
+  site_promos: SitePromosTable;
 }
 
 /** jsonb of any shape: read as unknown, written as text (an array would else become a PostgreSQL array). */
@@ -35,4 +36,16 @@ export interface IdempotencyKeysTable {
   status_code: number | null;
   response: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Generated<Date>;
+}
+
+export interface SitePromosTable {
+  id: string;
+  link: string;
+  texts: Json;
+  position: Generated<number>;
+  is_published: Generated<boolean>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
 }

@@ -16,6 +16,7 @@ const TEXT = /^(?!.*\b(number|bigint|boolean|Date|Buffer)\b)/;
 
 const TYPES: Record<string, RegExp> = {
   int2: /number/,
+  _int2: /number\[\]/,
   int4: /number/,
   int8: /bigint/,
   bool: /boolean/,

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { FileTables } from './file-tables.ts';
 import type { HealthTables } from './health-tables.ts';
 import type { MemberTables } from './member-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
@@ -13,7 +14,7 @@ import type { TalkTables } from './talk-tables.ts';
  * insert leaves it out; jsonb is read as what it holds and written as text.
  */
 export interface Database
-  extends AccountTables, ContentTables, HealthTables, MemberTables, MoneyTables, SiteTables, TalkTables {}
+  extends AccountTables, ContentTables, FileTables, HealthTables, MemberTables, MoneyTables, SiteTables, TalkTables {}
 
 export type Db = Kysely<Database>;
 export type Transaction = KyselyTransaction<Database>;

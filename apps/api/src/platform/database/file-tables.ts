@@ -1,0 +1,87 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** What was uploaded, and what is on its way. See tables.ts. */
+export interface FileTables {
+  files: FilesTable;
+  uploads: UploadsTable;
+  captions: CaptionsTable;
+}
+
+export type FileKind =
+  | 'feed-photo'
+  | 'feed-video'
+  | 'feed-thumbnail'
+  | 'feed-audio'
+  | 'feed-teaser'
+  | 'photo'
+  | 'video'
+  | 'video-thumbnail'
+  | 'avatar'
+  | 'cover'
+  | 'welcome-video'
+  | 'document'
+  | 'site-picture'
+  | 'product-photo'
+  | 'product-file'
+  | 'comment-photo';
+
+export type FileStatus = 'pending' | 'processing' | 'ready' | 'failed';
+
+/**
+ * One derived file: a picture in one size and format, a film (`mp4`) or sound (`m4a`) as a whole, or a part of a film's
+ * HLS: a playlist (`m3u8`; the one of size `source` lists the others) or the segments of one size in a row (`m4s`).
+ */
+export interface FileVariant {
+  size: 'small' | 'medium' | 'large' | 'source';
+  format: 'avif' | 'webp' | 'mp4' | 'm4a' | 'm3u8' | 'm4s';
+  /** 0 for a sound. */
+  width: number;
+  height: number;
+  key: string;
+  bytes: number;
+}
+
+export interface FilesTable {
+  id: string;
+  owner_id: string;
+  kind: FileKind;
+  status: Generated<FileStatus>;
+  error_code: string | null;
+  mime: string;
+  size: bigint;
+  sha256: Buffer;
+  width: number | null;
+  height: number | null;
+  duration_ms: number | null;
+  thumbhash: string | null;
+  peaks: number[] | null;
+  storage_key: string;
+  variants: JSONColumnType<FileVariant[], string | undefined, string>;
+  percent: Generated<number>;
+  progressed_at: Generated<Date>;
+  attempts: Generated<number>;
+  /** A label for the owner's own eyes. */
+  name: Generated<string>;
+  alt_text: Generated<string>;
+  captions_language: string | null;
+  created_at: Generated<Date>;
+}
+
+/** Files on their way in parts. */
+export interface UploadsTable {
+  id: string;
+  owner_id: string;
+  kind: FileKind;
+  name: string;
+  fingerprint: string;
+  size: bigint;
+  created_at: Generated<Date>;
+  touched_at: Generated<Date>;
+  finished_at: Date | null;
+}
+
+export interface CaptionsTable {
+  file_id: string;
+  body: string;
+  updated_at: Generated<Date>;
+}

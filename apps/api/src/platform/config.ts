@@ -25,6 +25,7 @@ const environment = z.object({
   ALLOW_SANDBOX_PAYMENTS: flag,
   PUBLIC_IP: z.string().optional(),
   LIVE_UDP_PORT: z.coerce.number().int().min(0).max(65535).default(41000),
+  UPLOAD_QUOTA_MB: z.coerce.number().int().min(1).max(1_000_000_000).default(51_200),
   FFMPEG_PATH: z.string().min(1).default('ffmpeg'),
   MEDIA_SECRET: z.string().min(32).optional(),
   HASH_PW_CLIENT: z.enum(['true', 'false']).optional(),
@@ -85,7 +86,9 @@ export interface Config {
   canary: CanaryLimits;
   /** Logins by other sites. */
   social: SocialOptions;
-  /** The ffmpeg that makes videos playable; without one only playable MP4 files are taken. */
+  /** What one account may keep in the store. */
+  uploadQuotaMegabytes: number;
+  /** The ffmpeg that makes films and sounds playable; without one only playable MP4 and M4A files are taken. */
   ffmpegPath: string;
   /** Signs the addresses of private media; made and kept in the database when absent. */
   mediaSecret: string | undefined;
@@ -140,6 +143,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     },
     canary: { minFailed: value.CANARY_MIN_FAILED_VISITORS, margin: value.CANARY_MARGIN_PERCENT / 100 },
     social: readSocialOptions(value),
+    uploadQuotaMegabytes: value.UPLOAD_QUOTA_MB,
     ffmpegPath: value.FFMPEG_PATH,
     mediaSecret: value.MEDIA_SECRET,
     metricsToken: value.METRICS_TOKEN || undefined,

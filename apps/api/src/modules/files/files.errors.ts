@@ -50,6 +50,16 @@ export class UnplayableVideoError extends defineError({
   },
 }) {}
 
+export class UnplayableAudioError extends defineError({
+  code: 'files.unplayable_audio',
+  status: 422,
+  messages: {
+    'fa-IR': 'این صدا در مرورگر پخش نمی‌شود؛ M4A با AAC بفرستید.',
+    'en-US': 'Browsers cannot play this sound, please send an M4A with AAC.',
+    'ar-EG': 'لا يمكن تشغيل هذا الصوت في المتصفح، أرسل ملف M4A بترميز AAC.',
+  },
+}) {}
+
 export class ProcessingGivenUpError extends defineError({
   code: 'files.processing_failed',
   status: 422,
@@ -87,5 +97,35 @@ export class UploadAddressUsedError extends defineError({
     'fa-IR': 'با این نشانی پرونده‌ای بارگذاری شده است.',
     'en-US': 'A file was already uploaded to this address.',
     'ar-EG': 'رُفع ملف إلى هذا العنوان من قبل.',
+  },
+}) {}
+
+export class FileAlteredError extends defineError({
+  code: 'files.altered',
+  status: 422,
+  messages: {
+    'fa-IR': 'آنچه رسید همان پرونده‌ای نیست که فرستادید؛ آن را دوباره بفرستید.',
+    'en-US': 'What arrived is not the file that you sent, please send it again.',
+    'ar-EG': 'ما وصل ليس الملف الذي أرسلته، يُرجى إرساله مرة أخرى.',
+  },
+}) {}
+
+export class StorageFullError extends defineError({
+  code: 'files.storage_full',
+  status: 413,
+  messages: {
+    'fa-IR': 'فضای {{gigabytes}} گیگابایتی شما پر است.',
+    'en-US': 'Your {{gigabytes}} GB of storage are full.',
+    'ar-EG': 'امتلأت مساحتك البالغة {{gigabytes}} جيجابايت.',
+  },
+}) {}
+
+export class RecordingTooLongError extends defineError({
+  code: 'files.recording_too_long',
+  status: 422,
+  messages: {
+    'fa-IR': 'این پرونده بیش از {{hours}} ساعت است؛ آن را کوتاه‌تر کنید.',
+    'en-US': 'This file is longer than {{hours}} hours, please cut it.',
+    'ar-EG': 'مدة هذا الملف أطول من {{hours}} ساعات، يُرجى تقصيره.',
   },
 }) {}

@@ -30,7 +30,7 @@ const sweepTemporaryFiles = async ({ config }: Context): Promise<void> => {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
     const { mtimeMs } = await stat(file);
-    if (Date.now() - mtimeMs > DAY_MS) await rm(file, { force: true });
+    if (Date.now() - mtimeMs > DAY_MS) await rm(file, { recursive: true, force: true });
   }
 };
 

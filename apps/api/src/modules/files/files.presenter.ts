@@ -1,4 +1,4 @@
-import type { FilesTable } from '../../platform/database/content-tables.ts';
+import type { FilesTable } from '../../platform/database/file-tables.ts';
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
 import type { Access } from '../access/access.policy.ts';
 import type { Selectable } from 'kysely';
@@ -14,28 +14,49 @@ export const mediaFileColumns = [
   'files.height',
   'files.duration_ms',
   'files.thumbhash',
+  'files.peaks',
   'files.variants',
+  'files.alt_text',
+  'files.captions_language',
 ] as const;
 
 export type MediaFileRow = Pick<
   Selectable<FilesTable>,
-  'id' | 'kind' | 'status' | 'width' | 'height' | 'duration_ms' | 'thumbhash' | 'variants'
+  | 'id'
+  | 'kind'
+  | 'status'
+  | 'width'
+  | 'height'
+  | 'duration_ms'
+  | 'thumbhash'
+  | 'peaks'
+  | 'variants'
+  | 'alt_text'
+  | 'captions_language'
 >;
 
 /**
- * A file as one caller may see it. Where `access` is locked no address leaves: only type, size and the ThumbHash.
+ * A file as one caller may see it. Where `access` is locked no address and no words leave: only type, size and the
+ * ThumbHash.
  * An address is good for the bearer of the access alone.
  */
 export const presentMediaFile = (row: MediaFileRow, access: Access, signer: MediaSigner): MediaFile => {
-  const file: MediaFile = { ...presentPublicInfo(row), thumbnails: null, url: null };
-  if (access.isLocked || access.bearer === null || row.status !== 'ready') return file;
+  const nothing = { thumbnails: null, url: null, hls: null, peaks: null, alt: '', captions: null };
+  const file: MediaFile = { ...presentPublicInfo(row), ...nothing };
+  if (access.isLocked || access.bearer === null) return file;
+  if (row.status !== 'ready') return { ...file, alt: row.alt_text };
   const signature = signer.sign(row.id, access.bearer);
   const address = (name: string) => mediaPath(row.id, name) + signature;
-  const hasVideo = row.variants.some(({ format }) => format === 'mp4');
+  const whole = row.variants.find(({ format }) => format === 'mp4' || format === 'm4a');
+  const hasPlaylist = row.variants.some(({ format }) => format === 'm3u8');
   return {
     ...file,
     thumbnails: imageSourceOf(row.variants, (variant) => address(`${variant.size}.${variant.format}`)),
-    url: hasVideo ? address('source.mp4') : null,
+    url: whole ? address(`source.${whole.format}`) : null,
+    hls: hasPlaylist ? address('source.m3u8') : null,
+    peaks: row.peaks,
+    alt: row.alt_text,
+    captions: row.captions_language ? { language: row.captions_language, url: address('captions.vtt') } : null,
   };
 };
 

@@ -1,9 +1,12 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { Audience, FilesTable } from '../../platform/database/content-tables.ts';
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
+import type { Audience } from '../../platform/database/content-tables.ts';
+import type { FilesTable } from '../../platform/database/file-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { ITEM_TABLES, ITEM_TYPES, type ContentType } from '../access/items.ts';
 import { isSubscribedSql, type ItemType } from '../access/access.repository.ts';
 import type { Role } from '../auth/session.repository.ts';
 import { hasLivingOwner, isLiving } from '../access/living-account.ts';
+import { isThereSql } from '../access/post-times.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';
 
 export type FileRow = Selectable<FilesTable>;
@@ -17,18 +20,41 @@ export interface AttachedFile extends FileRow {
   hasPurchased: boolean;
   /** The account's role; null for a visitor and for an account that is gone. */
   viewerRole: Role | null;
-  /** Whose file it is does not exist for the onlooker. */
+  /** Whose file it is does not exist for the onlooker, or whose content it hangs on. */
   isHidden: boolean;
 }
 
+/** SQL: whether a post is there for whom an address was given to, whose role only the database knows. */
+const isPostThere = (viewerId: string | null): RawBuilder<boolean> => {
+  const account = viewerId === null ? null : { id: viewerId, role: 'user' as const };
+  return sql<boolean>`(p.deleted_at is null and ${hasLivingOwner('p.performer_id')}
+    and (${isThereSql({ account, country: null })}
+      or exists (select from users where id = ${viewerId}::uuid and role = 'operator')))`;
+};
+
+/** A comment's picture is for those who may see what the comment is about. */
+const commentedItem = (type: ContentType, viewerId: string | null) => sql`
+  select ${type}, p.id, p.performer_id, p.audience from comments c
+    join ${sql.table(ITEM_TABLES[type])} p on c.object_type = ${type} and p.id = c.object_id
+      and ${type === 'feed' ? isPostThere(viewerId) : sql`p.deleted_at is null and ${hasLivingOwner('p.performer_id')}`}
+      ${type === 'product' ? sql`and p.published_at is not null` : sql``}
+    where c.file_id = files.id and c.deleted_at is null and ${hasLivingOwner('c.author_id')}`;
+
 /**
- * Where a file hangs: a post, a gallery through its photos, a video, or a verified performer's profile. Each is found
- * by a unique index. A photo outside any gallery is nobody's but its owner's.
+ * Where a file hangs: a post, a gallery through its photos, a video, a product, a verified performer's profile, or a
+ * comment on something. Each is found by a unique index. A photo outside any gallery is nobody's but its owner's, and so are the pictures of a
+ * product that is a draft; its file is still there for those who bought it before. What teases a post or a video is
+ * everyone's.
  */
-const attachedItem = sql`
+const attachedItem = (viewerId: string | null) => sql`
   select 'feed' as type, p.id, p.performer_id, p.audience from feed_post_files f
-    join feed_posts p on p.id = f.feed_post_id and p.deleted_at is null
-      and ${hasLivingOwner('p.performer_id')} where f.file_id = files.id
+    join feed_posts p on p.id = f.feed_post_id and ${isPostThere(viewerId)} where f.file_id = files.id
+  union all
+  select 'feed', p.id, p.performer_id, p.audience from feed_posts p
+    where p.thumbnail_file_id = files.id and ${isPostThere(viewerId)}
+  union all
+  select 'feed', p.id, p.performer_id, 'free' from feed_posts p
+    where p.teaser_file_id = files.id and ${isPostThere(viewerId)}
   union all
   select 'gallery', g.id, g.performer_id, g.audience from photos f
     join galleries g on g.id = f.gallery_id and g.deleted_at is null
@@ -40,8 +66,22 @@ const attachedItem = sql`
   select 'video', v.id, v.performer_id, v.audience from videos v
     where v.thumbnail_file_id = files.id and v.deleted_at is null and ${hasLivingOwner('v.performer_id')}
   union all
+  select 'video', v.id, v.performer_id, 'free' from videos v
+    where v.teaser_file_id = files.id and v.deleted_at is null and ${hasLivingOwner('v.performer_id')}
+  union all
+  select 'product', s.id, s.performer_id, case when s.published_at is not null then 'free' end
+    from product_pictures x join products s on s.id = x.product_id and s.deleted_at is null
+      and ${hasLivingOwner('s.performer_id')} where x.file_id = files.id
+  union all
+  select 'product', s.id, s.performer_id, case when s.published_at is null then 'paid' else s.audience end
+    from products s where s.file_id = files.id and s.deleted_at is null and ${hasLivingOwner('s.performer_id')}
+  union all
   select 'welcome', w.user_id, w.user_id, 'free' from performers w
-    where w.welcome_video_file_id = files.id and w.verified_at is not null and ${hasLivingOwner('w.user_id')}`;
+    where w.welcome_video_file_id = files.id and w.verified_at is not null and ${hasLivingOwner('w.user_id')}
+  union all ${sql.join(
+    ITEM_TYPES.map((type) => commentedItem(type, viewerId)),
+    sql` union all `,
+  )}`;
 
 /** Whose token or signed address asks, whatever its role is, and from where. */
 export interface FileOnlooker {
@@ -62,8 +102,9 @@ export const findAttachedFiles = async (
       exists (select from purchases where user_id = ${viewerId}::uuid and item_type = item.type and item_id = item.id)
         as "hasPurchased",
       (select role from users where id = ${viewerId}::uuid and ${isLiving()}) as "viewerRole",
-      not ${isVisibleSql(onlooker, sql`files.owner_id`)} as "isHidden"
-    from files left join lateral (${attachedItem} limit 1) item on true
+      not (${isVisibleSql(onlooker, sql`files.owner_id`)}
+        and ${isVisibleSql(onlooker, sql`coalesce(item.performer_id, files.owner_id)`)}) as "isHidden"
+    from files left join lateral (${attachedItem(viewerId)} limit 1) item on true
     where files.id = any(${fileIds}::uuid[])`.execute(db);
   return rows;
 };
@@ -73,6 +114,11 @@ export const findFile = (db: Queryable, fileId: string) =>
 
 export const insertFile = (db: Queryable, row: Insertable<FilesTable>): Promise<FileRow> =>
   db.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** Gives a file the label that its owner knows it by. */
+export const nameFile = async (db: Queryable, fileId: string, name: string): Promise<void> => {
+  await db.updateTable('files').set({ name }).where('id', '=', fileId).execute();
+};
 
 /** Changes a file and marks that its processing moves. */
 export const updateFile = async (db: Queryable, fileId: string, changes: Updateable<FilesTable>): Promise<void> => {
@@ -110,8 +156,13 @@ export const deleteUnusedFiles = async (db: Queryable, limit: number) => {
     delete from files where id in (
       select f.id from files f where f.created_at < now() - interval '1 day'
         and not exists (select from feed_post_files where file_id = f.id)
+        and not exists (select from feed_posts where thumbnail_file_id = f.id or teaser_file_id = f.id)
+        and not exists (select from feed_draft_files where file_id = f.id)
         and not exists (select from photos where file_id = f.id)
-        and not exists (select from videos where file_id = f.id or thumbnail_file_id = f.id)
+        and not exists (select from videos where file_id = f.id or thumbnail_file_id = f.id or teaser_file_id = f.id)
+        and not exists (select from product_pictures where file_id = f.id)
+        and not exists (select from products where file_id = f.id)
+        and not exists (select from comments where file_id = f.id)
         and not exists (select from users where avatar_file_id = f.id or cover_file_id = f.id)
         and not (f.kind = 'site-picture' and exists (
           select from settings where key in ('logo', 'favicon') and strpos(value::text, f.id::text) > 0))

@@ -19,6 +19,8 @@ export const mediaFileSchema = z
       'feed-photo',
       'feed-video',
       'feed-thumbnail',
+      'feed-audio',
+      'feed-teaser',
       'photo',
       'video',
       'video-thumbnail',
@@ -27,6 +29,9 @@ export const mediaFileSchema = z
       'welcome-video',
       'document',
       'site-picture',
+      'product-photo',
+      'product-file',
+      'comment-photo',
     ]),
     status: z.enum(['pending', 'processing', 'ready', 'failed']),
     width: z.number().int().nullable(),
@@ -36,8 +41,16 @@ export const mediaFileSchema = z
     thumbhash: z.string().nullable(),
     /** null while it is processed, and always when it is locked for the caller. */
     thumbnails: imageSourceSchema.nullable(),
-    /** The playable file of a video; null when it is locked for the caller. */
+    /** The whole film (MP4) or sound (M4A); null when it is locked for the caller. */
     url: z.string().nullable(),
+    /** The HLS playlist of a film, which adapts to the line; null where there is none, and when it is locked. */
+    hls: z.string().nullable(),
+    /** How loud a sound is along its length, each 0 to 100; null when it is locked for the caller. */
+    peaks: z.array(z.number().int()).max(200).nullable(),
+    /** What a picture shows, in its owner's words; empty where they said nothing, and when it is locked. */
+    alt: z.string(),
+    /** What is said in a video, as WebVTT; null where there is none, and when it is locked. */
+    captions: z.object({ language: z.string(), url: z.string() }).nullable(),
   })
   .meta({ id: 'MediaFile' });
 
@@ -62,7 +75,7 @@ export type FileStatus = z.infer<typeof fileStatusSchema>;
 
 /** What everyone may know of a file, whether it is locked or not. */
 export const publicFileInfoSchema = mediaFileSchema
-  .omit({ thumbnails: true, url: true })
+  .omit({ thumbnails: true, url: true, hls: true, peaks: true, alt: true, captions: true })
   .meta({ id: 'PublicFileInfo' });
 
 export type PublicFileInfo = z.infer<typeof publicFileInfoSchema>;

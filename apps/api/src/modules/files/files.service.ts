@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import type { FileKind } from '../../platform/database/content-tables.ts';
+import type { FileKind } from '../../platform/database/file-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Access, Viewer } from '../access/access.policy.ts';
@@ -8,6 +8,8 @@ import type { Member, Onlooker } from '../blocking/onlooker.ts';
 import { FileLockedError } from './files.errors.ts';
 import { decideFileAccess } from './files.policy.ts';
 import { findAttachedFiles, insertFile, type AttachedFile, type FileRow } from './files.repository.ts';
+import { mediumOf } from './media-kinds.ts';
+import { assertRoom } from './quota.ts';
 import type { LocalFile } from './receive-upload.ts';
 
 export const PROCESS_FILE = 'process-file';
@@ -15,43 +17,86 @@ export const PROCESS_FILE = 'process-file';
 /** A worker that was lost is replaced by a new job of the same key, so a file is never processed twice at a time. */
 export const processFileKey = (fileId: string): string => `${PROCESS_FILE}:${fileId}`;
 
-interface NewFile {
+export interface ReceivedFile {
   /** A new one unless it was promised before. */
   id?: string;
   ownerId: string;
   kind: FileKind;
   file: LocalFile;
+  /** As its sender called it, where that is to be kept. */
+  name?: string;
+}
+
+interface NewFile extends ReceivedFile {
   /** What is true from the moment the file is there. */
   onStored?: (unit: UnitOfWork) => Promise<void>;
 }
 
-/** Takes a received file into the store, and has it processed: row and job stand in one transaction. */
-export const storeFile = async (
+/**
+ * Takes a received file into the store, and has it processed: row and job stand in one transaction.
+ * @throws StorageFullError
+ */
+export const storeFile = (context: Context, { onStored, ...received }: NewFile): Promise<FileRow> =>
+  storeFiles(context, [received], async (unit, keep) => {
+    const [row] = await keep();
+    if (!row) throw new Error('a file was stored without a row');
+    await onStored?.(unit);
+    return row;
+  });
+
+/**
+ * Takes several received files into the store, for one transaction: `use` calls `keep` for their rows and jobs, in the
+ * order given. What is not kept, because it failed or was kept by an earlier attempt, leaves nothing in the store.
+ * @throws StorageFullError
+ */
+export const storeFiles = async <T>(
   context: Context,
-  { id = newId(), ownerId, kind, file, onStored }: NewFile,
-): Promise<FileRow> => {
+  received: readonly ReceivedFile[],
+  use: (unit: UnitOfWork, keep: () => Promise<FileRow[]>) => Promise<T>,
+): Promise<T> => {
   // Not the file's id: a second upload under one id must not touch what the first one left.
-  const storageKey = `${newId()}/original`;
-  await context.files.putFile(storageKey, file.path);
+  const files = received.map((file) => ({ id: newId(), ...file, storageKey: `${newId()}/original` }));
+  let isKept = false;
   try {
-    return await context.work(async (unit) => {
-      await unit.addJob(PROCESS_FILE, { fileId: id }, { key: processFileKey(id), maxAttempts: 5 });
-      const row = await insertFile(unit.db, {
-        id,
-        owner_id: ownerId,
-        kind,
-        mime: file.mime,
-        size: BigInt(file.size),
-        sha256: file.sha256,
-        storage_key: storageKey,
-      });
-      await onStored?.(unit);
-      return row;
+    for (const { storageKey, file } of files) await context.files.putFile(storageKey, file.path);
+    const [answer, wasUsed] = await context.work(async (unit) => {
+      let isUsed = false;
+      const keep = async () => {
+        isUsed = true;
+        const rows: FileRow[] = [];
+        for (const file of files) rows.push(await keepFile(context, unit, file));
+        return rows;
+      };
+      return [await use(unit, keep), isUsed] as const;
     });
-  } catch (error) {
-    await context.files.delete(storageKey);
-    throw error;
+    isKept = wasUsed;
+    return answer;
+  } finally {
+    if (!isKept) for (const { storageKey } of files) await context.files.delete(storageKey);
   }
+};
+
+const keepFile = async (
+  context: Context,
+  unit: UnitOfWork,
+  { id, ownerId, kind, file, name, storageKey }: ReceivedFile & { id: string; storageKey: string },
+): Promise<FileRow> => {
+  await assertRoom(context, unit.db, { ownerId, bytes: BigInt(file.size), fileId: id });
+  // What is handed out as it came has nothing to wait for.
+  const isReady = mediumOf(kind).name === 'download';
+  if (!isReady) await unit.addJob(PROCESS_FILE, { fileId: id }, { key: processFileKey(id), maxAttempts: 5 });
+  return insertFile(unit.db, {
+    id,
+    owner_id: ownerId,
+    kind,
+    name: file.name,
+    mime: file.mime,
+    size: BigInt(file.size),
+    sha256: file.sha256,
+    storage_key: storageKey,
+    ...(name !== undefined && { name }),
+    ...(isReady && { status: 'ready', percent: 100 }),
+  });
 };
 
 export interface VisibleFile {

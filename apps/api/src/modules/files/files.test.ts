@@ -93,11 +93,17 @@ test('a photo of more than 25 MB is refused', async (t) => {
   assert.equal(answer.body.code, 'request.too_large');
 });
 
-test('a broken picture ends as failed, with a code that says why', async (t) => {
+test('a picture that cannot be decoded is refused at once; one that broke in the store ends as failed', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
   const whole = await makePhoto({ width: 1200, height: 1200 });
-  const fileId = await uploadPhoto(api, performer, whole.subarray(0, Math.floor(whole.length / 2)));
+  const half = whole.subarray(0, Math.floor(whole.length / 2));
+  const refused = await api.as(performer).upload(PHOTO_UPLOAD, photo(half));
+  assert.deepEqual([refused.status, refused.body.code], [422, 'files.unreadable']);
+  const { _id: fileId } = (await api.as(performer).upload(PHOTO_UPLOAD, photo(whole))).body.data;
+  const { storage_key } = await api.db.selectFrom('files').select('storage_key').executeTakeFirstOrThrow();
+  await api.context.files.put(storage_key, half);
+  await api.runJobs();
   const { body } = await api.as(performer).get(`/files/${fileId}/status`);
   assert.equal(body.data.status, 'failed');
   assert.equal(body.data.errorCode, 'files.unreadable');

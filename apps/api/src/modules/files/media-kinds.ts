@@ -1,9 +1,9 @@
-import type { FileKind } from '../../platform/database/content-tables.ts';
+import type { FileKind } from '../../platform/database/file-tables.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 export interface Medium {
-  name: 'picture' | 'video';
+  name: 'picture' | 'video' | 'audio' | 'download';
   maxBytes: number;
   /** Types by content, as file-type names them. SVG and HTML are documents with scripts, not pictures. */
   mimes: readonly string[];
@@ -21,10 +21,54 @@ const video: Medium = {
   mimes: ['video/mp4', 'video/quicktime', 'video/webm', 'video/matroska', 'video/x-m4v'],
 };
 
-const videoKinds: ReadonlySet<FileKind> = new Set(['video', 'feed-video', 'welcome-video']);
+const audio: Medium = {
+  name: 'audio',
+  maxBytes: 128 * MEGABYTE,
+  // A recorder's WebM and MP4 are called videos by their content, even when they hold only sound.
+  mimes: [
+    'audio/mpeg',
+    'audio/x-m4a',
+    'audio/mp4',
+    'audio/wav',
+    'audio/ogg',
+    'audio/ogg; codecs=opus',
+    'audio/flac',
+    'audio/aac',
+    'audio/webm',
+    'video/webm',
+    'video/mp4',
+  ],
+};
+
+/** What is handed out as it came and never shown by the site: documents, archives, sounds, films, pictures. */
+const download: Medium = {
+  name: 'download',
+  maxBytes: 512 * MEGABYTE,
+  mimes: [
+    'application/pdf',
+    'application/epub+zip',
+    'application/zip',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    'font/ttf',
+    'font/otf',
+    'image/tiff',
+    'image/vnd.adobe.photoshop',
+    ...picture.mimes,
+    ...video.mimes,
+    ...audio.mimes,
+  ],
+};
+
+const videoKinds: ReadonlySet<FileKind> = new Set(['video', 'feed-video', 'feed-teaser', 'welcome-video']);
 
 /** What a file of a kind may be. */
-export const mediumOf = (kind: FileKind): Medium => (videoKinds.has(kind) ? video : picture);
+export const mediumOf = (kind: FileKind): Medium => {
+  if (kind === 'feed-audio') return audio;
+  if (kind === 'product-file') return download;
+  return videoKinds.has(kind) ? video : picture;
+};
 
 /** Avatars, covers and the site's own pictures are everyone's to see; other files follow the item they hang on. */
 export const isPublicKind = (kind: FileKind): boolean =>

@@ -1,19 +1,20 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import type { FileVariant } from '../../platform/database/content-tables.ts';
+import type { FileVariant } from '../../platform/database/file-tables.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idSchema } from '../../shared/wire.ts';
 import { PUBLIC_BEARER } from '../access/access.policy.ts';
 import { MediaSignatureError, RangeNotSatisfiableError } from './files.errors.ts';
 import { decideFileAccess } from './files.policy.ts';
 import { findAttachedFiles, type AttachedFile } from './files.repository.ts';
-import { isPublicKind } from './media-kinds.ts';
+import { isPublicKind, mediumOf } from './media-kinds.ts';
 import { parseRange } from './parse-range.ts';
+import { signPlaylist } from './processing/playlists.ts';
 
 const params = z.object({
   fileId: idSchema,
-  name: z.string().regex(/^(?:(?:small|medium|large)\.(?:avif|webp)|source\.mp4)$/),
+  name: z.string().regex(/^(?:(?:small|medium|large)\.(?:avif|webp|m3u8|m4s)|source\.(?:mp4|m4a|m3u8))$/),
 });
 
 const query = z.object({
@@ -26,6 +27,9 @@ const contentTypes: Record<FileVariant['format'], string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   mp4: 'video/mp4',
+  m4a: 'audio/mp4',
+  m3u8: 'application/vnd.apple.mpegurl',
+  m4s: 'video/mp4',
 };
 
 const DAY = 86_400;
@@ -72,11 +76,48 @@ export const mediaRoutes: ModuleRoutes = (app, context) => {
         'content-security-policy': "default-src 'none'",
         'accept-ranges': 'bytes',
       });
+      if (variant.format === 'm3u8') return sendPlaylist(reply, file.id, variant.key, request.query);
       return send(reply, variant, request.headers.range);
     },
   );
 
-  const send = async (reply: FastifyReply, { key, bytes }: FileVariant, header: string | undefined) => {
+  app.get(
+    '/media/:fileId/original',
+    {
+      config: { access: 'guest', rateLimit: false },
+      schema: { hide: true, params: params.pick({ fileId: true }), querystring: query },
+    },
+    async (request, reply) => {
+      const file = await findOpenFile(request.params.fileId, request.query, request.country);
+      if (mediumOf(file.kind).name !== 'download') throw new NotFoundError();
+      reply.headers({
+        'content-type': file.mime,
+        'content-disposition': attachment(file.name),
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'accept-ranges': 'bytes',
+      });
+      return send(reply, { key: file.storage_key, bytes: Number(file.size) }, request.headers.range);
+    },
+  );
+
+  /**
+   * What a playlist lists is signed now, for the same bearer: as long as its bearer may see the film, a player that
+   * asks again gets addresses that go on.
+   */
+  const sendPlaylist = async (reply: FastifyReply, fileId: string, key: string, { a }: z.output<typeof query>) => {
+    const bearer = a ?? PUBLIC_BEARER;
+    if (bearer !== PUBLIC_BEARER) reply.header('cache-control', 'private, no-store');
+    const playlist = (await context.files.get(key)).toString('utf8');
+    return reply.send(signPlaylist(playlist, context.mediaSigner.sign(fileId, bearer)));
+  };
+
+  const send = async (
+    reply: FastifyReply,
+    { key, bytes }: Pick<FileVariant, 'key' | 'bytes'>,
+    header: string | undefined,
+  ) => {
     const range = parseRange(header, bytes);
     if (range === 'unsatisfiable') {
       reply.header('content-range', `bytes */${bytes}`);
@@ -96,4 +137,13 @@ export const mediaRoutes: ModuleRoutes = (app, context) => {
 const cachingOf = ({ e = 0, a }: z.output<typeof query>): string => {
   const rest = Math.max(0, Math.min(DAY, e - Math.floor(Date.now() / 1000)));
   return `${a === PUBLIC_BEARER ? 'public' : 'private'}, max-age=${rest}`;
+};
+
+/** Saved under the name that its owner gave it (RFC 6266), never shown. */
+const attachment = (name: string): string => {
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return name === '' ? 'attachment' : `attachment; filename*=UTF-8''${encoded}`;
 };

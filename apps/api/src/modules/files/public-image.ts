@@ -1,4 +1,4 @@
-import type { FileVariant } from '../../platform/database/content-tables.ts';
+import type { FileVariant } from '../../platform/database/file-tables.ts';
 import type { ImageSource } from './files.schema.ts';
 
 /** Avatars and covers are public: their address needs no signature and never changes, so it may be cached for good. */

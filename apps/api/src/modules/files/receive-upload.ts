@@ -6,21 +6,19 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { fileTypeFromFile } from 'file-type';
 import type { Context } from '../../context.ts';
-import {
-  InvalidValuesError,
-  MalformedRequestError,
-  PayloadTooLargeError,
-  UnsupportedTypeError,
-} from '../../errors/common-errors.ts';
-import type { FileKind } from '../../platform/database/content-tables.ts';
+import { InvalidValuesError, MalformedRequestError, PayloadTooLargeError } from '../../errors/common-errors.ts';
+import type { FileKind } from '../../platform/database/file-tables.ts';
 import { readForm } from '../../shared/read-form.ts';
-import { mediumOf, type Medium } from './media-kinds.ts';
+import { examineFile } from './examine-file.ts';
+import { fileLabel } from './file-label.ts';
+import { mediumOf } from './media-kinds.ts';
 
-/** A file on this machine whose content has been looked at. The name and type that the sender gave are not kept. */
+/** A file on this machine whose content has been looked at. The type that the sender gave is not kept. */
 export interface LocalFile {
   path: string;
+  /** The sender's name for it, as a label. */
+  name: string;
   mime: string;
   size: number;
   sha256: Buffer;
@@ -33,10 +31,17 @@ export const temporaryPath = async (context: Context, extension = ''): Promise<s
   return path.join(folder, randomUUID() + extension);
 };
 
+/** A new folder among them. */
+export const temporaryFolder = async (context: Context): Promise<string> => {
+  const folder = await temporaryPath(context);
+  await mkdir(folder);
+  return folder;
+};
+
 /**
  * Streams the file of a multipart form to a temporary file, hands it to `use`, and removes it afterwards.
- * @throws PayloadTooLargeError, UnsupportedTypeError by its content, InvalidValuesError when the form has no file,
- * MalformedRequestError when it cannot be read
+ * @throws PayloadTooLargeError, InvalidValuesError when the form has no file, MalformedRequestError when it cannot be
+ * read, and what {@link examineFile} throws
  */
 export const receiveUpload = async <T>(
   request: FastifyRequest,
@@ -51,21 +56,28 @@ export const receiveUpload = async <T>(
   if (!part) {
     throw new InvalidValuesError({ details: [{ path: 'file', code: 'required', message: 'the form has no file' }] });
   }
+  const received = await keepUpload(context, part, kind);
+  try {
+    return await use(received);
+  } finally {
+    await rm(received.path, { force: true });
+  }
+};
+
+/**
+ * Streams one file of a form to a temporary file and looks at it. Whoever asks for it removes it.
+ * @throws PayloadTooLargeError, MalformedRequestError when it cannot be read, and what {@link examineFile} throws
+ */
+export const keepUpload = async (context: Context, part: MultipartFile, kind: FileKind): Promise<LocalFile> => {
   const target = await temporaryPath(context);
   try {
     const written = await writeHashed(part, target);
     if (part.file.truncated) throw new PayloadTooLargeError();
-    return await use({ ...written, path: target, mime: await sniff(target, medium) });
-  } finally {
+    return { ...written, path: target, name: fileLabel(part.filename), mime: await examineFile(context, target, kind) };
+  } catch (error) {
     await rm(target, { force: true });
+    throw error;
   }
-};
-
-/** The type by content. @throws UnsupportedTypeError for anything but the medium's types */
-export const sniff = async (file: string, medium: Medium): Promise<string> => {
-  const type = await fileTypeFromFile(file);
-  if (!type || !medium.mimes.includes(type.mime)) throw new UnsupportedTypeError();
-  return type.mime;
 };
 
 const writeHashed = async ({ file }: MultipartFile, target: string): Promise<{ size: number; sha256: Buffer }> => {

@@ -25,3 +25,13 @@ export const uploadPhoto = async (api: TestApi, performer: TestAccount, bytes?: 
 
 /** The path of a site-relative address below /api, as the test's requester wants it. */
 export const belowApi = (address: string): string => address.replace(/^\/api/, '');
+
+/** Has the store lose some of what was sent, which only processing finds out. */
+export const breakInStore = async (api: TestApi, fileId: string, bytes: Buffer): Promise<void> => {
+  const { storage_key } = await api.db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  await api.context.files.put(storage_key, bytes);
+};

@@ -29,5 +29,21 @@ export const uploadRoute = <Answer extends z.ZodType = typeof mediaFileAnswer>(o
   },
 });
 
+interface FormRoute<Body, Answer> {
+  operationId: string;
+  tags: string[];
+  body: Body;
+  answer: Answer;
+}
+
+/** The options of a route that takes a form of words and files, which `receiveForm` reads and checks. */
+export const formRoute = <Body extends z.ZodType, Answer extends z.ZodType>({
+  answer,
+  ...rest
+}: FormRoute<Body, Answer>) => ({
+  validatorCompiler: skipBody,
+  schema: { ...rest, consumes: ['multipart/form-data'], response: { 200: answer } },
+});
+
 /** Uploads a minute from one address. */
 export const uploadLimit = { rateLimit: { max: 60, timeWindow: '1 minute' } };

@@ -1,6 +1,6 @@
 import type { Author } from '@barg/contract';
 import type { UsersTable } from '../../platform/database/account-tables.ts';
-import type { FileVariant } from '../../platform/database/content-tables.ts';
+import type { FileVariant } from '../../platform/database/file-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { avatarUrl, publicImage } from '../files/public-image.ts';
 

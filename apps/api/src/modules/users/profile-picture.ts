@@ -1,4 +1,4 @@
-import type { FileKind } from '../../platform/database/content-tables.ts';
+import type { FileKind } from '../../platform/database/file-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 type PictureKind = Extract<FileKind, 'avatar' | 'cover'>;

@@ -1,93 +1,120 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { UnreadableFileError } from '../files.errors.ts';
+import { runFfmpeg, startFfmpeg, type OnProgress } from './run-ffmpeg.ts';
 
-const LONGEST_RUN_MS = 30 * 60_000;
-/** At most 1280 pixels on the longer edge, both even as H.264 wants them. */
-const SCALE = [
-  "scale=w='if(gte(iw,ih),trunc(min(1280,iw)/2)*2,-2)'",
-  "h='if(gte(iw,ih),-2,trunc(min(1280,ih)/2)*2)'",
-].join(':');
+/** A film can change its quality and be sought at these, so all its renditions have them at the same moments. */
+const SEGMENT_SECONDS = 4;
 
 /** The reader is named for the type by content, so that no playlist is followed to another file or address. */
-const demuxers: Record<string, string> = { 'video/webm': 'matroska', 'video/matroska': 'matroska' };
-
-const known = new Map<string, Promise<boolean>>();
-
-/** Whether this ffmpeg can be run; asked once. */
-export const hasFfmpeg = (ffmpegPath: string): Promise<boolean> => {
-  let answer = known.get(ffmpegPath);
-  if (!answer) {
-    answer = new Promise((resolve) => {
-      spawn(ffmpegPath, ['-version'], { stdio: 'ignore' })
-        .once('error', () => resolve(false))
-        .once('exit', (code) => resolve(code === 0));
-    });
-    known.set(ffmpegPath, answer);
-  }
-  return answer;
+const demuxers: Record<string, string> = {
+  'video/webm': 'matroska',
+  'video/matroska': 'matroska',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'audio/ogg': 'ogg',
+  'audio/ogg; codecs=opus': 'ogg',
+  'audio/flac': 'flac',
+  'audio/aac': 'aac',
 };
+
+/** How a source is read: by the reader of its type, and from this machine alone. */
+export const inputOf = (source: string, mime: string): string[] => [
+  ...['-f', demuxers[mime] ?? 'mov', '-protocol_whitelist', 'file', '-i', source],
+];
+
+/** Neither metadata, which may tell where and by whom something was recorded, nor chapters, which are a track of text. */
+const SOUND = ['-map_metadata', '-1', '-map_chapters', '-1', '-c:a', 'aac', '-b:a', '128k', '-ac', '2'];
 
 export interface Transcoding {
   source: string;
   mime: string;
   target: string;
-  /** From 0 to 1. */
-  onProgress: (done: number) => void;
+  onProgress: OnProgress;
 }
 
 /**
- * Makes an MP4 that every browser plays and can start before it has all of it: H.264 and AAC, 720p, no metadata.
+ * Makes an MP4 that every browser plays and can start before it has all of it: H.264 and AAC, at most `longEdge`
+ * pixels on its longer edge (both even as H.264 wants them), no metadata.
  * @throws UnreadableFileError when the source is not a video that ffmpeg reads
  */
-export const transcode = (ffmpegPath: string, { source, mime, target, onProgress }: Transcoding): Promise<void> =>
-  run(
-    ffmpegPath,
+export const transcode = (
+  ffmpeg: string,
+  { source, mime, target, onProgress, longEdge }: Transcoding & { longEdge: number },
+): Promise<void> => {
+  const fit = (edge: 'iw' | 'ih'): string => `trunc(min(${longEdge},${edge})/2)*2`;
+  const scale = `scale=w='if(gte(iw,ih),${fit('iw')},-2)':h='if(gte(iw,ih),-2,${fit('ih')})'`;
+  return runFfmpeg(
+    ffmpeg,
     [
-      ...['-f', demuxers[mime] ?? 'mov', '-protocol_whitelist', 'file', '-i', source],
-      ...['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-vf', SCALE],
+      ...[...inputOf(source, mime), '-map', '0:v:0', '-map', '0:a:0?', '-vf', scale],
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
-      ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-movflags', '+faststart', '-f', 'mp4', target],
+      ...['-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`],
+      ...[...SOUND, '-movflags', '+faststart', '-f', 'mp4', target],
     ],
-    onProgress,
+    { onProgress },
   );
+};
+
+/**
+ * Makes an M4A (AAC) of the sound in the source.
+ * @throws UnreadableFileError when there is none that ffmpeg reads
+ */
+export const transcodeSound = (ffmpeg: string, { source, mime, target, onProgress }: Transcoding): Promise<void> =>
+  runFfmpeg(
+    ffmpeg,
+    [...inputOf(source, mime), '-map', '0:a:0', '-vn', ...SOUND, '-movflags', '+faststart', '-f', 'mp4', target],
+    { onProgress },
+  );
+
+/**
+ * Pixels on the longer edge of a video, whichever way it is turned.
+ * @throws UnreadableFileError when there is no video that ffmpeg reads
+ */
+export const measureLongEdge = async (
+  ffmpeg: string,
+  { source, mime }: Pick<Transcoding, 'source' | 'mime'>,
+): Promise<number> => {
+  let longEdge = 0;
+  await runFfmpeg(ffmpeg, [...inputOf(source, mime), '-map', '0:v:0', '-frames:v', '1', '-f', 'null', '-'], {
+    onLine: (line) => {
+      const [, width, height] = /Stream #0:.* Video: .*?\b(\d{2,5})x(\d{2,5})\b/.exec(line) ?? [];
+      longEdge ||= Math.max(Number(width ?? 0), Number(height ?? 0));
+    },
+  });
+  return longEdge;
+};
 
 /** Writes one frame of an MP4 as PNG. */
 export const takeFrame = (
-  ffmpegPath: string,
+  ffmpeg: string,
   { source, atMs, target }: { source: string; atMs: number; target: string },
 ): Promise<void> =>
-  run(ffmpegPath, [
-    ...['-ss', (atMs / 1000).toFixed(3), '-f', 'mov', '-protocol_whitelist', 'file', '-i', source],
+  runFfmpeg(ffmpeg, [
+    ...['-ss', (atMs / 1000).toFixed(3), ...inputOf(source, 'video/mp4')],
     ...['-frames:v', '1', '-c:v', 'png', '-f', 'image2', '-update', '1', target],
   ]);
 
-const run = (ffmpegPath: string, args: readonly string[], onProgress?: (done: number) => void): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(ffmpegPath, ['-nostdin', '-hide_banner', '-y', '-progress', 'pipe:1', ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: LONGEST_RUN_MS,
-    });
-    let lengthMs = 0;
-    let lastLine = '';
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      lengthMs ||= clockMs(/Duration: (\d+):(\d+):(\d+\.\d+)/.exec(line));
-      lastLine = line;
-    });
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const doneMs = clockMs(/^out_time=(\d+):(\d+):(\d+\.\d+)/.exec(line));
-      if (lengthMs > 0 && doneMs > 0) onProgress?.(Math.min(1, doneMs / lengthMs));
-    });
-    child.once('error', reject);
-    child.once('close', (code, signal) => {
-      if (code === 0) return resolve();
-      // Ended from outside: the same file may well be processed at the next attempt.
-      if (code === null) return reject(new Error(`ffmpeg was ended by ${signal}`));
-      reject(new UnreadableFileError({ cause: new Error(lastLine) }));
-    });
-  });
+/**
+ * Writes an MP4 of {@link transcode} as HLS without encoding it again: all segments in one file that is read in
+ * ranges, and its playlist beside it.
+ */
+export const segment = (
+  ffmpeg: string,
+  { source, segments, playlist }: { source: string; segments: string; playlist: string },
+): Promise<void> =>
+  runFfmpeg(ffmpeg, [
+    ...[...inputOf(source, 'video/mp4'), '-c', 'copy', '-f', 'hls'],
+    ...['-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
+    ...['-hls_flags', 'single_file', '-hls_segment_filename', segments, playlist],
+  ]);
 
-const clockMs = (match: RegExpExecArray | null): number => {
-  const [hours = 0, minutes = 0, seconds = 0] = match?.slice(1).map(Number) ?? [];
-  return ((hours * 60 + minutes) * 60 + seconds) * 1000;
+/** Hands the sound of an MP4 to `onSamples` as 16-bit samples (little endian, one channel) of this rate. */
+export const decodeSound = (
+  ffmpeg: string,
+  { source, rate, onSamples }: { source: string; rate: number; onSamples: (samples: Buffer) => void },
+): Promise<void> => {
+  const decoder = startFfmpeg(ffmpeg, [
+    ...[...inputOf(source, 'video/mp4'), '-map', '0:a:0'],
+    ...['-f', 's16le', '-c:a', 'pcm_s16le', '-ac', '1', '-ar', String(rate), 'pipe:1'],
+  ]);
+  decoder.stdout.on('data', onSamples);
+  return decoder.done;
 };

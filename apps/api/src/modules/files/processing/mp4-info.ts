@@ -5,7 +5,7 @@ export interface Mp4Info {
   /** Of the picture as it is seen, after rotation; null where there is no video track. */
   width: number | null;
   height: number | null;
-  /** Sample formats of all tracks, for example `avc1` and `mp4a`. */
+  /** Of all tracks, as in RFC 6381: `avc1.64001f` and `mp4a.40.2`; of others their sample format alone. */
   codecs: string[];
 }
 
@@ -79,11 +79,19 @@ const infoOf = (moov: Buffer): Mp4Info | null => {
   const tracks = boxesOf(moov).filter(({ type }) => type === 'trak');
   const codecs = tracks.flatMap(({ body }) => {
     const samples = boxAt(body, ['mdia', 'minf', 'stbl', 'stsd']);
-    return samples ? [samples.toString('latin1', 12, 16)] : [];
+    return samples ? [codecOf(samples)] : [];
   });
   const video = tracks.find(({ body }) => boxAt(body, ['mdia', 'hdlr'])?.toString('latin1', 8, 12) === 'vide');
   const size = video ? sizeOf(boxAt(video.body, ['tkhd'])) : null;
   return { durationMs: durationOf(header), width: size?.width ?? null, height: size?.height ?? null, codecs };
+};
+
+/** From the description of samples (`stsd`): the format, then in the `avcC` of H.264 its profile and level. */
+const codecOf = (samples: Buffer): string => {
+  const format = samples.toString('latin1', 12, 16);
+  if (format === 'mp4a') return 'mp4a.40.2';
+  const avcC = samples.indexOf('avcC', 0, 'latin1');
+  return format.startsWith('avc') && avcC > 0 ? `${format}.${samples.toString('hex', avcC + 5, avcC + 8)}` : format;
 };
 
 const durationOf = (mvhd: Buffer): number => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import type { FileVariant } from '../../../platform/database/content-tables.ts';
+import type { FileVariant } from '../../../platform/database/file-tables.ts';
 import { UnreadableFileError } from '../files.errors.ts';
 
 /** Widths in pixels. A picture is never enlarged: a smaller one has its own width in every size. */

@@ -1,32 +1,25 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { createTestApi } from '../../../testing/api.ts';
-import { belowApi } from '../testing.ts';
-import { hasFfmpeg } from './ffmpeg.ts';
+import type { TestAccount } from '../../../testing/accounts.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { belowApi, breakInStore } from '../testing.ts';
+import { findFfmpeg } from './find-ffmpeg.ts';
+import { makeClip, temporaryFolder } from './testing.ts';
 import { readMp4Info } from './mp4-info.ts';
 import { processVideo } from './videos.ts';
 
 const FILM = fileURLToPath(new URL('../../../../../../demo/media/videos/palette.mp4', import.meta.url));
-const NO_FFMPEG = '/nonexistent/ffmpeg';
-
-const temporaryFolder = async (t: TestContext): Promise<string> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'barg-video-'));
-  t.after(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-};
 
 test('an MP4 tells its size, length and codecs', async () => {
   const info = await readMp4Info(FILM);
   assert.ok(info);
   assert.ok(info.width && info.height && info.width >= 320 && info.height >= 320);
   assert.ok(info.durationMs > 1000);
-  assert.ok(info.codecs.includes('avc1'));
+  assert.match(String(info.codecs[0]), /^avc1\.64[0-9a-f]{4}$/);
+  assert.equal(info.codecs[1], 'mp4a.40.2');
 });
 
 test('what is no MP4, or a cut one, tells nothing', async (t) => {
@@ -43,46 +36,31 @@ test('what is no MP4, or a cut one, tells nothing', async (t) => {
 
 test('without ffmpeg a playable MP4 stays as it is, and another one is refused', async (t) => {
   const folder = await temporaryFolder(t);
-  const targets = { target: path.join(folder, 'out.mp4'), posterTarget: path.join(folder, 'out.png') };
-  const video = await processVideo(NO_FFMPEG, { path: FILM, mime: 'video/mp4', ...targets }, () => {});
-  assert.equal(video.path, FILM);
-  assert.equal(video.posterPath, null);
+  assert.equal(await findFfmpeg('/nonexistent/ffmpeg'), null);
+  const video = await processVideo(null, { path: FILM, mime: 'video/mp4', folder }, () => {});
+  assert.deepEqual([video.path, video.posterPath, video.parts], [FILM, null, []]);
   const film = await readFile(FILM);
   const foreign = path.join(folder, 'foreign.mp4');
   await writeFile(foreign, Buffer.from(film.toString('latin1').replaceAll('avc1', 'hvc1'), 'latin1'));
   await assert.rejects(
-    processVideo(NO_FFMPEG, { path: foreign, mime: 'video/mp4', ...targets }, () => {}),
-    {
-      message: 'files.unplayable_video',
-    },
+    processVideo(null, { path: foreign, mime: 'video/mp4', folder }, () => {}),
+    { message: 'files.unplayable_video' },
   );
 });
 
-/** One second of the film where it can be cut, so that encoding does not take long. */
-const shortFilm = async (t: TestContext, ffmpeg: boolean): Promise<Buffer> => {
-  if (!ffmpeg) return readFile(FILM);
-  const target = path.join(await temporaryFolder(t), 'short.mp4');
-  await promisify(execFile)('ffmpeg', ['-v', 'error', '-t', '1', '-i', FILM, '-c', 'copy', target]);
-  return readFile(target);
+const uploadVideo = async (api: TestApi, performer: TestAccount, bytes: Buffer) => {
+  const form = { field: 'file', name: 'x.mov', type: 'video/quicktime', bytes };
+  const { body } = await api.as(performer).upload('/performer/feeds/video/upload', form);
+  await api.runJobs();
+  return (await api.as(performer).get(`/files/${body.data._id}/status`)).body.data;
 };
 
 test('an uploaded video becomes a playable MP4 with a poster, and is served in ranges', async (t) => {
-  const ffmpeg = await hasFfmpeg('ffmpeg');
   const api = await createTestApi(t);
-  const performer = await api.createPerformer();
-  const uploaded = await api.as(performer).upload('/performer/feeds/video/upload', {
-    field: 'file',
-    name: 'x.mov',
-    type: 'video/quicktime',
-    bytes: await shortFilm(t, ffmpeg),
-  });
-  assert.equal(uploaded.status, 200);
-  await api.runJobs();
-  const { data } = (await api.as(performer).get(`/files/${uploaded.body.data._id}/status`)).body;
+  const data = await uploadVideo(api, await api.createPerformer(), await makeClip(t, { size: '320x180' }));
   assert.equal(data.status, 'ready');
   assert.ok(data.file.durationMs > 500);
-  assert.equal(data.file.thumbnails !== null, ffmpeg);
-  assert.equal(data.file.thumbhash !== null, ffmpeg);
+  assert.ok(data.file.thumbnails && data.file.thumbhash);
 
   const address = belowApi(data.file.url);
   const whole = await api.guest.get(address);
@@ -97,4 +75,20 @@ test('an uploaded video becomes a playable MP4 with a poster, and is served in r
   const beyond = await api.guest.get(address, { range: `bytes=${whole.bytes.length}-` });
   assert.equal(beyond.status, 416);
   assert.equal(beyond.headers['content-range'], `bytes */${whole.bytes.length}`);
+});
+
+test('what only begins like a video is refused at once; one that broke in the store ends as failed', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const clip = await makeClip(t, { size: '320x180' });
+  const torn = clip.subarray(0, clip.length / 4);
+  const send = (bytes: Buffer) =>
+    api.as(performer).upload('/performer/feeds/video/upload', { field: 'file', name: 'x', type: 'video/mp4', bytes });
+  const refused = await send(torn);
+  assert.deepEqual([refused.status, refused.body.code], [422, 'files.unreadable']);
+  const { _id: fileId } = (await send(clip)).body.data;
+  await breakInStore(api, fileId, torn);
+  await api.runJobs();
+  const { data } = (await api.as(performer).get(`/files/${fileId}/status`)).body;
+  assert.deepEqual([data.status, data.errorCode], ['failed', 'files.unreadable']);
 });

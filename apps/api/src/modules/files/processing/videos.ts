@@ -1,17 +1,33 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { UnplayableVideoError, UnreadableFileError } from '../files.errors.ts';
-import { hasFfmpeg, takeFrame, transcode } from './ffmpeg.ts';
+import { measureLongEdge, segment, takeFrame, transcode } from './ffmpeg.ts';
 import { readMp4Info } from './mp4-info.ts';
+import { writeMasterPlaylist, type Rendition } from './playlists.ts';
 
 /** What every browser of today plays inside an MP4. */
 const PLAYABLE = new Set(['avc1', 'avc3', 'mp4a']);
 
-export interface Video {
+/** Pixels on the longer edge. The film that is served whole is the medium one. */
+const EDGES = { small: 640, medium: 1280, large: 1920 } as const;
+/** A rendition must differ that much from the next, or it is not worth its space. */
+const STEP = 1.25;
+
+type RenditionSize = keyof typeof EDGES;
+
+/** Part of a film's HLS, beside the other parts in one folder. */
+export interface StreamPart {
+  size: RenditionSize | 'source';
+  format: 'm3u8' | 'm4s';
   path: string;
   width: number;
   height: number;
-  durationMs: number;
   bytes: number;
+}
+
+export interface Video extends Omit<Described, 'codecs'> {
+  /** Its HLS; empty where there is no ffmpeg to make it. */
+  parts: StreamPart[];
   /** A picture out of it; null where there is no ffmpeg to take one. */
   posterPath: string | null;
 }
@@ -19,32 +35,89 @@ export interface Video {
 export interface VideoSource {
   path: string;
   mime: string;
-  /** Where the results may be written. */
-  target: string;
-  posterTarget: string;
+  /** A folder of its own, where the results are written. */
+  folder: string;
 }
 
 /**
- * Makes a video playable, with ffmpeg where there is one. Without it an MP4 that browsers play stays as it is.
+ * Makes a video playable, with ffmpeg where there is one: as a whole, and in two or three sizes that a player changes
+ * between. Without it an MP4 that browsers play stays as it is.
  * @throws UnreadableFileError, UnplayableVideoError
  */
 export const processVideo = async (
-  ffmpegPath: string,
-  { path, mime, target, posterTarget }: VideoSource,
+  ffmpeg: string | null,
+  { path: source, mime, folder }: VideoSource,
   onProgress: (done: number) => void,
 ): Promise<Video> => {
-  if (!(await hasFfmpeg(ffmpegPath))) return { ...(await describe(path)), posterPath: null };
-  await transcode(ffmpegPath, { source: path, mime, target, onProgress });
-  const video = await describe(target);
+  if (!ffmpeg) return { ...(await describe(source)), parts: [], posterPath: null };
+  const sizes = renditionsOf(await measureLongEdge(ffmpeg, { source, mime }));
+  const effort = sizes.reduce((sum, size) => sum + EDGES[size] ** 2, 0);
+  const films: Film[] = [];
+  let done = 0;
+  for (const size of sizes) {
+    const share = EDGES[size] ** 2 / effort;
+    const tick = (part: number): void => onProgress(done + part * share);
+    const target = path.join(folder, `${size}.mp4`);
+    await transcode(ffmpeg, { source, mime, target, longEdge: EDGES[size], onProgress: tick });
+    films.push({ size, ...(await describe(target)) });
+    done += share;
+  }
+  const whole = films.find(({ size }) => size === 'medium');
+  if (!whole) throw new Error('a film has no medium size');
+  const parts = await makeStream(ffmpeg, folder, films);
   // One second in, where films have begun, or in the middle of a shorter one.
-  await takeFrame(ffmpegPath, { source: target, atMs: Math.min(1000, video.durationMs / 2), target: posterTarget });
-  return { ...video, posterPath: posterTarget };
+  const posterPath = path.join(folder, 'poster.png');
+  await takeFrame(ffmpeg, { source: whole.path, atMs: Math.min(1000, whole.durationMs / 2), target: posterPath });
+  return { ...whole, parts, posterPath };
 };
 
-const describe = async (path: string): Promise<Omit<Video, 'posterPath'>> => {
-  const info = await readMp4Info(path);
+interface Film extends Described {
+  size: RenditionSize;
+}
+
+/** The lightest first. */
+const renditionsOf = (longEdge: number): RenditionSize[] => [
+  ...(longEdge > EDGES.small * STEP ? (['small'] as const) : []),
+  'medium',
+  ...(longEdge > EDGES.medium * STEP ? (['large'] as const) : []),
+];
+
+/** Writes the playlists and segments of films into the folder. */
+export const makeStream = async (ffmpeg: string, folder: string, films: readonly Film[]): Promise<StreamPart[]> => {
+  const parts: StreamPart[] = [];
+  const renditions: Rendition[] = [];
+  for (const { size, width, height, codecs, path: source } of films) {
+    const [segments, playlist] = [path.join(folder, `${size}.m4s`), path.join(folder, `${size}.m3u8`)];
+    await segment(ffmpeg, { source, segments, playlist });
+    parts.push(await partOf({ size, format: 'm4s', path: segments, width, height }));
+    parts.push(await partOf({ size, format: 'm3u8', path: playlist, width, height }));
+    renditions.push({ name: `${size}.m3u8`, width, height, codecs, playlist: await readFile(playlist, 'utf8') });
+  }
+  const master = path.join(folder, 'source.m3u8');
+  await writeFile(master, writeMasterPlaylist(renditions));
+  const { width, height } = renditions.at(-1) ?? { width: 0, height: 0 };
+  return [...parts, await partOf({ size: 'source', format: 'm3u8', path: master, width, height })];
+};
+
+const partOf = async (part: Omit<StreamPart, 'bytes'>): Promise<StreamPart> => ({
+  ...part,
+  bytes: (await stat(part.path)).size,
+});
+
+interface Described {
+  path: string;
+  width: number;
+  height: number;
+  durationMs: number;
+  bytes: number;
+  codecs: string[];
+}
+
+/** @throws UnreadableFileError, UnplayableVideoError for an MP4 that browsers may not play */
+export const describe = async (file: string): Promise<Described> => {
+  const info = await readMp4Info(file);
   if (!info) throw new UnreadableFileError();
   const { width, height, durationMs, codecs } = info;
-  if (!width || !height || codecs.some((codec) => !PLAYABLE.has(codec))) throw new UnplayableVideoError();
-  return { path, width, height, durationMs, bytes: (await stat(path)).size };
+  if (!width || !height || codecs.some((codec) => !PLAYABLE.has(codec.slice(0, 4)))) throw new UnplayableVideoError();
+  return { path: file, width, height, durationMs, bytes: (await stat(file)).size, codecs };
 };

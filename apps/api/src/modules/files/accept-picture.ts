@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { UnsupportedTypeError } from '../../errors/common-errors.ts';
+import type { FileKind } from '../../platform/database/file-tables.ts';
+import { toBoolean } from '../../shared/form-fields.ts';
+import { readForm } from '../../shared/read-form.ts';
+import { mediumOf } from './media-kinds.ts';
+import { keepUpload, type LocalFile } from './receive-upload.ts';
+
+/** What came with requests that are still being answered. */
+const pictures = new WeakMap<FastifyRequest, LocalFile>();
+
+interface PictureForm {
+  kind: FileKind;
+  /** The field of the form that holds the picture. */
+  field: string;
+  /** Fields that are `true` or `false`: forms know only texts. */
+  booleans?: readonly string[];
+}
+
+/**
+ * Hooks of a route that takes words as JSON, or as a form with one picture beside them: the words stand where the
+ * body's schema looks, the picture lies in {@link pictureOf} until the request is answered.
+ */
+export const acceptPicture = (context: Context, { kind, field, booleans = [] }: PictureForm) => ({
+  preValidation: async (request: FastifyRequest): Promise<void> => {
+    if (!request.isMultipart()) return;
+    const fields = new Map<string, unknown>();
+    const { maxBytes: fileSize } = mediumOf(kind);
+    for await (const part of readForm(request.parts({ limits: { fileSize } }))) {
+      if (part.type === 'field') {
+        fields.set(part.fieldname, booleans.includes(part.fieldname) ? toBoolean(part.value) : part.value);
+        continue;
+      }
+      if (part.fieldname !== field) throw new UnsupportedTypeError();
+      pictures.set(request, await keepUpload(context, part, kind));
+    }
+    request.body = Object.fromEntries(fields);
+  },
+  onResponse: async (request: FastifyRequest): Promise<void> => {
+    const picture = pictures.get(request);
+    if (picture) await rm(picture.path, { force: true });
+  },
+});
+
+/** The picture that came with a request, checked; null when none did. */
+export const pictureOf = (request: FastifyRequest): LocalFile | null => pictures.get(request) ?? null;

@@ -1,0 +1,137 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Updateable } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { FilesTable, FileVariant } from '../../../platform/database/file-tables.ts';
+import type { FileRow } from '../files.repository.ts';
+import type { Medium } from '../media-kinds.ts';
+import { temporaryFolder } from '../receive-upload.ts';
+import { findFfmpeg } from './find-ffmpeg.ts';
+import { processPicture, type Picture } from './pictures.ts';
+import { processSound } from './sounds.ts';
+import { processVideo } from './videos.ts';
+
+const PICTURE_VARIANTS = 6;
+
+/** Tells the owner how far a file is, after the row says so. */
+export type Report = (percent: number) => Promise<void>;
+
+/** Makes what is served of a file: what its row will say of it. */
+export type Maker = (context: Context, file: FileRow, report: Report) => Promise<Made>;
+
+interface Made extends Pick<Updateable<FilesTable>, 'width' | 'height' | 'duration_ms' | 'thumbhash' | 'peaks'> {
+  variants: FileVariant[];
+}
+
+const makePicture: Maker = async (context, file, report) => {
+  const { variants, picture } = await storeVariants(context, file, await context.files.get(file.storage_key), report);
+  return { variants, ...picture };
+};
+
+/** Stores the sizes of a picture under the file's id, reporting from `from` to 99 per cent. */
+const storeVariants = async (
+  context: Context,
+  file: FileRow,
+  source: Buffer | string,
+  report: Report,
+  from = 0,
+): Promise<{ variants: FileVariant[]; picture: Picture }> => {
+  const variants: FileVariant[] = [];
+  const picture = await processPicture(source, async ({ data, ...variant }) => {
+    const key = `${file.id}/${variant.size}.${variant.format}`;
+    await context.files.put(key, data);
+    variants.push({ ...variant, key });
+    await report(from + ((100 - from) * variants.length) / PICTURE_VARIANTS);
+  });
+  return { variants, picture };
+};
+
+/** The film takes most of the time, its poster the rest. */
+const FILM_SHARE = 90;
+
+const makeVideo: Maker = (context, file, report) =>
+  withLocalCopy(context, file, async (source) => {
+    const { tick, settle } = paced(report);
+    const ffmpeg = await findFfmpeg(context.config.ffmpegPath);
+    const video = await processVideo(ffmpeg, source, (done) => tick(done * FILM_SHARE));
+    await settle();
+    const { width, height, durationMs, bytes, path } = video;
+    const whole = { size: 'source' as const, format: 'mp4' as const, path, width, height, bytes };
+    const variants = await storeParts(context, file, [whole, ...video.parts]);
+    const poster = video.posterPath && (await storeVariants(context, file, video.posterPath, report, FILM_SHARE));
+    return {
+      width,
+      height,
+      duration_ms: durationMs,
+      thumbhash: poster ? poster.picture.thumbhash : null,
+      variants: [...variants, ...(poster ? poster.variants : [])],
+    };
+  });
+
+const makeSound: Maker = (context, file, report) =>
+  withLocalCopy(context, file, async (source) => {
+    const { tick, settle } = paced(report);
+    const ffmpeg = await findFfmpeg(context.config.ffmpegPath);
+    const { path, durationMs, bytes, peaks } = await processSound(ffmpeg, source, (done) => tick(done * 99));
+    await settle();
+    const whole = { size: 'source' as const, format: 'm4a' as const, path, width: 0, height: 0, bytes };
+    return { duration_ms: durationMs, peaks, variants: await storeParts(context, file, [whole]) };
+  });
+
+/** ffmpeg reads files, not streams: hands a copy of the original to `use`, and a folder that goes with it. */
+const withLocalCopy = async <T>(
+  context: Context,
+  file: FileRow,
+  use: (source: { path: string; mime: string; folder: string }) => Promise<T>,
+): Promise<T> => {
+  const folder = await temporaryFolder(context);
+  try {
+    const copy = path.join(folder, 'original');
+    const original = await context.files.read(file.storage_key);
+    await pipeline(original.stream, createWriteStream(copy));
+    return await use({ path: copy, mime: file.mime, folder });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Stores files under the id of the one they were made of. */
+const storeParts = (
+  context: Context,
+  { id }: FileRow,
+  parts: ReadonlyArray<Omit<FileVariant, 'key'> & { path: string }>,
+): Promise<FileVariant[]> =>
+  Promise.all(
+    parts.map(async ({ path: source, ...part }) => {
+      const key = `${id}/${part.size}.${part.format}`;
+      await context.files.putFile(key, source);
+      return { ...part, key };
+    }),
+  );
+
+/** ffmpeg reports twice a second: one report is written at a time, and what comes meanwhile is dropped. */
+const paced = (report: Report) => {
+  let writing: Promise<void> | null = null;
+  let failure: unknown;
+  return {
+    tick: (percent: number) => {
+      writing ??= report(percent)
+        .catch((error: unknown) => void (failure = error))
+        .finally(() => void (writing = null));
+    },
+    /** Waits for the report under way, and passes on a failure. */
+    settle: async () => {
+      await writing;
+      if (failure) throw failure;
+    },
+  };
+};
+
+/** What makes that which is served of a file, by its medium. */
+export const makers: Record<Exclude<Medium['name'], 'download'>, Maker> = {
+  picture: makePicture,
+  video: makeVideo,
+  audio: makeSound,
+};

@@ -1,0 +1,57 @@
+/** One size of a film, as the playlist of all of them names it. */
+export interface Rendition {
+  /** Of its own playlist, beside the one that lists them. */
+  name: string;
+  width: number;
+  height: number;
+  /** As in the `codecs` parameter of a media type (RFC 6381). */
+  codecs: readonly string[];
+  /** Its own playlist, as ffmpeg wrote it. */
+  playlist: string;
+}
+
+/** A segment shorter than this says little about what a line must carry. */
+const SHORTEST_SECONDS = 1;
+
+interface Rate {
+  /** Bits in a second: of the heaviest segment, and of the whole. */
+  peak: number;
+  average: number;
+}
+
+/** The playlist that lists the sizes of a film, lightest first as players begin with it (RFC 8216, section 4.3.4). */
+export const writeMasterPlaylist = (renditions: readonly Rendition[]): string =>
+  [
+    ...['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'],
+    ...renditions.flatMap(({ name, width, height, codecs, playlist }) => {
+      const { peak, average } = rateOf(playlist);
+      const attributes = [
+        `BANDWIDTH=${peak}`,
+        `AVERAGE-BANDWIDTH=${average}`,
+        `RESOLUTION=${width}x${height}`,
+        `CODECS="${codecs.join(',')}"`,
+      ];
+      return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, name];
+    }),
+    '',
+  ].join('\n');
+
+/** Read from the byte ranges that the playlist of a single file holds. */
+const rateOf = (playlist: string): Rate => {
+  const segments = [...playlist.matchAll(/#EXTINF:([\d.]+),.*\n#EXT-X-BYTERANGE:(\d+)@/g)].map(
+    ([, seconds, bytes]) => ({ seconds: Number(seconds), bits: Number(bytes) * 8 }),
+  );
+  const total = segments.reduce((sum, it) => ({ seconds: sum.seconds + it.seconds, bits: sum.bits + it.bits }), {
+    seconds: 0,
+    bits: 0,
+  });
+  const average = Math.ceil(total.bits / Math.max(total.seconds, 0.001));
+  const whole = segments.filter(({ seconds }) => seconds >= SHORTEST_SECONDS);
+  return { average, peak: Math.max(average, ...whole.map(({ bits, seconds }) => Math.ceil(bits / seconds))) };
+};
+
+/** A playlist of ours whose every address carries `query`: what it opens is signed within it. */
+export const signPlaylist = (playlist: string, query: string): string =>
+  playlist
+    .replace(/^[^#\s].*$/gm, (address) => address + query)
+    .replace(/URI="([^"]+)"/g, (_, address: string) => `URI="${address}${query}"`);

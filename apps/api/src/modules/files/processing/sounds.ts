@@ -1,0 +1,50 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { UnplayableAudioError, UnreadableFileError } from '../files.errors.ts';
+import { transcodeSound } from './ffmpeg.ts';
+import { readMp4Info } from './mp4-info.ts';
+import { measureWaveform } from './waveform.ts';
+
+export interface Sound {
+  path: string;
+  durationMs: number;
+  bytes: number;
+  /** How loud it is along its length, each 0 to 100; null where there is no ffmpeg to measure it. */
+  peaks: number[] | null;
+}
+
+export interface SoundSource {
+  path: string;
+  mime: string;
+  /** A folder of its own, where the result is written. */
+  folder: string;
+}
+
+/** Reading it once more for the waveform takes little beside encoding. */
+const ENCODING_SHARE = 0.9;
+
+/**
+ * Makes a sound playable, with ffmpeg where there is one. Without it an M4A stays as it is.
+ * @throws UnreadableFileError, UnplayableAudioError
+ */
+export const processSound = async (
+  ffmpeg: string | null,
+  { path: source, mime, folder }: SoundSource,
+  onProgress: (done: number) => void,
+): Promise<Sound> => {
+  if (!ffmpeg) {
+    if (!(await readMp4Info(source))) throw new UnplayableAudioError();
+    return { ...(await describe(source)), peaks: null };
+  }
+  const target = path.join(folder, 'sound.m4a');
+  await transcodeSound(ffmpeg, { source, mime, target, onProgress: (done) => onProgress(done * ENCODING_SHARE) });
+  const sound = await describe(target);
+  return { ...sound, peaks: await measureWaveform(ffmpeg, target, sound.durationMs) };
+};
+
+const describe = async (file: string): Promise<Omit<Sound, 'peaks'>> => {
+  const info = await readMp4Info(file);
+  if (!info) throw new UnreadableFileError();
+  if (info.codecs.length !== 1 || !info.codecs[0]?.startsWith('mp4a')) throw new UnplayableAudioError();
+  return { path: file, durationMs: info.durationMs, bytes: (await stat(file)).size };
+};

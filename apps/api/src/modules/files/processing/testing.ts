@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestContext } from 'node:test';
+import { promisify } from 'node:util';
+import { findFfmpeg } from './find-ffmpeg.ts';
+
+export const temporaryFolder = async (t: TestContext): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'barg-media-'));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const make = async (t: TestContext, name: string, args: readonly string[]): Promise<Buffer> => {
+  const ffmpeg = await findFfmpeg('ffmpeg');
+  assert.ok(ffmpeg, 'these tests need ffmpeg, from the system or from the packages');
+  const target = path.join(await temporaryFolder(t), name);
+  await promisify(execFile)(ffmpeg, ['-v', 'error', ...args, target]);
+  return readFile(target);
+};
+
+/** A moving picture with a tone, as MP4. */
+export const makeClip = (t: TestContext, { size = '640x360', seconds = 1, rate = 10 } = {}): Promise<Buffer> =>
+  make(t, 'clip.mp4', [
+    ...['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`],
+    ...['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+  ]);
+
+/** A second of silence and a second of a tone; the name's ending says as what. */
+export const makeSound = (t: TestContext, name: string): Promise<Buffer> =>
+  make(t, name, [
+    ...['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2'],
+    ...['-af', "volume='if(lt(t,1),0,1)':eval=frame", '-metadata', 'title=SecretTitle'],
+  ]);

@@ -1,0 +1,30 @@
+import { decodeSound } from './ffmpeg.ts';
+
+/** How many bars a waveform has at most: as many as a wide screen shows apart. */
+const BARS = 160;
+const RATE = 8000;
+const LOUDEST = 32_768;
+
+/**
+ * How loud the sound of an MP4 is along its length: at most 160 numbers from 0 to 100, of which the loudest is 100, so
+ * that a quiet recording can be seen too.
+ */
+export const measureWaveform = async (ffmpeg: string, source: string, durationMs: number): Promise<number[]> => {
+  const total = Math.max(1, Math.ceil((durationMs / 1000) * RATE));
+  const bars = new Float64Array(Math.min(BARS, total));
+  let index = 0;
+  let rest: Buffer = Buffer.alloc(0);
+  const onSamples = (chunk: Buffer): void => {
+    const samples = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    const end = samples.length - (samples.length % 2);
+    for (let position = 0; position < end; position += 2, index += 1) {
+      const bar = Math.min(bars.length - 1, Math.floor((index * bars.length) / total));
+      bars[bar] = Math.max(bars[bar] ?? 0, Math.abs(samples.readInt16LE(position)));
+    }
+    rest = samples.subarray(end);
+  };
+  await decodeSound(ffmpeg, { source, rate: RATE, onSamples });
+  // What is softer than a hundredth of the scale is silence, and stays it.
+  const loudest = Math.max(LOUDEST / 100, ...bars);
+  return [...bars].map((level) => Math.round((level / loudest) * 100));
+};

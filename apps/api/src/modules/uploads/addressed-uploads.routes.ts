@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idSchema } from '../../shared/wire.ts';
+import { ownAccess } from '../access/access.policy.ts';
+import { presentMediaFile } from '../files/files.presenter.ts';
+import { mediaFileAnswer } from '../files/files.schema.ts';
+import { grantUpload, uploadUrlAnswer } from '../files/upload-address.ts';
+import { uploadLimit } from '../files/upload-route.ts';
+import { feedUploadKindOf, feedUploadType } from './feed-upload-kinds.ts';
+import { confirmUpload } from './confirm-upload.ts';
+
+/** What the sender knows of the file it sent. Size and hash are compared with what arrived. */
+const metadataBody = z.object({
+  name: z.string().max(1000).optional(),
+  size: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+});
+
+/** An upload in two steps: an address is asked for, and what arrived there is confirmed. */
+export const addressedUploadsRoutes: ModuleRoutes = (app, context) => {
+  app.post(
+    '/performer/feeds/upload-url',
+    {
+      config: { access: 'performer', ...uploadLimit },
+      schema: {
+        operationId: 'getFeedUploadUrl',
+        tags: ['feeds'],
+        // Nothing at all asks for a picture's address.
+        body: z.object({ type: feedUploadType }).nullish(),
+        response: { 200: uploadUrlAnswer },
+      },
+    },
+    async (request) => {
+      const purpose = feedUploadKindOf(request.body?.type ?? 'photo');
+      return { data: grantUpload(context, { purpose, ownerId: accountOf(request).id }) };
+    },
+  );
+
+  app.put(
+    '/files/:fileId/metadata',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'setFileMetadata',
+        tags: ['files'],
+        params: z.object({ fileId: idSchema }),
+        body: metadataBody,
+        response: { 200: mediaFileAnswer },
+      },
+    },
+    async (request) => {
+      const { id: ownerId } = accountOf(request);
+      const row = await confirmUpload(context, { ownerId, fileId: request.params.fileId, metadata: request.body });
+      return { data: presentMediaFile(row, ownAccess(ownerId), context.mediaSigner) };
+    },
+  );
+};

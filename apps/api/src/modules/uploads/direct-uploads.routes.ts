@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { isUniqueViolation } from '../../shared/database-errors.ts';
+import { idSchema } from '../../shared/wire.ts';
+import { ownAccess } from '../access/access.policy.ts';
+import { UploadAddressError, UploadAddressUsedError } from '../files/files.errors.ts';
+import { presentMediaFile } from '../files/files.presenter.ts';
+import { findFile, type FileRow } from '../files/files.repository.ts';
+import { storeFile } from '../files/files.service.ts';
+import { receiveUpload } from '../files/receive-upload.ts';
+import { readGrant, type UploadGrant } from '../files/upload-address.ts';
+import { uploadLimit, uploadRoute } from '../files/upload-route.ts';
+import { isUploadPurpose, receivePerformerFile } from '../performers/performer-uploads.ts';
+import { isFeedUploadKind } from './feed-upload-kinds.ts';
+import { mayUpload } from './uploads.repository.ts';
+
+const direct = uploadRoute({ operationId: 'receiveDirectUpload', tags: ['files', 'addition'] });
+
+interface Arrival extends UploadGrant {
+  fileId: string;
+}
+
+const receive = (
+  context: Context,
+  request: FastifyRequest,
+  { purpose, ownerId, fileId }: Arrival,
+): Promise<FileRow> => {
+  if (isUploadPurpose(purpose)) return receivePerformerFile(context, request, { ownerId, purpose, fileId });
+  if (!isFeedUploadKind(purpose)) throw new UploadAddressError();
+  return receiveUpload(request, context, purpose, (file) =>
+    storeFile(context, { id: fileId, ownerId, kind: purpose, file }),
+  );
+};
+
+/**
+ * Takes files that come to a signed address. It needs no token, so that whatever sends the bytes need not know the
+ * account; whose it is may still upload is asked again, and each address is good once.
+ */
+export const directUploadsRoutes: ModuleRoutes = (app, context) => {
+  app.post(
+    '/files/direct/:fileId',
+    {
+      config: { access: 'guest', ...uploadLimit },
+      ...direct,
+      schema: {
+        ...direct.schema,
+        params: z.object({ fileId: idSchema }),
+        querystring: z.object({ e: z.coerce.number().int(), a: z.string().max(100), s: z.string().max(100) }),
+      },
+    },
+    async (request) => {
+      const { fileId } = request.params;
+      const grant = readGrant(context, fileId, request.query);
+      if (!(await mayUpload(context.db, grant.ownerId))) throw new UploadAddressError();
+      // Before the bytes come: who used it is told at once.
+      if (await findFile(context.db, fileId)) throw new UploadAddressUsedError();
+      try {
+        const row = await receive(context, request, { ...grant, fileId });
+        return { data: presentMediaFile(row, ownAccess(grant.ownerId), context.mediaSigner) };
+      } catch (error) {
+        if (isUniqueViolation(error, 'files_pkey')) throw new UploadAddressUsedError({ cause: error });
+        throw error;
+      }
+    },
+  );
+};

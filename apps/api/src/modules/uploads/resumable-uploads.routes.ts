@@ -1,0 +1,137 @@
+import { Metadata } from '@tus/utils';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { InvalidValuesError, MalformedRequestError } from '../../errors/common-errors.ts';
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { once } from '../../shared/once.ts';
+import { idParams, MAX_LIMIT } from '../../shared/wire.ts';
+import { uploadLimit } from '../files/upload-route.ts';
+import { beginUpload, dropUpload, getOwnUpload, listOwnUploads } from './resumable.service.ts';
+import { createFinisher } from './finish-once.ts';
+import { createTusServer, OFFSET_STREAM, speakTus, TUS_VERSION } from './tus-server.ts';
+import { UploadProtocolError } from './uploads.errors.ts';
+import { createPart, openPartStore } from './upload-parts.ts';
+import { touchUpload } from './uploads.repository.ts';
+import { uploadMetadata, uploadsAnswer } from './uploads.schema.ts';
+
+const tags = ['files', 'addition'];
+const nothing = z.null().describe('Nothing but the headers of tus 1.0.0');
+
+const lengthHeader = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** The pairs of Upload-Metadata. @throws MalformedRequestError, InvalidValuesError */
+const readMetadata = (header: unknown): z.output<typeof uploadMetadata> => {
+  let pairs: Record<string, string | null> = {};
+  try {
+    if (typeof header === 'string' && header !== '') pairs = Metadata.parse(header);
+  } catch (cause) {
+    throw new MalformedRequestError({ cause });
+  }
+  const parsed = uploadMetadata.safeParse(Object.fromEntries(Object.entries(pairs).map(([k, v]) => [k, v ?? ''])));
+  if (parsed.success) return parsed.data;
+  const details = parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
+  throw new InvalidValuesError({ details });
+};
+
+const readLength = ({ headers }: FastifyRequest): number => {
+  const parsed = lengthHeader.safeParse(headers['upload-length']);
+  if (parsed.success) return parsed.data;
+  throw new InvalidValuesError({
+    details: [{ path: 'Upload-Length', code: 'invalid', message: 'not a length of at least one byte' }],
+  });
+};
+
+/** Uploads in parts by tus 1.0.0: cut, paused or left, they go on from where they were. */
+export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
+  const parts = once(() => openPartStore(context.config));
+  const tus = once(async () => createTusServer(await parts()));
+  const finish = createFinisher(context);
+  // The bytes are read by tus, as they come.
+  app.addContentTypeParser(OFFSET_STREAM, (_request, _payload, done) => done(null));
+
+  app.get(
+    '/uploads',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'listUploads',
+        tags,
+        querystring: z.object({ limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(20) }),
+        response: { 200: uploadsAnswer },
+      },
+    },
+    async (request) => ({ data: await listOwnUploads(context, accountOf(request), request.query.limit) }),
+  );
+
+  app.post(
+    '/uploads',
+    {
+      config: { access: 'performer', ...uploadLimit },
+      schema: { operationId: 'beginUpload', tags, response: { 201: nothing } },
+    },
+    async (request, reply) => {
+      const { headers } = request;
+      if (headers['tus-resumable'] !== TUS_VERSION) throw new UploadProtocolError();
+      const size = readLength(request);
+      const metadata = readMetadata(headers['upload-metadata']);
+      const id = await beginUpload(context, accountOf(request), { size, metadata });
+      await createPart(await parts(), id, size);
+      return reply
+        .status(201)
+        .headers({ location: `/api/uploads/${id}`, 'tus-resumable': TUS_VERSION, 'upload-offset': '0' })
+        .send(null);
+    },
+  );
+
+  app.head(
+    '/uploads/:id',
+    { config: { access: 'performer' }, schema: { operationId: 'getUploadOffset', tags, params: idParams } },
+    async (request, reply) => {
+      const upload = await getOwnUpload(context, accountOf(request), request.params.id);
+      const size = upload.size.toString();
+      if (!upload.finished_at) {
+        await speakTus(await tus(), request, reply);
+        // All bytes came, and the process ended before it could take them.
+        if (reply.getHeader('upload-offset') === size) await finish(upload.id);
+        return reply.send();
+      }
+      return reply.headers({ 'tus-resumable': TUS_VERSION, 'upload-offset': size, 'upload-length': size }).send();
+    },
+  );
+
+  app.patch(
+    '/uploads/:id',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'resumeUpload',
+        tags,
+        consumes: [OFFSET_STREAM],
+        params: idParams,
+        response: { 204: nothing },
+      },
+    },
+    async (request, reply) => {
+      const upload = await getOwnUpload(context, accountOf(request), request.params.id);
+      await touchUpload(context.db, upload.id);
+      await speakTus(await tus(), request, reply);
+      if (reply.getHeader('upload-offset') === upload.size.toString()) await finish(upload.id);
+      return reply.send(null);
+    },
+  );
+
+  app.delete(
+    '/uploads/:id',
+    {
+      config: { access: 'performer' },
+      schema: { operationId: 'cancelUpload', tags, params: idParams, response: { 204: nothing } },
+    },
+    async (request, reply) => {
+      const { id } = await getOwnUpload(context, accountOf(request), request.params.id);
+      if (request.headers['tus-resumable'] !== TUS_VERSION) throw new UploadProtocolError();
+      await dropUpload(context, id);
+      return reply.status(204).header('tus-resumable', TUS_VERSION).send(null);
+    },
+  );
+};

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { NotFoundError, PayloadTooLargeError } from '../../errors/common-errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Account } from '../../plugins/auth.ts';
+import { isUniqueViolation } from '../../shared/database-errors.ts';
+import { examineFile } from '../files/examine-file.ts';
+import { fileLabel } from '../files/file-label.ts';
+import { storeFile } from '../files/files.service.ts';
+import { mediumOf } from '../files/media-kinds.ts';
+import { assertRoom } from '../files/quota.ts';
+import { feedUploadKindOf, feedUploadTypeOf } from './feed-upload-kinds.ts';
+import { TooManyUploadsError } from './uploads.errors.ts';
+import { partPath, receivedBytes, removePart } from './upload-parts.ts';
+import {
+  countOpenUploads,
+  deleteUpload,
+  findUpload,
+  insertUpload,
+  listOpenUploads,
+  markFinished,
+  type UploadRow,
+} from './uploads.repository.ts';
+import type { OpenUpload, uploadMetadata } from './uploads.schema.ts';
+
+/** Unfinished at a time by one account; a list of uploads is never longer. */
+export const MAX_OPEN_UPLOADS = 100;
+const DAY_MS = 86_400_000;
+
+interface NewUpload {
+  size: number;
+  metadata: z.output<typeof uploadMetadata>;
+}
+
+/**
+ * Makes room for a file that will come in parts, and answers its id.
+ * @throws PayloadTooLargeError, StorageFullError, TooManyUploadsError
+ */
+export const beginUpload = (context: Context, account: Account, { size, metadata }: NewUpload): Promise<string> => {
+  const kind = feedUploadKindOf(metadata.type);
+  if (size > mediumOf(kind).maxBytes) throw new PayloadTooLargeError();
+  return context.work(async ({ db }) => {
+    const id = newId();
+    await assertRoom(context, db, { ownerId: account.id, bytes: BigInt(size), fileId: id });
+    if ((await countOpenUploads(db, account.id)) >= MAX_OPEN_UPLOADS) throw new TooManyUploadsError();
+    const { filename, fingerprint } = metadata;
+    await insertUpload(db, {
+      id,
+      owner_id: account.id,
+      kind,
+      name: fileLabel(filename),
+      fingerprint,
+      size: BigInt(size),
+    });
+    return id;
+  });
+};
+
+/** @throws NotFoundError for an upload that is not the caller's */
+export const getOwnUpload = async ({ db }: Context, account: Account, id: string): Promise<UploadRow> => {
+  const upload = await findUpload(db, id);
+  if (!upload || upload.owner_id !== account.id) throw new NotFoundError();
+  return upload;
+};
+
+const present = async ({ config }: Context, row: UploadRow): Promise<OpenUpload> => ({
+  _id: row.id,
+  type: feedUploadTypeOf(row.kind),
+  name: row.name,
+  fingerprint: row.fingerprint,
+  size: Number(row.size),
+  received: await receivedBytes(config, row.id),
+  createdAt: row.created_at.toISOString(),
+  expiresAt: new Date(row.touched_at.getTime() + DAY_MS).toISOString(),
+});
+
+/** What the caller can go on with. */
+export const listOwnUploads = async (context: Context, account: Account, limit: number) => {
+  const [rows, total] = await Promise.all([
+    listOpenUploads(context.db, account.id, limit),
+    countOpenUploads(context.db, account.id),
+  ]);
+  return { data: await Promise.all(rows.map((row) => present(context, row))), total };
+};
+
+/** Forgets an upload with what has come of it. */
+export const dropUpload = async ({ db, config }: Context, id: string): Promise<void> => {
+  await deleteUpload(db, id);
+  await removePart(config, id);
+};
+
+/**
+ * Takes an upload whose bytes have all come into the store, under the upload's own id. What may not be stored is
+ * dropped. May be called again after a crash: the file is stored once.
+ * @throws what `examineFile` and `storeFile` throw
+ */
+export const finishUpload = async (context: Context, upload: UploadRow): Promise<void> => {
+  const { id, owner_id: ownerId, kind, name } = upload;
+  const path = partPath(context.config, id);
+  try {
+    const file = {
+      path,
+      name,
+      mime: await examineFile(context, path, kind),
+      size: Number(upload.size),
+      sha256: await hashOf(path),
+    };
+    await storeFile(context, { id, ownerId, kind, file, onStored: ({ db }) => markFinished(db, id) });
+  } catch (error) {
+    if (error instanceof AppError) await dropUpload(context, id);
+    if (!isUniqueViolation(error, 'files_pkey')) throw error;
+  }
+  await removePart(context.config, id);
+};
+
+const hashOf = async (path: string): Promise<Buffer> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest();
+};

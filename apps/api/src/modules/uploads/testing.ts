@@ -1,0 +1,53 @@
+import type { TestAccount } from '../../testing/accounts.ts';
+import type { TestApi } from '../../testing/api.ts';
+
+export const TUS = { 'tus-resumable': '1.0.0' };
+
+/** The header Upload-Metadata. */
+export const metadataOf = (pairs: Record<string, string>): string =>
+  Object.entries(pairs)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+
+/** Calls the routes of tus as an account, without a network. */
+export const tusOf = ({ app }: TestApi, { token }: TestAccount) => {
+  const call = async (method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', url: string, headers: object, payload?: Buffer) => {
+    const answer = await app.inject({
+      method,
+      url: `/api${url}`,
+      headers: { authorization: token, ...TUS, ...headers },
+      ...(payload && { payload }),
+    });
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json') && answer.payload !== '';
+    return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : null };
+  };
+  const tus = {
+    begin: (size: number, metadata: Record<string, string> = {}) =>
+      call('POST', '/uploads', { 'upload-length': String(size), 'upload-metadata': metadataOf(metadata) }),
+    offset: async (id: string) => Number((await call('HEAD', `/uploads/${id}`, {})).headers['upload-offset']),
+    send: (id: string, offset: number, bytes: Buffer) =>
+      call(
+        'PATCH',
+        `/uploads/${id}`,
+        { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+        bytes,
+      ),
+    cancel: (id: string) => call('DELETE', `/uploads/${id}`, {}),
+    /** Begins an upload and answers its id. */
+    start: async (size: number, metadata: Record<string, string> = {}): Promise<string> => {
+      const answer = await tus.begin(size, metadata);
+      if (answer.status !== 201) throw new Error(`no upload began: ${JSON.stringify(answer.body)}`);
+      return String(answer.headers.location).split('/').at(-1) ?? '';
+    },
+    /** Sends a whole file in two parts; answers the last answer and the id. */
+    sendWhole: async (bytes: Buffer, metadata: Record<string, string> = {}) => {
+      const begun = await tus.begin(bytes.length, metadata);
+      if (begun.status !== 201) return { ...begun, id: '' };
+      const id = String(begun.headers.location).split('/').at(-1) ?? '';
+      const middle = Math.floor(bytes.length / 2);
+      if (middle > 0) await tus.send(id, 0, bytes.subarray(0, middle));
+      return { ...(await tus.send(id, middle, bytes.subarray(middle))), id };
+    },
+  };
+  return tus;
+};

@@ -1,0 +1,41 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { Upload } from '@tus/utils';
+import type { Config } from '../../platform/config.ts';
+
+const folderOf = ({ dataDir }: Config): string => path.join(dataDir, 'uploads');
+
+/** The bytes of one upload that have come so far. Ids are made by the server, so no path comes from outside. */
+export const partPath = (config: Config, id: string): string => path.join(folderOf(config), id);
+
+/** What tus keeps beside the bytes. */
+const notesPath = (config: Config, id: string): string => `${partPath(config, id)}.json`;
+
+/** The store of tus on this machine, for what is on its way; a file that is complete moves on to the file store. */
+export const openPartStore = async (config: Config): Promise<FileStore> => {
+  const directory = folderOf(config);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const store = new FileStore({ directory });
+  // Lengths are always known, and uploads run out by when they were last touched, which our own job sees to.
+  store.extensions = ['creation', 'termination'];
+  return store;
+};
+
+export const createPart = async (store: FileStore, id: string, size: number): Promise<void> => {
+  await store.create(new Upload({ id, size, offset: 0 }));
+};
+
+/** How many bytes have come; none where nothing lies here. */
+export const receivedBytes = async (config: Config, id: string): Promise<number> =>
+  (await stat(partPath(config, id)).catch(() => null))?.size ?? 0;
+
+export const removePart = async (config: Config, id: string): Promise<void> => {
+  await Promise.all([partPath(config, id), notesPath(config, id)].map((it) => rm(it, { force: true })));
+};
+
+/** The ids of everything that lies here. */
+export const listParts = async (config: Config): Promise<string[]> => {
+  const names = await readdir(folderOf(config)).catch(() => []);
+  return [...new Set(names.map((name) => path.parse(name).name))];
+};

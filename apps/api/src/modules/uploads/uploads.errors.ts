@@ -1,0 +1,31 @@
+import { defineError } from '../../errors/app-error.ts';
+
+export class UploadProtocolError extends defineError({
+  code: 'uploads.protocol',
+  status: 412,
+  messages: {
+    'fa-IR': 'این درخواست با پروتکل tus 1.0.0 نمی‌خواند.',
+    'en-US': 'This request does not speak tus 1.0.0.',
+    'ar-EG': 'هذا الطلب لا يتبع بروتوكول tus 1.0.0.',
+  },
+}) {}
+
+export class UploadOffsetError extends defineError({
+  code: 'uploads.offset_conflict',
+  status: 409,
+  messages: {
+    'fa-IR': 'این بخش جای دیگری از پرونده است؛ از جایی که رسیده ادامه دهید.',
+    'en-US': 'This part belongs elsewhere in the file, please go on from where it is.',
+    'ar-EG': 'هذا الجزء من موضع آخر في الملف، تابع من حيث وصل.',
+  },
+}) {}
+
+export class TooManyUploadsError extends defineError({
+  code: 'uploads.too_many',
+  status: 409,
+  messages: {
+    'fa-IR': 'بارگذاری‌های ناتمام شما زیاد است؛ چندتایی را به پایان ببرید یا رها کنید.',
+    'en-US': 'You have too many unfinished uploads, please finish or cancel some.',
+    'ar-EG': 'لديك عمليات رفع كثيرة غير مكتملة، أكمل بعضها أو ألغِه.',
+  },
+}) {}

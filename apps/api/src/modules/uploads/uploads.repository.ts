@@ -1,0 +1,78 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { UploadsTable } from '../../platform/database/file-tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { isLiving } from '../access/living-account.ts';
+
+export type UploadRow = Selectable<UploadsTable>;
+
+/** Whether an account is there and a performer's, whatever it was when an address was given to it. */
+export const mayUpload = async (db: Queryable, accountId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('role', '=', 'performer')
+    .where(isLiving())
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const insertUpload = async (db: Queryable, row: Insertable<UploadsTable>): Promise<void> => {
+  await db.insertInto('uploads').values(row).execute();
+};
+
+export const findUpload = (db: Queryable, id: string): Promise<UploadRow | undefined> =>
+  db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
+
+const openUploads = (db: Queryable, ownerId: string) =>
+  db.selectFrom('uploads').where('owner_id', '=', ownerId).where('finished_at', 'is', null);
+
+/** What an account has begun and not finished, the newest first. */
+export const listOpenUploads = (db: Queryable, ownerId: string, limit: number): Promise<UploadRow[]> =>
+  openUploads(db, ownerId).selectAll().orderBy('id', 'desc').limit(limit).execute();
+
+export const countOpenUploads = async (db: Queryable, ownerId: string): Promise<number> => {
+  const { total } = await openUploads(db, ownerId)
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const touchUpload = async (db: Queryable, id: string): Promise<void> => {
+  await db
+    .updateTable('uploads')
+    .set({ touched_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const markFinished = async (db: Queryable, id: string): Promise<void> => {
+  await db
+    .updateTable('uploads')
+    .set({ finished_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const deleteUpload = async (db: Queryable, id: string): Promise<void> => {
+  await db.deleteFrom('uploads').where('id', '=', id).execute();
+};
+
+/** Forgets uploads that have not moved for a day, whether they were finished or left. */
+export const deleteStaleUploads = async (db: Queryable): Promise<void> => {
+  await db
+    .deleteFrom('uploads')
+    .where('touched_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+};
+
+/** Which of these are still on their way. */
+export const findOpenUploads = async (db: Queryable, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where(sql<boolean>`id::text = any(${ids}::text[])`)
+    .where('finished_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};

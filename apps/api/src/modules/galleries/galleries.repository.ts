@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { toLikePattern } from '../../shared/search-text.ts';
 import type { timeCursor } from '../../shared/wire.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';
 import { mediaFileColumns, type MediaFileRow } from '../files/files.presenter.ts';
+import { isShownSql } from '../access/items.ts';
 import { hasLivingOwner } from '../access/living-account.ts';
 
 /** Galleries that are there. */
@@ -30,6 +32,8 @@ export type GalleryRow = Awaited<ReturnType<ReturnType<typeof selectGalleries>['
 export interface GalleryPage {
   onlooker: Onlooker;
   performerId: string | undefined;
+  /** Words in the title or the description, which everyone may read. */
+  q: string;
   limit: number;
   after: z.output<typeof timeCursor> | null;
 }
@@ -37,14 +41,16 @@ export interface GalleryPage {
 // The cursor holds milliseconds, the column microseconds: sort by what the cursor can say.
 const sortTime = sql<Date>`date_trunc('milliseconds', galleries.published_at)`;
 
-/** One more than `limit` galleries, the newest first. */
+/** One more than `limit` galleries that have photos, the newest first. */
 export const listGalleries = (
   db: Queryable,
-  { onlooker, performerId, limit, after }: GalleryPage,
+  { onlooker, performerId, q, limit, after }: GalleryPage,
 ): Promise<GalleryRow[]> =>
   selectGalleries(db)
+    .where(isShownSql('gallery'))
     .where(isVisibleSql(onlooker, sql.ref('galleries.performer_id')))
     .$if(performerId !== undefined, (query) => query.where('performer_id', '=', performerId ?? ''))
+    .$if(q !== '', (query) => query.where('galleries.search_text', 'like', toLikePattern(q)))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(${sortTime}, galleries.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
@@ -55,22 +61,24 @@ export const listGalleries = (
 
 export const countGalleries = async (
   db: Queryable,
-  onlooker: Onlooker,
-  performerId: string | undefined,
+  { onlooker, performerId, q }: Pick<GalleryPage, 'onlooker' | 'performerId' | 'q'>,
 ): Promise<number> => {
   const { total } = await db
     .selectFrom('galleries')
     .where('deleted_at', 'is', null)
+    .where(isShownSql('gallery'))
     .where(hasLivingOwner('galleries.performer_id'))
     .where(isVisibleSql(onlooker, sql.ref('galleries.performer_id')))
     .$if(performerId !== undefined, (query) => query.where('performer_id', '=', performerId ?? ''))
+    .$if(q !== '', (query) => query.where('galleries.search_text', 'like', toLikePattern(q)))
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 };
 
-export const findGalleries = (db: Queryable, ids: readonly string[]): Promise<GalleryRow[]> =>
+export const findShownGalleries = (db: Queryable, ids: readonly string[]): Promise<GalleryRow[]> =>
   selectGalleries(db)
+    .where(isShownSql('gallery'))
     .where('galleries.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
@@ -89,6 +97,15 @@ export const listGalleryFiles = (db: Queryable, galleryId: string): Promise<Medi
     .orderBy('photos.id')
     .execute();
 
+/** Counts a performer's galleries up or down. Those are counted that have photos: nobody else knows of the others. */
+export const changeGalleryCount = async (db: Queryable, performerId: string, by: 1 | -1): Promise<void> => {
+  await db
+    .updateTable('performers')
+    .set((eb) => ({ gallery_count: eb('gallery_count', '+', by) }))
+    .where('user_id', '=', performerId)
+    .execute();
+};
+
 /** Takes a gallery away and counts it down; false when there is none. Its photos go with it. */
 export const softDeleteGallery = async (db: Queryable, id: string): Promise<boolean> => {
   const gallery = await db
@@ -96,14 +113,10 @@ export const softDeleteGallery = async (db: Queryable, id: string): Promise<bool
     .set({ deleted_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning('performer_id')
+    .returning(['performer_id', 'photo_count'])
     .executeTakeFirst();
   if (!gallery) return false;
-  await db
-    .updateTable('performers')
-    .set((eb) => ({ gallery_count: eb('gallery_count', '-', 1) }))
-    .where('user_id', '=', gallery.performer_id)
-    .execute();
+  if (gallery.photo_count > 0) await changeGalleryCount(db, gallery.performer_id, -1);
   return true;
 };
 

@@ -32,7 +32,11 @@ export const galleryViewSchema = gallerySchema.extend({ photos: z.array(mediaFil
 
 export type GalleryView = z.infer<typeof galleryViewSchema>;
 
-export const galleriesQuery = pageQuery.extend({ performerId: idSchema.optional() });
+export const galleriesQuery = pageQuery.extend({
+  performerId: idSchema.optional(),
+  /** Words in the title or the description. */
+  q: z.string().trim().max(100).default(''),
+});
 export const galleriesAnswer = listOf(gallerySchema);
 export const galleryAnswer = dataOf(galleryViewSchema);
 

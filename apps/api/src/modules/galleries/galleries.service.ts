@@ -6,11 +6,12 @@ import { loadAccess } from '../access/access.repository.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { loadPerformerCards } from '../performers/performer-card.ts';
+import { mayFindGallery } from './galleries.policy.ts';
 import { presentGallery } from './galleries.presenter.ts';
 import {
   countGalleries,
   findGallery,
-  findGalleries,
+  findShownGalleries,
   listGalleries,
   listGalleryFiles,
   loadCoverFiles,
@@ -21,6 +22,7 @@ import type { Gallery, GalleryView } from './galleries.schema.ts';
 
 export interface GallerySearch {
   performerId?: string | undefined;
+  q: string;
   limit: number;
   cursor?: string | undefined;
 }
@@ -55,22 +57,23 @@ export const presentGalleries = async (
   });
 };
 
-/** Galleries by id as a viewer may see them, in the order given; deleted ones are left out. */
+/** Galleries by id as a viewer may see them, in the order given; deleted and empty ones are left out. */
 export const loadGalleries = async (
   context: Context,
   ids: readonly string[],
   onlooker: Onlooker,
 ): Promise<Gallery[]> => {
-  const rows = await findGalleries(context.db, ids);
+  const rows = await findShownGalleries(context.db, ids);
   const byId = new Map((await presentGalleries(context, rows, onlooker)).map((it) => [it._id, it]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 export const searchGalleries = async (context: Context, search: GallerySearch, onlooker: Onlooker) => {
+  const wanted = { onlooker, performerId: search.performerId, q: search.q };
   const after = search.cursor ? decodeCursor(search.cursor, timeCursor) : null;
   const [rows, total] = await Promise.all([
-    listGalleries(context.db, { onlooker, performerId: search.performerId, limit: search.limit, after }),
-    countGalleries(context.db, onlooker, search.performerId),
+    listGalleries(context.db, { ...wanted, limit: search.limit, after }),
+    countGalleries(context.db, wanted),
   ]);
   const page = toPage(rows, search.limit, (row) => [row.published_at.toISOString(), row.id]);
   return { data: await presentGalleries(context, page.items, onlooker), total, nextCursor: page.nextCursor };
@@ -82,7 +85,7 @@ export const removeGallery = ({ db }: UnitOfWork, id: string): Promise<boolean> 
 /** A gallery with its photos. @throws NotFoundError */
 export const viewGallery = async (context: Context, id: string, onlooker: Onlooker): Promise<GalleryView> => {
   const row = await findGallery(context.db, id);
-  if (!row) throw new NotFoundError();
+  if (!row || !mayFindGallery(onlooker.account, row)) throw new NotFoundError();
   const [[gallery], files, accessOf] = await Promise.all([
     presentGalleries(context, [row], onlooker),
     listGalleryFiles(context.db, id),

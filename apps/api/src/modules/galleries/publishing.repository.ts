@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { GalleriesTable } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
+import { toLikePattern } from '../../shared/search-text.ts';
 import { selectGalleries, type GalleryRow } from './galleries.repository.ts';
 
 export interface OwnGallerySearch {
@@ -11,8 +11,7 @@ export interface OwnGallerySearch {
 }
 
 /** SQL: whether a gallery's title or description holds the words. */
-const holdsWords = (q: string) =>
-  sql<boolean>`${searchTextSql(sql`galleries.title || ' ' || galleries.description`)} like ${toLikePattern(q)}`;
+const holdsWords = (q: string) => sql<boolean>`galleries.search_text like ${toLikePattern(q)}`;
 
 /** A page of a performer's own galleries, the newest first. */
 export const listOwnGalleries = (
@@ -40,14 +39,9 @@ export const countOwnGalleries = async (db: Queryable, performerId: string, q: s
   return Number(total);
 };
 
-/** Writes a gallery and counts it. */
+/** Writes a gallery, which is there for its performer alone until it has a photo. */
 export const insertGallery = async (db: Queryable, row: Insertable<GalleriesTable>): Promise<void> => {
   await db.insertInto('galleries').values(row).execute();
-  await db
-    .updateTable('performers')
-    .set((eb) => ({ gallery_count: eb('gallery_count', '+', 1) }))
-    .where('user_id', '=', row.performer_id)
-    .execute();
 };
 
 /**

@@ -28,7 +28,7 @@ import {
 export type NewGallery = z.output<typeof createGalleryBody>;
 export type GalleryChanges = z.output<typeof updateGalleryBody>;
 
-/** Publishes a gallery, whose photos come one by one afterwards; answers its id. */
+/** Makes a gallery, whose photos come one by one afterwards and publish it; answers its id. */
 export const createGallery = async ({ db }: UnitOfWork, account: Account, gallery: NewGallery): Promise<string> => {
   const id = newId();
   const { title, description, audience } = gallery;

@@ -11,12 +11,14 @@ const view = (id: string) => `/performer-assets/galleries/${id}/view`;
 const galleryCount = async (api: TestApi, performer: TestAccount): Promise<number> =>
   (await api.guest.get(`/performers/${performer.id}`)).body.data.galleryCount;
 
-test('a gallery is published, counted, changed and taken away', async (t) => {
+test('a gallery is published and counted with its first photo, changed and taken away', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
   const gallery = await publishGallery(api, performer, { title: '<b>Autumn</b> leaves', description: 'Forty walks' });
   assert.deepEqual([gallery.title, gallery.description, gallery.price], ['Autumn leaves', 'Forty walks', 0]);
   assert.deepEqual([gallery.photos, gallery.photoCount, gallery.cover], [[], 0, null]);
+  assert.equal(await galleryCount(api, performer), 0);
+  await addPhoto(api, performer, gallery._id);
   assert.equal(await galleryCount(api, performer), 1);
 
   const edited = await api.as(performer).put(`${OWN}/${gallery._id}`, { audience: 'paid', price: 4.5 });
@@ -30,6 +32,70 @@ test('a gallery is published, counted, changed and taken away', async (t) => {
   assert.equal((await api.as(performer).get(`${OWN}/${gallery._id}/view`)).status, 404);
   assert.equal((await api.guest.get(view(gallery._id))).status, 404);
   assert.equal(await galleryCount(api, performer), 0);
+});
+
+test('without photos a gallery is there for its performer alone', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser()];
+  const { _id: id } = await publishGallery(api, performer, { audience: 'paid', price: 5 });
+  const bookmark = () => api.as(fan).post('/reactions', { objectType: 'gallery', objectId: id, action: 'bookmark' });
+  const kept = async () => (await api.as(fan).get('/library')).body.data.total;
+  const listed = async () =>
+    (await api.guest.get(`/performer-assets/galleries/search?performerId=${performer.id}`)).body.data;
+  const isAbsent = async () => {
+    assert.equal((await api.guest.get(view(id))).status, 404);
+    assert.equal((await api.as(fan).get(view(id))).status, 404);
+    assert.equal((await api.as(fan).pay(`/wallet/charges/gallery/${id}`)).status, 404);
+    assert.deepEqual([(await listed()).data, (await listed()).total], [[], 0]);
+    assert.equal(await kept(), 0);
+    assert.equal(await galleryCount(api, performer), 0);
+  };
+  await isAbsent();
+  assert.equal((await bookmark()).status, 404);
+  assert.equal((await api.as(performer).get(view(id))).status, 200);
+  assert.equal((await api.as(performer).get(`${OWN}/search`)).body.data.total, 1);
+
+  const { _id: photoId } = await addPhoto(api, performer, id);
+  assert.equal((await api.as(fan).get(view(id))).body.data.photoCount, 1);
+  assert.equal((await listed()).total, 1);
+  assert.equal((await bookmark()).status, 200);
+  assert.equal(await kept(), 1);
+  assert.equal(await galleryCount(api, performer), 1);
+
+  await api.as(performer).delete(`/performer/performer-assets/photos/${photoId}`);
+  await isAbsent();
+  await api.as(performer).delete(`${OWN}/${id}`);
+  assert.equal(await galleryCount(api, performer), 0);
+});
+
+test('followers are told of a gallery once, when its first photo is ready', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan, lateFan] = [await api.createPerformer(), await api.createUser(), await api.createUser()];
+  await api.as(fan).post(`/follows/${performer.id}`);
+  const told = async (account: TestAccount) =>
+    (await api.as(account).get('/notifications')).body.data.data.map((it: { kind: string; link: string }) => [
+      it.kind,
+      it.link,
+    ]);
+  const { _id: id } = await publishGallery(api, performer);
+  await api.runJobs();
+  assert.deepEqual(await told(fan), []);
+
+  const { _id: firstId } = await addPhoto(api, performer, id);
+  assert.deepEqual(await told(fan), []);
+  await api.runJobs();
+  assert.deepEqual(await told(fan), [['post', `/galleries/${id}`]]);
+
+  // Neither by another photo, nor by one that comes when all were taken away.
+  await api.as(lateFan).post(`/follows/${performer.id}`);
+  const { _id: secondId } = await addPhoto(api, performer, id);
+  await api.runJobs();
+  for (const photoId of [firstId, secondId])
+    await api.as(performer).delete(`/performer/performer-assets/photos/${photoId}`);
+  await addPhoto(api, performer, id);
+  await api.runJobs();
+  assert.deepEqual(await told(lateFan), []);
+  assert.equal((await told(fan)).length, 1);
 });
 
 test('only its performer sees a gallery in the studio, changes it and takes it away', async (t) => {
@@ -94,7 +160,7 @@ test('the same key publishes once', async (t) => {
   const [first, second] = await Promise.all([publish(), publish()]);
   assert.equal(first.status, 200);
   assert.equal(first.body.data._id, second.body.data._id);
-  assert.equal(await galleryCount(api, performer), 1);
+  assert.equal((await api.as(performer).get(`${OWN}/search`)).body.data.total, 1);
 });
 
 test('who is not verified publishes no gallery', async (t) => {

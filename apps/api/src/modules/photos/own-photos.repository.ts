@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
 import { mediaFileColumns } from '../files/files.presenter.ts';
+import { changeGalleryCount } from '../galleries/galleries.repository.ts';
 import { photoColumns, selectLivingPhotos } from './photos.repository.ts';
 
 export interface OwnPhotoSearch {
@@ -56,7 +57,10 @@ export const countOwnPhotos = async (db: Queryable, performerId: string, search:
   return Number(total);
 };
 
-/** Puts a photo behind the others of its gallery and counts it; the first one becomes the cover. */
+/**
+ * Puts a photo behind the others of its gallery and counts it; the first one becomes the cover, and the gallery is
+ * published with it.
+ */
 export const appendPhoto = async (
   db: Queryable,
   photo: { id: string; performerId: string; galleryId: string; fileId: string },
@@ -72,14 +76,22 @@ export const appendPhoto = async (
       position: sql<number>`(select coalesce(max(position) + 1, 0) from photos where gallery_id = ${galleryId})`,
     })
     .execute();
-  await db
+  const gallery = await db
     .updateTable('galleries')
     .set((eb) => ({
       photo_count: eb('photo_count', '+', 1),
       cover_photo_id: eb.fn.coalesce('cover_photo_id', eb.val(id)),
+      published_at: eb
+        .case()
+        .when('photo_count', '=', 0)
+        .then(sql<Date>`now()`)
+        .else(eb.ref('published_at'))
+        .end(),
     }))
     .where('id', '=', galleryId)
-    .execute();
+    .returning('photo_count')
+    .executeTakeFirstOrThrow();
+  if (gallery.photo_count === 1) await changeGalleryCount(db, performerId, 1);
 };
 
 export const renamePhoto = async (db: Queryable, id: string, title: string): Promise<void> => {

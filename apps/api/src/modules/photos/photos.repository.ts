@@ -4,6 +4,7 @@ import type { Onlooker } from '../blocking/onlooker.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';
 import { mediaFileColumns } from '../files/files.presenter.ts';
 import { hasLivingOwner } from '../access/living-account.ts';
+import { changeGalleryCount } from '../galleries/galleries.repository.ts';
 
 /** What is told of a photo, with its gallery, which decides who sees it. */
 export const photoColumns = [
@@ -93,17 +94,23 @@ export const firstPhotoOf = async (db: Queryable, galleryId: string): Promise<st
   return row?.id ?? null;
 };
 
-/** Counts a photo out of its gallery, and gives the gallery another cover if it was that. */
+/**
+ * Counts a photo out of its gallery, and gives the gallery another cover if it was that. A gallery that is empty now
+ * is counted no more.
+ */
 export const uncountPhoto = async (
   db: Queryable,
   { id, galleryId, nextCoverId }: { id: string; galleryId: string; nextCoverId: string | null },
 ): Promise<void> => {
-  await db
+  const gallery = await db
     .updateTable('galleries')
     .set((eb) => ({
       photo_count: eb('photo_count', '-', 1),
       cover_photo_id: eb.case().when('cover_photo_id', '=', id).then(nextCoverId).else(eb.ref('cover_photo_id')).end(),
     }))
     .where('id', '=', galleryId)
-    .execute();
+    .where('deleted_at', 'is', null)
+    .returning(['performer_id', 'photo_count'])
+    .executeTakeFirst();
+  if (gallery?.photo_count === 0) await changeGalleryCount(db, gallery.performer_id, -1);
 };

@@ -6,7 +6,6 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { assertShallow } from '../../shared/wire.ts';
 import { storeFile } from '../files/files.service.ts';
-import { inspectPicture } from '../files/processing/inspect-picture.ts';
 import { receiveUpload } from '../files/receive-upload.ts';
 import { GalleryFullError } from '../galleries/galleries.errors.ts';
 import { mayChangeGallery } from '../galleries/galleries.policy.ts';
@@ -65,9 +64,8 @@ export const receivePhoto = async (
   // Before the bytes come: who may not is told at once.
   assertTakesPhoto(account, await findGallery(context.db, galleryId));
   const [id, fileId] = [newId(), newId()];
-  await receiveUpload(request, context, 'photo', async (file) => {
-    await inspectPicture(file.path);
-    return storeFile(context, {
+  await receiveUpload(request, context, 'photo', (file) =>
+    storeFile(context, {
       id: fileId,
       ownerId: account.id,
       kind: 'photo',
@@ -76,8 +74,8 @@ export const receivePhoto = async (
         assertTakesPhoto(account, await lockGallery(db, galleryId));
         await appendPhoto(db, { id, performerId: account.id, galleryId, fileId });
       },
-    });
-  });
+    }),
+  );
   return getOwnPhoto(context, account, id);
 };
 

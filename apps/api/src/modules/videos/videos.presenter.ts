@@ -1,30 +1,55 @@
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
 import { fromHundredths } from '../../platform/money.ts';
-import type { Access } from '../access/access.policy.ts';
+import { PUBLIC_BEARER, type Access } from '../access/access.policy.ts';
 import { presentMediaFile, type MediaFileRow } from '../files/files.presenter.ts';
 import type { PerformerCard } from '../performers/performer-card.ts';
 import type { VideoRow } from './videos.repository.ts';
-import type { Video } from './videos.schema.ts';
+import type { OwnVideo, Video } from './videos.schema.ts';
 
 export interface VideoParts {
   performer: PerformerCard;
   file: MediaFileRow;
   thumbnail: MediaFileRow | null;
+  teaser: MediaFileRow | null;
   access: Access;
 }
 
-/** A video as one caller may see it: a locked one has neither a playable address nor its pictures. */
-export const presentVideo = (row: VideoRow, parts: VideoParts, signer: MediaSigner): Video => ({
-  _id: row.id,
-  performer: parts.performer,
-  title: row.title,
-  description: row.description,
-  audience: row.audience,
-  price: fromHundredths(row.price),
-  isLocked: parts.access.isLocked,
-  lockReason: parts.access.lockReason,
-  file: presentMediaFile(parts.file, parts.access, signer),
-  thumbnail: parts.thumbnail && presentMediaFile(parts.thumbnail, parts.access, signer),
-  viewCount: row.view_count,
-  publishedAt: row.published_at.toISOString(),
+/** A teaser is everyone's: its bearer is whoever the video is open to, and else the public. */
+export const teaserAccess = ({ bearer }: Access): Access => ({
+  isLocked: false,
+  lockReason: null,
+  bearer: bearer ?? PUBLIC_BEARER,
+});
+
+/** A video as one caller may see it: a locked one has neither a playable address nor its pictures, but its teaser. */
+export const presentVideo = (row: VideoRow, parts: VideoParts, signer: MediaSigner): Video => {
+  const { performer, file, thumbnail, teaser, access } = parts;
+  return {
+    _id: row.id,
+    performer,
+    title: row.title,
+    description: row.description,
+    audience: row.audience,
+    price: fromHundredths(row.price),
+    isLocked: access.isLocked,
+    lockReason: access.lockReason,
+    file: presentMediaFile(file, access, signer),
+    thumbnail: thumbnail && presentMediaFile(thumbnail, access, signer),
+    teaser: teaser && presentMediaFile(teaser, teaserAccess(access), signer),
+    viewCount: row.view_count,
+    likeCount: row.like_count,
+    commentCount: row.comment_count,
+    bookmarkCount: row.bookmark_count,
+    isLiked: row.is_liked,
+    isBookmarked: row.is_bookmarked,
+    publishedAt: row.published_at.toISOString(),
+  };
+};
+
+/** What its performer knows besides. */
+export const presentOwnVideo = (video: Video, row: VideoRow): OwnVideo => ({
+  ...video,
+  purchaseCount: row.purchase_count,
+  percent: row.percent,
+  errorCode: row.error_code,
 });

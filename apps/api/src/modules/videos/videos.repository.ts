@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { toLikePattern } from '../../shared/search-text.ts';
 import type { timeCursor } from '../../shared/wire.ts';
+import type { Viewer } from '../access/access.policy.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';
 import { mediaFileColumns, type MediaFileRow } from '../files/files.presenter.ts';
 import { hasLivingOwner } from '../access/living-account.ts';
 
-const selectVideos = (db: Queryable) =>
-  db
+/** Videos that are there, with how far their film is and what the viewer thinks of them. */
+export const selectVideos = (db: Queryable, viewer: Viewer | null) => {
+  const hasReacted = (action: 'like' | 'bookmark') => sql<boolean>`
+    exists (select from reactions where user_id = ${viewer?.id ?? null}::uuid and object_type = 'video'
+      and object_id = videos.id and action = ${action})`;
+  return db
     .selectFrom('videos')
+    .innerJoin('files', 'files.id', 'videos.file_id')
     .where('videos.deleted_at', 'is', null)
     .where(hasLivingOwner('videos.performer_id'))
     .select([
@@ -21,15 +28,28 @@ const selectVideos = (db: Queryable) =>
       'videos.price',
       'videos.file_id',
       'videos.thumbnail_file_id',
+      'videos.teaser_file_id',
       'videos.view_count',
+      'videos.like_count',
+      'videos.comment_count',
+      'videos.bookmark_count',
+      'videos.purchase_count',
       'videos.published_at',
+      'files.status',
+      'files.percent',
+      'files.error_code',
+      hasReacted('like').as('is_liked'),
+      hasReacted('bookmark').as('is_bookmarked'),
     ]);
+};
 
 export type VideoRow = Awaited<ReturnType<ReturnType<typeof selectVideos>['execute']>>[number];
 
 export interface VideoPage {
   onlooker: Onlooker;
   performerId: string | undefined;
+  /** Words in the title or the description, which everyone may read. */
+  q: string;
   limit: number;
   after: z.output<typeof timeCursor> | null;
 }
@@ -37,11 +57,13 @@ export interface VideoPage {
 // The cursor holds milliseconds, the column microseconds: sort by what the cursor can say.
 const sortTime = sql<Date>`date_trunc('milliseconds', videos.published_at)`;
 
-/** One more than `limit` videos, the newest first. */
-export const listVideos = (db: Queryable, { onlooker, performerId, limit, after }: VideoPage): Promise<VideoRow[]> =>
-  selectVideos(db)
+/** One more than `limit` videos that play, the newest first. */
+export const listVideos = (db: Queryable, { onlooker, performerId, q, limit, after }: VideoPage): Promise<VideoRow[]> =>
+  selectVideos(db, onlooker.account)
+    .where('files.status', '=', 'ready')
     .where(isVisibleSql(onlooker, sql.ref('videos.performer_id')))
-    .$if(performerId !== undefined, (query) => query.where('performer_id', '=', performerId ?? ''))
+    .$if(performerId !== undefined, (query) => query.where('videos.performer_id', '=', performerId ?? ''))
+    .$if(q !== '', (query) => query.where('videos.search_text', 'like', toLikePattern(q)))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(${sortTime}, videos.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
@@ -52,43 +74,58 @@ export const listVideos = (db: Queryable, { onlooker, performerId, limit, after 
 
 export const countVideos = async (
   db: Queryable,
-  onlooker: Onlooker,
-  performerId: string | undefined,
+  { onlooker, performerId, q }: Pick<VideoPage, 'onlooker' | 'performerId' | 'q'>,
 ): Promise<number> => {
   const { total } = await db
     .selectFrom('videos')
-    .where('deleted_at', 'is', null)
+    .innerJoin('files', 'files.id', 'videos.file_id')
+    .where('videos.deleted_at', 'is', null)
+    .where('files.status', '=', 'ready')
     .where(hasLivingOwner('videos.performer_id'))
     .where(isVisibleSql(onlooker, sql.ref('videos.performer_id')))
-    .$if(performerId !== undefined, (query) => query.where('performer_id', '=', performerId ?? ''))
+    .$if(performerId !== undefined, (query) => query.where('videos.performer_id', '=', performerId ?? ''))
+    .$if(q !== '', (query) => query.where('videos.search_text', 'like', toLikePattern(q)))
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 };
 
-export const findVideos = (db: Queryable, ids: readonly string[]): Promise<VideoRow[]> =>
-  selectVideos(db)
+export const findVideos = (db: Queryable, viewer: Viewer | null, ids: readonly string[]): Promise<VideoRow[]> =>
+  selectVideos(db, viewer)
     .where('videos.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-export const findVideo = (db: Queryable, id: string): Promise<VideoRow | undefined> =>
-  selectVideos(db).where('videos.id', '=', id).executeTakeFirst();
+/** Counts that a video was played. */
+export const addVideoView = async (db: Queryable, id: string): Promise<void> => {
+  await db
+    .updateTable('videos')
+    .set((eb) => ({ view_count: eb('view_count', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Counts a performer's videos up or down. Those are counted that play: nobody else knows of the others. */
+export const changeVideoCount = async (db: Queryable, performerId: string, by: 1 | -1): Promise<void> => {
+  await db
+    .updateTable('performers')
+    .set((eb) => ({ video_count: eb('video_count', '+', by) }))
+    .where('user_id', '=', performerId)
+    .execute();
+};
 
 /** Takes a video away and counts it down; false when there is none. */
 export const softDeleteVideo = async (db: Queryable, id: string): Promise<boolean> => {
   const video = await db
     .updateTable('videos')
+    .from('files')
+    .whereRef('files.id', '=', 'videos.file_id')
     .set({ deleted_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('performer_id')
+    .where('videos.id', '=', id)
+    .where('videos.deleted_at', 'is', null)
+    .returning(['videos.performer_id', 'files.status'])
     .executeTakeFirst();
   if (!video) return false;
-  await db
-    .updateTable('performers')
-    .set((eb) => ({ video_count: eb('video_count', '-', 1) }))
-    .where('user_id', '=', video.performer_id)
-    .execute();
+  if (video.status === 'ready') await changeVideoCount(db, video.performer_id, -1);
   return true;
 };
 
@@ -97,7 +134,9 @@ export const loadVideoFiles = async (
   db: Queryable,
   videos: readonly VideoRow[],
 ): Promise<ReadonlyMap<string, MediaFileRow>> => {
-  const ids = videos.flatMap((video) => [video.file_id, video.thumbnail_file_id]).filter((id) => id !== null);
+  const ids = videos
+    .flatMap((video) => [video.file_id, video.thumbnail_file_id, video.teaser_file_id])
+    .filter((id) => id !== null);
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('files').select(mediaFileColumns).where('files.id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,20 +1,22 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
 import { onlookerOf } from '../blocking/onlooker.ts';
-import { videoAnswer, videosAnswer, videosQuery } from './videos.schema.ts';
+import { fileStatusAnswer, mediaFileAnswer } from '../files/files.schema.ts';
+import { performerVideosRoutes } from './performer-videos.routes.ts';
+import { followVideoFile, openVideoFile } from './video-files.service.ts';
+import { videoAnswer, videoFileParams, videosAnswer, videosQuery } from './videos.schema.ts';
 import { searchVideos, viewVideo } from './videos.service.ts';
 
-export const videosRoutes: ModuleRoutes = (app, context) => {
+const tags = ['videos'];
+
+export const videosRoutes: ModuleRoutes = async (app, context) => {
+  await performerVideosRoutes(app, context);
+
   app.get(
     '/performer-assets/videos/search',
     {
       config: { access: 'guest' },
-      schema: {
-        operationId: 'searchVideos',
-        tags: ['videos'],
-        querystring: videosQuery,
-        response: { 200: videosAnswer },
-      },
+      schema: { operationId: 'searchVideos', tags, querystring: videosQuery, response: { 200: videosAnswer } },
     },
     async (request) => ({ data: await searchVideos(context, request.query, onlookerOf(request)) }),
   );
@@ -23,8 +25,26 @@ export const videosRoutes: ModuleRoutes = (app, context) => {
     '/performer-assets/videos/:id',
     {
       config: { access: 'guest' },
-      schema: { operationId: 'viewVideo', tags: ['videos'], params: idParams, response: { 200: videoAnswer } },
+      schema: { operationId: 'viewVideo', tags, params: idParams, response: { 200: videoAnswer } },
     },
     async (request) => ({ data: await viewVideo(context, request.params.id, onlookerOf(request)) }),
+  );
+
+  app.post(
+    '/user/performer-assets/videos/:id/:fileId/url',
+    {
+      config: { access: 'guest' },
+      schema: { operationId: 'openVideoFile', tags, params: videoFileParams, response: { 200: mediaFileAnswer } },
+    },
+    async (request) => ({ data: await openVideoFile(context, request.params, onlookerOf(request)) }),
+  );
+
+  app.post(
+    '/user/performer-assets/videos/:id/:fileId/status',
+    {
+      config: { access: 'guest' },
+      schema: { operationId: 'followVideoFile', tags, params: videoFileParams, response: { 200: fileStatusAnswer } },
+    },
+    async (request) => ({ data: await followVideoFile(context, request.params, onlookerOf(request)) }),
   );
 };

@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { amountSchema } from '../../platform/money.ts';
+import { userLine, userText } from '../../shared/user-text.ts';
+import { dataOf, idSchema, listOf, offsetQuery, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
+
+const audienceSchema = z.enum(['free', 'subscribers', 'paid']);
 
 export const videoSchema = z
   .object({
@@ -9,20 +13,84 @@ export const videoSchema = z
     performer: performerCardSchema,
     title: z.string(),
     description: z.string(),
-    audience: z.enum(['free', 'subscribers', 'paid']),
+    audience: audienceSchema,
     /** Tokens. */
     price: z.number(),
     isLocked: z.boolean(),
     lockReason: z.enum(['subscribers', 'paid']).nullable(),
     file: mediaFileSchema,
     thumbnail: mediaFileSchema.nullable(),
+    /** Everyone may play it, also of a locked video. */
+    teaser: mediaFileSchema.nullable(),
     viewCount: z.number().int(),
+    likeCount: z.number().int(),
+    commentCount: z.number().int(),
+    bookmarkCount: z.number().int(),
+    isLiked: z.boolean(),
+    isBookmarked: z.boolean(),
     publishedAt: z.iso.datetime(),
   })
   .meta({ id: 'Video' });
 
 export type Video = z.infer<typeof videoSchema>;
 
-export const videosQuery = pageQuery.extend({ performerId: idSchema.optional() });
+/** A video as its performer works on it. */
+export const ownVideoSchema = videoSchema
+  .extend({
+    purchaseCount: z.number().int(),
+    /** How far the processing of its film is, 0 to 100. */
+    percent: z.number().int(),
+    /** Why the film could not be processed. */
+    errorCode: z.string().nullable(),
+  })
+  .meta({ id: 'OwnVideo' });
+
+export type OwnVideo = z.infer<typeof ownVideoSchema>;
+
+export const videosQuery = pageQuery.extend({
+  performerId: idSchema.optional(),
+  /** Words in the title or the description. */
+  q: z.string().trim().max(100).default(''),
+});
 export const videosAnswer = listOf(videoSchema);
 export const videoAnswer = dataOf(videoSchema);
+export const ownVideosAnswer = listOf(ownVideoSchema);
+export const ownVideoAnswer = dataOf(ownVideoSchema);
+
+export const ownVideosQuery = offsetQuery.extend({
+  /** Words in the title or the description. */
+  q: z.string().trim().max(100).default(''),
+  audience: audienceSchema.optional(),
+  /** How far its film is. */
+  status: z.enum(['processing', 'ready', 'failed']).optional(),
+});
+
+const words = z.object({
+  title: userLine({ max: 200 }),
+  description: userText({ max: 2000, min: 0 }),
+  audience: audienceSchema,
+  price: amountSchema.meta({ description: 'Tokens; needed when the audience is `paid`, and left out otherwise' }),
+});
+
+/** What a new video says. */
+export const newVideoWords = words.extend({
+  description: words.shape.description.default(''),
+  price: words.shape.price.optional(),
+});
+
+/** What is left out stays as it is. */
+export const videoChanges = words.partial();
+
+/** The files of a form; they stand behind its words. */
+export const newVideoFiles = z.object({
+  video: z.file(),
+  thumbnail: z.file().optional(),
+  teaser: z.file().optional(),
+});
+
+export const fileserverBody = newVideoWords.extend({ fileId: idSchema });
+
+/** What a video can do without. */
+export const removeVideoFileQuery = z.object({ type: z.enum(['thumbnail', 'teaser']) });
+
+export const videoFileParams = z.object({ id: idSchema, fileId: idSchema });

@@ -5,10 +5,10 @@ import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { loadAccess } from '../access/access.repository.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
 import { loadPerformerCards } from '../performers/performer-card.ts';
+import { mayFindVideo } from './videos.policy.ts';
 import { presentVideo } from './videos.presenter.ts';
 import {
   countVideos,
-  findVideo,
   findVideos,
   listVideos,
   loadVideoFiles,
@@ -19,14 +19,24 @@ import type { Video } from './videos.schema.ts';
 
 export interface VideoSearch {
   performerId?: string | undefined;
+  q: string;
   limit: number;
   cursor?: string | undefined;
 }
 
-const guardedItem = (row: VideoRow) => ({ id: row.id, audience: row.audience, performerId: row.performer_id });
+/** What decides who may see a video. */
+export const guardedVideo = (row: VideoRow) => ({
+  id: row.id,
+  audience: row.audience,
+  performerId: row.performer_id,
+});
 
 /** Everything a page of videos is shown with, in three queries whatever its length. */
-const presentVideos = async (context: Context, rows: readonly VideoRow[], onlooker: Onlooker): Promise<Video[]> => {
+export const presentVideos = async (
+  context: Context,
+  rows: readonly VideoRow[],
+  onlooker: Onlooker,
+): Promise<Video[]> => {
   const [performers, files, accessOf] = await Promise.all([
     loadPerformerCards(
       context.db,
@@ -34,29 +44,37 @@ const presentVideos = async (context: Context, rows: readonly VideoRow[], onlook
       onlooker,
     ),
     loadVideoFiles(context.db, rows),
-    loadAccess(context.db, onlooker.account, 'video', rows.map(guardedItem)),
+    loadAccess(context.db, onlooker.account, 'video', rows.map(guardedVideo)),
   ]);
   return rows.flatMap((row) => {
     const [performer, file] = [performers.get(row.performer_id), files.get(row.file_id)];
     // A performer who is gone takes her videos along.
     if (!performer || !file) return [];
-    const thumbnail = files.get(row.thumbnail_file_id ?? '') ?? null;
-    return [presentVideo(row, { performer, file, thumbnail, access: accessOf(guardedItem(row)) }, context.mediaSigner)];
+    const parts = {
+      performer,
+      file,
+      thumbnail: files.get(row.thumbnail_file_id ?? '') ?? null,
+      teaser: files.get(row.teaser_file_id ?? '') ?? null,
+      access: accessOf(guardedVideo(row)),
+    };
+    return [presentVideo(row, parts, context.mediaSigner)];
   });
 };
 
-/** Videos by id as a viewer may see them, in the order given; deleted ones are left out. */
+/** Videos by id as a viewer may see them, in the order given; those that are not there for it are left out. */
 export const loadVideos = async (context: Context, ids: readonly string[], onlooker: Onlooker): Promise<Video[]> => {
-  const rows = await findVideos(context.db, ids);
-  const byId = new Map((await presentVideos(context, rows, onlooker)).map((it) => [it._id, it]));
+  const rows = await findVideos(context.db, onlooker.account, ids);
+  const found = rows.filter((row) => mayFindVideo(onlooker.account, row));
+  const byId = new Map((await presentVideos(context, found, onlooker)).map((it) => [it._id, it]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 export const searchVideos = async (context: Context, search: VideoSearch, onlooker: Onlooker) => {
+  const wanted = { onlooker, performerId: search.performerId, q: search.q };
   const after = search.cursor ? decodeCursor(search.cursor, timeCursor) : null;
   const [rows, total] = await Promise.all([
-    listVideos(context.db, { onlooker, performerId: search.performerId, limit: search.limit, after }),
-    countVideos(context.db, onlooker, search.performerId),
+    listVideos(context.db, { ...wanted, limit: search.limit, after }),
+    countVideos(context.db, wanted),
   ]);
   const page = toPage(rows, search.limit, (row) => [row.published_at.toISOString(), row.id]);
   return { data: await presentVideos(context, page.items, onlooker), total, nextCursor: page.nextCursor };
@@ -67,8 +85,7 @@ export const removeVideo = ({ db }: UnitOfWork, id: string): Promise<boolean> =>
 
 /** @throws NotFoundError */
 export const viewVideo = async (context: Context, id: string, onlooker: Onlooker): Promise<Video> => {
-  const row = await findVideo(context.db, id);
-  const [video] = row ? await presentVideos(context, [row], onlooker) : [];
+  const [video] = await loadVideos(context, [id], onlooker);
   if (!video) throw new NotFoundError();
   return video;
 };

@@ -1,0 +1,129 @@
+import { accountOf } from '../../plugins/auth.ts';
+import { idempotencyOf } from '../../plugins/idempotency.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { runOnce } from '../../shared/run-once.ts';
+import { idParams, ok, okSchema } from '../../shared/wire.ts';
+import { memberOf } from '../blocking/onlooker.ts';
+import { formRoute, uploadLimit } from '../files/upload-route.ts';
+import { searchOwnVideos, viewOwnVideo } from './own-videos.service.ts';
+import { deleteVideo, editVideo, publishStoredVideo, receiveVideo, removeVideoFile } from './publishing.service.ts';
+import {
+  fileserverBody,
+  newVideoFiles,
+  newVideoWords,
+  ownVideoAnswer,
+  ownVideosAnswer,
+  ownVideosQuery,
+  removeVideoFileQuery,
+  videoChanges,
+} from './videos.schema.ts';
+
+const tags = ['videos'];
+
+const edit = formRoute({
+  operationId: 'updateVideo',
+  tags,
+  body: videoChanges.extend(newVideoFiles.partial().shape),
+  answer: ownVideoAnswer,
+});
+
+/** What a performer does with her own videos. */
+export const performerVideosRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/performer/performer-assets/videos/search',
+    {
+      config: { access: 'performer' },
+      schema: { operationId: 'searchOwnVideos', tags, querystring: ownVideosQuery, response: { 200: ownVideosAnswer } },
+    },
+    async (request) => ({ data: await searchOwnVideos(context, memberOf(request), request.query) }),
+  );
+
+  app.get(
+    '/performer/performer-assets/videos/:id/view',
+    {
+      config: { access: 'performer' },
+      schema: { operationId: 'viewOwnVideo', tags, params: idParams, response: { 200: ownVideoAnswer } },
+    },
+    async (request) => ({ data: await viewOwnVideo(context, request.params.id, memberOf(request)) }),
+  );
+
+  app.post(
+    '/performer/performer-assets/videos/upload',
+    {
+      config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
+      ...formRoute({
+        operationId: 'uploadVideo',
+        tags,
+        body: newVideoWords.extend(newVideoFiles.shape),
+        answer: ownVideoAnswer,
+      }),
+    },
+    async (request) => {
+      const id = await receiveVideo(context, request, {
+        account: accountOf(request),
+        claim: idempotencyOf(request),
+      });
+      return { data: await viewOwnVideo(context, id, memberOf(request)) };
+    },
+  );
+
+  app.post(
+    '/performer/performer-assets/videos/upload-fileserver',
+    {
+      config: { access: 'performer', idempotency: 'accepted' },
+      schema: { operationId: 'publishStoredVideo', tags, body: fileserverBody, response: { 200: ownVideoAnswer } },
+    },
+    async (request) => {
+      const account = accountOf(request);
+      const { id } = await runOnce(context, request, async (unit) => ({
+        id: await publishStoredVideo(unit, account, request.body),
+      }));
+      return { data: await viewOwnVideo(context, id, memberOf(request)) };
+    },
+  );
+
+  app.put(
+    '/performer/performer-assets/videos/edit/:id',
+    {
+      config: { access: 'performer', ...uploadLimit },
+      ...edit,
+      schema: { ...edit.schema, params: idParams },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await editVideo(context, request, { account: accountOf(request), id });
+      return { data: await viewOwnVideo(context, id, memberOf(request)) };
+    },
+  );
+
+  app.delete(
+    '/performer/performer-assets/videos/remove-file/:id',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'removeVideoFile',
+        tags,
+        params: idParams,
+        querystring: removeVideoFileQuery,
+        response: { 200: ownVideoAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await removeVideoFile(context, accountOf(request), { id, type: request.query.type });
+      return { data: await viewOwnVideo(context, id, memberOf(request)) };
+    },
+  );
+
+  app.delete(
+    '/performer/performer-assets/videos/:id',
+    {
+      config: { access: 'performer' },
+      schema: { operationId: 'deleteVideo', tags, params: idParams, response: { 200: okSchema } },
+    },
+    async (request) => {
+      await deleteVideo(context, accountOf(request), request.params.id);
+      return ok;
+    },
+  );
+};

@@ -1,0 +1,90 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Audience, VideosTable } from '../../platform/database/content-tables.ts';
+import type { FileStatus } from '../../platform/database/file-tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
+import type { Viewer } from '../access/access.policy.ts';
+import { selectVideos, type VideoRow } from './videos.repository.ts';
+
+export interface OwnVideoFilter {
+  q: string;
+  audience?: Audience | undefined;
+  status?: 'processing' | 'ready' | 'failed' | undefined;
+}
+
+export interface OwnVideoSearch extends OwnVideoFilter {
+  limit: number;
+  offset: number;
+}
+
+/** A performer's own videos that a filter lets through. */
+const selectOwnVideos = (db: Queryable, performer: Viewer, { q, audience, status }: OwnVideoFilter) =>
+  selectVideos(db, performer)
+    .where('videos.performer_id', '=', performer.id)
+    .$if(q !== '', (query) =>
+      query.where(
+        sql<boolean>`${searchTextSql(sql`videos.title || ' ' || videos.description`)} like ${toLikePattern(q)}`,
+      ),
+    )
+    .$if(audience !== undefined, (query) => query.where('videos.audience', '=', audience ?? 'free'))
+    .$if(status !== undefined, (query) => query.where('files.status', 'in', statusesOf(status)));
+
+/** What waits to be processed is being processed, to those who wait for it. */
+const statusesOf = (status: OwnVideoFilter['status']): FileStatus[] =>
+  status === 'processing' ? ['pending', 'processing'] : [status ?? 'ready'];
+
+/** A page of a performer's own videos, the newest first. */
+export const listOwnVideos = (
+  db: Queryable,
+  performer: Viewer,
+  { limit, offset, ...filter }: OwnVideoSearch,
+): Promise<VideoRow[]> =>
+  selectOwnVideos(db, performer, filter)
+    .orderBy('videos.published_at', 'desc')
+    .orderBy('videos.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countOwnVideos = async (db: Queryable, performer: Viewer, filter: OwnVideoFilter): Promise<number> => {
+  const { total } = await db
+    .selectFrom(selectOwnVideos(db, performer, filter).as('found'))
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const insertVideo = async (db: Queryable, row: Insertable<VideosTable>): Promise<void> => {
+  await db.insertInto('videos').values(row).execute();
+};
+
+/** A video that is not deleted, locked until the transaction ends. */
+export const lockVideo = (db: Queryable, id: string) =>
+  db
+    .selectFrom('videos')
+    .innerJoin('files', 'files.id', 'videos.file_id')
+    .selectAll('videos')
+    .select('files.status')
+    .where('videos.id', '=', id)
+    .where('videos.deleted_at', 'is', null)
+    .forUpdate('videos')
+    .executeTakeFirst();
+
+export const updateVideo = async (db: Queryable, id: string, changes: Updateable<VideosTable>): Promise<void> => {
+  await db.updateTable('videos').set(changes).where('id', '=', id).execute();
+};
+
+/** A video file that stands nowhere yet; whoever processes it waits until the transaction ends. */
+export const lockFreeFilm = (db: Queryable, ownerId: string, fileId: string) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'kind', 'status'])
+    .where('id', '=', fileId)
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', 'video')
+    .where(
+      sql<boolean>`not exists (select from videos
+        where file_id = ${fileId} or thumbnail_file_id = ${fileId} or teaser_file_id = ${fileId})`,
+    )
+    .forUpdate()
+    .executeTakeFirst();

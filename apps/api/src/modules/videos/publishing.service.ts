@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { InvalidValuesError, NotFoundError } from '../../errors/common-errors.ts';
+import { runIdempotent, type IdempotencyClaim } from '../../platform/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import { toHundredths } from '../../platform/money.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../plugins/auth.ts';
+import { isUniqueViolation } from '../../shared/database-errors.ts';
+import { withoutUndefined } from '../../shared/without-undefined.ts';
+import { askingPrice } from '../access/asking-price.ts';
+import { storeFiles } from '../files/files.service.ts';
+import { receiveForm, type ReceivedForm } from '../files/receive-form.ts';
+import { insertVideo, lockFreeFilm, lockVideo, updateVideo } from './publishing.repository.ts';
+import { showVideo } from './show-video.ts';
+import { VideoFileKeptError, VideoFileNotUsableError, VideoPriceError } from './videos.errors.ts';
+import { mayChangeVideo } from './videos.policy.ts';
+import { findVideos, softDeleteVideo } from './videos.repository.ts';
+import { newVideoWords, videoChanges, type fileserverBody } from './videos.schema.ts';
+
+/** The files of a form, and what they are. */
+const FILES = { video: 'video', thumbnail: 'video-thumbnail', teaser: 'video' } as const;
+type FileName = keyof typeof FILES;
+type Files = ReceivedForm<unknown, FileName>['files'];
+
+const NAMES = Object.keys(FILES) as FileName[];
+const COLUMNS = { video: 'file_id', thumbnail: 'thumbnail_file_id', teaser: 'teaser_file_id' } as const;
+
+/** What came in a form, ready to be stored, and the columns in which it will stand. */
+const filesToStore = (account: Account, files: Files) => {
+  const received = NAMES.flatMap((name) => {
+    const file = files[name];
+    return file ? [{ name, id: newId(), ownerId: account.id, kind: FILES[name], file }] : [];
+  });
+  const columns = Object.fromEntries(received.map(({ name, id }) => [COLUMNS[name], id]));
+  return { received, columns: columns as Partial<Record<(typeof COLUMNS)[FileName], string>> };
+};
+
+type NewVideoWords = z.output<typeof newVideoWords>;
+
+const publishVideo = async ({ db }: UnitOfWork, account: Account, words: NewVideoWords, files: { file_id: string }) => {
+  const id = newId();
+  const { title, description, audience } = words;
+  const price = await askingPrice(db, audience, toHundredths(words.price ?? 0), VideoPriceError);
+  await insertVideo(db, { id, performer_id: account.id, title, description, audience, price, ...files });
+  return { id };
+};
+
+/** The same key with the same words and bytes is the same request. */
+const claimOfForm = (claim: IdempotencyClaim | null, words: unknown, files: Files): IdempotencyClaim | null => {
+  if (!claim) return null;
+  const hash = createHash('sha256').update(claim.requestHash).update(JSON.stringify(words));
+  for (const name of NAMES) hash.update(`\0${name}:`).update(files[name]?.sha256 ?? '');
+  return { ...claim, requestHash: hash.digest() };
+};
+
+/**
+ * Receives a video with its words, its picture and its teaser, and publishes it; it is shown once its film plays.
+ * Answers its id.
+ * @throws InvalidValuesError, VideoPriceError, UnsupportedTypeError, PayloadTooLargeError
+ */
+export const receiveVideo = (
+  context: Context,
+  request: FastifyRequest,
+  { account, claim }: { account: Account; claim: IdempotencyClaim | null },
+): Promise<string> => {
+  const shape = { fields: newVideoWords, numbers: ['price'], files: FILES };
+  return receiveForm(request, context, shape, async ({ fields: words, files }) => {
+    const { received, columns } = filesToStore(account, files);
+    const { file_id, ...others } = columns;
+    if (file_id === undefined) {
+      throw new InvalidValuesError({
+        details: [{ path: 'video', code: 'required', message: 'the form has no video' }],
+      });
+    }
+    const { id } = await storeFiles(context, received, (unit, keep) =>
+      runIdempotent(unit, claimOfForm(claim, words, files), async () => {
+        await keep();
+        return publishVideo(unit, account, words, { file_id, ...others });
+      }),
+    );
+    return id;
+  });
+};
+
+/** Publishes a video whose film has reached the store before; answers its id. @throws VideoFileNotUsableError */
+export const publishStoredVideo = async (
+  unit: UnitOfWork,
+  account: Account,
+  { fileId, ...words }: z.output<typeof fileserverBody>,
+): Promise<string> => {
+  const film = await lockFreeFilm(unit.db, account.id, fileId);
+  if (!film || film.status === 'failed') throw new VideoFileNotUsableError();
+  try {
+    const { id } = await publishVideo(unit, account, words, { file_id: fileId });
+    if (film.status === 'ready') await showVideo(unit, film);
+    return id;
+  } catch (error) {
+    // Another request was quicker.
+    if (isUniqueViolation(error)) throw new VideoFileNotUsableError({ cause: error });
+    throw error;
+  }
+};
+
+/** The caller's own video, locked. @throws NotFoundError for one that is not */
+const lockOwnVideo = async (db: Queryable, account: Account, id: string) => {
+  const video = await lockVideo(db, id);
+  if (!video || !mayChangeVideo(account, video)) throw new NotFoundError();
+  return video;
+};
+
+/**
+ * Changes the words that are given, and the files that come with them. The film itself is only replaced when it could
+ * not be processed: who bought a video keeps what was bought.
+ * @throws NotFoundError for a video that is not the caller's, VideoFileKeptError, VideoPriceError
+ */
+export const editVideo = async (
+  context: Context,
+  request: FastifyRequest,
+  { account, id }: { account: Account; id: string },
+): Promise<void> => {
+  // Before the bytes come: who may not is told at once.
+  const [found] = await findVideos(context.db, account, [id]);
+  if (!found || !mayChangeVideo(account, found)) throw new NotFoundError();
+  const shape = { fields: videoChanges, numbers: ['price'], files: FILES };
+  await receiveForm(request, context, shape, async ({ fields: { price, ...words }, files }) => {
+    const { received, columns } = filesToStore(account, files);
+    await storeFiles(context, received, async ({ db }, keep) => {
+      const video = await lockOwnVideo(db, account, id);
+      if (columns.file_id !== undefined && video.status !== 'failed') throw new VideoFileKeptError();
+      await keep();
+      const { title, description, audience } = { ...video, ...withoutUndefined(words) };
+      const asked = price === undefined ? video.price : toHundredths(price);
+      await updateVideo(db, id, {
+        title,
+        description,
+        audience,
+        price: await askingPrice(db, audience, asked, VideoPriceError),
+        ...columns,
+      });
+    });
+  });
+};
+
+/** Takes the picture or the teaser of a video away; there being none is no fault. @throws NotFoundError */
+export const removeVideoFile = (
+  context: Context,
+  account: Account,
+  { id, type }: { id: string; type: 'thumbnail' | 'teaser' },
+): Promise<void> =>
+  context.work(async ({ db }) => {
+    await lockOwnVideo(db, account, id);
+    await updateVideo(db, id, { [COLUMNS[type]]: null });
+  });
+
+/** @throws NotFoundError for a video that is not the caller's */
+export const deleteVideo = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work(async ({ db }) => {
+    await lockOwnVideo(db, account, id);
+    await softDeleteVideo(db, id);
+  });

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { FileKind } from '../../platform/database/file-tables.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { changeVideoCount } from './videos.repository.ts';
+
+export const ANNOUNCE_VIDEO = 'announce-video';
+
+/**
+ * Shows a video, in the transaction in which its film is ready: from then on it is published, counted and told of.
+ * Other files, and films that stand in no video yet, change nothing.
+ */
+export const showVideo = async (unit: UnitOfWork, file: { id: string; kind: FileKind }): Promise<void> => {
+  if (file.kind !== 'video') return;
+  const video = await unit.db
+    .updateTable('videos')
+    .set({ published_at: sql<Date>`now()` })
+    .where('file_id', '=', file.id)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'performer_id'])
+    .executeTakeFirst();
+  if (!video) return;
+  await changeVideoCount(unit.db, video.performer_id, 1);
+  await unit.addJob(ANNOUNCE_VIDEO, { videoId: video.id }, { key: `${ANNOUNCE_VIDEO}:${video.id}` });
+};

@@ -1,0 +1,65 @@
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { Access } from '../access/access.policy.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
+import { FileLockedError } from '../files/files.errors.ts';
+import { presentFileStatus, presentMediaFile } from '../files/files.presenter.ts';
+import { findVisibleFiles, type VisibleFile } from '../files/files.service.ts';
+import type { FileStatus, MediaFile } from '../files/files.schema.ts';
+import { countsAsPlayed, mayFindVideo } from './videos.policy.ts';
+import { teaserAccess } from './videos.presenter.ts';
+import { addVideoView, findVideos, type VideoRow } from './videos.repository.ts';
+
+export interface VideoFileRequest {
+  id: string;
+  fileId: string;
+}
+
+interface FoundFile {
+  video: VideoRow;
+  file: VisibleFile['file'];
+  access: Access;
+}
+
+/** A file of a video that is there for the onlooker. @throws NotFoundError */
+const findVideoFile = async (
+  context: Context,
+  { id, fileId }: VideoFileRequest,
+  onlooker: Onlooker,
+): Promise<FoundFile> => {
+  const [video] = await findVideos(context.db, onlooker.account, [id]);
+  if (!video || !mayFindVideo(onlooker.account, video)) throw new NotFoundError();
+  if (![video.file_id, video.thumbnail_file_id, video.teaser_file_id].includes(fileId)) throw new NotFoundError();
+  const [found] = await findVisibleFiles(context, [fileId], onlooker);
+  if (!found) throw new NotFoundError();
+  const access = fileId === video.teaser_file_id ? teaserAccess(found.access) : found.access;
+  return { video, file: found.file, access };
+};
+
+/**
+ * A file of a video with fresh addresses, for whoever it is open to. Asking for the film is how it begins to play, so
+ * it counts as a view.
+ * @throws NotFoundError, FileLockedError
+ */
+export const openVideoFile = async (
+  context: Context,
+  asked: VideoFileRequest,
+  onlooker: Onlooker,
+): Promise<MediaFile> => {
+  const { video, file, access } = await findVideoFile(context, asked, onlooker);
+  if (access.isLocked) throw new FileLockedError();
+  if (file.id === video.file_id && file.status === 'ready' && countsAsPlayed(onlooker.account, video)) {
+    await addVideoView(context.db, video.id);
+  }
+  return presentMediaFile(file, access, context.mediaSigner);
+};
+
+/** How far the processing of a file of a video is; of a locked one no more than that. @throws NotFoundError */
+export const followVideoFile = async (
+  context: Context,
+  asked: VideoFileRequest,
+  onlooker: Onlooker,
+): Promise<FileStatus> => {
+  const { file, access } = await findVideoFile(context, asked, onlooker);
+  return presentFileStatus(file, access, context.mediaSigner);
+};

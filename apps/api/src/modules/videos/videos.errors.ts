@@ -1,0 +1,33 @@
+import { defineError } from '../../errors/app-error.ts';
+
+export class VideoPriceError extends defineError({
+  code: 'videos.price_out_of_bounds',
+  status: 422,
+  messages: {
+    'fa-IR': 'بهای ویدیوی فروشی باید بیشتر از صفر و حداکثر {{maximum}} توکن باشد.',
+    'en-US': 'The price of a video must be more than zero and at most {{maximum}} tokens.',
+    'ar-EG': 'يجب أن يكون سعر الفيديو أكبر من صفر وبحد أقصى {{maximum}} توكنًا.',
+  },
+}) {}
+
+export class VideoFileKeptError extends defineError({
+  code: 'videos.file_kept',
+  status: 409,
+  field: 'video',
+  messages: {
+    'fa-IR': 'فیلم یک ویدیو عوض نمی‌شود مگر آنکه آماده‌سازی‌اش ناموفق بوده باشد؛ ویدیوی تازه‌ای بسازید.',
+    'en-US': 'The film of a video is only replaced when it could not be processed, please make a new video.',
+    'ar-EG': 'لا يُستبدل فيلم الفيديو إلا إذا تعذّرت معالجته، يُرجى إنشاء فيديو جديد.',
+  },
+}) {}
+
+export class VideoFileNotUsableError extends defineError({
+  code: 'videos.file_not_usable',
+  status: 422,
+  field: 'fileId',
+  messages: {
+    'fa-IR': 'این پرونده ویدیویی نیست که بتوانید منتشر کنید.',
+    'en-US': 'This file is not a video that you can publish.',
+    'ar-EG': 'هذا الملف ليس فيديو يمكنك نشره.',
+  },
+}) {}

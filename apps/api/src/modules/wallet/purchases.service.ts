@@ -3,13 +3,13 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { ContentType } from '../access/items.ts';
 import type { Member } from '../blocking/onlooker.ts';
 import { chargeWallet, presentCharge } from './charge.ts';
-import { AlreadyPurchasedError, NotForSaleError } from './wallet.errors.ts';
+import { AlreadyPurchasedError, NotForSaleError, OrderNeededError } from './wallet.errors.ts';
 import { countPurchase, findPayee, findSellable, insertPurchase, isPurchased } from './wallet.repository.ts';
 import type { ChargeResult } from './wallet.schema.ts';
 
 /**
  * Buys an item for good.
- * @throws NotFoundError, NotForSaleError, AlreadyPurchasedError, InsufficientBalanceError
+ * @throws NotFoundError, OrderNeededError, NotForSaleError, AlreadyPurchasedError, InsufficientBalanceError
  */
 export const buyItem = async (
   unit: UnitOfWork,
@@ -19,6 +19,7 @@ export const buyItem = async (
   const userId = payer.account.id;
   const item = await findSellable(unit.db, payer, { type, id });
   if (!item) throw new NotFoundError();
+  if (item.isSent) throw new OrderNeededError();
   if (item.audience !== 'paid') throw new NotForSaleError();
   if (await isPurchased(unit.db, userId, type, id)) throw new AlreadyPurchasedError();
   const { performer_id: performerId, price } = item;

@@ -19,3 +19,13 @@ export class NotForSaleError extends defineError({
     'ar-EG': 'هذا ليس معروضًا للبيع.',
   },
 }) {}
+
+export class OrderNeededError extends defineError({
+  code: 'wallet.order_needed',
+  status: 409,
+  messages: {
+    'fa-IR': 'این محصول برای خریدار فرستاده می‌شود و با کیف پول به‌تنهایی خریده نمی‌شود.',
+    'en-US': 'This product is sent to its buyer, and cannot be bought with the wallet alone.',
+    'ar-EG': 'يُرسل هذا المنتج إلى مشتريه ولا يُشترى بالمحفظة وحدها.',
+  },
+}) {}

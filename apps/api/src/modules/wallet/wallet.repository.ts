@@ -3,7 +3,7 @@ import type { Author } from '@barg/contract';
 import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { ITEM_TABLES, type ContentType } from '../access/items.ts';
+import { isOutNow, isShownSql, ITEM_TABLES, type ContentType } from '../access/items.ts';
 import type { Member } from '../blocking/onlooker.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';
 import { presentAuthor, selectAuthors } from '../users/author.ts';
@@ -29,7 +29,7 @@ export const findPostOwner = async (db: Queryable, postId: string): Promise<stri
     .where('id', '=', postId)
     .where('deleted_at', 'is', null)
     .where(hasLivingOwner('feed_posts.performer_id'))
-    .where('published_at', '<=', new Date())
+    .where(isOutNow('feed'))
     .executeTakeFirst();
   return row?.performer_id ?? null;
 };
@@ -100,7 +100,13 @@ export interface SellableRow {
   performer_id: string;
   audience: 'free' | 'subscribers' | 'paid';
   price: Hundredths;
+  /** It is sent to its buyer: somebody has to say where. */
+  isSent: boolean;
 }
+
+/** SQL: whether an item is a thing that is sent; all others are opened by the purchase alone. */
+const isSentSql = (type: ContentType) =>
+  type === 'product' ? sql<boolean>`products.type = 'physical'` : sql<boolean>`false`;
 
 /** What is published and may be sold, with its price; undefined where there is no such thing. */
 export const findSellable = (
@@ -111,10 +117,12 @@ export const findSellable = (
   db
     .selectFrom(ITEM_TABLES[type])
     .select(['performer_id', 'audience', 'price'])
+    .select(isSentSql(type).as('isSent'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where(isShownSql(type))
     .where(hasLivingOwner('performer_id'))
-    .where('published_at', '<=', new Date())
+    .where(isOutNow(type))
     .where(isVisibleSql(payer, sql.ref('performer_id')))
     .executeTakeFirst();
 

@@ -17,6 +17,7 @@ const purchases = [
   { type: 'feed', operationId: 'buyFeedPost' },
   { type: 'gallery', operationId: 'buyGallery' },
   { type: 'video', operationId: 'buyVideo' },
+  { type: 'product', operationId: 'buyProduct' },
 ] as const;
 
 export const walletRoutes: ModuleRoutes = (app, context) => {

@@ -24,7 +24,7 @@ export const transactionSchema = z
     amount: z.number(),
     direction: z.enum(['in', 'out']),
     performer: authorSchema.nullable(),
-    /** What was paid for: profile, feed, gallery, video, stream, conversation, subscription. */
+    /** What was paid for: profile, feed, gallery, video, product, stream, conversation, subscription. */
     itemType: z.string().nullable(),
     itemId: idSchema.nullable(),
     note: z.string().nullable(),

@@ -1,0 +1,82 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idParams, ok, okSchema } from '../../shared/wire.ts';
+import { memberOf } from '../blocking/onlooker.ts';
+import { formRoute, uploadLimit } from '../files/upload-route.ts';
+import { searchOwnProducts, viewOwnProduct } from './own-products.service.ts';
+import {
+  createProductForm,
+  ownProductAnswer,
+  ownProductsQuery,
+  productsAnswer,
+  updateProductForm,
+} from './products.schema.ts';
+import { createProduct, deleteProduct, editProduct } from './publishing.service.ts';
+
+const tags = ['products'];
+
+const edit = formRoute({ operationId: 'updateProduct', tags, body: updateProductForm, answer: ownProductAnswer });
+
+/** What a performer does with her own products. */
+export const performerProductsRoutes: ModuleRoutes = (app, context) => {
+  app.post(
+    '/performer/performer-assets/products',
+    {
+      config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
+      ...formRoute({ operationId: 'createProduct', tags, body: createProductForm, answer: ownProductAnswer }),
+    },
+    async (request) => {
+      const id = await createProduct(context, request, accountOf(request));
+      return { data: await viewOwnProduct(context, id, memberOf(request)) };
+    },
+  );
+
+  app.get(
+    '/performer/performer-assets/products/search',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'searchOwnProducts',
+        tags,
+        querystring: ownProductsQuery,
+        response: { 200: productsAnswer },
+      },
+    },
+    async (request) => ({ data: await searchOwnProducts(context, memberOf(request), request.query) }),
+  );
+
+  app.get(
+    '/performer/performer-assets/products/:id/view',
+    {
+      config: { access: 'performer' },
+      schema: { operationId: 'viewOwnProduct', tags, params: idParams, response: { 200: ownProductAnswer } },
+    },
+    async (request) => ({ data: await viewOwnProduct(context, request.params.id, memberOf(request)) }),
+  );
+
+  app.put(
+    '/performer/performer-assets/products/:id',
+    {
+      config: { access: 'performer', ...uploadLimit },
+      ...edit,
+      schema: { ...edit.schema, params: idParams },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await editProduct(context, request, { account: accountOf(request), id });
+      return { data: await viewOwnProduct(context, id, memberOf(request)) };
+    },
+  );
+
+  app.delete(
+    '/performer/performer-assets/products/:id',
+    {
+      config: { access: 'performer' },
+      schema: { operationId: 'deleteProduct', tags, params: idParams, response: { 200: okSchema } },
+    },
+    async (request) => {
+      await deleteProduct(context, accountOf(request), request.params.id);
+      return ok;
+    },
+  );
+};

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Account } from '../../plugins/auth.ts';
+import type { ReceivedFile } from '../files/files.service.ts';
+import { receiveForm } from '../files/receive-form.ts';
+import { MAX_PICTURES } from './products.schema.ts';
+
+const FILES = { pictures: { kind: 'product-photo', most: MAX_PICTURES }, file: 'product-file' } as const;
+const NUMBERS = ['price', 'stock'];
+
+/** The files of a product's form, with the ids that they are to have. */
+export interface ProductFiles {
+  all: ReceivedFile[];
+  pictureIds: string[];
+  /** Null where the form has none. */
+  fileId: string | null;
+}
+
+/**
+ * Reads a product's form and hands its fields and files to `use`.
+ * @throws InvalidValuesError, PayloadTooLargeError, UnsupportedTypeError, PictureTooLargeError, UnreadableFileError
+ */
+export const receiveProduct = <Fields extends z.ZodType, T>(
+  context: Context,
+  request: FastifyRequest,
+  { account, fields }: { account: Account; fields: Fields },
+  use: (fields: z.output<Fields>, files: ProductFiles) => Promise<T>,
+): Promise<T> =>
+  receiveForm(request, context, { fields, numbers: NUMBERS, files: FILES }, (form) => {
+    const received = form.all.map((part) => ({ ...part, id: newId() }));
+    // The whole form is the body that a retry is compared with.
+    request.body = {
+      fields: form.fields,
+      files: form.all.map(({ field, file }) => [field, file.sha256.toString('hex')]),
+    };
+    return use(form.fields, {
+      all: received.map(({ id, field, kind, name, file }) => ({
+        id,
+        ownerId: account.id,
+        kind,
+        file,
+        ...(field === 'file' && { name }),
+      })),
+      pictureIds: received.flatMap(({ id, field }) => (field === 'pictures' ? [id] : [])),
+      fileId: received.find(({ field }) => field === 'file')?.id ?? null,
+    });
+  });

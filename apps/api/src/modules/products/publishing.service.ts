@@ -1,0 +1,158 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { InvalidValuesError, NotFoundError } from '../../errors/common-errors.ts';
+import type { Audience } from '../../platform/database/content-tables.ts';
+import { runIdempotent } from '../../platform/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import { toHundredths, type Hundredths } from '../../platform/money.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../plugins/auth.ts';
+import { idempotencyOf } from '../../plugins/idempotency.ts';
+import { withoutUndefined } from '../../shared/without-undefined.ts';
+import { askingPrice } from '../access/asking-price.ts';
+import { storeFiles } from '../files/files.service.ts';
+import {
+  insertProduct,
+  listPictureIds,
+  lockProduct,
+  replacePictures,
+  updateProduct,
+} from './own-products.repository.ts';
+import { receiveProduct, type ProductFiles } from './product-form.ts';
+import { ProductFileMissingError, ProductPicturesError, ProductPriceError } from './products.errors.ts';
+import { mayChangeProduct } from './products.policy.ts';
+import { findProduct, softDeleteProduct } from './products.repository.ts';
+import { createProductFields, MAX_PICTURES, updateProductFields } from './products.schema.ts';
+
+type NewProduct = z.output<typeof createProductFields>;
+
+/** What a product is to be, before it is written. */
+interface Plan {
+  type: 'physical' | 'digital';
+  audience: Audience;
+  /** Asked for, in hundredths. */
+  price: Hundredths;
+  stock: number | null;
+  hasFile: boolean;
+  isPublished: boolean;
+}
+
+const invalid = (path: string, message: string) =>
+  new InvalidValuesError({ details: [{ path, code: 'invalid', message }] });
+
+/**
+ * Whether a product may be so: what is sent is sold and has no file, what is downloaded has no stock, and is offered
+ * once it has a file. Answers its price.
+ * @throws InvalidValuesError, ProductFileMissingError, ProductPriceError
+ */
+const assertWhole = (db: Queryable, plan: Plan): Promise<Hundredths> => {
+  const { type, audience, price, stock, hasFile, isPublished } = plan;
+  if (type === 'physical' && audience !== 'paid') throw invalid('audience', 'what is sent is sold');
+  if (type === 'physical' && hasFile) throw invalid('file', 'what is sent has no file');
+  if (type === 'digital' && stock !== null) throw invalid('stock', 'a file does not run out');
+  if (type === 'digital' && isPublished && !hasFile) {
+    throw new ProductFileMissingError({ details: [{ path: 'file', code: 'required', message: 'needed to publish' }] });
+  }
+  return askingPrice(db, audience, price, ProductPriceError);
+};
+
+/** Makes a product of a form, a draft unless it says otherwise; answers its id. The same key makes it once. */
+export const createProduct = (context: Context, request: FastifyRequest, account: Account): Promise<string> =>
+  receiveProduct(context, request, { account, fields: createProductFields }, async (fields, files) => {
+    const { id } = await storeFiles(context, files.all, (unit, keep) =>
+      runIdempotent(unit, idempotencyOf(request), async () => {
+        await keep();
+        return { id: await writeProduct(unit.db, account, fields, files) };
+      }),
+    );
+    return id;
+  });
+
+const writeProduct = async (db: Queryable, account: Account, product: NewProduct, files: ProductFiles) => {
+  const id = newId();
+  const { type, title, description, audience, stock, isPublished } = product;
+  const asked = toHundredths(product.price ?? 0);
+  const hasFile = files.fileId !== null;
+  const price = await assertWhole(db, { type, audience, price: asked, stock, hasFile, isPublished });
+  await insertProduct(db, {
+    ...{ id, performer_id: account.id, type, title, description, audience, price, stock },
+    file_id: files.fileId,
+    published_at: isPublished ? new Date() : null,
+  });
+  await replacePictures(db, id, files.pictureIds);
+  return id;
+};
+
+/** Before the bytes come: whose product it is not is told at once. @throws NotFoundError */
+const assertOwn = async (db: Queryable, account: Account, id: string): Promise<void> => {
+  const product = await findProduct(db, id);
+  if (!product || !mayChangeProduct(account, product)) throw new NotFoundError();
+};
+
+/** The caller's own product, locked. @throws NotFoundError for one that is not */
+const lockOwnProduct = async (db: Queryable, account: Account, id: string) => {
+  const product = await lockProduct(db, id);
+  if (!product || !mayChangeProduct(account, product)) throw new NotFoundError();
+  return product;
+};
+
+/** Changes what a form gives. @throws NotFoundError for a product that is not the caller's */
+export const editProduct = async (
+  context: Context,
+  request: FastifyRequest,
+  { account, id }: { account: Account; id: string },
+): Promise<void> => {
+  await assertOwn(context.db, account, id);
+  await receiveProduct(context, request, { account, fields: updateProductFields }, (changes, files) =>
+    storeFiles(context, files.all, async ({ db }, keep) => {
+      const product = await lockOwnProduct(db, account, id);
+      await keep();
+      await changeProduct(db, product, changes, files);
+    }),
+  );
+};
+
+type LockedProduct = Awaited<ReturnType<typeof lockOwnProduct>>;
+
+const changeProduct = async (
+  db: Queryable,
+  product: LockedProduct,
+  changes: z.output<typeof updateProductFields>,
+  files: ProductFiles,
+): Promise<void> => {
+  const { price, keptPictures, isPublished = product.published_at !== null, ...words } = changes;
+  const { type, title, description, audience, stock } = { ...product, ...withoutUndefined(words) };
+  const asked = price === undefined ? product.price : toHundredths(price);
+  const hasFile = (files.fileId ?? product.file_id) !== null;
+  await updateProduct(db, product.id, {
+    ...{ title, description, audience, stock },
+    price: await assertWhole(db, { type, audience, price: asked, stock, hasFile, isPublished }),
+    published_at: isPublished ? (product.published_at ?? new Date()) : null,
+    ...(files.fileId !== null && { file_id: files.fileId }),
+  });
+  await changePictures(db, product.id, keptPictures, files.pictureIds);
+};
+
+/** @throws InvalidValuesError for a picture that is not the product's, ProductPicturesError */
+const changePictures = async (
+  db: Queryable,
+  productId: string,
+  kept: readonly string[] | undefined,
+  added: readonly string[],
+): Promise<void> => {
+  if (!kept && added.length === 0) return;
+  const present = await listPictureIds(db, productId);
+  const staying = [...new Set(kept ?? present)];
+  if (staying.some((id) => !present.includes(id))) throw invalid('keptPictures', 'not a picture of this product');
+  const pictures = [...staying, ...added];
+  if (pictures.length > MAX_PICTURES) throw new ProductPicturesError({ params: { maximum: MAX_PICTURES } });
+  await replacePictures(db, productId, pictures);
+};
+
+/** Takes a product away. @throws NotFoundError for a product that is not the caller's */
+export const deleteProduct = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work(async ({ db }) => {
+    await lockOwnProduct(db, account, id);
+    await softDeleteProduct(db, id);
+  });

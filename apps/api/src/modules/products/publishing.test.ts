@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { test } from 'node:test';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { makePhoto } from '../files/testing.ts';
+import { pattern, publishDownload, publishProduct, sendProduct, type FormFile } from './testing.ts';
+
+const OWN = '/performer/performer-assets/products';
+const BOWL = { type: 'physical', title: 'Bowl', price: '25' };
+
+const picture = async (name: string): Promise<FormFile> => ({ field: 'pictures', name, bytes: await makePhoto() });
+
+/** How many uploaded files lie in the store, and on their way there. */
+const filesOf = async ({ context }: TestApi): Promise<number> => {
+  const names = await readdir(context.config.dataDir, { recursive: true });
+  return names.filter((name) => name.endsWith('/original') || name.startsWith('tmp/')).length;
+};
+
+test('a product is a draft until it is published, is changed, and taken away', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const made = (await sendProduct(api, performer, { ...BOWL, title: '<b>Blue</b> bowl', stock: '2' })).body.data;
+  assert.deepEqual([made.title, made.price, made.stock, made.publishedAt], ['Blue bowl', 25, 2, null]);
+
+  const change = async (fields: Record<string, string>) =>
+    (await sendProduct(api, performer, fields, { id: made._id })).body.data;
+  const published = await change({ isPublished: 'true' });
+  assert.deepEqual([published.title, published.stock], ['Blue bowl', 2]);
+  assert.notEqual(published.publishedAt, null);
+  const dearer = await change({ price: '27.50', stock: '' });
+  assert.deepEqual([dearer.price, dearer.stock, dearer.publishedAt], [27.5, null, published.publishedAt]);
+
+  assert.equal((await api.as(performer).delete(`${OWN}/${made._id}`)).status, 200);
+  assert.equal((await api.as(performer).delete(`${OWN}/${made._id}`)).status, 404);
+  assert.equal((await api.as(performer).get(`${OWN}/${made._id}/view`)).status, 404);
+  assert.equal((await api.guest.get(`/performer-assets/products/${made._id}`)).status, 404);
+});
+
+test('pictures stay, go and are put in order, and new ones stand last', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const made = await publishProduct(api, performer, {}, [await picture('a.jpg'), await picture('b.jpg')]);
+  const [first, second] = made.pictures.map(({ _id }) => _id);
+  const other = await publishProduct(api, performer, {}, [await picture('c.jpg')]);
+  const change = (keptPictures: string, files: FormFile[] = []) =>
+    sendProduct(api, performer, { keptPictures }, { id: made._id, files });
+
+  const turned = (await change(`${second},${first}`, [await picture('d.jpg')])).body.data.pictures;
+  assert.deepEqual(
+    turned.slice(0, 2).map((it: { _id: string }) => it._id),
+    [second, first],
+  );
+  assert.equal(turned.length, 3);
+  assert.equal((await change(String(second))).body.data.pictureCount, 1);
+  const foreign = await change(String(other.pictures[0]?._id));
+  assert.deepEqual([foreign.status, foreign.body.details[0].path], [422, 'keptPictures']);
+  const more = await Promise.all(Array.from({ length: 10 }, (_, index) => picture(`${index}.jpg`)));
+  assert.equal(
+    (await sendProduct(api, performer, {}, { id: made._id, files: more })).body.code,
+    'products.too_many_pictures',
+  );
+  assert.equal((await change('')).body.data.cover, null);
+});
+
+test('a digital product is published once it has its file, which may be replaced', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const fields = { type: 'digital', title: 'Pattern', price: '4' };
+  const early = await sendProduct(api, performer, { ...fields, isPublished: 'true' });
+  assert.deepEqual([early.body.code, early.body.details[0].path], ['products.file_missing', 'file']);
+  const { _id: id, fileName } = (await sendProduct(api, performer, fields)).body.data;
+  assert.equal(fileName, null);
+  assert.equal((await sendProduct(api, performer, { isPublished: 'true' }, { id })).body.code, 'products.file_missing');
+  const whole = await sendProduct(api, performer, { isPublished: 'true' }, { id, files: [pattern] });
+  assert.deepEqual([whole.body.data.fileName, whole.body.data.file.mime], ['pattern.pdf', 'application/pdf']);
+  const again = await sendProduct(api, performer, {}, { id, files: [{ ...pattern, name: '../second.pdf' }] });
+  assert.equal(again.body.data.fileName, 'second.pdf');
+});
+
+test('what is sent is sold and has no file, and what is downloaded does not run out', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const faultOf = async (fields: Record<string, string>, files: FormFile[] = []) => {
+    const { status, body } = await sendProduct(api, performer, fields, { files });
+    return [status, body.details?.[0].path];
+  };
+  assert.deepEqual(await faultOf({ ...BOWL, audience: 'free' }), [422, 'audience']);
+  assert.deepEqual(await faultOf(BOWL, [pattern]), [422, 'file']);
+  assert.deepEqual(await faultOf({ type: 'digital', title: 'Pattern', price: '4', stock: '1' }), [422, 'stock']);
+});
+
+test('words, prices and stock are bounded', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const send = (fields: Record<string, string>) => sendProduct(api, performer, { ...BOWL, ...fields });
+  const wrongs: Array<Record<string, string>> = [
+    { title: ' <br> ' },
+    { title: 'x'.repeat(201) },
+    { description: 'x'.repeat(2001) },
+    { type: 'service' },
+    { price: '4.999' },
+    { price: '-1' },
+    { stock: '-1' },
+    { stock: '1.5' },
+    { isPublished: 'yes' },
+  ];
+  for (const wrong of wrongs) {
+    const { body } = await send(wrong);
+    assert.deepEqual([body.code, body.details[0].path], ['request.invalid_values', Object.keys(wrong)[0]]);
+  }
+  for (const price of ['0', '300.01']) {
+    const { body } = await send({ price });
+    assert.deepEqual([body.code, body.details[0].path], ['products.price_out_of_bounds', 'price']);
+  }
+  assert.equal((await send({ price: '300' })).body.data.price, 300);
+});
+
+test('a file that cannot be taken leaves nothing behind, and neither does a form that is refused', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const send = async (files: FormFile[], fields = BOWL) =>
+    (await sendProduct(api, performer, fields, { files })).status;
+  assert.equal(await send([{ field: 'pictures', name: 'bowl.jpg', bytes: Buffer.from('no picture') }]), 415);
+  const broken = (await makePhoto()).subarray(0, 400);
+  assert.equal(await send([{ field: 'pictures', name: 'bowl.jpg', bytes: broken }]), 422);
+  assert.equal(await send([await picture('a.jpg'), { ...pattern, bytes: Buffer.from('<html>') }]), 415);
+  assert.equal(await send([pattern, pattern], { ...BOWL, type: 'digital' }), 422);
+  assert.equal(await send([await picture('a.jpg')], { ...BOWL, price: '0' }), 422);
+  assert.equal(await filesOf(api), 0);
+  assert.equal((await api.as(performer).get(`${OWN}/search`)).body.data.total, 0);
+});
+
+test('the same key makes a product once, and another form under it is refused', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const headers = { 'idempotency-key': 'product-once-1' };
+  const files = [await picture('a.jpg')];
+  const make = (fields = BOWL) => sendProduct(api, performer, fields, { files, headers });
+  const [first, second] = [await make(), await make()];
+  assert.deepEqual([first.status, first.body.data._id], [200, second.body.data._id]);
+  assert.equal(await filesOf(api), 1);
+  assert.equal((await make({ ...BOWL, title: 'Vase' })).status, 409);
+});
+
+test('only its performer sees a product in the studio, changes it and takes it away', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, other, fan] = [await api.createPerformer(), await api.createPerformer(), await api.createUser()];
+  const { _id: id } = await publishProduct(api, performer);
+  assert.equal((await api.as(other).get(`${OWN}/${id}/view`)).status, 404);
+  assert.equal((await sendProduct(api, other, { title: 'mine' }, { id })).status, 404);
+  assert.equal((await api.as(other).delete(`${OWN}/${id}`)).status, 404);
+  assert.equal((await api.as(other).get(`${OWN}/search`)).body.data.total, 0);
+  assert.equal((await sendProduct(api, fan, BOWL)).status, 403);
+});
+
+test('a performer finds her products by words, type and state', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  await publishProduct(api, performer, { title: 'Bowl' });
+  await publishProduct(api, performer, { title: 'Vase', isPublished: 'false' });
+  await publishDownload(api, performer, { title: 'Bowl pattern' });
+  const find = async (query: string) =>
+    (await api.as(performer).get(`${OWN}/search?${query}`)).body.data.data.map((it: { title: string }) => it.title);
+  assert.deepEqual(await find(''), ['Bowl pattern', 'Vase', 'Bowl']);
+  assert.deepEqual(await find('q=bowl&type=physical'), ['Bowl']);
+  assert.deepEqual(await find('status=draft'), ['Vase']);
+  assert.deepEqual(await find('status=published&limit=1&offset=1'), ['Bowl']);
+});
+
+test('who is not verified makes no product', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  await api.db
+    .updateTable('performers')
+    .set({ verified_at: null, verification_status: 'none' })
+    .where('user_id', '=', performer.id)
+    .execute();
+  const refused = await sendProduct(api, performer, BOWL);
+  assert.deepEqual([refused.status, refused.body.code], [403, 'performer.not_verified']);
+});
+
+test('what a product no longer refers to is forgotten after a day, and what it does is kept', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const made = await publishDownload(api, performer);
+  await sendProduct(api, performer, {}, { id: made._id, files: [pattern, await picture('a.jpg')] });
+  await api.runJobs();
+  await api.db
+    .updateTable('files')
+    .set({ created_at: new Date(Date.now() - 90_000_000) })
+    .execute();
+  await api.context.work((unit) => unit.addJob('forget-unused-files', {}));
+  await api.runJobs();
+  const left = await api.db.selectFrom('files').select('kind').orderBy('kind').execute();
+  assert.deepEqual(
+    left.map(({ kind }) => kind),
+    ['product-file', 'product-photo'],
+  );
+});

@@ -9,3 +9,13 @@ export class CommentsLockedError extends defineError({
     'ar-EG': 'التعليقات متاحة لمن يُتاح له المحتوى.',
   },
 }) {}
+
+export class CommentEmptyError extends defineError({
+  code: 'comments.empty',
+  status: 422,
+  messages: {
+    'fa-IR': 'چیزی بنویسید یا عکسی بگذارید.',
+    'en-US': 'Write something or add a picture.',
+    'ar-EG': 'اكتب شيئًا أو أضف صورة.',
+  },
+}) {}

@@ -1,6 +1,5 @@
 import { sql, type Selectable } from 'kysely';
 import type { CommentsTable } from '../../platform/database/content-tables.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';
@@ -14,83 +13,102 @@ export interface CommentedItem {
   id: string;
 }
 
-const isContent = (row: Selectable<CommentsTable>): row is CommentRow =>
+/** Whether a comment is about something that people talk about now. */
+export const isContent = (row: Selectable<CommentsTable>): row is CommentRow =>
   ITEM_TYPES.some((type) => type === row.object_type);
 
-/** One more than `limit` comments of people who exist for the onlooker, the newest first, from below an id. */
+/** Comments of people who exist for the onlooker. */
+const visibleComments = (db: Queryable, onlooker: Onlooker) =>
+  db
+    .selectFrom('comments')
+    .where('deleted_at', 'is', null)
+    .where(hasLivingOwner('comments.author_id'))
+    .where(isVisibleSql(onlooker, sql.ref('comments.author_id')));
+
+/** What begins the threads of an item, or what answers one comment. */
+const listedComments = (db: Queryable, onlooker: Onlooker, item: CommentedItem, parentId: string | undefined) =>
+  visibleComments(db, onlooker)
+    .where('object_type', '=', item.type)
+    .where('object_id', '=', item.id)
+    .where('parent_id', parentId === undefined ? 'is' : '=', parentId ?? null);
+
+interface CommentsPage {
+  /** Absent for the threads themselves. */
+  parentId: string | undefined;
+  limit: number;
+  /** The id of the last one that was listed. */
+  after: string | undefined;
+}
+
+/** One more than `limit` threads, the newest first, or answers, the oldest first, from beyond an id. */
 export const listComments = async (
   db: Queryable,
   onlooker: Onlooker,
   item: CommentedItem,
-  { limit, before }: { limit: number; before: string | undefined },
+  { parentId, limit, after }: CommentsPage,
 ): Promise<CommentRow[]> => {
-  const rows = await db
-    .selectFrom('comments')
+  const rows = await listedComments(db, onlooker, item, parentId)
     .selectAll()
-    .where('object_type', '=', item.type)
-    .where('object_id', '=', item.id)
-    .where('deleted_at', 'is', null)
-    .where(hasLivingOwner('comments.author_id'))
-    .where(isVisibleSql(onlooker, sql.ref('author_id')))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
+    .$if(after !== undefined, (query) => query.where('id', parentId === undefined ? '<' : '>', after ?? ''))
+    .orderBy('id', parentId === undefined ? 'desc' : 'asc')
     .limit(limit + 1)
     .execute();
   return rows.filter(isContent);
 };
 
-export const countComments = async (db: Queryable, onlooker: Onlooker, item: CommentedItem): Promise<number> => {
-  const { total } = await db
-    .selectFrom('comments')
+export const countComments = async (
+  db: Queryable,
+  onlooker: Onlooker,
+  item: CommentedItem,
+  parentId: string | undefined,
+): Promise<number> => {
+  const { total } = await listedComments(db, onlooker, item, parentId)
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .where('object_type', '=', item.type)
-    .where('object_id', '=', item.id)
-    .where('deleted_at', 'is', null)
-    .where(hasLivingOwner('comments.author_id'))
-    .where(isVisibleSql(onlooker, sql.ref('author_id')))
     .executeTakeFirstOrThrow();
   return Number(total);
 };
 
-export const insertComment = async (
+/** How many answers of those that exist for the onlooker stand below each comment that has any. */
+export const countReplies = async (
   db: Queryable,
-  { item, authorId, text }: { item: CommentedItem; authorId: string; text: string },
-): Promise<CommentRow> => {
-  const row = await db
-    .insertInto('comments')
-    .values({ id: newId(), object_type: item.type, object_id: item.id, author_id: authorId, text })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return { ...row, object_type: item.type };
+  onlooker: Onlooker,
+  parentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (parentIds.length === 0) return new Map();
+  const rows = await visibleComments(db, onlooker)
+    .where('parent_id', 'in', parentIds)
+    .select((eb) => ['parent_id', eb.fn.countAll<bigint>().as('total')])
+    .groupBy('parent_id')
+    .execute();
+  return new Map(rows.map(({ parent_id, total }) => [parent_id ?? '', Number(total)]));
 };
 
-/** A comment that is not deleted, locked until the transaction ends, so that it is counted down once. */
-export const lockComment = async (db: Queryable, id: string): Promise<CommentRow | null> => {
-  const row = await db
-    .selectFrom('comments')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where(hasLivingOwner('comments.author_id'))
-    .forUpdate()
-    .executeTakeFirst();
+/** A comment that exists for the onlooker; what it is about is not asked. */
+export const findComment = async (db: Queryable, onlooker: Onlooker, id: string): Promise<CommentRow | null> => {
+  const row = await visibleComments(db, onlooker).selectAll().where('id', '=', id).executeTakeFirst();
   return row && isContent(row) ? row : null;
 };
 
-export const updateComment = async (db: Queryable, comment: CommentRow, text: string): Promise<CommentRow> => {
-  const edited = await db
-    .updateTable('comments')
-    .set({ text, edited_at: sql<Date>`now()` })
-    .where('id', '=', comment.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return { ...edited, object_type: comment.object_type };
+/** How often a comment is liked, deleted or not. */
+export const countLikes = async (db: Queryable, id: string): Promise<number> => {
+  const row = await db.selectFrom('comments').select('like_count').where('id', '=', id).executeTakeFirst();
+  return row?.like_count ?? 0;
 };
 
-export const softDeleteComment = async (db: Queryable, id: string): Promise<void> => {
-  await db
-    .updateTable('comments')
-    .set({ deleted_at: sql<Date>`now()` })
-    .where('id', '=', id)
+/** Which of some comments an account likes. */
+export const findLiked = async (
+  db: Queryable,
+  viewerId: string | null,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (viewerId === null || ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('reactions')
+    .select('object_id')
+    .where('user_id', '=', viewerId)
+    .where('object_type', '=', 'comment')
+    .where('action', '=', 'like')
+    .where('object_id', 'in', ids)
     .execute();
+  return new Set(rows.map(({ object_id }) => object_id));
 };

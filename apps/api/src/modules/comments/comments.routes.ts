@@ -1,7 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import { hashRequest, runIdempotent, type IdempotencyClaim } from '../../platform/idempotency.ts';
+import { idempotencyOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { runOnce } from '../../shared/run-once.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { memberOf, onlookerOf } from '../blocking/onlooker.ts';
+import { acceptPicture, pictureOf } from '../files/accept-picture.ts';
+import type { LocalFile } from '../files/receive-upload.ts';
+import { COMMENT_PHOTO } from './comment-picture.ts';
 import {
   commentAnswer,
   commentsAnswer,
@@ -9,13 +14,24 @@ import {
   createCommentBody,
   updateCommentBody,
 } from './comments.schema.ts';
-import { addComment, deleteComment, editComment, getComments } from './comments.service.ts';
+import { getComments } from './comments.service.ts';
+import { addComment, deleteComment, editComment } from './writing.service.ts';
 
 const tags = ['comments'];
 /** Comments a minute from one address. */
 const writing = { rateLimit: { max: 30, timeWindow: '1 minute' } };
+const consumes = ['multipart/form-data', 'application/json'];
+
+/** The same words with another picture are another request. */
+const claimWith = (request: FastifyRequest, picture: LocalFile | null): IdempotencyClaim | null => {
+  const claim = idempotencyOf(request);
+  if (!claim || !picture) return claim;
+  return { ...claim, requestHash: hashRequest(request.url, [request.body, picture.sha256.toString('hex')]) };
+};
 
 export const commentsRoutes: ModuleRoutes = (app, context) => {
+  const form = acceptPicture(context, { kind: COMMENT_PHOTO, field: 'photo', booleans: ['removePhoto'] });
+
   app.get(
     '/comments',
     {
@@ -33,13 +49,23 @@ export const commentsRoutes: ModuleRoutes = (app, context) => {
     '/comments',
     {
       config: { access: 'any', unverified: 'refused', idempotency: 'accepted', ...writing },
-      schema: { operationId: 'createComment', tags, body: createCommentBody, response: { 200: commentAnswer } },
+      ...form,
+      schema: {
+        operationId: 'createComment',
+        tags,
+        consumes,
+        body: createCommentBody,
+        response: { 200: commentAnswer },
+      },
     },
     async (request) => {
-      const { objectType: type, objectId: id, text } = request.body;
-      const member = memberOf(request);
+      const { objectType: type, objectId: id, parentId, text } = request.body;
+      const picture = pictureOf(request);
+      const comment = { item: { type, id }, parentId, text };
       return {
-        data: await runOnce(context, request, (unit) => addComment(unit, member, { item: { type, id }, text })),
+        data: await addComment(context, memberOf(request), comment, picture, (unit, body) =>
+          runIdempotent(unit, claimWith(request, picture), body),
+        ),
       };
     },
   );
@@ -48,16 +74,18 @@ export const commentsRoutes: ModuleRoutes = (app, context) => {
     '/comments/:id',
     {
       config: { access: 'any', unverified: 'refused', ...writing },
+      ...form,
       schema: {
         operationId: 'updateComment',
         tags,
+        consumes,
         params: idParams,
         body: updateCommentBody,
         response: { 200: commentAnswer },
       },
     },
     async (request) => ({
-      data: await editComment(context, memberOf(request), request.params.id, request.body.text),
+      data: await editComment(context, memberOf(request), request.params.id, request.body, pictureOf(request)),
     }),
   );
 

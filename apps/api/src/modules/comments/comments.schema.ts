@@ -3,30 +3,65 @@ import { z } from 'zod';
 import { userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 import { ITEM_TYPES } from '../access/items.ts';
+import { mediaFileSchema } from '../files/files.schema.ts';
 
 const objectType = z.enum(ITEM_TYPES);
-const text = userText({ max: 2000 });
+/** Empty where a picture says it all. */
+const text = userText({ max: 2000, min: 0 });
+/** In a form; see `acceptPicture`. */
+const photo = z.file().optional();
 
 export const commentSchema = z
   .object({
     _id: z.uuid(),
     objectType,
     objectId: z.uuid(),
+    /** The comment that it answers; null for one that begins a thread. */
+    parentId: z.uuid().nullable(),
     author: authorSchema,
     text: z.string(),
+    photo: mediaFileSchema.nullable(),
     isDeleted: z.literal(false),
     isEdited: z.boolean(),
     createdAt: z.iso.datetime(),
     /** The caller wrote it. */
     isOwn: z.boolean(),
+    /** Of those that exist for the caller. */
+    replyCount: z.number().int(),
+    likeCount: z.number().int(),
+    isLiked: z.boolean(),
   })
   .meta({ id: 'Comment' });
 
 export type Comment = z.infer<typeof commentSchema>;
 
-export const commentsQuery = pageQuery.extend({ objectType: objectType.default('feed'), objectId: idSchema });
-export const createCommentBody = z.object({ objectType: objectType.default('feed'), objectId: idSchema, text });
-export const updateCommentBody = z.object({ text });
+export const commentsQuery = pageQuery.extend({
+  objectType: objectType.default('feed'),
+  objectId: idSchema,
+  /** What answers this comment, the oldest first, instead of the threads, the newest first. */
+  parentId: idSchema.optional(),
+});
+
+export const createCommentBody = z
+  .object({
+    objectType: objectType.default('feed'),
+    objectId: idSchema,
+    /** What it answers. An answer to an answer joins its thread. */
+    parentId: idSchema.optional(),
+    text: text.default(''),
+    photo,
+  })
+  .meta({ id: 'NewComment' });
+
+export const updateCommentBody = z
+  .object({
+    /** As it is when absent. */
+    text: text.optional(),
+    photo,
+    /** Takes the picture away; one that comes with the form replaces it anyway. */
+    removePhoto: z.boolean().default(false),
+  })
+  .meta({ id: 'CommentChanges' });
 
 export const commentAnswer = dataOf(commentSchema);
 export const commentsAnswer = listOf(commentSchema);

@@ -6,6 +6,8 @@ import { feedPostsAnswer } from '../feeds/feeds.schema.ts';
 import { galleriesAnswer } from '../galleries/galleries.schema.ts';
 import { loadGalleries } from '../galleries/galleries.service.ts';
 import { loadPerformerCards, performerCardSchema } from '../performers/performer-card.ts';
+import { productsAnswer } from '../products/products.schema.ts';
+import { loadProducts } from '../products/products.service.ts';
 import { videosAnswer } from '../videos/videos.schema.ts';
 import { loadVideos } from '../videos/videos.service.ts';
 import type { Bookmark } from './reactions.repository.ts';
@@ -73,6 +75,27 @@ export const bookmarksRoutes: ModuleRoutes = (app, context) => {
       return {
         data: await getBookmarks(context, member, 'video', request.query, (bookmarks) =>
           loadVideos(context, idsOf(bookmarks), member),
+        ),
+      };
+    },
+  );
+
+  app.get(
+    '/reactions/products/bookmark',
+    {
+      config: { access: 'any' },
+      schema: {
+        operationId: 'listBookmarkedProducts',
+        tags: ['products'],
+        querystring: pageQuery,
+        response: { 200: productsAnswer },
+      },
+    },
+    async (request) => {
+      const member = memberOf(request);
+      return {
+        data: await getBookmarks(context, member, 'product', request.query, (bookmarks) =>
+          loadProducts(context, idsOf(bookmarks), member),
         ),
       };
     },

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { ReactionsTable } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasLivingOwner, isLiving } from '../access/living-account.ts';
+import { isThereSql } from '../access/post-times.ts';
 import type { Member } from '../blocking/onlooker.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';
 
@@ -59,10 +60,14 @@ export interface BookmarkPage {
 
 /** Where the bookmarked things of a type stand; only those that exist for the account are listed and counted. */
 const bookmarked = {
-  feed: sql`feed_posts o on o.id = r.object_id and o.deleted_at is null and ${hasLivingOwner('o.performer_id')}`,
-  gallery: sql`galleries o on o.id = r.object_id and o.deleted_at is null and ${hasLivingOwner('o.performer_id')}`,
-  video: sql`videos o on o.id = r.object_id and o.deleted_at is null and ${hasLivingOwner('o.performer_id')}`,
-  performer: sql`(select p.user_id as performer_id from performers p join users on users.id = p.user_id
+  feed: (member: Member) => sql`feed_posts o on o.id = r.object_id and o.deleted_at is null
+    and ${isThereSql(member, 'o')} and ${hasLivingOwner('o.performer_id')}`,
+  gallery: () =>
+    sql`galleries o on o.id = r.object_id and o.deleted_at is null and ${hasLivingOwner('o.performer_id')}`,
+  video: () => sql`videos o on o.id = r.object_id and o.deleted_at is null and ${hasLivingOwner('o.performer_id')}`,
+  product: () => sql`products o on o.id = r.object_id and o.deleted_at is null and o.published_at is not null
+    and ${hasLivingOwner('o.performer_id')}`,
+  performer: () => sql`(select p.user_id as performer_id from performers p join users on users.id = p.user_id
     where ${isLiving()}) o on o.performer_id = r.object_id`,
 };
 
@@ -77,7 +82,7 @@ export const listBookmarks = async (
 ): Promise<Bookmark[]> => {
   const { rows } = await sql<Bookmark>`
     select r.object_id as id, o.performer_id as "performerId", r.created_at as "createdAt"
-    from reactions r join ${bookmarked[type]}
+    from reactions r join ${bookmarked[type](member)}
     where r.user_id = ${member.account.id} and r.action = 'bookmark' and r.object_type = ${type}
       and ${isVisibleSql(member, sql`o.performer_id`)}
       and ${after ? sql`(r.created_at, r.object_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
@@ -87,7 +92,7 @@ export const listBookmarks = async (
 
 export const countBookmarks = async (db: Queryable, member: Member, type: BookmarkType): Promise<number> => {
   const { rows } = await sql<{ total: bigint }>`
-    select count(*) as total from reactions r join ${bookmarked[type]}
+    select count(*) as total from reactions r join ${bookmarked[type](member)}
     where r.user_id = ${member.account.id} and r.action = 'bookmark' and r.object_type = ${type}
       and ${isVisibleSql(member, sql`o.performer_id`)}`.execute(db);
   return Number(rows[0]?.total ?? 0);

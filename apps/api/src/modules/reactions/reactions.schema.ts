@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { dataOf, idSchema } from '../../shared/wire.ts';
 
-/** What can be reacted to now; content, and performers, who can be bookmarked. */
-export const REACTION_TYPES = ['feed', 'gallery', 'video', 'performer'] as const;
+/** What can be bookmarked: content and performers. */
+export const BOOKMARK_TYPES = ['feed', 'gallery', 'video', 'product', 'performer'] as const;
+/** What can be reacted to: performers are only bookmarked, comments only liked. */
+export const REACTION_TYPES = [...BOOKMARK_TYPES, 'comment'] as const;
 
 export const reactionBody = z
   .object({
@@ -12,6 +14,10 @@ export const reactionBody = z
   })
   .refine(({ objectType, action }) => objectType !== 'performer' || action === 'bookmark', {
     error: 'performers are bookmarked, not liked',
+    path: ['action'],
+  })
+  .refine(({ objectType, action }) => objectType !== 'comment' || action === 'like', {
+    error: 'comments are liked, not bookmarked',
     path: ['action'],
   });
 
@@ -24,6 +30,7 @@ export const reactionSchema = z
     isBookmarked: z.boolean(),
     /** 0 for performers. */
     likeCount: z.number().int(),
+    /** 0 for comments. */
     bookmarkCount: z.number().int(),
   })
   .meta({ id: 'ReactionState' });

@@ -1,11 +1,15 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { changeItemCounter, countersOf, findContentItem, linkTo, type ContentType } from '../access/items.ts';
 import type { Viewer } from '../access/access.policy.ts';
 import type { Member } from '../blocking/onlooker.ts';
 import { assertVisible } from '../blocking/visibility.ts';
+import { countLikes } from '../comments/comments.repository.ts';
+import { getOpenComment, isCommentOpen } from '../comments/comments.service.ts';
+import { changeLikes } from '../comments/writing.repository.ts';
+import { forgetPlace } from '../library/folders.repository.ts';
 import { notify } from '../notifications/notify.ts';
 import { isVerifiedPerformer } from '../performers/verification.repository.ts';
 import { LikeLockedError } from './reactions.errors.ts';
@@ -23,7 +27,7 @@ import {
 import type { ReactionState } from './reactions.schema.ts';
 
 export interface ReactionRequest {
-  objectType: ContentType | 'performer';
+  objectType: ContentType | 'performer' | 'comment';
   objectId: string;
   action: 'like' | 'bookmark';
 }
@@ -51,6 +55,10 @@ export const react = (context: Context, member: Member, asked: ReactionRequest):
       await insertReaction(unit.db, reactionOf(account, asked));
       return stateOf(unit.db, account, asked);
     }
+    if (objectType === 'comment') {
+      await likeComment(unit, member, asked);
+      return stateOf(unit.db, account, asked);
+    }
     const item = await findContentItem(unit.db, objectType, objectId, member);
     if (!item) throw new NotFoundError();
     if (!mayReact(action, item.access)) throw new LikeLockedError();
@@ -63,19 +71,42 @@ export const react = (context: Context, member: Member, asked: ReactionRequest):
     return stateOf(unit.db, account, asked);
   });
 
+/** @throws NotFoundError, CommentsLockedError */
+const likeComment = async (unit: UnitOfWork, member: Member, asked: ReactionRequest): Promise<void> => {
+  const { comment, item } = await getOpenComment(unit.db, member, asked.objectId);
+  if (!(await insertReaction(unit.db, reactionOf(member.account, asked)))) return;
+  await changeLikes(unit.db, comment.id, 1);
+  const notice = { userId: comment.author_id, actorId: member.account.id, link: linkTo(item) };
+  await notify(unit, { ...notice, kind: 'like' });
+};
+
 /** Takes a reaction back; there being none is no fault. What does not exist for the member is not counted for it. */
 export const takeBack = (context: Context, member: Member, asked: ReactionRequest): Promise<ReactionState> =>
   context.work(async ({ db }) => {
     const { account } = member;
     const { objectType, objectId, action } = asked;
     const isRemoved = await removeReaction(db, reactionOf(account, asked));
-    if (isRemoved && objectType !== 'performer') {
-      await changeItemCounter(db, { type: objectType, id: objectId }, counterOf[action], -1);
+    if (isRemoved) await countDown(db, asked);
+    if (isRemoved && action === 'bookmark' && objectType !== 'comment') {
+      await forgetPlace(db, account.id, { type: objectType, id: objectId });
     }
     const state = await stateOf(db, account, asked);
-    const isThere = objectType === 'performer' || (await findContentItem(db, objectType, objectId, member)) !== null;
-    return isThere ? state : { ...state, likeCount: 0, bookmarkCount: 0 };
+    return (await isThere(db, member, asked)) ? state : { ...state, likeCount: 0, bookmarkCount: 0 };
   });
+
+const countDown = async (db: Queryable, { objectType, objectId, action }: ReactionRequest): Promise<void> => {
+  if (objectType === 'comment') await changeLikes(db, objectId, -1);
+  else if (objectType !== 'performer') {
+    await changeItemCounter(db, { type: objectType, id: objectId }, counterOf[action], -1);
+  }
+};
+
+/** Whether a member may know how others have reacted. */
+const isThere = async (db: Queryable, member: Member, { objectType, objectId }: ReactionRequest): Promise<boolean> => {
+  if (objectType === 'performer') return true;
+  if (objectType === 'comment') return isCommentOpen(db, member, objectId);
+  return (await findContentItem(db, objectType, objectId, member)) !== null;
+};
 
 const assertPerformer = async (db: Queryable, member: Member, id: string): Promise<void> => {
   await assertVisible(db, member, id);
@@ -88,7 +119,7 @@ const stateOf = async (
   { objectType, objectId }: ReactionRequest,
 ): Promise<ReactionState> => {
   const actions = await findReactions(db, { user_id: account.id, object_type: objectType, object_id: objectId });
-  const counters = objectType === 'performer' ? null : await countersOf(db, { type: objectType, id: objectId });
+  const counters = await countersFor(db, objectType, objectId);
   return {
     objectType,
     objectId,
@@ -97,6 +128,12 @@ const stateOf = async (
     likeCount: counters?.like_count ?? 0,
     bookmarkCount: counters?.bookmark_count ?? 0,
   };
+};
+
+const countersFor = async (db: Queryable, type: ReactionRequest['objectType'], id: string) => {
+  if (type === 'performer') return null;
+  if (type === 'comment') return { like_count: await countLikes(db, id), bookmark_count: 0 };
+  return countersOf(db, { type, id });
 };
 
 /** A page of what an account has bookmarked, the last bookmark first; `load` makes the answer of the places. */

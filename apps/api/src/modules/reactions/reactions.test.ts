@@ -102,7 +102,7 @@ test('galleries and videos are bookmarked and liked like posts', async (t) => {
   const fileId = await uploadPhoto(api, performer);
   await api.db
     .insertInto('galleries')
-    .values({ id: galleryId, ...shared })
+    .values({ id: galleryId, ...shared, photo_count: 1 })
     .execute();
   await api.db
     .insertInto('videos')

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { newId } from '../../platform/ids.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { hasLivingOwner } from '../access/living-account.ts';
+import { isContent, type CommentedItem, type CommentRow } from './comments.repository.ts';
+
+export interface NewComment {
+  item: CommentedItem;
+  authorId: string;
+  parentId: string | null;
+  text: string;
+  fileId: string | null;
+}
+
+export const insertComment = async (
+  db: Queryable,
+  { item, authorId, parentId, text, fileId }: NewComment,
+): Promise<CommentRow> => {
+  const row = await db
+    .insertInto('comments')
+    .values({
+      id: newId(),
+      object_type: item.type,
+      object_id: item.id,
+      author_id: authorId,
+      parent_id: parentId,
+      text,
+      file_id: fileId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, object_type: item.type };
+};
+
+/**
+ * A comment that is not deleted, locked until the transaction ends: for `change`, so that it is counted down once, or
+ * only to `keep` it there while something is added to it.
+ */
+export const lockComment = async (
+  db: Queryable,
+  id: string,
+  purpose: 'change' | 'keep' = 'change',
+): Promise<CommentRow | null> => {
+  const row = await db
+    .selectFrom('comments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(hasLivingOwner('comments.author_id'))
+    .$call((query) => (purpose === 'change' ? query.forUpdate() : query.forShare()))
+    .executeTakeFirst();
+  return row && isContent(row) ? row : null;
+};
+
+export const updateComment = async (
+  db: Queryable,
+  comment: CommentRow,
+  { text, fileId }: { text: string; fileId: string | null },
+): Promise<CommentRow> => {
+  const edited = await db
+    .updateTable('comments')
+    .set({ text, file_id: fileId, edited_at: sql<Date>`now()` })
+    .where('id', '=', comment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...edited, object_type: comment.object_type };
+};
+
+/** Deletes a comment and what answers it; answers how many that were. */
+export const softDeleteThread = async (db: Queryable, id: string): Promise<number> => {
+  const rows = await db
+    .updateTable('comments')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where((eb) => eb.or([eb('id', '=', id), eb('parent_id', '=', id)]))
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.length;
+};
+
+/** Changes by one how often a comment is liked. */
+export const changeLikes = async (db: Queryable, id: string, by: 1 | -1): Promise<void> => {
+  await db
+    .updateTable('comments')
+    .set((eb) => ({ like_count: eb('like_count', '+', by) }))
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,131 @@
+import type { Context } from '../../context.ts';
+import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { changeItemCounter, findContentItem, linkTo, type ContentItem } from '../access/items.ts';
+import type { Member } from '../blocking/onlooker.ts';
+import type { LocalFile } from '../files/receive-upload.ts';
+import { notifyAll } from '../notifications/notify.ts';
+import { CommentEmptyError } from './comments.errors.ts';
+import { loadComments } from './comments.loader.ts';
+import { mayDeleteComment, mayEditComment } from './comments.policy.ts';
+import type { CommentedItem, CommentRow } from './comments.repository.ts';
+import type { Comment } from './comments.schema.ts';
+import { getOpenComment, openItem } from './comments.service.ts';
+import { workWithPicture } from './comment-picture.ts';
+import { insertComment, lockComment, softDeleteThread, updateComment } from './writing.repository.ts';
+
+export interface WrittenComment {
+  item: CommentedItem;
+  /** The comment that it answers. */
+  parentId?: string | undefined;
+  text: string;
+}
+
+/**
+ * Adds a comment, counts it, and tells the performer and whoever is answered. `once` runs it at most once.
+ * @throws NotFoundError, CommentsLockedError, CommentEmptyError
+ */
+export const addComment = (
+  context: Context,
+  member: Member,
+  { item: about, parentId, text }: WrittenComment,
+  picture: LocalFile | null,
+  once: (unit: UnitOfWork, body: () => Promise<Comment>) => Promise<Comment>,
+): Promise<Comment> => {
+  if (text === '' && !picture) throw new CommentEmptyError();
+  return workWithPicture(context, member, picture, (unit, fileId) =>
+    once(unit, async () => {
+      const { db } = unit;
+      const item = await openItem(db, about, member);
+      const answered = parentId === undefined ? null : await keepAnswered(db, member, item, parentId);
+      const thread = answered && (answered.parent_id ?? answered.id);
+      const row = await insertComment(db, { item, authorId: member.account.id, parentId: thread, text, fileId });
+      await changeItemCounter(db, item, 'comment_count', 1);
+      await tellOthers(unit, member, item, answered);
+      return showComment(context, db, row, item, member);
+    }),
+  );
+};
+
+/** The comment below an item that is to be answered; it is there until the answer is. @throws NotFoundError */
+const keepAnswered = async (db: Queryable, member: Member, item: ContentItem, id: string): Promise<CommentRow> => {
+  const { comment } = await getOpenComment(db, member, id);
+  const isHere = comment.object_type === item.type && comment.object_id === item.id;
+  // Its thread is what a deletion locks.
+  if (!isHere || !(await lockComment(db, comment.parent_id ?? comment.id, 'keep'))) throw new NotFoundError();
+  return comment;
+};
+
+/** The performer and whoever is answered, each once. */
+const tellOthers = (
+  unit: UnitOfWork,
+  { account }: Member,
+  item: ContentItem,
+  answered: CommentRow | null,
+): Promise<void> => {
+  const told = new Set([item.performerId, ...(answered ? [answered.author_id] : [])]);
+  return notifyAll(unit, [...told], { kind: 'comment', actorId: account.id, link: linkTo(item) });
+};
+
+export interface CommentChanges {
+  text?: string | undefined;
+  removePhoto: boolean;
+}
+
+/** @throws NotFoundError, CommentEmptyError, and ForbiddenError for a comment of someone else */
+export const editComment = async (
+  context: Context,
+  member: Member,
+  id: string,
+  { text, removePhoto }: CommentChanges,
+  picture: LocalFile | null,
+): Promise<Comment> =>
+  workWithPicture(context, member, picture, async ({ db }, newFileId) => {
+    const { comment, item } = await ownOrManaged(db, member, id);
+    if (!mayEditComment(member.account, comment)) throw new ForbiddenError();
+    const isNothing = text === undefined && !removePhoto && newFileId === null;
+    const after = { text: text ?? comment.text, fileId: newFileId ?? (removePhoto ? null : comment.file_id) };
+    if (isNothing || (after.text === '' && after.fileId === null)) throw new CommentEmptyError();
+    return showComment(context, db, await updateComment(db, comment, after), item, member);
+  });
+
+/** With what answers it. @throws NotFoundError, and ForbiddenError for those who may not remove it */
+export const deleteComment = (context: Context, member: Member, id: string): Promise<void> =>
+  context.work(async ({ db }) => {
+    const { comment, item } = await ownOrManaged(db, member, id);
+    if (!mayDeleteComment(member.account, comment, item)) throw new ForbiddenError();
+    await removeThread(db, comment);
+  });
+
+/** Takes a comment away whoever asks for it: for those who answer for the site. False when there is none. */
+export const removeComment = async ({ db }: UnitOfWork, id: string): Promise<boolean> => {
+  const comment = await lockComment(db, id);
+  if (comment) await removeThread(db, comment);
+  return comment !== null;
+};
+
+const removeThread = async (db: Queryable, comment: CommentRow): Promise<void> => {
+  const removed = await softDeleteThread(db, comment.id);
+  await changeItemCounter(db, { type: comment.object_type, id: comment.object_id }, 'comment_count', -removed);
+};
+
+/** A comment and what it is about. Someone for whom the item is locked does not know of it, unless it is their own. */
+const ownOrManaged = async (db: Queryable, member: Member, id: string) => {
+  const comment = await lockComment(db, id);
+  const item = comment && (await findContentItem(db, comment.object_type, comment.object_id, member));
+  if (!comment || !item) throw new NotFoundError();
+  if (item.access.isLocked && comment.author_id !== member.account.id) throw new NotFoundError();
+  return { comment, item };
+};
+
+const showComment = async (
+  context: Context,
+  db: Queryable,
+  row: CommentRow,
+  { access }: ContentItem,
+  member: Member,
+): Promise<Comment> => {
+  const [comment] = await loadComments(context, db, [row], access, member);
+  if (!comment) throw new Error(`the comment ${row.id} was not presented`);
+  return comment;
+};

@@ -1,26 +1,33 @@
 import type { Context } from '../../context.ts';
-import { decideAccess } from '../access/access.policy.ts';
-import type { Onlooker } from '../blocking/onlooker.ts';
+import { decideAccess, type Entitlement } from '../access/access.policy.ts';
+import type { Member, Onlooker } from '../blocking/onlooker.ts';
+import { isVisible } from '../blocking/visibility.ts';
 import { loadPerformerCards } from '../performers/performer-card.ts';
 import { loadPostPolls } from '../polls/polls.service.ts';
-import { presentFeedPost } from './feeds.presenter.ts';
+import { presentFeedPost, presentOwnPost, type PostParts } from './feeds.presenter.ts';
 import { findPostFiles, findPosts, type PostFileRow } from './feeds.repository.ts';
-import type { FeedPost } from './feeds.schema.ts';
+import type { FeedPost, OwnFeedPost } from './feeds.schema.ts';
+
+export interface PostPlace {
+  id: string;
+  performerId: string;
+}
 
 /**
  * Posts as a viewer may see them, in the order of the keys: four queries side by side, however many posts. Posts
  * that were deleted meanwhile, and those of deleted performers, are left out.
  */
-export const loadFeedPosts = async (
-  { db, mediaSigner }: Context,
-  keys: ReadonlyArray<{ id: string; performerId: string }>,
+const loadParts = async (
+  { db }: Context,
+  keys: readonly PostPlace[],
   onlooker: Onlooker,
-): Promise<FeedPost[]> => {
+  find: typeof findPosts = findPosts,
+): Promise<PostParts[]> => {
   if (keys.length === 0) return [];
   const ids = keys.map(({ id }) => id);
   const performerIds = keys.map(({ performerId }) => performerId);
   const [posts, files, performers, polls] = await Promise.all([
-    findPosts(db, ids, onlooker),
+    find(db, ids, onlooker),
     findPostFiles(db, ids),
     loadPerformerCards(db, performerIds, onlooker),
     loadPostPolls(db, ids, onlooker.account),
@@ -33,7 +40,51 @@ export const loadFeedPosts = async (
     if (!post || !performer) return [];
     const viewer = onlooker.account;
     const access = decideAccess({ audience: post.audience, performerId: post.performer_id }, viewer, post);
-    const parts = { post, performer, files: filesByPost.get(id) ?? [], poll: polls.get(id), access, viewer };
-    return [presentFeedPost(parts, mediaSigner)];
+    return [{ post, performer, files: filesByPost.get(id) ?? [], poll: polls.get(id), access, viewer }];
   });
+};
+
+export const loadFeedPosts = async (
+  context: Context,
+  keys: readonly PostPlace[],
+  onlooker: Onlooker,
+): Promise<FeedPost[]> =>
+  (await loadParts(context, keys, onlooker)).map((parts) => presentFeedPost(parts, context.mediaSigner));
+
+/** Posts of the member's own, with what only their performer is told. */
+export const loadOwnPosts = async (
+  context: Context,
+  ids: readonly string[],
+  { account, country }: Member,
+): Promise<OwnFeedPost[]> => {
+  const keys = ids.map((id) => ({ id, performerId: account.id }));
+  const own = (await loadParts(context, keys, { account, country })).filter(
+    ({ post }) => post.performer_id === account.id,
+  );
+  return own.map((parts) => presentOwnPost(parts, context.mediaSigner));
+};
+
+/** What a preview knows beside the rows: what the assumed viewer is entitled to, and that its time does not matter. */
+const assuming =
+  (performerId: string, entitlement: Entitlement): typeof findPosts =>
+  async (db, ids, onlooker) => {
+    const [posts, isSeen] = await Promise.all([
+      findPosts(db, ids, { account: { id: performerId, role: 'performer' }, country: null }),
+      isVisible(db, onlooker, performerId),
+    ]);
+    const untouched = { isLiked: false, isBookmarked: false };
+    return isSeen ? posts.map((post) => ({ ...post, ...untouched, ...entitlement })) : [];
+  };
+
+/** One of a performer's posts as an assumed viewer would be given it; null where it would not be there. */
+export const previewParts = async (
+  context: Context,
+  place: PostPlace,
+  onlooker: Onlooker,
+  entitlement: Entitlement,
+): Promise<PostParts | null> => {
+  const [parts] = await loadParts(context, [place], onlooker, assuming(place.performerId, entitlement));
+  if (!parts) return null;
+  const isOver = parts.post.isOver || parts.post.state === 'expired';
+  return isOver && !entitlement.hasPurchased ? null : parts;
 };

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { hot } from '../../platform/database/named-statements.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { toLikePattern } from '../../shared/search-text.ts';
-import { hasLivingOwner, isLiving } from '../access/living-account.ts';
+import { hasLivingOwner } from '../access/living-account.ts';
+import { isOutSql } from '../access/post-times.ts';
 import type { Member, Onlooker } from '../blocking/onlooker.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';
 
@@ -19,29 +19,49 @@ export interface Page {
   after: readonly [string, string] | null;
 }
 
-const keyColumns = sql`p.id, p.performer_id as "performerId", p.published_at as "publishedAt"`;
+export const keyColumns = sql`p.id, p.performer_id as "performerId", p.published_at as "publishedAt"`;
 
-const isAfter = (after: Page['after']): RawBuilder<unknown> =>
+export const isAfter = (after: Page['after']): RawBuilder<unknown> =>
   after ? sql`(p.published_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`;
 
-const newestFirst = sql`order by p.published_at desc, p.id desc`;
+export const newestFirst = sql`order by p.published_at desc, p.id desc`;
 
-const keysOf = async (query: RawBuilder<PostKey>, db: Queryable): Promise<PostKey[]> => (await query.execute(db)).rows;
+export const keysOf = async (query: RawBuilder<PostKey>, db: Queryable): Promise<PostKey[]> =>
+  (await query.execute(db)).rows;
 
-/** The posts of one performer, newest first. One more than the limit tells that there are more; so in every page. */
-export const performerPage = (
+/** A post's place on its performer's profile. */
+export interface ProfileKey extends PostKey {
+  pinnedAt: Date | null;
+}
+
+export interface ProfilePage {
+  limit: number;
+  /** The last post that was shown, by when it was pinned (`-infinity`: never), time and id. */
+  after: readonly [string, string, string] | null;
+}
+
+const pinned = sql`coalesce(p.pinned_at, '-infinity'::timestamptz)`;
+
+/**
+ * The posts of one performer: those she pinned, then the newest first. One more than the limit tells that there are
+ * more; so in every page.
+ */
+export const profilePage = async (
   db: Queryable,
   onlooker: Onlooker,
   performerId: string,
-  { limit, after }: Page,
-): Promise<PostKey[]> =>
-  keysOf(
-    sql<PostKey>`${hot('performer-page')} select ${keyColumns} from feed_posts p
-      where p.performer_id = ${performerId} and p.deleted_at is null and ${isAfter(after)}
-        and ${hasLivingOwner('p.performer_id')} and ${isVisibleSql(onlooker, sql`${performerId}::uuid`)}
-      ${newestFirst} limit ${limit + 1}`,
-    db,
-  );
+  { limit, after }: ProfilePage,
+): Promise<ProfileKey[]> => {
+  const isNext = after
+    ? sql`(${pinned}, p.published_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::timestamptz, ${after[2]}::uuid)`
+    : sql`true`;
+  const { rows } = await sql<ProfileKey>`${hot('profile-page')} select ${keyColumns}, p.pinned_at as "pinnedAt"
+    from feed_posts p
+    where p.performer_id = ${performerId} and p.deleted_at is null and ${isOutSql()} and ${isNext}
+      and ${hasLivingOwner('p.performer_id')} and ${isVisibleSql(onlooker, sql`${performerId}::uuid`)}
+    order by ${pinned} desc, p.published_at desc, p.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};
 
 /** Whose posts stand in an account's home: those it follows or subscribes to, and itself. */
 const circle = (userId: string): RawBuilder<unknown> => sql`
@@ -61,7 +81,7 @@ export const followingPage = (db: Queryable, member: Member, { limit, after }: P
   keysOf(
     sql<PostKey>`${hot('following-page')} select ${keyColumns} from (${visibleCircle(member)}) c cross join lateral (
         select p.id, p.performer_id, p.published_at from feed_posts p
-        where p.performer_id = c.performer_id and p.deleted_at is null and ${isAfter(after)}
+        where p.performer_id = c.performer_id and p.deleted_at is null and ${isOutSql()} and ${isAfter(after)}
         ${newestFirst} limit ${limit + 1}) p
       where ${hasLivingOwner('c.performer_id')}
       ${newestFirst} limit ${limit + 1}`,
@@ -73,29 +93,11 @@ export const suggestedPage = (db: Queryable, member: Member, { limit, after }: P
   keysOf(
     sql<PostKey>`${hot('suggested-page')} select ${keyColumns} from feed_posts p
       join performers on performers.user_id = p.performer_id and performers.verified_at is not null
-      where p.deleted_at is null and p.performer_id not in (${circle(member.account.id)}) and ${isAfter(after)}
+      where p.deleted_at is null and ${isOutSql()} and p.performer_id not in (${circle(member.account.id)}) and ${isAfter(after)}
         and ${hasLivingOwner('p.performer_id')} and ${isVisibleSql(member, sql`p.performer_id`)}
       ${newestFirst} limit ${limit + 1}`,
     db,
   );
-
-/** Posts in whose open words, or whose performer's name, all of `q` is found. */
-export const searchPage = (
-  db: Queryable,
-  onlooker: Onlooker,
-  q: string,
-  { limit, after }: Page,
-): Promise<PostKey[]> => {
-  const pattern = toLikePattern(q);
-  return keysOf(
-    sql<PostKey>`select ${keyColumns} from feed_posts p join users on users.id = p.performer_id
-      where p.deleted_at is null and ${isLiving()} and ${isAfter(after)}
-        and (p.search_text like ${pattern} or users.search_text like ${pattern})
-        and ${isVisibleSql(onlooker, sql`p.performer_id`)}
-      ${newestFirst} limit ${limit + 1}`,
-    db,
-  );
-};
 
 /** How many of the newest posts the landing feed is chosen from. */
 export const LANDING_POOL = 240;
@@ -130,7 +132,7 @@ export const landingPage = async (
       from (
         select p.id, p.performer_id, p.published_at from feed_posts p
         join performers on performers.user_id = p.performer_id and performers.verified_at is not null
-        where p.deleted_at is null and p.published_at <= ${asOf}::timestamptz
+        where p.deleted_at is null and ${isOutSql()} and p.published_at <= ${asOf}::timestamptz
           and ${hasLivingOwner('p.performer_id')} and ${isVisibleSql(onlooker, sql`p.performer_id`)}
         ${newestFirst} limit ${LANDING_POOL}
       ) pool
@@ -139,7 +141,7 @@ export const landingPage = async (
   return rows;
 };
 
-const countOf = async (db: Queryable, query: RawBuilder<{ total: bigint }>): Promise<number> =>
+export const countOf = async (db: Queryable, query: RawBuilder<{ total: bigint }>): Promise<number> =>
   Number((await query.execute(db)).rows[0]?.total ?? 0);
 
 /** Totals come from the performers' counters, which change with their posts: no list is counted row by row. */
@@ -166,21 +168,10 @@ export const countSuggestedPosts = (db: Queryable, member: Member): Promise<numb
         and ${hasLivingOwner('performers.user_id')} and ${isVisibleSql(member, sql`user_id`)}`,
   );
 
-export const countLandingPosts = (db: Queryable, onlooker: Onlooker): Promise<number> =>
+/** The posts of verified performers, as far as a list that is chosen from the newest `pool` of them goes. */
+export const countOpenPosts = (db: Queryable, onlooker: Onlooker, pool: number): Promise<number> =>
   countOf(
     db,
-    sql`${hot('landing-total')} select least(coalesce(sum(post_count), 0), ${LANDING_POOL}) as total from performers
+    sql`${hot('open-total')} select least(coalesce(sum(post_count), 0), ${pool}::int) as total from performers
       where verified_at is not null and ${hasLivingOwner('performers.user_id')} and ${isVisibleSql(onlooker, sql`user_id`)}`,
   );
-
-/** Counted up to a thousand: nobody reads on, and a common word would cost a scan. */
-export const countFoundPosts = (db: Queryable, onlooker: Onlooker, q: string): Promise<number> => {
-  const pattern = toLikePattern(q);
-  return countOf(
-    db,
-    sql`select count(*) as total from (select from feed_posts p join users on users.id = p.performer_id
-      where p.deleted_at is null and ${isLiving()}
-        and (p.search_text like ${pattern} or users.search_text like ${pattern})
-        and ${isVisibleSql(onlooker, sql`p.performer_id`)} limit 1000) found`,
-  );
-};

@@ -1,44 +1,73 @@
 import { fromHundredths } from '../../platform/money.ts';
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
 import type { Access, Viewer } from '../access/access.policy.ts';
-import { presentMediaFile, type MediaFileRow } from '../files/files.presenter.ts';
+import { presentMediaFile } from '../files/files.presenter.ts';
 import type { PerformerCard } from '../performers/performer-card.ts';
+import { PUBLIC_BEARER } from '../access/access.policy.ts';
 import { presentPoll } from '../polls/polls.presenter.ts';
 import type { PollRow } from '../polls/polls.repository.ts';
-import type { PostRow } from './feeds.repository.ts';
-import type { FeedPost } from './feeds.schema.ts';
+import type { PostFileRow, PostRow } from './feeds.repository.ts';
+import type { FeedPost, OwnFeedPost } from './feeds.schema.ts';
 
 export interface PostParts {
   post: PostRow;
   performer: PerformerCard;
-  files: readonly MediaFileRow[];
+  /** All of the post, in whatever place of it. */
+  files: readonly PostFileRow[];
   access: Access;
   poll: PollRow | undefined;
   viewer: Viewer | null;
+  /** Who is shown the answer of somebody else: addresses of files are good for this account. */
+  reader?: string;
 }
 
-/** A post as one caller may see it: a locked one without its text, its poll and the address of any file. */
+/** What teases a post may be watched by everybody for whom the post is there. */
+const teaserAccess = (bearer: string | null): Access => ({
+  isLocked: false,
+  lockReason: null,
+  bearer: bearer ?? PUBLIC_BEARER,
+});
+
+/** A post as one caller may see it: a locked one without its text, its poll and the address of its files. */
 export const presentFeedPost = (
-  { post, performer, files, access, poll, viewer }: PostParts,
+  { post, performer, files: all, access: decided, poll, viewer, reader }: PostParts,
   signer: MediaSigner,
-): FeedPost => ({
-  _id: post.id,
-  performer,
-  text: access.isLocked ? '' : post.text,
-  teaser: post.teaser,
-  isLocked: access.isLocked,
-  lockReason: access.lockReason,
-  audience: post.audience,
-  price: fromHundredths(post.price),
-  files: files.map((file) => presentMediaFile(file, access, signer)),
-  photoCount: files.filter(({ kind }) => kind === 'feed-photo').length,
-  videoCount: files.filter(({ kind }) => kind === 'feed-video').length,
-  poll: access.isLocked || !poll ? null : presentPoll(poll, viewer),
-  likeCount: post.like_count,
-  commentCount: post.comment_count,
-  bookmarkCount: post.bookmark_count,
-  viewCount: post.view_count,
-  isLiked: post.isLiked,
-  isBookmarked: post.isBookmarked,
-  publishedAt: post.published_at.toISOString(),
+): FeedPost => {
+  const access = reader && !decided.isLocked ? { ...decided, bearer: reader } : decided;
+  const files = all.filter(({ place }) => place === 'content');
+  const fileAt = (place: PostFileRow['place'], seenBy: Access) => {
+    const row = all.find((file) => file.place === place);
+    return row ? presentMediaFile(row, seenBy, signer) : null;
+  };
+  return {
+    _id: post.id,
+    performer,
+    text: access.isLocked ? '' : post.text,
+    teaser: post.teaser,
+    isLocked: access.isLocked,
+    lockReason: access.lockReason,
+    audience: post.audience,
+    price: fromHundredths(post.price),
+    files: files.map((file) => presentMediaFile(file, access, signer)),
+    thumbnail: fileAt('thumbnail', access),
+    teaserVideo: fileAt('teaser', teaserAccess(reader ?? access.bearer)),
+    photoCount: files.filter(({ kind }) => kind === 'feed-photo').length,
+    videoCount: files.filter(({ kind }) => kind === 'feed-video').length,
+    poll: access.isLocked || !poll ? null : presentPoll(poll, viewer),
+    likeCount: post.like_count,
+    commentCount: post.comment_count,
+    bookmarkCount: post.bookmark_count,
+    viewCount: post.view_count,
+    isLiked: post.isLiked,
+    isBookmarked: post.isBookmarked,
+    isPinned: post.pinned_at !== null,
+    publishedAt: post.published_at.toISOString(),
+  };
+};
+
+/** A post as its performer sees it. */
+export const presentOwnPost = (parts: PostParts, signer: MediaSigner): OwnFeedPost => ({
+  ...presentFeedPost(parts, signer),
+  state: parts.post.isOver ? 'expired' : parts.post.state,
+  expiresAt: parts.post.expires_at?.toISOString() ?? null,
 });

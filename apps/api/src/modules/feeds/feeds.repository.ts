@@ -1,5 +1,5 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { FeedPostsTable } from '../../platform/database/content-tables.ts';
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
+import type { FeedPostsTable, PostState } from '../../platform/database/content-tables.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasPurchasedSql, isSubscribedSql } from '../access/access.repository.ts';
@@ -7,15 +7,21 @@ import type { Onlooker } from '../blocking/onlooker.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';
 import { mediaFileColumns, type MediaFileRow } from '../files/files.presenter.ts';
 import { hasLivingOwner } from '../access/living-account.ts';
+import { isThereSql } from '../access/post-times.ts';
 
 export interface PostRow extends Selectable<FeedPostsTable> {
   isLiked: boolean;
   isBookmarked: boolean;
   isSubscribed: boolean;
   hasPurchased: boolean;
+  /** Its end has come, whether a job has written it down or not. */
+  isOver: boolean;
 }
 
-/** Posts by id, as an onlooker finds them: reactions, entitlements. What is deleted or hidden from it is left out. */
+/**
+ * Posts by id, as an onlooker finds them: reactions, entitlements. What is deleted, hidden from it, still to appear or
+ * over is left out.
+ */
 export const findPosts = async (db: Queryable, ids: readonly string[], onlooker: Onlooker): Promise<PostRow[]> => {
   const viewerId = onlooker.account?.id ?? null;
   const reacted = (action: 'like' | 'bookmark') => sql`
@@ -24,41 +30,67 @@ export const findPosts = async (db: Queryable, ids: readonly string[], onlooker:
   const { rows } = await sql<PostRow>`${hot('feed-posts')}
     select p.*, ${reacted('like')} as "isLiked", ${reacted('bookmark')} as "isBookmarked",
       ${isSubscribedSql(viewerId, sql`p.performer_id`)} as "isSubscribed",
-      ${hasPurchasedSql(viewerId, 'feed', sql`p.id`)} as "hasPurchased"
-    from feed_posts p where p.id = any(${ids}::uuid[]) and p.deleted_at is null
+      ${hasPurchasedSql(viewerId, 'feed', sql`p.id`)} as "hasPurchased",
+      coalesce(p.expires_at <= now(), false) as "isOver"
+    from feed_posts p where p.id = any(${ids}::uuid[]) and p.deleted_at is null and ${isThereSql(onlooker)}
       and ${hasLivingOwner('p.performer_id')} and ${isVisibleSql(onlooker, sql`p.performer_id`)}`.execute(db);
   return rows;
 };
 
-export type PostFileRow = MediaFileRow & { feed_post_id: string };
+export interface PostFileRow extends MediaFileRow {
+  feed_post_id: string;
+  place: 'content' | 'thumbnail' | 'teaser';
+}
 
-/** The files of posts in the order in which each post shows them. */
-export const findPostFiles = (db: Queryable, postIds: readonly string[]): Promise<PostFileRow[]> =>
-  db
-    .selectFrom('feed_post_files')
-    .innerJoin('files', 'files.id', 'feed_post_files.file_id')
-    .select(mediaFileColumns)
-    .select('feed_post_files.feed_post_id')
-    .modifyFront(hot('feed-post-files'))
-    .where('feed_post_files.feed_post_id', '=', sql<string>`any(${postIds}::uuid[])`)
-    .orderBy('feed_post_files.feed_post_id')
-    .orderBy('feed_post_files.position')
-    .execute();
+const fileColumns = sql.join(mediaFileColumns.map((column) => sql.ref(column)));
 
-/** A post that is not deleted, locked against other edits until the transaction ends. */
+/** The files of posts in the order in which each post shows them, and what stands for a post beside them. */
+export const findPostFiles = async (db: Queryable, postIds: readonly string[]): Promise<PostFileRow[]> => {
+  const { rows } = await sql<PostFileRow>`${hot('feed-post-files')}
+    select ${fileColumns}, f.feed_post_id, 'content' as place, f.position
+      from feed_post_files f join files on files.id = f.file_id where f.feed_post_id = any(${postIds}::uuid[])
+    union all
+    select ${fileColumns}, p.id, case when files.id = p.thumbnail_file_id then 'thumbnail' else 'teaser' end, 0
+      from feed_posts p join files on files.id in (p.thumbnail_file_id, p.teaser_file_id)
+      where p.id = any(${postIds}::uuid[])
+    order by feed_post_id, position`.execute(db);
+  return rows;
+};
+
+/** A post that is not deleted, locked against other edits until the transaction ends; and what its time is now. */
 export const lockPost = (db: Queryable, id: string) =>
   db
     .selectFrom('feed_posts')
     .selectAll()
+    .select(sql<boolean>`published_at <= now()`.as('isDue'))
+    .select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('isOver'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 
-/** Writes a post and counts it. */
+/** Writes a post and, when it is out, counts it. */
 export const insertPost = async (db: Queryable, row: Insertable<FeedPostsTable>): Promise<void> => {
   await db.insertInto('feed_posts').values(row).execute();
-  await changePostCount(db, row.performer_id, 1);
+  if (row.state !== 'scheduled') await changePostCount(db, row.performer_id, 1);
+};
+
+interface StateChange {
+  state: PostState;
+  published_at?: Date | RawBuilder<Date>;
+  expires_at?: Date | null;
+  pinned_at?: null;
+}
+
+/** Lets a post appear or go, and counts it so. */
+export const changePostState = async (
+  db: Queryable,
+  post: Pick<PostRow, 'id' | 'performer_id' | 'state'>,
+  changes: StateChange,
+): Promise<void> => {
+  await db.updateTable('feed_posts').set(changes).where('id', '=', post.id).execute();
+  const by = Number(changes.state === 'published') - Number(post.state === 'published');
+  if (by !== 0) await changePostCount(db, post.performer_id, by);
 };
 
 export const updatePost = async (db: Queryable, id: string, changes: Updateable<FeedPostsTable>): Promise<void> => {
@@ -69,14 +101,36 @@ export const updatePost = async (db: Queryable, id: string, changes: Updateable<
     .execute();
 };
 
-/** Marks a post deleted; its files stop being served with it, and who bought it keeps the proof. */
-export const softDeletePost = async (db: Queryable, post: { id: string; performer_id: string }): Promise<void> => {
+type Deletable = Pick<PostRow, 'id' | 'performer_id' | 'state'>;
+
+/**
+ * Marks a post deleted; its files stop being served with it, and who bought it keeps the proof. It can be brought back
+ * for `restorableSeconds`; 0: never.
+ */
+export const softDeletePost = async (db: Queryable, post: Deletable, restorableSeconds = 0): Promise<void> => {
+  const until = sql<Date | null>`case when ${restorableSeconds}::int > 0
+    then now() + make_interval(secs => ${restorableSeconds}::int) end`;
   await db
     .updateTable('feed_posts')
-    .set({ deleted_at: sql<Date>`now()` })
+    .set({ deleted_at: sql<Date>`now()`, restorable_until: until })
     .where('id', '=', post.id)
     .execute();
-  await changePostCount(db, post.performer_id, -1);
+  if (post.state === 'published') await changePostCount(db, post.performer_id, -1);
+};
+
+/** Brings a post back whose time for that is not over; undefined when there is none. */
+export const restorePost = async (db: Queryable, id: string, performerId: string) => {
+  const post = await db
+    .updateTable('feed_posts')
+    .set({ deleted_at: null, restorable_until: null })
+    .where('id', '=', id)
+    .where('performer_id', '=', performerId)
+    .where('deleted_at', 'is not', null)
+    .where('restorable_until', '>', sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst();
+  if (post?.state === 'published') await changePostCount(db, performerId, 1);
+  return post;
 };
 
 const changePostCount = (db: Queryable, performerId: string, by: number) =>
@@ -85,6 +139,16 @@ const changePostCount = (db: Queryable, performerId: string, by: number) =>
     .set((eb) => ({ post_count: eb('post_count', '+', by) }))
     .where('user_id', '=', performerId)
     .execute();
+
+/** Posts that should have appeared or gone by now. */
+export const findUnsettled = async (db: Queryable, limit: number): Promise<Array<{ id: string }>> => {
+  const { rows } = await sql<{ id: string }>`
+    (select id from feed_posts where deleted_at is null and state = 'scheduled' and published_at <= now() limit ${limit})
+    union all
+    (select id from feed_posts where deleted_at is null and state = 'published' and expires_at <= now()
+      limit ${limit})`.execute(db);
+  return rows;
+};
 
 /** Files by id, kept from being deleted until the transaction ends. */
 export const lockFiles = (db: Queryable, fileIds: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
-import { userText } from '../../shared/user-text.ts';
+import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
@@ -26,6 +26,10 @@ export const feedPostSchema = z
     price: z.number(),
     /** When locked they carry type, size and ThumbHash alone. */
     files: z.array(mediaFileSchema),
+    /** Its own thumbnail, shown before anything of its files is; as locked as they are. */
+    thumbnail: mediaFileSchema.nullable(),
+    /** A short film that everyone may watch. */
+    teaserVideo: mediaFileSchema.nullable(),
     photoCount: z.number().int(),
     videoCount: z.number().int(),
     /** Null where there is none, and when the post is locked for the caller. */
@@ -36,11 +40,47 @@ export const feedPostSchema = z
     viewCount: z.number().int(),
     isLiked: z.boolean(),
     isBookmarked: z.boolean(),
+    /** It stands among the first on her profile. */
+    isPinned: z.boolean(),
     publishedAt: z.iso.datetime(),
   })
   .meta({ id: 'FeedPost' });
 
 export type FeedPost = z.infer<typeof feedPostSchema>;
+
+export const postStateSchema = z.enum(['scheduled', 'published', 'expired']);
+
+/** A post as its performer sees it. */
+export const ownFeedPostSchema = feedPostSchema
+  .extend({
+    /** Nobody but her sees one that is scheduled, and its buyers alone one that has expired. */
+    state: postStateSchema,
+    /** When it goes by itself. A scheduled one comes at `publishedAt`. */
+    expiresAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'OwnFeedPost' });
+
+export type OwnFeedPost = z.infer<typeof ownFeedPostSchema>;
+
+export const previewQuery = z.object({
+  /** Who is assumed to look. A visitor comes from a country that the performer keeps out, where there is one. */
+  as: z.enum(['guest', 'follower', 'subscriber', 'buyer', 'blocked-country']),
+});
+
+export const postPreviewSchema = z
+  .object({
+    /** Null: for them there is no such post. */
+    post: feedPostSchema.nullable(),
+    /** From which country it was looked at; null where that does not matter, or none is kept out. */
+    country: z.string().nullable(),
+  })
+  .meta({ id: 'PostPreview' });
+
+export type PostPreview = z.infer<typeof postPreviewSchema>;
+
+export const postPreviewAnswer = dataOf(postPreviewSchema);
+export const ownFeedPostAnswer = dataOf(ownFeedPostSchema);
+export const ownFeedPostsAnswer = listOf(ownFeedPostSchema);
 
 export const feedPostAnswer = dataOf(feedPostSchema);
 export const feedPostsAnswer = listOf(feedPostSchema);
@@ -54,6 +94,17 @@ const fileIds = z
   .max(MAX_FILES)
   .refine((ids) => new Set(ids).size === ids.length, { error: 'each file once' });
 
+/** What a post shows of itself before it is opened, and to those who do not see it; null takes it away. */
+export const faces = {
+  thumbnailFileId: idSchema.nullable().optional(),
+  teaserFileId: idSchema.nullable().optional(),
+  /** What its pictures show, by file id; of those that stand in this post. */
+  altTexts: z
+    .record(idSchema, userLine({ max: 500, min: 0 }))
+    .refine((texts) => Object.keys(texts).length <= MAX_FILES, { error: `at most ${MAX_FILES}` })
+    .optional(),
+};
+
 export const createFeedBody = z.object({
   text: postText.default(''),
   teaser: teaserText.default(''),
@@ -64,6 +115,13 @@ export const createFeedBody = z.object({
   fileIds: fileIds.default([]),
   /** Made before, and in no post yet. */
   pollId: idSchema.optional(),
+  /** The draft that this was, which goes when it is published. */
+  draftId: idSchema.optional(),
+  ...faces,
+  /** When it is to appear; at once when absent. */
+  publishAt: z.iso.datetime().optional(),
+  /** When it is to go by itself; never when absent. */
+  expiresAt: z.iso.datetime().optional(),
 });
 
 /** What is left out stays as it is. */
@@ -76,8 +134,24 @@ export const updateFeedBody = z
     fileIds,
     /** Null takes the poll away. Once somebody has voted it stays as it is. */
     pollId: idSchema.nullable(),
+    ...faces,
+    /** For a post that has not appeared: another time, or null for now. */
+    publishAt: z.iso.datetime().nullable(),
+    /** Null: it stays. A later end, or none, brings back what has expired. */
+    expiresAt: z.iso.datetime().nullable(),
   })
   .partial();
+
+/** Of one's own posts: those that every given filter lets through. */
+export const ownPostsQuery = pageQuery.extend({
+  /** Words in what she wrote, locked or not. */
+  q: z.string().trim().max(100).default(''),
+  state: postStateSchema.optional(),
+  audience: audienceSchema.optional(),
+  media: z.enum(['photo', 'video', 'none']).optional(),
+});
+
+export type OwnPostsQuery = z.output<typeof ownPostsQuery>;
 
 export const homeFeedQuery = pageQuery.extend({
   /** `following`: of performers followed or subscribed to, and one's own. `suggested`: of all others. */

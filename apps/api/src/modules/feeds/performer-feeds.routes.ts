@@ -1,24 +1,41 @@
-import { NotFoundError } from '../../errors/common-errors.ts';
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
-import { idParams, ok, okSchema, pageQuery } from '../../shared/wire.ts';
+import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { ownAccess } from '../access/access.policy.ts';
 import { memberOf } from '../blocking/onlooker.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { storeFile } from '../files/files.service.ts';
 import { receiveUpload } from '../files/receive-upload.ts';
 import { uploadLimit, uploadRoute } from '../files/upload-route.ts';
-import { createFeedBody, feedPostAnswer, feedPostsAnswer, updateFeedBody } from './feeds.schema.ts';
-import { createPost, deletePost, editPost } from './publishing.service.ts';
-import { getPost, listPerformerPosts } from './reading.service.ts';
+import {
+  createFeedBody,
+  ownFeedPostAnswer,
+  ownFeedPostsAnswer,
+  ownPostsQuery,
+  postPreviewAnswer,
+  previewQuery,
+  updateFeedBody,
+} from './feeds.schema.ts';
+import { getOwnPost, listOwnPosts } from './own-posts.service.ts';
+import { changePin } from './pinning.service.ts';
+import { previewPost } from './preview.service.ts';
+import { createPost, deletePost, editPost, undeletePost } from './publishing.service.ts';
 
 const tags = ['feeds'];
+const additions = [...tags, 'addition'];
+
+const pinning = [
+  ['post', 'pinFeedPost', true],
+  ['delete', 'unpinFeedPost', false],
+] as const;
 
 const uploads = [
   { path: 'photo', kind: 'feed-photo', operationId: 'uploadFeedPhoto' },
   { path: 'thumbnail', kind: 'feed-thumbnail', operationId: 'uploadFeedThumbnail' },
   { path: 'video', kind: 'feed-video', operationId: 'uploadFeedVideo' },
+  { path: 'audio', kind: 'feed-audio', operationId: 'uploadFeedAudio' },
+  { path: 'teaser', kind: 'feed-teaser', operationId: 'uploadFeedTeaser' },
 ] as const;
 
 /** What a performer does with her own posts. */
@@ -27,14 +44,14 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
     '/performer/feeds',
     {
       config: { access: 'performer', idempotency: 'accepted' },
-      schema: { operationId: 'createFeedPost', tags, body: createFeedBody, response: { 200: feedPostAnswer } },
+      schema: { operationId: 'createFeedPost', tags, body: createFeedBody, response: { 200: ownFeedPostAnswer } },
     },
     async (request) => {
       const account = accountOf(request);
       const { id } = await runOnce(context, request, async (unit) => ({
         id: await createPost(unit, account, request.body),
       }));
-      return { data: await getPost(context, id, memberOf(request)) };
+      return { data: await getOwnPost(context, id, memberOf(request)) };
     },
   );
 
@@ -42,26 +59,23 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
     '/performer/feeds',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'listOwnFeedPosts', tags, querystring: pageQuery, response: { 200: feedPostsAnswer } },
+      schema: {
+        operationId: 'listOwnFeedPosts',
+        tags,
+        querystring: ownPostsQuery,
+        response: { 200: ownFeedPostsAnswer },
+      },
     },
-    async (request) => {
-      const account = accountOf(request);
-      return { data: await listPerformerPosts(context, memberOf(request), account.id, request.query) };
-    },
+    async (request) => ({ data: await listOwnPosts(context, memberOf(request), request.query) }),
   );
 
   app.get(
     '/performer/feeds/:id',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'getOwnFeedPost', tags, params: idParams, response: { 200: feedPostAnswer } },
+      schema: { operationId: 'getOwnFeedPost', tags, params: idParams, response: { 200: ownFeedPostAnswer } },
     },
-    async (request) => {
-      const account = accountOf(request);
-      const post = await getPost(context, request.params.id, memberOf(request));
-      if (post.performer._id !== account.id) throw new NotFoundError();
-      return { data: post };
-    },
+    async (request) => ({ data: await getOwnPost(context, request.params.id, memberOf(request)) }),
   );
 
   app.put(
@@ -73,13 +87,13 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
         tags,
         params: idParams,
         body: updateFeedBody,
-        response: { 200: feedPostAnswer },
+        response: { 200: ownFeedPostAnswer },
       },
     },
     async (request) => {
       const account = accountOf(request);
       await editPost(context, account, request.params.id, request.body);
-      return { data: await getPost(context, request.params.id, memberOf(request)) };
+      return { data: await getOwnPost(context, request.params.id, memberOf(request)) };
     },
   );
 
@@ -94,6 +108,54 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
       return ok;
     },
   );
+
+  app.post(
+    '/performer/feeds/:id/restore',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'restoreFeedPost',
+        tags: additions,
+        params: idParams,
+        response: { 200: ownFeedPostAnswer },
+      },
+    },
+    async (request) => {
+      await undeletePost(context, accountOf(request), request.params.id);
+      return { data: await getOwnPost(context, request.params.id, memberOf(request)) };
+    },
+  );
+
+  app.get(
+    '/performer/feeds/:id/preview',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'previewFeedPost',
+        tags: additions,
+        params: idParams,
+        querystring: previewQuery,
+        response: { 200: postPreviewAnswer },
+      },
+    },
+    async (request) => ({
+      data: await previewPost(context, accountOf(request), request.params.id, request.query.as),
+    }),
+  );
+
+  for (const [method, operationId, isPinned] of pinning) {
+    app[method](
+      '/performer/feeds/:id/pin',
+      {
+        config: { access: 'performer' },
+        schema: { operationId, tags: additions, params: idParams, response: { 200: ownFeedPostAnswer } },
+      },
+      async (request) => {
+        await changePin(context, accountOf(request), request.params.id, isPinned);
+        return { data: await getOwnPost(context, request.params.id, memberOf(request)) };
+      },
+    );
+  }
 
   for (const { path, kind, operationId } of uploads) {
     app.post(

@@ -4,34 +4,46 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Audience } from '../../platform/database/content-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { toHundredths } from '../../platform/money.ts';
-import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
-import { isUniqueViolation } from '../../shared/database-errors.ts';
-import { toSearchText } from '../../shared/search-text.ts';
+import { toIndexedWords } from '../../shared/search-words.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { askingPrice } from '../access/asking-price.ts';
+import { deleteDraft } from '../drafts/drafts.repository.ts';
 import { hasPoll, setPostPoll } from '../polls/attach-poll.ts';
-import { EmptyPostError, FileInUseError, FileNotUsableError, PostPriceError } from './feeds.errors.ts';
+import { EmptyPostError, PostPriceError } from './feeds.errors.ts';
 import { mayEditPost } from './feeds.policy.ts';
-import { insertPost, lockFiles, lockPost, replacePostFiles, softDeletePost, updatePost } from './feeds.repository.ts';
+import { insertPost, lockPost, restorePost, softDeletePost, updatePost } from './feeds.repository.ts';
 import type { createFeedBody, updateFeedBody } from './feeds.schema.ts';
+import { attachFiles, describeFiles, hasFiles, setFaces } from './post-files.service.ts';
+import { releasePins } from './pinning.service.ts';
+import { announcePost, assertTimes, changeTimes, planPost } from './post-times.service.ts';
 
 export type NewPost = z.output<typeof createFeedBody>;
 export type PostChanges = z.output<typeof updateFeedBody>;
 
-export const ANNOUNCE_POST = 'announce-post';
-
 /** The words of a post that everyone may read, as they are searched. */
 export const postSearchText = (post: { audience: Audience; text: string; teaser: string }): string =>
-  toSearchText(post.teaser, post.audience === 'free' ? post.text : '');
+  toIndexedWords(post.audience === 'free' ? `${post.teaser} ${post.text}` : post.teaser);
 
-/** Publishes a post with files and a poll that are the performer's and stand nowhere else yet; answers its id. */
+const dateOf = (time: string | undefined): Date | null => (time === undefined ? null : new Date(time));
+
+/**
+ * Publishes a post, or has it published later, with files and a poll that are the performer's and stand nowhere else
+ * yet; answers its id.
+ */
 export const createPost = async (unit: UnitOfWork, account: Account, post: NewPost): Promise<string> => {
   if (post.text === '' && post.fileIds.length === 0 && !post.pollId) throw new EmptyPostError();
   const id = newId();
   const { text, teaser, audience } = post;
+  const times = { publishAt: dateOf(post.publishAt), expiresAt: dateOf(post.expiresAt) };
+  await assertTimes(unit.db, times);
+  const state = times.publishAt ? 'scheduled' : 'published';
   await insertPost(unit.db, {
     id,
+    state,
+    ...(times.publishAt && { published_at: times.publishAt }),
+    expires_at: times.expiresAt,
     performer_id: account.id,
     text,
     teaser,
@@ -39,20 +51,30 @@ export const createPost = async (unit: UnitOfWork, account: Account, post: NewPo
     price: await askingPrice(unit.db, audience, toHundredths(post.price ?? 0), PostPriceError),
     search_text: postSearchText(post),
   });
-  await attachFiles(unit.db, id, account.id, post.fileIds);
+  const owner = { id, performerId: account.id };
+  await attachFiles(unit.db, owner, post.fileIds);
+  await setFaces(unit.db, owner, post);
+  await describeFiles(unit.db, id, post.altTexts);
+  if (post.draftId) await deleteDraft(unit.db, account.id, post.draftId);
   if (post.pollId) await setPostPoll(unit.db, { postId: id, performerId: account.id }, post.pollId);
-  await unit.addJob(ANNOUNCE_POST, { postId: id }, { key: `${ANNOUNCE_POST}:${id}` });
+  await planPost(unit, { id, state, published_at: times.publishAt ?? new Date(), expires_at: times.expiresAt });
+  if (state === 'published') await announcePost(unit, id);
   return id;
 };
 
 /** Changes what is given. @throws NotFoundError for a post that is not the caller's */
 export const editPost = (context: Context, account: Account, id: string, changes: PostChanges): Promise<void> =>
-  context.work(async ({ db }) => {
+  context.work(async (unit) => {
+    const { db } = unit;
     const post = await lockPost(db, id);
     if (!post || !mayEditPost(account, post)) throw new NotFoundError();
-    const { fileIds, price, pollId, ...words } = changes;
-    const edited = { text: post.text, teaser: post.teaser, audience: post.audience, ...withoutUndefined(words) };
-    if (fileIds) await attachFiles(db, id, account.id, fileIds);
+    const { fileIds, price, pollId, altTexts, text, teaser, audience } = changes;
+    const words = withoutUndefined({ text, teaser, audience });
+    const edited = { text: post.text, teaser: post.teaser, audience: post.audience, ...words };
+    const owner = { id, performerId: account.id };
+    if (fileIds) await attachFiles(db, owner, fileIds);
+    await setFaces(db, owner, changes);
+    await describeFiles(db, id, altTexts);
     if (pollId !== undefined) await setPostPoll(db, { postId: id, performerId: account.id }, pollId);
     if (edited.text === '' && !(await hasFiles(db, id)) && !(await hasPoll(db, id))) throw new EmptyPostError();
     const asked = price === undefined ? post.price : toHundredths(price);
@@ -61,14 +83,28 @@ export const editPost = (context: Context, account: Account, id: string, changes
       price: await askingPrice(db, edited.audience, asked, PostPriceError),
       search_text: postSearchText(edited),
     });
+    await changeTimes(unit, post, changes);
   });
 
-/** @throws NotFoundError for a post that is not the caller's */
+/** How long a performer can take back that she deleted a post. */
+const RESTORABLE_SECONDS = 60;
+
+/** Deletes a post; {@link undeletePost} takes it back for a minute. @throws NotFoundError for another's post */
 export const deletePost = (context: Context, account: Account, id: string): Promise<void> =>
   context.work(async ({ db }) => {
     const post = await lockPost(db, id);
     if (!post || !mayEditPost(account, post)) throw new NotFoundError();
-    await softDeletePost(db, post);
+    await softDeletePost(db, post, RESTORABLE_SECONDS);
+  });
+
+/** Takes back that a post was deleted. @throws NotFoundError where it is another's, or gone for good */
+export const undeletePost = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work(async (unit) => {
+    const post = await restorePost(unit.db, id, account.id);
+    if (!post) throw new NotFoundError();
+    await releasePins(unit.db, post);
+    // Its time may have come meanwhile.
+    await planPost(unit, post);
   });
 
 /** Takes a post away whoever asks for it: for those who answer for the site. False when there is none. */
@@ -76,31 +112,4 @@ export const removePost = async ({ db }: UnitOfWork, id: string): Promise<boolea
   const post = await lockPost(db, id);
   if (post) await softDeletePost(db, post);
   return post !== undefined;
-};
-
-const hasFiles = async (db: Queryable, postId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('feed_post_files')
-    .select('file_id')
-    .where('feed_post_id', '=', postId)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
-const isFeedKind = (kind: string): boolean => kind.startsWith('feed-');
-
-const attachFiles = async (db: Queryable, postId: string, ownerId: string, fileIds: readonly string[]) => {
-  const files = new Map((await lockFiles(db, fileIds)).map((file) => [file.id, file]));
-  const unusable = fileIds.flatMap((id, index) => {
-    const file = files.get(id);
-    const isUsable = file && file.owner_id === ownerId && isFeedKind(file.kind) && file.status !== 'failed';
-    return isUsable ? [] : [{ path: `fileIds.${index}`, code: 'not_usable', message: 'not a file for your posts' }];
-  });
-  if (unusable.length > 0) throw new FileNotUsableError({ details: unusable });
-  try {
-    await replacePostFiles(db, postId, fileIds);
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new FileInUseError({ cause: error });
-    throw error;
-  }
 };

@@ -10,18 +10,18 @@ import { countsAsView } from './feeds.policy.ts';
 import { loadFeedPosts } from './feeds.loader.ts';
 import {
   countFollowingPosts,
-  countFoundPosts,
-  countLandingPosts,
+  countOpenPosts,
   countPerformerPosts,
   countSuggestedPosts,
   followingPage,
+  LANDING_POOL,
   landingPage,
-  performerPage,
-  searchPage,
+  profilePage,
   suggestedPage,
   type Page,
   type PostKey,
 } from './feeds.pages.ts';
+import { countFoundPosts, searchPage } from './found-posts.ts';
 import { addView, findPosts } from './feeds.repository.ts';
 import type { FeedPost } from './feeds.schema.ts';
 
@@ -49,11 +49,30 @@ const listByTime = async (
   return { data: await loadFeedPosts(context, items, onlooker), total, nextCursor };
 };
 
-export const listPerformerPosts = (context: Context, onlooker: Onlooker, performerId: string, query: ListQuery) =>
-  listByTime(context, onlooker, query, {
-    page: (page) => performerPage(context.db, onlooker, performerId, page),
-    count: () => countPerformerPosts(context.db, onlooker, performerId),
-  });
+const NEVER = '-infinity';
+
+/** When the last post shown was pinned, its time and its id. */
+const profileCursor = z.tuple([z.union([z.literal(NEVER), z.iso.datetime()]), z.iso.datetime(), idSchema]);
+
+/** A profile: what she pinned, then the rest, newest first. */
+export const listPerformerPosts = async (
+  context: Context,
+  onlooker: Onlooker,
+  performerId: string,
+  { limit, cursor }: ListQuery,
+): Promise<PostList> => {
+  const after = cursor ? decodeCursor(cursor, profileCursor) : null;
+  const [keys, total] = await Promise.all([
+    profilePage(context.db, onlooker, performerId, { limit, after }),
+    countPerformerPosts(context.db, onlooker, performerId),
+  ]);
+  const { items, nextCursor } = toPage(keys, limit, ({ pinnedAt, publishedAt, id }) => [
+    pinnedAt?.toISOString() ?? NEVER,
+    publishedAt.toISOString(),
+    id,
+  ]);
+  return { data: await loadFeedPosts(context, items, onlooker), total, nextCursor };
+};
 
 export const listHomePosts = (
   context: Context,
@@ -94,7 +113,7 @@ export const listLandingPosts = async (
   const after = given ? { turn: given[1], publishedAt: given[2], id: given[3] } : null;
   const [keys, total] = await Promise.all([
     landingPage(context.db, onlooker, { limit, asOf, after }),
-    countLandingPosts(context.db, onlooker),
+    countOpenPosts(context.db, onlooker, LANDING_POOL),
   ]);
   const { items, nextCursor } = toPage(keys, limit, (key) => [asOf, key.turn, key.publishedAt.toISOString(), key.id]);
   return { data: await loadFeedPosts(context, items, onlooker), total, nextCursor };

@@ -16,7 +16,7 @@ export const purchase = async (
   { db }: TestApi,
   buyer: TestAccount,
   performer: TestAccount,
-  item: { type: 'feed' | 'gallery' | 'video'; id: string },
+  item: { type: 'feed' | 'gallery' | 'video' | 'product'; id: string },
 ): Promise<void> => {
   await db
     .insertInto('purchases')

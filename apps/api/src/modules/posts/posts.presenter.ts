@@ -3,10 +3,10 @@ import type { PostRow, PostText } from './posts.repository.ts';
 import type { ManagedPost, Post, PostSummary } from './posts.schema.ts';
 
 /**
- * The words of a page for a culture: its own, those of its language's bundle, en-US, the default language, else
- * whatever there is. Undefined for a page without words.
+ * The words of something for a culture: its own, those of its language's bundle, en-US, the default language, else
+ * whatever there is. Undefined for what has no words.
  */
-export const textFor = (culture: string, texts: readonly PostText[] = []): PostText | undefined => {
+export const textFor = <T extends { locale: string }>(culture: string, texts: readonly T[] = []): T | undefined => {
   const order = [culture, messagesLocaleOf(culture), 'en-US', DEFAULT_LOCALE];
   const found = order.map((locale) => texts.find((text) => text.locale === locale)).find(Boolean);
   return found ?? texts[0];

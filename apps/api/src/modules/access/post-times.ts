@@ -1,0 +1,24 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Onlooker } from '../blocking/onlooker.ts';
+import { hasPurchasedSql } from './access.repository.ts';
+
+/**
+ * SQL: whether a post is out now, for whoever else may see it: it has appeared, and its time is not over. By the
+ * database's clock, to the moment, whenever the job that writes it down comes. Every list says this.
+ *
+ * @param post the name of `feed_posts` in the query
+ */
+export const isOutSql = (post = 'p'): RawBuilder<boolean> => sql<boolean>`
+  (${sql.ref(`${post}.state`)} = 'published'
+    and (${sql.ref(`${post}.expires_at`)} is null or ${sql.ref(`${post}.expires_at`)} > now()))`;
+
+/**
+ * SQL: whether a post is there for an onlooker who knows where it is: one that is out for everybody, any of her own
+ * for its performer, any for operators, and one that is over for those who bought it.
+ */
+export const isThereSql = ({ account }: Onlooker, post = 'p'): RawBuilder<boolean> => {
+  const id = account?.id ?? null;
+  return sql<boolean>`
+    (${isOutSql(post)} or ${sql.ref(`${post}.performer_id`)} = ${id}::uuid or ${account?.role === 'operator'}::boolean
+      or (${sql.ref(`${post}.state`)} <> 'scheduled' and ${hasPurchasedSql(id, 'feed', sql.ref(`${post}.id`))}))`;
+};

@@ -1,0 +1,97 @@
+import { sql, type Selectable } from 'kysely';
+import type { FeedDraftsTable } from '../../platform/database/content-tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { mediaFileColumns, type MediaFileRow } from '../files/files.presenter.ts';
+import type { DraftContent } from './drafts.schema.ts';
+
+export type DraftRow = Omit<Selectable<FeedDraftsTable>, 'content'> & { content: DraftContent };
+
+const columns = sql`id, performer_id, version, content, created_at, updated_at`;
+
+export const findDraft = async (db: Queryable, performerId: string, id: string): Promise<DraftRow | undefined> => {
+  const { rows } = await sql<DraftRow>`
+    select ${columns} from feed_drafts where id = ${id} and performer_id = ${performerId}`.execute(db);
+  return rows[0];
+};
+
+interface DraftPage {
+  limit: number;
+  after: readonly [string, string] | null;
+}
+
+/** One more than `limit` drafts of a performer, those changed last first. */
+export const listDrafts = async (
+  db: Queryable,
+  performerId: string,
+  { limit, after }: DraftPage,
+): Promise<DraftRow[]> => {
+  const isNext = after ? sql`(updated_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`;
+  const { rows } = await sql<DraftRow>`
+    select ${columns} from feed_drafts where performer_id = ${performerId} and ${isNext}
+    order by updated_at desc, id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+export const countDrafts = async (db: Queryable, performerId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('feed_drafts')
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .where('performer_id', '=', performerId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const insertDraft = async (
+  db: Queryable,
+  draft: { id: string; performerId: string; content: DraftContent },
+): Promise<void> => {
+  await sql`insert into feed_drafts (id, performer_id, content)
+    values (${draft.id}::uuid, ${draft.performerId}::uuid, ${JSON.stringify(draft.content)}::jsonb)`.execute(db);
+};
+
+/**
+ * Changes a draft that still has the version, and names the next one. False when it has another: somebody else was
+ * quicker, unless they wrote the very same, which is a request that was sent twice.
+ */
+export const updateDraft = async (
+  db: Queryable,
+  { id, version, content }: { id: string; version: number; content: DraftContent },
+): Promise<boolean> => {
+  const written = JSON.stringify(content);
+  const { rows } = await sql`
+    update feed_drafts set
+      version = ${version}::int + 1, content = ${written}::jsonb, updated_at = now()
+    where id = ${id} and (version = ${version}::int or (version = ${version}::int + 1 and content = ${written}::jsonb))
+    returning id`.execute(db);
+  return rows.length > 0;
+};
+
+export const deleteDraft = async (db: Queryable, performerId: string, id: string): Promise<boolean> => {
+  const row = await db
+    .deleteFrom('feed_drafts')
+    .where('id', '=', id)
+    .where('performer_id', '=', performerId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Holds the performer's own files among `fileIds` for a draft, so that they are not forgotten as unused. */
+export const holdDraftFiles = async (db: Queryable, draft: { id: string; performerId: string }, fileIds: string[]) => {
+  await db.deleteFrom('feed_draft_files').where('draft_id', '=', draft.id).execute();
+  await sql`insert into feed_draft_files (draft_id, file_id)
+    select ${draft.id}::uuid, id from files
+    where id = any(${fileIds}::uuid[]) and owner_id = ${draft.performerId} and kind like 'feed-%'
+    for key share`.execute(db);
+};
+
+export type DraftFileRow = MediaFileRow & { draft_id: string };
+
+export const findDraftFiles = (db: Queryable, draftIds: readonly string[]): Promise<DraftFileRow[]> =>
+  db
+    .selectFrom('feed_draft_files')
+    .innerJoin('files', 'files.id', 'feed_draft_files.file_id')
+    .select(mediaFileColumns)
+    .select('feed_draft_files.draft_id')
+    .where('feed_draft_files.draft_id', '=', sql<string>`any(${draftIds}::uuid[])`)
+    .execute();

@@ -1,0 +1,100 @@
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../plugins/auth.ts';
+import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
+import { ownAccess } from '../access/access.policy.ts';
+import { presentMediaFile } from '../files/files.presenter.ts';
+import type { MediaFile } from '../files/files.schema.ts';
+import { DraftChangedError, TooManyDraftsError } from './drafts.errors.ts';
+import {
+  countDrafts,
+  deleteDraft,
+  findDraft,
+  findDraftFiles,
+  holdDraftFiles,
+  insertDraft,
+  listDrafts,
+  updateDraft,
+  type DraftRow,
+} from './drafts.repository.ts';
+import type { Draft, DraftContent } from './drafts.schema.ts';
+
+export const MAX_DRAFTS = 50;
+
+/** All files that a draft names. */
+const heldBy = ({ fileIds, thumbnailFileId, teaserFileId }: DraftContent): string[] =>
+  [...fileIds, thumbnailFileId, teaserFileId].filter((fileId) => fileId != null);
+
+const presentDrafts = async ({ db, mediaSigner }: Context, account: Account, rows: DraftRow[]): Promise<Draft[]> => {
+  const files = await findDraftFiles(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, version, content, updated_at }) => {
+    const own = new Map(files.filter((file) => file.draft_id === id).map((file) => [file.id, file]));
+    const fileOf = (fileId: string | null | undefined): MediaFile | null => {
+      const file = fileId ? own.get(fileId) : undefined;
+      return file ? presentMediaFile(file, ownAccess(account.id), mediaSigner) : null;
+    };
+    return {
+      _id: id,
+      version,
+      content,
+      files: content.fileIds.flatMap((fileId) => fileOf(fileId) ?? []),
+      thumbnail: fileOf(content.thumbnailFileId),
+      teaserVideo: fileOf(content.teaserFileId),
+      updatedAt: updated_at.toISOString(),
+    };
+  });
+};
+
+/** @throws NotFoundError */
+export const getDraft = async (context: Context, account: Account, id: string): Promise<Draft> => {
+  const row = await findDraft(context.db, account.id, id);
+  const [draft] = row ? await presentDrafts(context, account, [row]) : [];
+  if (!draft) throw new NotFoundError();
+  return draft;
+};
+
+export const getDrafts = async (
+  context: Context,
+  account: Account,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) => {
+  const after = cursor ? decodeCursor(cursor, timeCursor) : null;
+  const [rows, total] = await Promise.all([
+    listDrafts(context.db, account.id, { limit, after }),
+    countDrafts(context.db, account.id),
+  ]);
+  const { items, nextCursor } = toPage(rows, limit, ({ updated_at, id }) => [updated_at.toISOString(), id]);
+  return { data: await presentDrafts(context, account, items), total, nextCursor };
+};
+
+/** Keeps what somebody has begun to write; answers its id. @throws TooManyDraftsError */
+export const createDraft = async ({ db }: UnitOfWork, account: Account, content: DraftContent): Promise<string> => {
+  if ((await countDrafts(db, account.id)) >= MAX_DRAFTS)
+    throw new TooManyDraftsError({ params: { maximum: MAX_DRAFTS } });
+  const draft = { id: newId(), performerId: account.id, content };
+  await insertDraft(db, draft);
+  await holdDraftFiles(db, draft, heldBy(content));
+  return draft.id;
+};
+
+/** @throws NotFoundError, DraftChangedError when it no longer has the version that was changed */
+export const changeDraft = (
+  { work }: Context,
+  account: Account,
+  { id, version, content }: { id: string; version: number; content: DraftContent },
+): Promise<void> =>
+  work(async ({ db }) => {
+    if (!(await findDraft(db, account.id, id))) throw new NotFoundError();
+    if (!(await updateDraft(db, { id, version, content }))) throw new DraftChangedError();
+    await holdDraftFiles(db, { id, performerId: account.id }, heldBy(content));
+  });
+
+/** @throws NotFoundError */
+export const removeDraft = async ({ db }: Context, account: Account, id: string): Promise<void> => {
+  if (!(await deleteDraft(db, account.id, id))) throw new NotFoundError();
+};

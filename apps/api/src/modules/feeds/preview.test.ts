@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApi } from '../../testing/api.ts';
+import { belowApi, uploadPhoto } from '../files/testing.ts';
+import type { FeedPost, PostPreview } from './feeds.schema.ts';
+import { publishPost, purchase } from './testing.ts';
+
+const PROXY = { TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'cf-ipcountry' };
+
+/** What does not depend on who asks: addresses are each reader's own, and counts move. */
+const comparable = ({ files, performer, ...post }: FeedPost) => ({
+  ...post,
+  performer: performer._id,
+  files: files.map(({ thumbnails, ...file }) => ({ ...file, isOpen: thumbnails !== null })),
+});
+
+test('a preview is what each of them is really answered', async (t) => {
+  const api = await createTestApi(t, PROXY);
+  const performer = await api.createPerformer();
+  const [follower, subscriber, buyer] = [await api.createUser(), await api.createUser(), await api.createUser()];
+  await api.as(follower).post(`/follows/${performer.id}`);
+  await api.subscribe(subscriber, performer);
+  await api.as(performer).post('/block/countries', { countries: ['FR'] });
+  for (const [audience, price] of [['free'], ['subscribers'], ['paid', 4]] as const) {
+    const fileIds = [await uploadPhoto(api, performer)];
+    const { _id: id } = await publishPost(api, performer, { audience, price, teaser: 'hint', fileIds });
+    await purchase(api, buyer, performer, { type: 'feed', id });
+    const preview = async (as: string): Promise<PostPreview> =>
+      (await api.as(performer).get(`/performer/feeds/${id}/preview?as=${as}`)).body.data;
+    const readers = {
+      guest: api.guest,
+      follower: api.as(follower),
+      subscriber: api.as(subscriber),
+      buyer: api.as(buyer),
+    };
+    for (const [as, reader] of Object.entries(readers)) {
+      const real: FeedPost = (await reader.get(`/user/feeds/${id}`)).body.data;
+      const { post } = await preview(as);
+      assert.ok(post);
+      assert.deepEqual(comparable(post), comparable(real), `${audience} as ${as}`);
+      const address = post.files[0]?.thumbnails?.small.webp;
+      if (address) assert.equal((await api.guest.get(belowApi(address))).status, 200, 'she can look at it');
+    }
+    assert.deepEqual(await preview('blocked-country'), { post: null, country: 'FR' });
+    assert.equal((await api.guest.get(`/user/feeds/${id}`, { 'cf-ipcountry': 'FR' })).status, 404);
+  }
+});
+
+test('what is scheduled is shown as on its day, what has expired to its buyers alone', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const preview = async (id: string, as: string): Promise<PostPreview> =>
+    (await api.as(performer).get(`/performer/feeds/${id}/preview?as=${as}`)).body.data;
+  const later = await publishPost(api, performer, { publishAt: new Date(Date.now() + 3_600_000).toISOString() });
+  assert.equal((await preview(later._id, 'guest')).post?.text, later.text);
+  assert.equal((await api.guest.get(`/user/feeds/${later._id}`)).status, 404, 'looking changes nothing');
+
+  const over = await publishPost(api, performer, { audience: 'paid', price: 4 });
+  await api.db
+    .updateTable('feed_posts')
+    .set({ published_at: new Date(Date.now() - 7_200_000), expires_at: new Date(Date.now() - 3_600_000) })
+    .where('id', '=', over._id)
+    .execute();
+  assert.equal((await preview(over._id, 'subscriber')).post, null);
+  assert.equal((await preview(over._id, 'buyer')).post?.isLocked, false);
+});
+
+test('nobody previews the post of another', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, other] = [await api.createPerformer(), await api.createPerformer()];
+  const { _id: id } = await publishPost(api, performer);
+  assert.equal((await api.as(other).get(`/performer/feeds/${id}/preview?as=buyer`)).status, 404);
+  assert.equal((await api.as(performer).get(`/performer/feeds/${id}/preview?as=operator`)).status, 422);
+});

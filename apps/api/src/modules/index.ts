@@ -9,6 +9,7 @@ import { blockingRoutes } from './blocking/blocking.routes.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { conversationsRoutes } from './conversations/conversations.routes.ts';
+import { discoveryRoutes } from './discovery/discovery.routes.ts';
 import { earningsRoutes } from './earnings/earnings.routes.ts';
 import { feedsRoutes } from './feeds/feeds.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
@@ -23,6 +24,9 @@ import { paymentsRoutes } from './payments/payments.routes.ts';
 import { performersRoutes } from './performers/performers.routes.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
 import { pollsRoutes } from './polls/polls.routes.ts';
+import { promosRoutes } from './promos/promos.routes.ts';
+import { libraryRoutes } from './library/library.routes.ts';
+import { productsRoutes } from './products/products.routes.ts';
 import { reactionsRoutes } from './reactions/reactions.routes.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { referralsRoutes } from './referrals/referrals.routes.ts';
@@ -36,6 +40,7 @@ import { streamingRoutes } from './streaming/streaming.routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { translationsRoutes } from './translations/translations.routes.ts';
 import { twoStepRoutes } from './two-step/two-step.routes.ts';
+import { uploadsRoutes } from './uploads/uploads.routes.ts';
 import { avatarRoutes } from './users/avatar.routes.ts';
 import { peopleRoutes } from './users/people.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -67,15 +72,20 @@ export const modules: readonly ModuleRoutes[] = [
   galleriesRoutes,
   photosRoutes,
   videosRoutes,
+  productsRoutes,
   notificationsRoutes,
   conversationsRoutes,
   messagesRoutes,
   streamingRoutes,
   filesRoutes,
+  uploadsRoutes,
   feedsRoutes,
   pollsRoutes,
   commentsRoutes,
+  discoveryRoutes,
+  promosRoutes,
   reactionsRoutes,
+  libraryRoutes,
   paymentsRoutes,
   walletRoutes,
   subscriptionsRoutes,

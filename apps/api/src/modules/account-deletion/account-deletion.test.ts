@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findImbalances } from '../ledger/imbalances.ts';
+import { writeComment } from '../comments/testing.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 
@@ -37,7 +38,8 @@ test('nothing is left that tells who it was, and the words are gone', async (t) 
   await api.as(fan).put('/users', { phone: '+98 912 345 6789', birthDate: '1990-01-01', country: 'IR' });
   await api.as(fan).post('/addresses/create', { name: 'Sara', country: 'IR', city: 'Yazd', street: 'Old street 3' });
   await api.as(fan).post(`/follows/${performer.id}`);
-  await api.as(fan).post('/comments', { objectType: 'feed', objectId: postId, text: 'my telling comment' });
+  const comment = await writeComment(api, fan, { objectId: postId, text: 'my telling comment' });
+  await writeComment(api, performer, { objectId: postId, parentId: comment._id, text: 'an answer' });
   const { body } = await api.as(fan).post('/conversations', { source: 'performer', sourceId: performer.id });
   await api.as(fan).post(`/messages/conversations/${body.data._id}`, { text: 'my telling message' });
 

@@ -50,6 +50,7 @@ const forgotten = (userId: string) => [
   sql`delete from recovery_codes where user_id = ${userId}`,
   sql`delete from login_challenges where user_id = ${userId}`,
   sql`delete from account_tokens where user_id = ${userId}`,
+  sql`delete from library_folders where user_id = ${userId}`,
   sql`delete from referral_codes where user_id = ${userId}`,
   sql`delete from user_blocks where ${userId} in (blocker_id, blocked_id)`,
   sql`delete from performer_country_blocks where performer_id = ${userId}`,
@@ -85,10 +86,12 @@ const silenced = (userId: string, name: string) => [
 const unpublished = (userId: string) => [
   sql`update feed_posts set deleted_at = coalesce(deleted_at, now()), text = '', teaser = '', search_text = ''
     where performer_id = ${userId}`,
+  sql`delete from feed_drafts where performer_id = ${userId}`,
   sql`delete from polls where performer_id = ${userId}`,
   sql`update galleries set deleted_at = coalesce(deleted_at, now()), description = '' where performer_id = ${userId}`,
   sql`update photos set deleted_at = coalesce(deleted_at, now()) where performer_id = ${userId}`,
   sql`update videos set deleted_at = coalesce(deleted_at, now()), description = '' where performer_id = ${userId}`,
+  sql`update products set deleted_at = coalesce(deleted_at, now()), description = '' where performer_id = ${userId}`,
 ];
 
 /** Removes what would tell who it was from everywhere else; `name` stands where a name has to. */
@@ -98,16 +101,17 @@ export const forgetPerson = async (db: Transaction, userId: string, name: string
   await removeComments(db, userId);
 };
 
-/** The words of a comment, and its place in what it is about. */
+/** The words and pictures of comments, their place in what they are about, and what answers them. */
 const removeComments = async (db: Transaction, userId: string): Promise<void> => {
   for (const type of ITEM_TYPES) {
     await sql`
       with gone as (
-        update comments set deleted_at = now() where author_id = ${userId} and object_type = ${type} and deleted_at is null
+        update comments set deleted_at = now() where object_type = ${type} and deleted_at is null
+          and (author_id = ${userId} or parent_id in (select id from comments where author_id = ${userId}))
         returning object_id),
       counted as (select object_id, count(*) as total from gone group by object_id)
       update ${sql.table(ITEM_TABLES[type])} item set comment_count = item.comment_count - counted.total
       from counted where item.id = counted.object_id`.execute(db);
   }
-  await sql`update comments set text = '—' where author_id = ${userId}`.execute(db);
+  await sql`update comments set text = '—', file_id = null where author_id = ${userId}`.execute(db);
 };

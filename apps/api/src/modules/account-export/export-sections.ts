@@ -24,6 +24,10 @@ export const exportSections = {
     select object_type || ':' || object_id || ':' || action as key, action, object_type as "objectType",
       object_id as "objectId", created_at as "createdAt"
     from reactions where user_id = ${id}`,
+  libraryFolders: (id) => sql`
+    select f.id::text as key, f.name, f.created_at as "createdAt",
+      array(select object_type || ':' || object_id from library_places where folder_id = f.id) as items
+    from library_folders f where user_id = ${id}`,
   // By id alone: the words are the performer's, and may be locked again by now.
   pollVotes: (id) => sql`
     select poll_id::text as key, poll_id as "pollId", option_id as "optionId", created_at as "createdAt"
@@ -57,8 +61,8 @@ export const exportSections = {
       ${tokens('m.amount')} as amount, created_at as "createdAt"
     from messages m where sender_id = ${id} and not is_deleted`,
   comments: (id) => sql`
-    select id::text as key, id as "_id", object_type as "objectType", object_id as "objectId", text,
-      created_at as "createdAt", edited_at as "editedAt"
+    select id::text as key, id as "_id", object_type as "objectType", object_id as "objectId", parent_id as "parentId", text,
+      file_id as "fileId", created_at as "createdAt", edited_at as "editedAt"
     from comments where author_id = ${id} and deleted_at is null`,
   reports: (id) => sql`
     select id::text as key, target_type as "targetType", target_id as "targetId", reason, text, status,
@@ -88,8 +92,10 @@ export const exportSections = {
     from performer_documents where performer_id = ${id}`,
   posts: (id) => sql`
     select id::text as key, id as "_id", text, teaser, audience, ${tokens('p.price')} as price,
-      published_at as "publishedAt"
+      state, published_at as "publishedAt", expires_at as "expiresAt"
     from feed_posts p where performer_id = ${id} and deleted_at is null`,
+  drafts: (id) => sql`
+    select id::text as key, id as "_id", content, updated_at as "updatedAt" from feed_drafts where performer_id = ${id}`,
   polls: (id) => sql`
     select id::text as key, id as "_id", feed_post_id as "postId", question,
       array(select text from poll_options where poll_id = p.id order by position) as options, ends_at as "endsAt",
@@ -103,6 +109,9 @@ export const exportSections = {
     select id::text as key, id as "_id", title, description, audience, ${tokens('v.price')} as price,
       published_at as "publishedAt"
     from videos v where performer_id = ${id} and deleted_at is null`,
+  products: (id) => sql`
+    select id::text as key, id as "_id", type, title, description, audience, ${tokens('s.price')} as price, stock, published_at as "publishedAt"
+    from products s where performer_id = ${id} and deleted_at is null`,
   streams: (id) => sql`
     select id::text as key, id as "_id", title, started_at as "startedAt", ended_at as "endedAt"
     from streams where performer_id = ${id}`,

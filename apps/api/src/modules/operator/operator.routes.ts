@@ -4,6 +4,7 @@ import { contactMessagesRoutes } from './contact-messages.routes.ts';
 import { outboxRoutes } from './outbox.routes.ts';
 import { overviewRoutes } from './overview.routes.ts';
 import { operatorPagesRoutes } from './pages.routes.ts';
+import { operatorPromosRoutes } from './promos.routes.ts';
 import { operatorRemotesRoutes } from './remotes.routes.ts';
 import { reportQueueRoutes } from './reports.routes.ts';
 import { siteSettingsRoutes } from './site-settings.routes.ts';
@@ -16,6 +17,7 @@ const areas: readonly ModuleRoutes[] = [
   siteSettingsRoutes,
   operatorTranslationsRoutes,
   operatorPagesRoutes,
+  operatorPromosRoutes,
   verificationRoutes,
   reportQueueRoutes,
   contactMessagesRoutes,

@@ -75,6 +75,8 @@ const acts = async (
     .execute();
   const page = { slug: 'about', texts: { 'en-US': { title: 'About', body: 'Us' } } };
   const pageId = async (): Promise<string> => (await as.get('/operator/posts')).body.data.data[0]._id;
+  const promo = { link: '/explore', texts: { 'en-US': { title: 'Clay week', action: 'Look' } } };
+  const promoId = async (): Promise<string> => (await as.get('/operator/promos')).body.data.data[0]._id;
   const version = async (): Promise<string> => (await as.get('/operator/settings')).body.data.version;
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -106,6 +108,15 @@ const acts = async (
     deleteManagedPost: {
       act: async () => as.delete(`/operator/posts/${await pageId()}`),
       actions: ['post.deleted'],
+    },
+    createManagedPromo: { act: () => as.post('/operator/promos', promo), actions: ['promo.created'] },
+    replaceManagedPromo: {
+      act: async () => as.put(`/operator/promos/${await promoId()}`, { ...promo, isPublished: true }),
+      actions: ['promo.changed'],
+    },
+    deleteManagedPromo: {
+      act: async () => as.delete(`/operator/promos/${await promoId()}`),
+      actions: ['promo.deleted'],
     },
     openVerification: {
       act: () => as.post(`/operator/verifications/${waiting.id}/open`),

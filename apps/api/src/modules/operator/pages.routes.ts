@@ -1,10 +1,10 @@
-import type { z } from 'zod';
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { dataOf, idParams, listOf, ok, okSchema, pageQuery } from '../../shared/wire.ts';
 import { createPostBody, managedPostSchema, updatePostBody } from '../posts/posts.schema.ts';
 import { createPost, deletePost, getManagedPost, listPosts, updatePost } from '../posts/posts.service.ts';
 import { recordAudit } from './audit.ts';
+import { changedParts } from './changed-parts.ts';
 import { operatorTags } from './operator-tags.ts';
 
 const tags = operatorTags;
@@ -83,7 +83,7 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
           action: 'post.changed',
           targetType: 'post',
           targetId,
-          details: changedParts(before, after),
+          details: changedParts(before, after, ['slug', 'isPublished', 'position', 'texts']),
         });
         return after;
       });
@@ -109,13 +109,4 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
       return ok;
     },
   );
-};
-
-type ManagedPost = z.infer<typeof managedPostSchema>;
-
-/** What of a page is other than before, each part with what it was. */
-const changedParts = (before: ManagedPost, after: ManagedPost): Record<string, unknown> => {
-  const parts = ['slug', 'isPublished', 'position', 'texts'] as const;
-  const changed = parts.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
-  return Object.fromEntries(changed.map((part) => [part, { before: before[part], after: after[part] }]));
 };

@@ -33,8 +33,8 @@ export interface ReportedContent {
   fileIds: string[];
 }
 
-/** Words, files and state of what can be reported, also after it was removed. Nothing is sold in a shop yet. */
-const CONTENT: Record<Exclude<ReportTargetType, 'product'>, string> = {
+/** Words, files and state of what can be reported, also after it was removed. */
+const CONTENT: Record<ReportTargetType, string> = {
   user: `select users.name as text, users.suspended_at is not null or users.deleted_at is not null as removed,
     array_remove(array[users.avatar_file_id, users.cover_file_id], null) as files from users`,
   performer: `select concat_ws(E'\\n', users.name, performers.bio) as text,
@@ -52,8 +52,12 @@ const CONTENT: Record<Exclude<ReportTargetType, 'product'>, string> = {
     as files from galleries`,
   photo: `select title as text, deleted_at is not null as removed, array[file_id] as files from photos`,
   video: `select concat_ws(E'\\n', title, description) as text, deleted_at is not null as removed,
-    array_remove(array[file_id], null) as files from videos`,
-  comment: `select text, deleted_at is not null as removed, '{}'::uuid[] as files from comments`,
+    array_remove(array[file_id, teaser_file_id], null) as files from videos`,
+  product: `select concat_ws(E'\\n', title, description) as text, deleted_at is not null as removed,
+    array(select file_id from product_pictures where product_id = products.id order by position) as files
+    from products`,
+  comment: `select text, deleted_at is not null as removed, array_remove(array[file_id], null) as files
+    from comments`,
   message: `select text, is_deleted as removed, '{}'::uuid[] as files from messages`,
   stream: `select title as text, ended_at is not null as removed, '{}'::uuid[] as files from streams`,
 };
@@ -64,7 +68,6 @@ export const findReportedContent = async (
   type: ReportTargetType,
   id: string,
 ): Promise<ReportedContent | null> => {
-  if (type === 'product') return null;
   const table = type === 'user' || type === 'performer' ? 'users.id' : 'id';
   const { rows } = await sql<{ text: string; removed: boolean; files: string[] }>`
     ${sql.raw(CONTENT[type])} where ${sql.raw(table)} = ${id}`.execute(db);

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
-import type { FileVariant } from '../../platform/database/content-tables.ts';
+import type { FileVariant } from '../../platform/database/file-tables.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import { fromHundredths } from '../../platform/money.ts';

@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { DocumentKind } from '../../platform/database/member-tables.ts';
-import type { FileKind } from '../../platform/database/content-tables.ts';
+import type { FileKind } from '../../platform/database/file-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { FileRow } from '../files/files.repository.ts';
 import { storeFile } from '../files/files.service.ts';
-import { mediumOf } from '../files/media-kinds.ts';
-import { inspectPicture } from '../files/processing/inspect-picture.ts';
 import { receiveUpload } from '../files/receive-upload.ts';
 import { lockVerification, updateVerification } from './verification.repository.ts';
 import { assertMayGiveDocuments, giveDocument } from './verification.service.ts';
@@ -48,7 +46,6 @@ export const receivePerformerFile = async (
   const documentKind = documentKindOf(purpose);
   if (documentKind) await assertMayGiveDocuments(context.db, ownerId);
   return receiveUpload(request, context, kind, async (file) => {
-    if (mediumOf(kind).name === 'picture') await inspectPicture(file.path);
     const onStored = async (unit: UnitOfWork) => {
       if (documentKind) await giveDocument(unit, { performerId: ownerId, kind: documentKind, fileId });
       if (purpose === 'welcome-video') await showWelcomeVideo(unit, ownerId, fileId);

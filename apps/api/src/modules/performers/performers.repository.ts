@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { toLikePattern } from '../../shared/search-text.ts';
+import { toLikePattern, toSearchText } from '../../shared/search-text.ts';
 import { isLiving } from '../access/living-account.ts';
 import { mediaFileColumns } from '../files/files.presenter.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
@@ -52,11 +52,20 @@ export interface PerformerSearch {
   offset: number;
 }
 
-/** Verified performers whose name, username or craft holds the words, best known or newest first. */
+/** SQL: whether the words stand in somebody's name, username or craft, or something that is spelt almost like them. */
+const bears = (q: string) => sql<boolean>`(users.search_text like ${toLikePattern(q)}
+  or ${toSearchText(q)}::text <<% users.search_text)`;
+
+/** SQL: names that begin with the words first, then those that hold them, then those that are only like them. */
+const closeness = (q: string) => sql<number>`case
+  when ${toSearchText(q)}::text = users.username or users.search_text like ${toLikePattern(q).slice(1)} then 0
+  when users.search_text like ${toLikePattern(q)} then 1 else 2 end`;
+
+/** Verified performers whose name, username or craft holds the words, the closest, then the best known or newest first. */
 export const searchPerformers = (db: Queryable, search: PerformerSearch, onlooker: Onlooker) =>
   selectVisibleCards(db, onlooker)
     .where('performers.verified_at', 'is not', null)
-    .$if(search.q !== '', (query) => query.where('users.search_text', 'like', toLikePattern(search.q)))
+    .$if(search.q !== '', (query) => query.where(bears(search.q)).orderBy(closeness(search.q)))
     .orderBy(search.sort === 'popular' ? 'performers.follower_count' : 'performers.created_at', 'desc')
     .orderBy('users.id')
     .limit(search.limit)
@@ -71,7 +80,7 @@ export const countPerformers = async (db: Queryable, q: string, onlooker: Onlook
     .where('users.username', 'is not', null)
     .where('performers.verified_at', 'is not', null)
     .where(isVisibleSql(onlooker, sql.ref('users.id')))
-    .$if(q !== '', (query) => query.where('users.search_text', 'like', toLikePattern(q)))
+    .$if(q !== '', (query) => query.where(bears(q)))
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);

@@ -1,7 +1,7 @@
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { assertShallow, idParams } from '../../shared/wire.ts';
-import { directUploadsRoutes } from './direct-uploads.routes.ts';
+import { performerUploadUrlsRoutes } from './upload-urls.routes.ts';
 import { ownPerformerRoutes } from './own-performer.routes.ts';
 import { onlookerOf } from '../blocking/onlooker.ts';
 import { presentPerformerCard } from './performer-card.ts';
@@ -21,7 +21,7 @@ import { performerUploadsRoutes } from './uploads.routes.ts';
 export const performersRoutes: ModuleRoutes = async (app, context) => {
   await ownPerformerRoutes(app, context);
   await performerUploadsRoutes(app, context);
-  await directUploadsRoutes(app, context);
+  await performerUploadUrlsRoutes(app, context);
 
   app.get(
     '/performers/user/search',

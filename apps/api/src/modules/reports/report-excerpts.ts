@@ -20,6 +20,7 @@ const LOAD: Partial<Record<ReportTargetType, Load>> = {
       .execute(),
   gallery: (db, ids) => db.selectFrom('galleries').select(['id', 'title as words']).where('id', 'in', ids).execute(),
   video: (db, ids) => db.selectFrom('videos').select(['id', 'title as words']).where('id', 'in', ids).execute(),
+  product: (db, ids) => db.selectFrom('products').select(['id', 'title as words']).where('id', 'in', ids).execute(),
   photo: (db, ids) => db.selectFrom('photos').select(['id', 'title as words']).where('id', 'in', ids).execute(),
   comment: (db, ids) => db.selectFrom('comments').select(['id', 'text as words']).where('id', 'in', ids).execute(),
   message: (db, ids) => db.selectFrom('messages').select(['id', 'text as words']).where('id', 'in', ids).execute(),

@@ -59,7 +59,7 @@ const findComment: Find = async (db, id, reporter) => {
     .where('deleted_at', 'is', null)
     .where(isVisibleSql(reporter, sql.ref('author_id')))
     .executeTakeFirst();
-  if (!comment || comment.object_type === 'product') return null;
+  if (!comment) return null;
   const item = await findContentItem(db, comment.object_type, comment.object_id, reporter);
   return item && !item.access.isLocked ? { ownerId: comment.author_id } : null;
 };
@@ -88,12 +88,11 @@ const FIND: Record<ReportTargetType, Find> = {
   feed: findItem('feed'),
   gallery: findItem('gallery'),
   video: findItem('video'),
+  product: findItem('product'),
   photo: findPhoto,
   comment: findComment,
   message: findMessage,
   stream: findStreamTarget,
-  // Nothing is sold from a shop yet, so there is no product to report.
-  product: async () => null,
 };
 
 /** What is reported, where the reporter can see it; null for everything else. */
@@ -105,7 +104,7 @@ export const findReportTarget = (
 
 /** The page that shows it, inside the site; null where none of its own does. */
 export const linkToTarget = (type: ReportTargetType, id: string, username: string | null): string | null => {
-  if (type === 'feed' || type === 'gallery' || type === 'video') return linkTo({ type, id });
+  if (type === 'feed' || type === 'gallery' || type === 'video' || type === 'product') return linkTo({ type, id });
   if (type === 'performer') return `/${username ?? id}`;
   if (type === 'user') return `/users/view/${id}`;
   if (type === 'stream') return `/live/${id}`;

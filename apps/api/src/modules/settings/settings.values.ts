@@ -16,11 +16,11 @@ const line = (min: number, max: number) =>
     .refine((text) => text.isWellFormed());
 
 /** A path of this site: one slash first, and nothing that a browser would read as another host. */
-const sitePath = z
+export const sitePath = z
   .string()
   .max(MAX_ADDRESS)
   .regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u);
-const webAddress = z.url({ protocol: /^https?$/ }).max(MAX_ADDRESS);
+export const webAddress = z.url({ protocol: /^https?$/ }).max(MAX_ADDRESS);
 
 const MOST_TOKENS = 1_000_000;
 /** Exact to the hundredth, as money is everywhere. */

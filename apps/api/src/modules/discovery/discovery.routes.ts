@@ -1,0 +1,62 @@
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { pageQuery } from '../../shared/wire.ts';
+import { onlookerOf } from '../blocking/onlooker.ts';
+import { feedPostsAnswer } from '../feeds/feeds.schema.ts';
+import { presentPerformerCard } from '../performers/performer-card.ts';
+import { searchPerformers } from '../performers/performers.repository.ts';
+import { suggestionsAnswer, suggestionsQuery, topicsAnswer, topicsQuery } from './discovery.schema.ts';
+import { listTopics, suggestTags } from './topics.ts';
+import { listTrendingPosts } from './trending.ts';
+
+const tags = ['discovery'];
+const additions = ['discovery', 'addition'];
+
+const MOST_PERFORMERS = 5;
+const MOST_TOPICS = 4;
+
+/** What there is to be found by those who do not know yet what they look for. */
+export const discoveryRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/trending',
+    {
+      config: { access: 'guest' },
+      schema: { operationId: 'listTrending', tags, querystring: pageQuery, response: { 200: feedPostsAnswer } },
+    },
+    async (request) => ({ data: await listTrendingPosts(context, onlookerOf(request), request.query) }),
+  );
+
+  app.get(
+    '/trending/topics',
+    {
+      config: { access: 'guest' },
+      schema: { operationId: 'listTopics', tags: additions, querystring: topicsQuery, response: { 200: topicsAnswer } },
+    },
+    async (request) => {
+      const topics = await listTopics(context.db, onlookerOf(request), request.query.limit);
+      return { data: { data: topics, total: topics.length } };
+    },
+  );
+
+  app.get(
+    '/search/suggestions',
+    {
+      config: { access: 'guest' },
+      schema: {
+        operationId: 'suggestSearches',
+        tags: additions,
+        querystring: suggestionsQuery,
+        response: { 200: suggestionsAnswer },
+      },
+    },
+    async (request) => {
+      const { q } = request.query;
+      const onlooker = onlookerOf(request);
+      const search = { q, sort: 'popular', limit: MOST_PERFORMERS, offset: 0 } as const;
+      const [performers, topics] = await Promise.all([
+        q.startsWith('#') ? [] : searchPerformers(context.db, search, onlooker),
+        suggestTags(context.db, onlooker, q, MOST_TOPICS),
+      ]);
+      return { data: { performers: performers.map(presentPerformerCard), topics } };
+    },
+  );
+};

@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { toSearchText } from '../../shared/search-text.ts';
+import { holdsWords, toWords } from '../../shared/search-words.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
+import { newestFirst } from '../feeds/feeds.pages.ts';
+import { hasLivingOwner } from '../access/living-account.ts';
+import { isOutSql } from '../access/post-times.ts';
+import type { Topic } from './discovery.schema.ts';
+
+/** Of how many of the newest posts the hashtags are counted. */
+const POOL = 2000;
+
+interface TagRow {
+  /** Folded, with its sign. */
+  word: string;
+  postCount: number;
+  /** What everyone may read of the newest post with it. */
+  written: string;
+}
+
+const HASHTAG = /#[\p{L}\p{N}\p{M}_]+/gu;
+
+/** A hashtag as people write it, without its sign: folded letters are for finding, not for reading. */
+const asWritten = ({ word, written, postCount }: TagRow): Topic => {
+  const forms: readonly string[] = written.match(HASHTAG) ?? [];
+  const form = forms.find((one) => toSearchText(one) === word) ?? word;
+  return { tag: form.slice(1), postCount };
+};
+
+/** The hashtags of the newest posts that fulfil a condition, the commonest first. Only what everyone may read counts. */
+const countTags = async (
+  db: Queryable,
+  onlooker: Onlooker,
+  { where, tag, limit }: { where: RawBuilder<boolean>; tag: string; limit: number },
+): Promise<Topic[]> => {
+  const { rows } = await sql<TagRow>`
+    select tags.word, tags."postCount", newest.teaser || ' ' || case newest.audience when 'free' then newest.text else '' end as written
+    from (
+      select word, count(*)::int as "postCount", (array_agg(pool.id order by pool.published_at desc))[1] as newest_id
+      from (
+        select p.id, p.search_text, p.published_at from feed_posts p
+        join performers on performers.user_id = p.performer_id and performers.verified_at is not null
+        where p.deleted_at is null and ${isOutSql()} and ${where}
+          and ${hasLivingOwner('p.performer_id')} and ${isVisibleSql(onlooker, sql`p.performer_id`)}
+        ${newestFirst} limit ${POOL}
+      ) pool
+      cross join lateral unnest(string_to_array(pool.search_text, ' ')) word
+      where starts_with(word, ${tag}) group by word order by count(*) desc, word limit ${limit}
+    ) tags
+    join feed_posts newest on newest.id = tags.newest_id
+    order by tags."postCount" desc, tags.word`.execute(db);
+  return rows.map(asWritten);
+};
+
+/** What the newest posts are about. */
+export const listTopics = (db: Queryable, onlooker: Onlooker, limit: number): Promise<Topic[]> =>
+  countTags(db, onlooker, { where: sql<boolean>`true`, tag: '#', limit });
+
+/** Hashtags that begin with a word; none for several words. */
+export const suggestTags = async (db: Queryable, onlooker: Onlooker, q: string, limit: number): Promise<Topic[]> => {
+  const [word, ...others] = toWords(q);
+  if (word === undefined || others.length > 0) return [];
+  const tag = word.startsWith('#') ? word : `#${word}`;
+  return countTags(db, onlooker, { where: holdsWords(`'${tag}':*`), tag, limit });
+};

@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { decodeCursor, idSchema, toPage } from '../../shared/wire.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
+import { loadFeedPosts } from '../feeds/feeds.loader.ts';
+import { countOpenPosts, newestFirst } from '../feeds/feeds.pages.ts';
+import type { ListQuery, PostList } from '../feeds/reading.service.ts';
+import { hasLivingOwner } from '../access/living-account.ts';
+import { isOutSql } from '../access/post-times.ts';
+
+/** How many of the newest posts are compared: enough for weeks of a busy site, few enough to be weighed at each call. */
+export const TRENDING_POOL = 1000;
+/** After so long a post needs e times the attention to stand where it stood. */
+const FADES_IN_SECONDS = 2 * 24 * 3600;
+
+/**
+ * SQL: how much a post is talked about for its age. What costs people more counts more. Two posts keep their order
+ * while nobody does anything, so that a page fits to the one before it whenever it is asked for.
+ */
+const heat: RawBuilder<number> = sql<number>`(
+  ln((1 + p.like_count + 2 * p.comment_count + 2 * p.bookmark_count + 4 * p.purchase_count + p.view_count / 50.0)::float8)
+  + extract(epoch from p.published_at)::float8 / ${FADES_IN_SECONDS}::int)`;
+
+interface TrendingKey {
+  id: string;
+  performerId: string;
+  heat: number;
+}
+
+const trendingCursor = z.tuple([z.number(), idSchema]);
+
+const trendingPage = async (
+  db: Queryable,
+  onlooker: Onlooker,
+  { limit, after }: { limit: number; after: z.output<typeof trendingCursor> | null },
+): Promise<TrendingKey[]> => {
+  const isNext = after ? sql`(p.heat, p.id) < (${after[0]}::float8, ${after[1]}::uuid)` : sql`true`;
+  const { rows } = await sql<TrendingKey>`
+    select p.id, p.performer_id as "performerId", p.heat from (
+      select p.id, p.performer_id, ${heat} as heat from feed_posts p
+      join performers on performers.user_id = p.performer_id and performers.verified_at is not null
+      where p.deleted_at is null and ${isOutSql()}
+        and ${hasLivingOwner('p.performer_id')} and ${isVisibleSql(onlooker, sql`p.performer_id`)}
+      ${newestFirst} limit ${TRENDING_POOL}
+    ) p
+    where ${isNext} order by p.heat desc, p.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+/** The posts of verified performers that are talked about most now. */
+export const listTrendingPosts = async (
+  context: Context,
+  onlooker: Onlooker,
+  { limit, cursor }: ListQuery,
+): Promise<PostList> => {
+  const after = cursor ? decodeCursor(cursor, trendingCursor) : null;
+  const [keys, total] = await Promise.all([
+    trendingPage(context.db, onlooker, { limit, after }),
+    countOpenPosts(context.db, onlooker, TRENDING_POOL),
+  ]);
+  const { items, nextCursor } = toPage(keys, limit, (key) => [key.heat, key.id]);
+  return { data: await loadFeedPosts(context, items, onlooker), total, nextCursor };
+};

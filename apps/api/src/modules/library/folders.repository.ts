@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Move } from './library.schema.ts';
+
+export const listFolders = (db: Queryable, userId: string) =>
+  db.selectFrom('library_folders').select(['id', 'name']).where('user_id', '=', userId).orderBy('name').execute();
+
+/** Writes a folder unless the account has as many as it may; false when it has. */
+export const insertFolder = async (
+  db: Queryable,
+  folder: { id: string; user_id: string; name: string },
+  most: number,
+): Promise<boolean> => {
+  // One after the other for each account, so that the bound holds whoever comes at once.
+  await sql`select from users where id = ${folder.user_id} for no key update`.execute(db);
+  const { total } = await db
+    .selectFrom('library_folders')
+    .where('user_id', '=', folder.user_id)
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  if (Number(total) >= most) return false;
+  await db.insertInto('library_folders').values(folder).execute();
+  return true;
+};
+
+/** False when the account has no such folder. */
+export const renameFolder = async (
+  db: Queryable,
+  { id, user_id, name }: { id: string; user_id: string; name: string },
+): Promise<boolean> => {
+  const row = await db
+    .updateTable('library_folders')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Takes a folder away; what lay in it lies in none. False when the account has no such folder. */
+export const deleteFolder = async (db: Queryable, id: string, userId: string): Promise<boolean> => {
+  const row = await db
+    .deleteFrom('library_folders')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const given = (items: Move['items']) => sql`unnest(
+  ${items.map(({ type }) => type)}::text[], ${items.map(({ _id }) => _id)}::uuid[]) given (type, id)`;
+
+/** Puts those of the things that an account keeps into a folder of it; answers how many. */
+export const placeItems = async (
+  db: Queryable,
+  userId: string,
+  { items, folderId }: { items: Move['items']; folderId: string },
+): Promise<number> => {
+  const { rows } = await sql`
+    insert into library_places (user_id, object_type, object_id, folder_id)
+    select distinct ${userId}::uuid, given.type, given.id, ${folderId}::uuid from ${given(items)}
+    where exists (select from reactions where user_id = ${userId} and action = 'bookmark'
+        and object_type = given.type and object_id = given.id)
+      or exists (select from purchases where user_id = ${userId} and item_type = given.type and item_id = given.id)
+    on conflict (user_id, object_type, object_id) do update set folder_id = excluded.folder_id
+    returning object_id`.execute(db);
+  return rows.length;
+};
+
+/** Takes things out of whichever folder they lie in; answers how many lay in one. */
+export const displaceItems = async (db: Queryable, userId: string, items: Move['items']): Promise<number> => {
+  const { rows } = await sql`
+    delete from library_places place using ${given(items)}
+    where place.user_id = ${userId} and place.object_type = given.type and place.object_id = given.id
+    returning place.object_id`.execute(db);
+  return rows.length;
+};
+
+/** Forgets where a thing lay that an account has not bought and bookmarks no longer. */
+export const forgetPlace = async (db: Queryable, userId: string, { type, id }: { type: string; id: string }) => {
+  await sql`
+    delete from library_places where user_id = ${userId} and object_type = ${type} and object_id = ${id}
+      and not exists (select from purchases where user_id = ${userId} and item_type = ${type} and item_id = ${id})`.execute(
+    db,
+  );
+};

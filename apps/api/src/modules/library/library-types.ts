@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../../context.ts';
+import { isShownSql } from '../access/items.ts';
+import { isLiving } from '../access/living-account.ts';
+import { hasPurchasedSql } from '../access/access.repository.ts';
+import { isThereSql } from '../access/post-times.ts';
+import type { Member } from '../blocking/onlooker.ts';
+import { loadFeedPosts } from '../feeds/feeds.loader.ts';
+import { loadGalleries } from '../galleries/galleries.service.ts';
+import { loadPerformerCards } from '../performers/performer-card.ts';
+import { loadProducts } from '../products/products.service.ts';
+import { loadVideos } from '../videos/videos.service.ts';
+import type { Kept } from './library.repository.ts';
+import { presentCard, presentKept, presentPost } from './library.presenter.ts';
+import type { LibraryItem, LibraryType } from './library.schema.ts';
+
+/** One type of what can be kept. */
+interface LibrarySource {
+  /** SQL: `id` and `performer_id` of the things of this type that are there for the member. */
+  things: (member: Member) => RawBuilder<unknown>;
+  /** The items of a page of one type, as the member may see them, in the fewest statements. */
+  load(context: Context, kept: readonly Kept[], member: Member): Promise<Array<Omit<LibraryItem, keyof KeptFacts>>>;
+}
+
+/** What is told of every item in the same way. */
+export type KeptFacts = Pick<LibraryItem, 'type' | 'bookmarkedAt' | 'boughtAt' | 'folderId'>;
+
+const idsOf = (kept: readonly Kept[]): string[] => kept.map(({ id }) => id);
+
+/** What a library holds. Another type is another line here. */
+export const LIBRARY_TYPES: Record<LibraryType, LibrarySource> = {
+  feed: {
+    things: (member) => sql`select p.id, p.performer_id from feed_posts p
+      where p.deleted_at is null and ${isThereSql(member)}`,
+    load: async (context, kept, member) => (await loadFeedPosts(context, kept, member)).map(presentPost),
+  },
+  gallery: {
+    things: () => sql`select id, performer_id from galleries where deleted_at is null and ${isShownSql('gallery')}`,
+    load: async (context, kept, member) =>
+      (await loadGalleries(context, idsOf(kept), member)).map((gallery) =>
+        presentKept(gallery, { picture: gallery.cover, photoCount: gallery.photoCount }),
+      ),
+  },
+  video: {
+    // Those that play: what is still processed exists for nobody but its performer.
+    things: () => sql`select v.id, v.performer_id from videos v join files film on film.id = v.file_id
+      where v.deleted_at is null and film.status = 'ready'`,
+    load: async (context, kept, member) =>
+      (await loadVideos(context, idsOf(kept), member)).map((video) =>
+        presentKept(video, { picture: video.thumbnail ?? video.file, photoCount: 0 }),
+      ),
+  },
+  product: {
+    things: (member) => sql`select s.id, s.performer_id from products s where s.deleted_at is null
+      and (s.published_at is not null or ${hasPurchasedSql(member.account.id, 'product', sql`s.id`)})`,
+    load: async (context, kept, member) =>
+      (await loadProducts(context, idsOf(kept), member)).map((product) =>
+        presentKept(product, { picture: product.cover, photoCount: 0 }),
+      ),
+  },
+  performer: {
+    things:
+      () => sql`select p.user_id as id, p.user_id as performer_id from performers p join users on users.id = p.user_id
+      where ${isLiving()}`,
+    load: async ({ db }, kept, member) =>
+      [...(await loadPerformerCards(db, idsOf(kept), member)).values()].map(presentCard),
+  },
+};

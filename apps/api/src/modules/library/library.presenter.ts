@@ -1,0 +1,28 @@
+import type { FeedPost } from '../feeds/feeds.schema.ts';
+import type { PerformerCard } from '../performers/performer-card.ts';
+import type { KeptFacts } from './library-types.ts';
+import type { LibraryItem } from './library.schema.ts';
+
+type Shown = Omit<LibraryItem, keyof KeptFacts>;
+type Sold = Pick<LibraryItem, '_id' | 'performer' | 'title' | 'isLocked' | 'lockReason' | 'price'>;
+
+const TITLE_LENGTH = 140;
+
+/** What has a title and a price, as it stands in a library. */
+export const presentKept = (
+  { _id, performer, title, isLocked, lockReason, price }: Sold,
+  { picture, photoCount }: Pick<LibraryItem, 'picture' | 'photoCount'>,
+): Shown => ({ _id, performer, title, isLocked, lockReason, price, picture, photoCount });
+
+/** A post has no title: its words stand for one. */
+export const presentPost = (post: FeedPost): Shown => {
+  const title = (post.text || post.teaser).slice(0, TITLE_LENGTH).toWellFormed();
+  return presentKept({ ...post, title }, { picture: post.files[0] ?? null, photoCount: post.photoCount });
+};
+
+/** A performer: her card says all. */
+export const presentCard = (performer: PerformerCard): Shown =>
+  presentKept(
+    { _id: performer._id, performer, title: performer.name, isLocked: false, lockReason: null, price: 0 },
+    { picture: null, photoCount: 0 },
+  );

@@ -1,0 +1,107 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idParams, ok, okSchema, pageQuery } from '../../shared/wire.ts';
+import { memberOf } from '../blocking/onlooker.ts';
+import { changeFolder, createFolder, moveItems, removeFolder } from './folders.service.ts';
+import {
+  bookmarkTypeParams,
+  folderAnswer,
+  folderBody,
+  libraryAnswer,
+  libraryQuery,
+  moveAnswer,
+  moveBody,
+  summaryAnswer,
+} from './library.schema.ts';
+import { getLibrary, summarizeLibrary } from './library.service.ts';
+
+const tags = ['library', 'addition'];
+const config = { access: 'any' } as const;
+const writing = { ...config, rateLimit: { max: 60, timeWindow: '1 minute' } };
+
+/** Everything that an account has kept, whatever its type, and the folders it lies in. */
+export const libraryRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/reactions/:type/bookmark',
+    {
+      config,
+      schema: {
+        operationId: 'listBookmarks',
+        tags: ['reactions'],
+        params: bookmarkTypeParams,
+        querystring: pageQuery,
+        response: { 200: libraryAnswer },
+      },
+    },
+    async (request) => ({
+      data: await getLibrary(context, memberOf(request), { ...request.query, ...request.params, kept: 'bookmarked' }),
+    }),
+  );
+
+  app.get(
+    '/library',
+    {
+      config,
+      schema: { operationId: 'listLibrary', tags, querystring: libraryQuery, response: { 200: libraryAnswer } },
+    },
+    async (request) => ({ data: await getLibrary(context, memberOf(request), request.query) }),
+  );
+
+  app.get(
+    '/library/summary',
+    { config, schema: { operationId: 'getLibrarySummary', tags, response: { 200: summaryAnswer } } },
+    async (request) => ({ data: await summarizeLibrary(context, memberOf(request)) }),
+  );
+
+  app.post(
+    '/library/folders',
+    {
+      config: writing,
+      schema: { operationId: 'createLibraryFolder', tags, body: folderBody, response: { 200: folderAnswer } },
+    },
+    async (request) => {
+      const { name } = request.body;
+      const id = await createFolder(context, accountOf(request), name);
+      return { data: { _id: id, name, itemCount: 0 } };
+    },
+  );
+
+  app.put(
+    '/library/folders/:id',
+    {
+      config: writing,
+      schema: {
+        operationId: 'renameLibraryFolder',
+        tags,
+        params: idParams,
+        body: folderBody,
+        response: { 200: okSchema },
+      },
+    },
+    async (request) => {
+      await changeFolder(context, accountOf(request), request.params.id, request.body.name);
+      return ok;
+    },
+  );
+
+  app.delete(
+    '/library/folders/:id',
+    {
+      config: writing,
+      schema: { operationId: 'deleteLibraryFolder', tags, params: idParams, response: { 200: okSchema } },
+    },
+    async (request) => {
+      await removeFolder(context, accountOf(request), request.params.id);
+      return ok;
+    },
+  );
+
+  app.post(
+    '/library/moves',
+    {
+      config: writing,
+      schema: { operationId: 'moveLibraryItems', tags, body: moveBody, response: { 200: moveAnswer } },
+    },
+    async (request) => ({ data: { moved: await moveItems(context, accountOf(request), request.body) } }),
+  );
+};

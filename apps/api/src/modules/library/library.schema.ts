@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { userLine } from '../../shared/user-text.ts';
+import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { mediaFileSchema } from '../files/files.schema.ts';
+import { performerCardSchema } from '../performers/performer-card.ts';
+import { BOOKMARK_TYPES } from '../reactions/reactions.schema.ts';
+
+export const libraryTypeSchema = z.enum(BOOKMARK_TYPES);
+export type LibraryType = z.infer<typeof libraryTypeSchema>;
+
+/** Something that an account has kept: bookmarked, bought or both. The same for every type, so that all stand in one list. */
+export const libraryItemSchema = z
+  .object({
+    _id: z.uuid(),
+    type: libraryTypeSchema,
+    /** Whose it is; for a performer herself. */
+    performer: performerCardSchema,
+    /** The title, or the beginning of the words that the caller may read; empty where there are none. */
+    title: z.string(),
+    isLocked: z.boolean(),
+    lockReason: z.enum(['subscribers', 'paid']).nullable(),
+    /** Tokens; 0 unless it is sold by itself. */
+    price: z.number(),
+    /** What it is shown by; without addresses while it is locked. */
+    picture: mediaFileSchema.nullable(),
+    photoCount: z.number().int(),
+    bookmarkedAt: z.iso.datetime().nullable(),
+    boughtAt: z.iso.datetime().nullable(),
+    folderId: z.uuid().nullable(),
+  })
+  .meta({ id: 'LibraryItem' });
+
+export type LibraryItem = z.infer<typeof libraryItemSchema>;
+
+export const keptSchema = z.enum(['bookmarked', 'bought']);
+
+export const libraryQuery = pageQuery.extend({
+  type: libraryTypeSchema.optional(),
+  kept: keptSchema.optional(),
+  performerId: idSchema.optional(),
+  folderId: idSchema.optional(),
+  /** Only what was bookmarked or bought since then. */
+  since: z.iso.datetime().optional(),
+});
+
+export type LibraryQuery = z.output<typeof libraryQuery>;
+
+export const libraryAnswer = listOf(libraryItemSchema);
+
+export const bookmarkTypeParams = z.object({ type: libraryTypeSchema });
+
+export const libraryFolderSchema = z
+  .object({ _id: z.uuid(), name: z.string(), itemCount: z.number().int() })
+  .meta({ id: 'LibraryFolder' });
+
+export type LibraryFolder = z.infer<typeof libraryFolderSchema>;
+
+/** By what a library can be narrowed. */
+export const librarySummarySchema = z
+  .object({
+    itemCount: z.number().int(),
+    folders: z.array(libraryFolderSchema),
+    /** Whose things are kept, those of whom most is kept first. */
+    performers: z.array(z.object({ performer: performerCardSchema, itemCount: z.number().int() })),
+  })
+  .meta({ id: 'LibrarySummary' });
+
+export type LibrarySummary = z.infer<typeof librarySummarySchema>;
+
+export const summaryAnswer = dataOf(librarySummarySchema);
+export const folderAnswer = dataOf(libraryFolderSchema);
+
+export const folderBody = z.object({ name: userLine({ max: 80 }) });
+
+export const moveBody = z.object({
+  /** Null: into none. */
+  folderId: idSchema.nullable(),
+  items: z
+    .array(z.object({ type: libraryTypeSchema, _id: idSchema }))
+    .min(1)
+    .max(100),
+});
+
+export type Move = z.output<typeof moveBody>;
+
+/** How many of them are kept, and lie there now. */
+export const moveAnswer = dataOf(z.object({ moved: z.number().int() }));

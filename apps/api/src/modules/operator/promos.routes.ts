@@ -1,0 +1,91 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idParams, listOf, ok, okSchema, pageQuery } from '../../shared/wire.ts';
+import { managedPromoAnswer, managedPromoSchema, promoBody } from '../promos/promos.schema.ts';
+import {
+  createPromo,
+  deletePromo,
+  getManagedPromo,
+  listManagedPromos,
+  replacePromo,
+} from '../promos/promos.service.ts';
+import { recordAudit } from './audit.ts';
+import { changedParts } from './changed-parts.ts';
+import { operatorTags } from './operator-tags.ts';
+
+const tags = operatorTags;
+const config = { access: 'operator' } as const;
+const response = { 200: managedPromoAnswer };
+const targetType = 'promo';
+
+/** What the site recommends on its pages of discovery, with its words in every language. */
+export const operatorPromosRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/operator/promos',
+    {
+      config,
+      schema: {
+        operationId: 'listManagedPromos',
+        tags,
+        querystring: pageQuery,
+        response: { 200: listOf(managedPromoSchema) },
+      },
+    },
+    async (request) => ({ data: await listManagedPromos(context.db, request.query) }),
+  );
+
+  app.get(
+    '/operator/promos/:id',
+    { config, schema: { operationId: 'getManagedPromo', tags, params: idParams, response } },
+    async (request) => ({ data: await getManagedPromo(context.db, request.params.id) }),
+  );
+
+  app.post(
+    '/operator/promos',
+    { config, schema: { operationId: 'createManagedPromo', tags, body: promoBody, response } },
+    async (request) => {
+      const operatorId = accountOf(request).id;
+      const data = await context.work(async (unit) => {
+        const promo = await createPromo(unit, request.body);
+        const { _id: targetId, link, isPublished } = promo;
+        const details = { link, isPublished };
+        await recordAudit(unit, { operatorId, action: 'promo.created', targetType, targetId, details });
+        return promo;
+      });
+      return { data };
+    },
+  );
+
+  app.put(
+    '/operator/promos/:id',
+    { config, schema: { operationId: 'replaceManagedPromo', tags, params: idParams, body: promoBody, response } },
+    async (request) => {
+      const operatorId = accountOf(request).id;
+      const targetId = request.params.id;
+      const data = await context.work(async (unit) => {
+        const before = await getManagedPromo(unit.db, targetId);
+        const after = await replacePromo(unit, targetId, request.body);
+        const details = changedParts(before, after, ['link', 'position', 'isPublished', 'startsAt', 'endsAt', 'texts']);
+        await recordAudit(unit, { operatorId, action: 'promo.changed', targetType, targetId, details });
+        return after;
+      });
+      return { data };
+    },
+  );
+
+  app.delete(
+    '/operator/promos/:id',
+    { config, schema: { operationId: 'deleteManagedPromo', tags, params: idParams, response: { 200: okSchema } } },
+    async (request) => {
+      const operatorId = accountOf(request).id;
+      const targetId = request.params.id;
+      await context.work(async (unit) => {
+        const { link, texts } = await getManagedPromo(unit.db, targetId);
+        await deletePromo(unit, targetId);
+        const details = { link, texts };
+        await recordAudit(unit, { operatorId, action: 'promo.deleted', targetType, targetId, details });
+      });
+      return ok;
+    },
+  );
+};

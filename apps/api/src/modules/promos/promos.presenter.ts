@@ -1,0 +1,22 @@
+import { textFor } from '../posts/posts.presenter.ts';
+import type { PromoRow } from './promos.repository.ts';
+import { promoTextsSchema, type ManagedPromo, type SitePromo } from './promos.schema.ts';
+
+/** A promo in the words of a culture, or of the next best language; undefined for one without words. */
+export const presentPromo = (row: PromoRow, culture: string): SitePromo | undefined => {
+  const texts = Object.entries(promoTextsSchema.parse(row.texts)).map(([locale, words]) => ({ locale, ...words }));
+  const text = textFor(culture, texts);
+  return text && { _id: row.id, link: row.link, ...text, locale: text.locale as SitePromo['locale'] };
+};
+
+export const presentManagedPromo = (row: PromoRow): ManagedPromo => ({
+  _id: row.id,
+  link: row.link,
+  position: row.position,
+  isPublished: row.is_published,
+  startsAt: row.starts_at?.toISOString() ?? null,
+  endsAt: row.ends_at?.toISOString() ?? null,
+  texts: promoTextsSchema.parse(row.texts),
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});

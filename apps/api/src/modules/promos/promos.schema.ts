@@ -1,0 +1,83 @@
+import { LOCALES } from '@barg/contract';
+import { z } from 'zod';
+import { userLine } from '../../shared/user-text.ts';
+import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { sitePath, webAddress } from '../settings/settings.values.ts';
+
+const locale = z.enum(LOCALES);
+/** Something that the site itself recommends, in the caller's language where it has one. */
+export const sitePromoSchema = z
+  .object({
+    _id: idSchema,
+    title: z.string(),
+    message: z.string(),
+    /** What the link is called. */
+    action: z.string(),
+    /** A path of the site, or a web address. */
+    link: z.string(),
+    /** The language of the words, which may be another than was asked for. */
+    locale,
+  })
+  .meta({ id: 'SitePromo' });
+
+export type SitePromo = z.infer<typeof sitePromoSchema>;
+
+export const promosQuery = pageQuery.pick({ limit: true });
+export const promosAnswer = listOf(sitePromoSchema);
+
+/** The operator's side: a promo with its words in every language it has. */
+const promoTextSchema = z.object({ title: z.string(), message: z.string(), action: z.string() });
+export const promoTextsSchema = z.partialRecord(locale, promoTextSchema);
+export type PromoTexts = z.infer<typeof promoTextsSchema>;
+
+export const managedPromoSchema = z
+  .object({
+    _id: idSchema,
+    link: z.string(),
+    /** Ascending, as promos are shown. */
+    position: z.number().int(),
+    isPublished: z.boolean(),
+    /** Null: at once. */
+    startsAt: z.iso.datetime().nullable(),
+    /** Null: without an end. */
+    endsAt: z.iso.datetime().nullable(),
+    texts: promoTextsSchema,
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ManagedPromo' });
+
+export type ManagedPromo = z.infer<typeof managedPromoSchema>;
+
+const writtenTextsSchema = z
+  .partialRecord(
+    locale,
+    z.object({
+      title: userLine({ max: 100 }),
+      message: userLine({ max: 300, min: 0 }).default(''),
+      action: userLine({ max: 40 }),
+    }),
+  )
+  .refine((texts) => Object.keys(texts).length > 0, 'words in at least one language');
+
+const moment = z.iso.datetime().nullable();
+const position = z.number().int().min(0).max(10_000);
+const isOrdered = ({ startsAt, endsAt }: { startsAt?: string | null; endsAt?: string | null }): boolean =>
+  !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt);
+const ordered = { error: 'after the beginning', path: ['endsAt'] };
+
+/** A promo as an operator writes it; all of it, each time. */
+export const promoBody = z
+  .object({
+    link: z.union([sitePath, webAddress]),
+    position: position.default(0),
+    isPublished: z.boolean().default(false),
+    startsAt: moment.default(null),
+    endsAt: moment.default(null),
+    texts: writtenTextsSchema,
+  })
+  .refine(isOrdered, ordered);
+
+export type WrittenPromo = z.output<typeof promoBody>;
+
+export const managedPromoAnswer = dataOf(managedPromoSchema);

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+
+const words = (title: string) => ({ title, message: '', action: 'Look' });
+const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
+
+const createPromo = async (api: TestApi, promo: object): Promise<{ status: number; id: string }> => {
+  const answer = await api
+    .as(await api.createOperator())
+    .post('/operator/promos', { link: '/explore', isPublished: true, texts: { 'en-US': words('Clay') }, ...promo });
+  return { status: answer.status, id: answer.body.data?._id };
+};
+
+const shown = async (api: TestApi, locale = 'en-US'): Promise<string[]> => {
+  const answer = await api.guest.get('/site-promo/search', { 'x-locale': locale });
+  return answer.body.data.data.map(({ title }: { title: string }) => title);
+};
+
+test('promos are shown in their order while they are published and within their time', async (t) => {
+  const api = await createTestApi(t);
+  await createPromo(api, { position: 2, texts: { 'en-US': words('second') } });
+  await createPromo(api, { position: 1, startsAt: hours(-1), endsAt: hours(1), texts: { 'en-US': words('first') } });
+  await createPromo(api, { isPublished: false, texts: { 'en-US': words('draft') } });
+  await createPromo(api, { startsAt: hours(1), texts: { 'en-US': words('later') } });
+  await createPromo(api, { endsAt: hours(-1), texts: { 'en-US': words('over') } });
+  assert.deepEqual(await shown(api), ['first', 'second']);
+});
+
+test('a promo is read in the language that was asked for, else in another', async (t) => {
+  const api = await createTestApi(t);
+  await createPromo(api, { texts: { 'fa-IR': words('سفال'), 'en-US': words('Clay') } });
+  for (const [locale, title] of [
+    ['fa-IR', 'سفال'],
+    ['en-US', 'Clay'],
+    ['ar-EG', 'Clay'],
+  ] as const)
+    assert.deepEqual(await shown(api, locale), [title]);
+});
+
+test('a promo leads into the site or to a web address, and ends after it begins', async (t) => {
+  const api = await createTestApi(t);
+  for (const link of ['/explore?q=%23clay', 'https://barg.example/x'])
+    assert.equal((await createPromo(api, { link })).status, 200, link);
+  for (const promo of [
+    { link: 'javascript:alert(1)' },
+    { link: '//evil.example' },
+    { link: 'explore' },
+    { texts: {} },
+    { startsAt: hours(2), endsAt: hours(1) },
+  ])
+    assert.equal((await createPromo(api, promo)).status, 422, JSON.stringify(promo));
+});
+
+test('an operator changes and removes promos; nobody else reads drafts', async (t) => {
+  const api = await createTestApi(t);
+  const { id } = await createPromo(api, { isPublished: false });
+  const operator = api.as(await api.createOperator());
+  const changed = { link: '/home', isPublished: true, texts: { 'en-US': words('Home') } };
+  const { data } = (await operator.put(`/operator/promos/${id}`, changed)).body;
+  assert.deepEqual([data.link, data.isPublished, data.texts], ['/home', true, changed.texts]);
+  assert.equal((await api.as(await api.createUser()).get('/operator/promos')).status, 403);
+  assert.equal((await operator.delete(`/operator/promos/${id}`)).status, 200);
+  assert.equal((await operator.get(`/operator/promos/${id}`)).status, 404);
+  assert.equal((await operator.delete(`/operator/promos/${id}`)).status, 404);
+});

@@ -32,7 +32,7 @@ const call = async (api: TestApi, operation: Operation, path: string, token: str
       ...(operation.body?.type === SDP && { 'content-type': SDP }),
       'idempotency-key': randomUUID(),
     },
-    ...(operation.body?.type === 'application/json' && { payload: body ?? {} }),
+    ...(operation.body?.types.includes('application/json') && { payload: body ?? {} }),
     ...(operation.body?.type === SDP && { payload: 'v=0\r\n' }),
   });
   return { status: response.statusCode, text: response.payload };
@@ -88,7 +88,8 @@ const attempt = async (api: TestApi, operation: Operation, rule: ObjectRule, cal
   const ownerRole = ownerRoleOf(rule, caller);
   const owner = isOwn && account && ownerRole === caller ? account : await createAccountOf(api, ownerRole);
   const id = await makers[rule.kind](api, owner);
-  return call(api, operation, fill(operation.path, id, rule.path), account?.token ?? null, rule.body);
+  const path = fill(operation.path, id, rule.path) + (rule.query ? `?${rule.query}` : '');
+  return call(api, operation, path, account?.token ?? null, rule.body);
 };
 
 test("an object answers to its owner, and does not exist for others where it is the owner's alone", async (t) => {

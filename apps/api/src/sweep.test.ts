@@ -46,7 +46,7 @@ const operations = async (): Promise<Operation[]> => {
 };
 
 /** What moves money, by its path. */
-const MONEY = [/\/wallet\/charges\/(tip|feed|gallery|video|stream|subscribe)/, /\/payment\/wallet\/top-up$/];
+const MONEY = [/\/wallet\/charges\/(tip|feed|gallery|video|product|stream|subscribe)/, /\/payment\/wallet\/top-up$/];
 
 test('every operation has an id of its own and an area', async () => {
   const all = await operations();
@@ -109,7 +109,7 @@ test('a visitor gets 401 from every route that is not open to guests', async (t)
   const api = await createTestApi(t);
   for (const { method, path, ...operation } of await operations()) {
     const url = path.replace('/api', '').replace(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000');
-    const { status } = await api.guest[method as 'get' | 'post' | 'put' | 'delete'](url);
+    const { status } = await api.guest[method as 'get' | 'post' | 'put' | 'patch' | 'delete'](url);
     if (operation['x-access'] === 'guest') assert.notEqual(status, 401, `${method} ${path}`);
     else assert.equal(status, 401, `${method} ${path}`);
   }

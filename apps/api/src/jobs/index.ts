@@ -1,9 +1,12 @@
 import type { JobHandler } from './job-runner.ts';
+import { galleriesJobs } from '../modules/galleries/galleries.jobs.ts';
+import { videosJobs } from '../modules/videos/videos.jobs.ts';
 import { streamingJobs } from '../modules/streaming/streaming.jobs.ts';
 import { paymentCrontab, paymentJobs } from '../modules/payments/payments.jobs.ts';
 import { subscriptionCrontab, subscriptionJobs } from '../modules/subscriptions/subscriptions.jobs.ts';
-import { feedsJobs } from '../modules/feeds/feeds.jobs.ts';
+import { feedsCrontab, feedsJobs } from '../modules/feeds/feeds.jobs.ts';
 import { filesCrontab, filesJobs } from '../modules/files/files.jobs.ts';
+import { uploadsCrontab, uploadsJobs } from '../modules/uploads/uploads.jobs.ts';
 import { authCrontab, authJobs } from '../modules/auth/auth.jobs.ts';
 import { mailsCrontab, mailsJobs } from '../modules/mails/mails.jobs.ts';
 import { remoteHealthCrontab, remoteHealthJobs } from '../modules/remote-health/remote-health.jobs.ts';
@@ -13,7 +16,10 @@ import { houseKeepingJobs } from './house-keeping.ts';
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...houseKeepingJobs,
   ...filesJobs,
+  ...uploadsJobs,
   ...feedsJobs,
+  ...galleriesJobs,
+  ...videosJobs,
   ...streamingJobs,
   ...paymentJobs,
   ...subscriptionJobs,
@@ -26,6 +32,8 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
 export const crontab = [
   '17 * * * * forget-old-rows',
   ...filesCrontab,
+  ...feedsCrontab,
+  ...uploadsCrontab,
   ...paymentCrontab,
   ...subscriptionCrontab,
   ...mailsCrontab,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileVariant } from '../platform/database/content-tables.ts';
+import type { FileVariant } from '../platform/database/file-tables.ts';
 import type { PictureName } from './data/pictures.ts';
-import type { VideoName } from './data/types.ts';
+import type { SoundName, VideoName } from './data/types.ts';
 
 /** The committed demo media: `pictures/` as they came, `variants/` and `videos/` as they are served. */
 export const MEDIA_FOLDER = path.resolve(import.meta.dirname, '../../../../demo/media');
@@ -25,34 +25,72 @@ export type PreparedPictures = Readonly<Record<PictureName, PreparedPicture>>;
 
 export const INDEX_PATH = path.join(MEDIA_FOLDER, 'variants', 'index.json');
 
+/** Where `make-streams.ts` leaves what it knows. */
+export const STREAMS_INDEX = path.join(MEDIA_FOLDER, 'videos', 'streams.json');
+export const SOUNDS_INDEX = path.join(MEDIA_FOLDER, 'sounds', 'index.json');
+
+/** A part of a video's HLS. */
+export type PreparedPart = PreparedVariant;
+
+/** A sound of the demo, as `make-streams.ts` measured it. */
+export interface PreparedSound {
+  durationMs: number;
+  peaks: readonly number[];
+  sha256: Buffer;
+  bytes: number;
+}
+
 /** A video of the demo; what `make-videos.sh` fixes is fixed here too. */
 export interface PreparedVideo {
   width: 1280;
   height: 720;
-  durationMs: 12_000;
+  durationMs: number;
   /** The picture shown before it plays. */
   poster: PictureName;
   sha256: Buffer;
   bytes: number;
+  parts: readonly PreparedPart[];
 }
 
 export interface PreparedMedia {
   pictures: PreparedPictures;
   videos: Readonly<Record<VideoName, PreparedVideo>>;
+  sounds: Readonly<Record<SoundName, PreparedSound>>;
 }
 
-export const readPreparedMedia = async (): Promise<PreparedMedia> => ({
-  pictures: JSON.parse(await readFile(INDEX_PATH, 'utf8')) as PreparedPictures,
-  videos: {
-    palette: await readVideo('palette', 'brushes-wide'),
-    'dawn-walk': await readVideo('dawn-walk', 'path-ridge'),
-  },
+export const readPreparedMedia = async (): Promise<PreparedMedia> => {
+  const streams = await readIndex<Record<'palette' | 'dawn-walk', readonly PreparedPart[]>>(STREAMS_INDEX);
+  const sounds = await readIndex<Record<SoundName, Pick<PreparedSound, 'durationMs' | 'peaks'>>>(SOUNDS_INDEX);
+  return {
+    pictures: await readIndex<PreparedPictures>(INDEX_PATH),
+    videos: {
+      palette: await readVideo('palette', 'brushes-wide', streams.palette),
+      'dawn-walk': await readVideo('dawn-walk', 'path-ridge', streams['dawn-walk']),
+      // Too short to be adaptive.
+      'dawn-walk-teaser': { ...(await readVideo('dawn-walk-teaser', 'path-ridge', [])), durationMs: 4000 },
+    },
+    sounds: { 'six-beats': { ...sounds['six-beats'], ...(await fingerprint(soundPath('six-beats'))) } },
+  };
+};
+
+const readIndex = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
+
+const readVideo = async (
+  name: VideoName,
+  poster: PictureName,
+  parts: readonly PreparedPart[],
+): Promise<PreparedVideo> => ({
+  width: 1280,
+  height: 720,
+  durationMs: 12_000,
+  poster,
+  parts,
+  ...(await fingerprint(videoPath(name))),
 });
 
-const readVideo = async (name: VideoName, poster: PictureName): Promise<PreparedVideo> => {
-  const data = await readFile(videoPath(name));
-  const sha256 = createHash('sha256').update(data).digest();
-  return { width: 1280, height: 720, durationMs: 12_000, poster, sha256, bytes: data.length };
+const fingerprint = async (file: string) => {
+  const data = await readFile(file);
+  return { sha256: createHash('sha256').update(data).digest(), bytes: data.length };
 };
 
 /** The file of one size: `variants/fig-close.medium.avif`. */
@@ -60,3 +98,9 @@ export const variantPath = (name: PictureName, { size, format }: PreparedVariant
   path.join(MEDIA_FOLDER, 'variants', `${name}.${size}.${format}`);
 
 export const videoPath = (name: VideoName): string => path.join(MEDIA_FOLDER, 'videos', `${name}.mp4`);
+
+/** A part of its HLS: `videos/palette.small.m4s`. */
+export const streamPath = (name: string, { size, format }: PreparedPart): string =>
+  path.join(MEDIA_FOLDER, 'videos', `${name}.${size}.${format}`);
+
+export const soundPath = (name: SoundName): string => path.join(MEDIA_FOLDER, 'sounds', `${name}.m4a`);

@@ -16,6 +16,7 @@ const tables = [
   'photos',
   'videos',
   'follows',
+  'products',
   'reactions',
   'comments',
   'purchases',
@@ -78,6 +79,13 @@ test('fills an empty database', async (t) => {
     assert.deepEqual(counted, [150, 12, 3, await count('follows')]);
   });
 
+  await t.test('with shops, whose things are liked and told of', async () => {
+    const shop = (await guest.get('/performer-assets/products/search')).body.data;
+    assert.equal(shop.total, 9);
+    const figures = shop.data.map((it: { likeCount: number; pictureCount: number }) => [it.likeCount, it.pictureCount]);
+    for (const [likes, pictures] of figures) assert.ok(likes > 0 && pictures > 0);
+  });
+
   await t.test('with posts of mahsa.art that nilou has not opened', async () => {
     const [nilou, mahsa] = [await idOf('nilou'), await idOf('mahsa.art')];
     const posts = await db.selectFrom('feed_posts').select('audience').where('performer_id', '=', mahsa).execute();
@@ -136,8 +144,8 @@ test('completes a seeding that was cut short, and leaves no file behind that no 
 
   const aMinuteLater = new Date(Date.now() + 60_000);
   assert.equal(await seedDemoData(context, aMinuteLater), true);
-  const files = await db.selectFrom('files').select('variants').execute();
-  const named = new Set(files.flatMap(({ variants }) => variants.map(({ key }) => key)));
+  const files = await db.selectFrom('files').select(['storage_key', 'variants']).execute();
+  const named = new Set(files.flatMap((file) => [file.storage_key, ...file.variants.map(({ key }) => key)]));
   assert.deepEqual(
     early.filter((key) => !named.has(key)),
     [],

@@ -19,4 +19,4 @@ export const acceptForm =
   };
 
 /** Anything but the two words stays what it is, and is refused by the schema. */
-const toBoolean = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
+export const toBoolean = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);

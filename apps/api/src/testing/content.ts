@@ -14,13 +14,13 @@ export const insertPost = async (db: Db, performer: TestAccount, { price = 0 } =
   return id;
 };
 
-/** A published gallery without photos. */
+/** A published gallery, which says that it has a photo. */
 export const insertGallery = async (db: Db, performer: TestAccount, { price = 0 } = {}): Promise<string> => {
   const id = newId();
   const audience = price > 0 ? 'paid' : 'free';
   await db
     .insertInto('galleries')
-    .values({ id, performer_id: performer.id, title: 'Leaves', audience, price: toHundredths(price) })
+    .values({ id, performer_id: performer.id, title: 'Leaves', audience, price: toHundredths(price), photo_count: 1 })
     .execute();
   return id;
 };

@@ -5,6 +5,14 @@ import type { App } from '../app.ts';
 type Method = NonNullable<InjectOptions['method']>;
 type Headers = Record<string, string>;
 
+/** A file of a multipart form. */
+export interface FormFile {
+  field: string;
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
 /** Calls below /api without a network, with the account's token. */
 export const requester = (app: App, token?: string) => {
   const send = async (method: Method, url: string, payload?: InjectOptions['payload'], headers: Headers = {}) => {
@@ -24,27 +32,36 @@ export const requester = (app: App, token?: string) => {
       bytes: response.rawPayload,
     };
   };
+  const sendForm = async (
+    method: Method,
+    url: string,
+    fields: object,
+    files: readonly FormFile[],
+    headers: Headers = {},
+  ) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+    for (const file of files) {
+      form.append(file.field, new Blob([Buffer.from(file.bytes)], { type: file.type }), file.name);
+    }
+    const encoded = new Response(form);
+    return send(method, url, Buffer.from(await encoded.arrayBuffer()), {
+      ...headers,
+      'content-type': encoded.headers.get('content-type') ?? '',
+    });
+  };
   return {
     get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
     post: (url: string, body?: object, headers?: Headers) => send('POST', url, body, headers),
     put: (url: string, body?: object, headers?: Headers) => send('PUT', url, body, headers),
+    patch: (url: string, body?: object, headers?: Headers) => send('PATCH', url, body, headers),
     delete: (url: string, body?: object, headers?: Headers) => send('DELETE', url, body, headers),
     /** A money request with a key of its own, or the given one. */
     pay: (url: string, body?: object, key: string = randomUUID()) =>
       send('POST', url, body, { 'idempotency-key': key }),
     /** Uploads bytes as multipart form data. */
-    upload: async (
-      url: string,
-      file: { field: string; name: string; type: string; bytes: Uint8Array },
-      fields: Headers = {},
-    ) => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      form.set(file.field, new Blob([Buffer.from(file.bytes)], { type: file.type }), file.name);
-      const encoded = new Response(form);
-      return send('POST', url, Buffer.from(await encoded.arrayBuffer()), {
-        'content-type': encoded.headers.get('content-type') ?? '',
-      });
-    },
+    upload: (url: string, file: FormFile, fields: Headers = {}) => sendForm('POST', url, fields, [file]),
+    /** Sends words and files as multipart form data. */
+    sendForm,
   };
 };

@@ -5,8 +5,10 @@ import type { Row } from '../rows.ts';
 import type { World } from '../world.ts';
 import { createFileShelf, type FileShelf } from './file-shelf.ts';
 import { buildItems, type Items } from './items.ts';
+import { buildKeeping, type Keeping } from './keeping.ts';
 import { buildNotices } from './notices.ts';
 import { buildPeople, type People } from './people.ts';
+import { buildShop, type Shop } from './shop.ts';
 import { buildTalk, type Talk } from './talk.ts';
 
 /** The whole demo as rows, before anything is written. */
@@ -19,6 +21,8 @@ export interface Demo {
   talk: Talk;
   plan: Plan;
   liking: Liking;
+  shop: Shop;
+  keeping: Keeping;
   notices: Row<'notifications'>[];
 }
 
@@ -27,11 +31,14 @@ export const buildDemo = (world: World): Demo => {
   const files = createFileShelf(world);
   const portraits = buildPortraits(people, files);
   const items = buildItems(world, people, files);
-  const talk = buildTalk(world, people, items.all);
+  const talk = buildTalk(world, people, files, items.all);
   const plan = planSpending(world, people, items);
   const liking = planLiking(world, people, items, plan);
   const notices = buildNotices(world, { items: items.all, plan, liking });
-  return { people, portraits, items, files, talk, plan, liking, notices };
+  // Last, so that they take no numbers from what is drawn by lot before.
+  const shop = buildShop(world, people, files);
+  const keeping = buildKeeping(world, people, liking);
+  return { people, portraits, items, files, talk, plan, liking, shop, keeping, notices };
 };
 
 const buildPortraits = (people: People, files: FileShelf): Demo['portraits'] => {

@@ -1,8 +1,10 @@
-import type { Audience, FileKind } from '../../platform/database/content-tables.ts';
+import type { Audience } from '../../platform/database/content-tables.ts';
+import type { FileKind } from '../../platform/database/file-tables.ts';
 import type { Row } from '../rows.ts';
 import { postSearchText } from '../../modules/feeds/publishing.service.ts';
 import { toHundredths, type Hundredths } from '../../platform/money.ts';
 import { galleries } from '../data/galleries.ts';
+import { hashtags } from '../data/hashtags.ts';
 import { posts } from '../data/posts/index.ts';
 import type { DemoAudience, DemoComment, DemoGallery, DemoPost, DemoVideo } from '../data/types.ts';
 import { videos } from '../data/videos.ts';
@@ -37,7 +39,8 @@ export interface Items {
 export const buildItems = (world: World, people: People, shelf: FileShelf): Items => {
   const items: Items = { all: [], posts: [], postFiles: [], polls: noPolls(), galleries: [], photos: [], videos: [] };
   for (const performer of people.performers) {
-    for (const post of posts[performer.username] ?? []) {
+    for (const [index, written] of (posts[performer.username] ?? []).entries()) {
+      const post = withHashtags(performer.username, written, index);
       const item = addPost(items, world, shelf, performer, post);
       if (post.poll) addPoll(items.polls, world, people, item, post.poll);
     }
@@ -51,7 +54,19 @@ export const buildItems = (world: World, people: People, shelf: FileShelf): Item
   return items;
 };
 
-const guardOf = (audience: DemoAudience | undefined): { audience: Audience; price: Hundredths } => {
+/** Two of three posts carry hashtags, where everyone may read them. */
+const withHashtags = (username: string, post: DemoPost, index: number): DemoPost => {
+  const [first, ...others] = hashtags[username] ?? [];
+  if (first === undefined || index % 3 === 2) return post;
+  const other = index % 3 === 1 ? others[index % others.length] : undefined;
+  const tags = [first, other].flatMap((tag) => (tag ? `#${tag}` : [])).join(' ');
+  return post.teaser === undefined
+    ? { ...post, text: `${post.text}\n${tags}` }
+    : { ...post, teaser: `${post.teaser} ${tags}` };
+};
+
+/** Whom the demo's data means by an audience, and what they pay. */
+export const guardOf = (audience: DemoAudience | undefined): { audience: Audience; price: Hundredths } => {
   if (audience === undefined) return { audience: 'free', price: 0n };
   if (audience === 'subscribers') return { audience, price: 0n };
   return { audience: 'paid', price: toHundredths(audience.paid) };
@@ -94,6 +109,7 @@ const addPost = (items: Items, world: World, shelf: FileShelf, performer: Perfor
   });
   const fileIds = [
     ...(post.video ? [shelf.addVideo(performer.id, 'feed-video', post.video, publishedAt)] : []),
+    ...(post.sound ? [shelf.addSound(performer.id, post.sound, publishedAt)] : []),
     ...(post.pictures ?? []).map((name) => shelf.addPicture(performer.id, 'feed-photo', name, publishedAt)),
   ];
   items.postFiles.push(...fileIds.map((file_id, position) => ({ feed_post_id: item.id, file_id, position })));
@@ -145,6 +161,7 @@ const addVideo = (items: Items, world: World, shelf: FileShelf, performer: Perfo
     ...sharedColumns(item, demo),
     file_id: shelf.addVideo(performer.id, 'video', demo.video, item.publishedAt),
     thumbnail_file_id: shelf.addPicture(performer.id, 'video-thumbnail', demo.thumbnail, item.publishedAt),
+    teaser_file_id: demo.teaser ? shelf.addVideo(performer.id, 'video', demo.teaser, item.publishedAt) : null,
     view_count: viewsOf(world, item),
   });
 };

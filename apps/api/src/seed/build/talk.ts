@@ -2,6 +2,7 @@ import type { Row } from '../rows.ts';
 import { threads } from '../data/threads/index.ts';
 import type { DemoThread } from '../data/types.ts';
 import type { World } from '../world.ts';
+import type { FileShelf } from './file-shelf.ts';
 import type { Item } from './items.ts';
 import type { People } from './people.ts';
 
@@ -14,10 +15,10 @@ export interface Talk {
   comments: Row<'comments'>[];
 }
 
-export const buildTalk = (world: World, people: People, items: readonly Item[]): Talk => {
+export const buildTalk = (world: World, people: People, shelf: FileShelf, items: readonly Item[]): Talk => {
   const talk: Talk = { conversations: [], members: [], messages: [], comments: [] };
   for (const thread of threads) addThread(talk, world, people, thread);
-  for (const item of items) talk.comments.push(...commentsOf(world, people, item));
+  for (const item of items) talk.comments.push(...commentsOf(world, people, shelf, item));
   return talk;
 };
 
@@ -78,18 +79,32 @@ const messageTimes = (world: World, thread: DemoThread): Date[] => {
 };
 
 /** Comments follow one another over the first day and a half, or over the post's whole life if that is shorter. */
-const commentsOf = (world: World, people: People, item: Item): Row<'comments'>[] => {
+const commentsOf = (world: World, people: People, shelf: FileShelf, item: Item): Row<'comments'>[] => {
   const life = world.startedAt.getTime() - item.publishedAt.getTime();
   const span = Math.min(life, 36 * 60 * MINUTE) / (item.comments.length + 1);
-  return item.comments.map(([author, text], index) => {
-    const at = new Date(Math.round(item.publishedAt.getTime() + span * (index + 0.4 + 0.6 * world.random.next())));
-    return {
-      id: world.newId(at),
-      object_type: item.type,
-      object_id: item.id,
-      author_id: people.find(author).id,
-      text,
-      created_at: at,
-    };
+  return item.comments.flatMap(([author, text, { picture, replies = [] } = {}], index) => {
+    const after = span * (index + 0.4 + 0.6 * world.random.next());
+    const at = new Date(Math.round(item.publishedAt.getTime() + after));
+    const { id: author_id } = people.find(author);
+    const file_id = picture ? shelf.addPicture(author_id, 'comment-photo', picture, at) : null;
+    const thread = { ...rowOf(world, item, at), author_id, text, file_id };
+    // Answered before the time of the next comment, which follows after less than half a step at the earliest.
+    const step = (span * 0.4) / (replies.length + 1);
+    return [
+      thread,
+      ...replies.map(([replier, words], place) => ({
+        ...rowOf(world, item, new Date(Math.round(at.getTime() + step * (place + 1)))),
+        author_id: people.find(replier).id,
+        parent_id: thread.id,
+        text: words,
+      })),
+    ];
   });
 };
+
+const rowOf = (world: World, item: Item, at: Date) => ({
+  id: world.newId(at),
+  object_type: item.type,
+  object_id: item.id,
+  created_at: at,
+});

@@ -11,6 +11,7 @@ import { galleries } from './galleries.ts';
 import { performers } from './performers.ts';
 import { pictures, type PictureName } from './pictures.ts';
 import { posts } from './posts/index.ts';
+import { products } from './products.ts';
 import { threads } from './threads/index.ts';
 import { videos } from './videos.ts';
 
@@ -48,13 +49,24 @@ test('writes every post anew, and a teaser for each that is not free', () => {
 test('lets people comment only on what everyone can read, and talk only to performers', () => {
   for (const { comments = [], audience, text } of allPosts) {
     assert.ok(comments.length === 0 || audience === undefined, text);
-    for (const [author] of comments) assert.ok(fanNames.has(author) || performerNames.has(author), author);
+    const authors = comments.flatMap(([author, , { replies = [] } = {}]) => [author, ...replies.map(([name]) => name)]);
+    for (const author of authors) assert.ok(fanNames.has(author) || performerNames.has(author), author);
   }
   for (const { fan, performer } of threads) {
     assert.ok(fanNames.has(fan), fan);
     assert.ok(performerNames.has(performer), performer);
   }
   assert.equal(new Set(threads.map(({ fan, performer }) => `${fan} ${performer}`)).size, threads.length);
+});
+
+test('offers only what its people have, at prices that the product accepts', () => {
+  const { maximumWalletPrice: maximum } = SETTINGS;
+  for (const { performer, offer, comments = [], title } of products) {
+    assert.ok(performerNames.has(performer), title);
+    for (const [author] of comments) assert.ok(fanNames.has(author) || author === performer, title);
+    const price = 'price' in offer ? offer.price : typeof offer.audience === 'object' ? offer.audience.paid : null;
+    assert.ok(price === null || (price > 0 && price <= maximum.value && isExactAmount(price)), title);
+  }
 });
 
 test('has each picture in every size', async () => {

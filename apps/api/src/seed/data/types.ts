@@ -39,9 +39,16 @@ export interface DemoPerson {
 /** Left out: free. */
 export type DemoAudience = 'subscribers' | { paid: number };
 
-export type VideoName = 'palette' | 'dawn-walk';
+export type VideoName = 'palette' | 'dawn-walk' | 'dawn-walk-teaser';
+export type SoundName = 'six-beats';
 
-export type DemoComment = readonly [author: Username, text: string];
+/** What stands below a comment, and with it. */
+export interface DemoCommentMore {
+  picture?: PictureName;
+  replies?: ReadonlyArray<readonly [author: Username, text: string]>;
+}
+
+export type DemoComment = readonly [author: Username, text: string, more?: DemoCommentMore];
 
 export interface DemoPoll {
   question: string;
@@ -62,6 +69,7 @@ export interface DemoPost {
   teaser?: string;
   pictures?: readonly PictureName[];
   video?: VideoName;
+  sound?: SoundName;
   comments?: readonly DemoComment[];
   poll?: DemoPoll;
 }
@@ -83,7 +91,22 @@ export interface DemoVideo {
   audience?: DemoAudience;
   daysAgo: number;
   video: VideoName;
+  /** What everyone may play of it. */
+  teaser?: VideoName;
   thumbnail: PictureName;
+}
+
+export interface DemoProduct {
+  performer: Username;
+  title: string;
+  description: string;
+  /** Tokens for what is sent, which runs out where there is a stock; else who is given the picture `file` names. */
+  offer: { price: number; stock?: number } | { file: PictureName; audience?: DemoAudience };
+  daysAgo: number;
+  isDraft?: true;
+  /** The first is shown in lists. */
+  pictures: readonly PictureName[];
+  comments?: readonly DemoComment[];
 }
 
 /** One line of a conversation; `deleted` lines show as a deleted message. */

@@ -16,6 +16,7 @@ export const videos: readonly DemoVideo[] = [
     audience: 'subscribers',
     daysAgo: 8,
     video: 'dawn-walk',
+    teaser: 'dawn-walk-teaser',
     thumbnail: 'path-ridge',
   },
   {
@@ -26,6 +27,7 @@ export const videos: readonly DemoVideo[] = [
     audience: { paid: 5 },
     daysAgo: 13,
     video: 'dawn-walk',
+    teaser: 'dawn-walk-teaser',
     thumbnail: 'sunset',
   },
 ];

@@ -5,6 +5,7 @@ const items = [
   { table: 'feed_posts', type: 'feed' },
   { table: 'galleries', type: 'gallery' },
   { table: 'videos', type: 'video' },
+  { table: 'products', type: 'product' },
 ] as const;
 
 /** Sets every counter from the rows that it counts. */
@@ -29,7 +30,9 @@ export const recount = async (db: Transaction): Promise<void> => {
       follower_count = (select count(*) from follows where performer_id = p.user_id),
       subscriber_count = (select count(*) from subscriptions where performer_id = p.user_id
         and status in ('active', 'cancelled') and current_period_end > now()),
-      post_count = (select count(*) from feed_posts where performer_id = p.user_id and deleted_at is null),
-      gallery_count = (select count(*) from galleries where performer_id = p.user_id and deleted_at is null),
+      post_count = (select count(*) from feed_posts where performer_id = p.user_id and deleted_at is null
+        and state = 'published'),
+      gallery_count = (select count(*) from galleries where performer_id = p.user_id and deleted_at is null
+        and photo_count > 0),
       video_count = (select count(*) from videos where performer_id = p.user_id and deleted_at is null)`.execute(db);
 };

@@ -12,6 +12,7 @@ export const writeDemo = async (unit: UnitOfWork, world: World, demo: Demo): Pro
   await writeContent(unit, demo);
   await writeMoney(unit, world, demo.plan);
   await writeTalk(unit, demo);
+  await writeKeeping(unit, demo);
   await recount(unit.db);
 };
 
@@ -29,7 +30,7 @@ const writePeople = async ({ db }: UnitOfWork, { people, files, portraits }: Dem
   }
 };
 
-const writeContent = async ({ db }: UnitOfWork, { items, liking, talk }: Demo): Promise<void> => {
+const writeContent = async ({ db }: UnitOfWork, { items, liking, shop, talk }: Demo): Promise<void> => {
   await insertAll(db, 'feed_posts', items.posts);
   await insertAll(db, 'feed_post_files', items.postFiles);
   await insertAll(db, 'polls', items.polls.polls);
@@ -39,9 +40,17 @@ const writeContent = async ({ db }: UnitOfWork, { items, liking, talk }: Demo): 
   await insertAll(db, 'photos', items.photos);
   await coverGalleries(db);
   await insertAll(db, 'videos', items.videos);
+  await insertAll(db, 'products', shop.products);
+  await insertAll(db, 'product_pictures', shop.pictures);
   await insertAll(db, 'follows', liking.follows);
-  await insertAll(db, 'reactions', liking.reactions);
-  await insertAll(db, 'comments', talk.comments);
+  await insertAll(db, 'reactions', [...liking.reactions, ...shop.reactions]);
+  await insertAll(db, 'comments', [...talk.comments, ...shop.comments]);
+};
+
+const writeKeeping = async ({ db }: UnitOfWork, { keeping }: Demo): Promise<void> => {
+  await insertAll(db, 'site_promos', keeping.promos);
+  await insertAll(db, 'library_folders', keeping.folders);
+  await insertAll(db, 'library_places', keeping.places);
 };
 
 const writeTalk = async ({ db }: UnitOfWork, { talk, notices }: Demo): Promise<void> => {

@@ -1,3 +1,4 @@
+import { draftContent } from '../../modules/drafts/testing.ts';
 import { SUBMITTED_AT, type ObjectKind } from './objects.ts';
 import type { Caller } from './roles.ts';
 
@@ -16,6 +17,8 @@ export interface ObjectRule {
   alsoFor?: readonly Caller[];
   /** Those of the callers that can own such an object; all who may call when absent. */
   callers?: readonly Caller[];
+  /** What stands behind the question mark. */
+  query?: string;
   /** Other parameters of the address. */
   path?: Record<string, string>;
 }
@@ -53,6 +56,13 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   getOwnFeedPost: owner('post'),
   updateFeedPost: owner('post', text),
   deleteFeedPost: owner('post'),
+  restoreFeedPost: owner('deleted post'),
+  previewFeedPost: owner('post', { query: 'as=guest' }),
+  getFeedDraft: owner('draft'),
+  updateFeedDraft: owner('draft', { body: { version: 1, content: draftContent() } }),
+  deleteFeedDraft: owner('draft'),
+  pinFeedPost: owner('post'),
+  unpinFeedPost: owner('post'),
   getFeedPost: everyone('post'),
   viewFeedPost: everyone('post'),
   // Nobody votes in a poll of their own, so it is always another's.
@@ -67,12 +77,28 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   deletePhoto: owner('photo'),
   setGalleryCover: owner('photo'),
 
+  viewProduct: everyone('product'),
+  buyProduct: everyone('paid download'),
+  getProductDownloadLink: everyone('free download'),
+  viewOwnProduct: owner('product'),
+  updateProduct: owner('product'),
+  deleteProduct: owner('product'),
+
   viewVideo: everyone('paid video'),
   buyVideo: everyone('paid video'),
+  openVideoFile: everyone('free video'),
+  followVideoFile: everyone('paid video'),
+  viewOwnVideo: owner('free video'),
+  updateVideo: owner('free video'),
+  removeVideoFile: owner('free video', { query: 'type=teaser' }),
+  deleteVideo: owner('free video'),
   getFileStatus: owner('file', { callers: ['performer'] }),
 
   updateComment: owner('comment', text),
   deleteComment: owner('comment', { alsoFor: ['operator'] }),
+
+  renameLibraryFolder: owner('library folder', { body: { name: 'changed' } }),
+  deleteLibraryFolder: owner('library folder'),
 
   getConversation: owner('conversation', members),
   listMessages: owner('conversation', members),
@@ -102,12 +128,20 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   viewUser: everyone('account'),
   updateAddress: owner('address', { body: { note: 'changed' } }),
   deleteAddress: owner('address'),
+  setFileMetadata: owner('file', { body: { name: 'changed.jpg' } }),
+  resumeUpload: owner('upload'),
+  cancelUpload: owner('upload'),
   receiveDirectUpload: { for: 'bearer', kind: 'capability' },
 
   // The console: every operator, whoever the object belongs to; the role is checked before the object.
   getManagedPost: everyone('site page'),
   changeManagedPost: everyone('site page', { body: { position: 1 } }),
   deleteManagedPost: everyone('site page'),
+  getManagedPromo: everyone('site promo'),
+  replaceManagedPromo: everyone('site promo', {
+    body: { link: '/home', texts: { 'fa-IR': { title: 'خانه', action: 'ببینید' } } },
+  }),
+  deleteManagedPromo: everyone('site promo'),
   openVerification: everyone('performer'),
   approvePerformer: everyone('waiting performer', { body: { submittedAt: SUBMITTED_AT } }),
   refusePerformer: everyone('waiting performer', { body: { submittedAt: SUBMITTED_AT, reason: 'unreadable' } }),

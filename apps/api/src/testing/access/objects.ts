@@ -1,9 +1,12 @@
 import { newId } from '../../platform/ids.ts';
 import { createSession } from '../../modules/auth/session.repository.ts';
 import { publishPoll } from '../../modules/polls/testing.ts';
+import { keepDraft } from '../../modules/drafts/testing.ts';
 import { publishPost } from '../../modules/feeds/testing.ts';
 import { makePhoto } from '../../modules/files/testing.ts';
 import { addPhoto, publishGallery } from '../../modules/galleries/testing.ts';
+import { tusOf } from '../../modules/uploads/testing.ts';
+import { publishDownload, publishProduct } from '../../modules/products/testing.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
 import { insertGallery, insertPost } from '../content.ts';
@@ -24,6 +27,11 @@ const created = (answer: { status: number; text: string; body: { data: { _id: st
 };
 
 const post: ObjectMaker = async (api, owner) => (await publishPost(api, owner))._id;
+const deletedPost: ObjectMaker = async (api, owner) => {
+  const id = await post(api, owner);
+  await api.as(owner).delete(`/performer/feeds/${id}`);
+  return id;
+};
 const freshPost = async (api: TestApi): Promise<string> => post(api, await api.createPerformer());
 
 /** Between a fan and a performer; the owner is whichever of them it can be. */
@@ -65,25 +73,31 @@ const file: ObjectMaker = async (api, owner) => {
   );
 };
 
-const gallery: ObjectMaker = async (api, owner) => (await publishGallery(api, owner))._id;
+const upload: ObjectMaker = (api, owner) => tusOf(api, owner).start(10);
 
-const photo: ObjectMaker = async (api, owner) => (await addPhoto(api, owner, await gallery(api, owner)))._id;
+const photoInGallery = async (api: TestApi, owner: TestAccount) =>
+  addPhoto(api, owner, (await publishGallery(api, owner))._id);
 
-const video: ObjectMaker = async (api, owner) => {
-  const id = newId();
-  await api.db
-    .insertInto('videos')
-    .values({
-      id,
-      performer_id: owner.id,
-      title: 'Wind',
-      audience: 'paid',
-      price: 600n,
-      file_id: await file(api, owner),
-    })
-    .execute();
-  return id;
-};
+const gallery: ObjectMaker = async (api, owner) => (await photoInGallery(api, owner)).galleryId;
+
+const photo: ObjectMaker = async (api, owner) => (await photoInGallery(api, owner))._id;
+
+/** One whose film plays. Its id is that of its film too, for addresses that name both. */
+const videoOf =
+  (audience: 'free' | 'paid'): ObjectMaker =>
+  async (api, owner) => {
+    const id = await file(api, owner);
+    await api.db.updateTable('files').set({ status: 'ready', kind: 'video' }).where('id', '=', id).execute();
+    const price = audience === 'paid' ? BigInt(PRICE * 100) : 0n;
+    await api.db.updateTable('performers').set({ video_count: 1 }).where('user_id', '=', owner.id).execute();
+    await api.db
+      .insertInto('videos')
+      .values({ id, performer_id: owner.id, title: 'Wind', audience, price, file_id: id })
+      .execute();
+    return id;
+  };
+
+const product: ObjectMaker = async (api, owner) => (await publishProduct(api, owner))._id;
 
 const session: ObjectMaker = async ({ db }, owner) => {
   await createSession(db, { userId: owner.id, remember: false, userAgent: 'another device' });
@@ -106,6 +120,16 @@ const sitePost: ObjectMaker = async (api) => {
   await api.db.insertInto('post_texts').values({ post_id: id, locale: 'fa-IR', title: 'برگ', body: 'متن' }).execute();
   return id;
 };
+
+const sitePromo: ObjectMaker = async ({ db }) => {
+  const id = newId();
+  const texts = JSON.stringify({ 'fa-IR': { title: 'برگ', message: '', action: 'ببینید' } });
+  await db.insertInto('site_promos').values({ id, link: '/explore', texts, is_published: true }).execute();
+  return id;
+};
+
+const libraryFolder: ObjectMaker = async (api, owner) =>
+  created(await api.as(owner).post('/library/folders', { name: newId() }));
 
 /** When the waiting performers of these tests gave their documents. */
 export const SUBMITTED_AT = '2026-01-02T03:04:05.000Z';
@@ -159,13 +183,22 @@ export const makers = {
   country: async () => 'IR',
   performer: async (api: TestApi) => (await api.createPerformer()).id,
   post,
+  'deleted post': deletedPost,
+  draft: async (api: TestApi, owner: TestAccount) => (await keepDraft(api, owner))._id,
   poll: async (api: TestApi) => (await publishPoll(api, await api.createPerformer())).poll._id,
   'paid post': (api: TestApi, owner: TestAccount) => insertPost(api.db, owner, { price: PRICE }),
   gallery,
   'paid gallery': (api: TestApi, owner: TestAccount) => insertGallery(api.db, owner, { price: PRICE }),
   photo,
-  'paid video': video,
+  'free video': videoOf('free'),
+  'paid video': videoOf('paid'),
+  product,
+  'free download': async (api: TestApi, owner: TestAccount) =>
+    (await publishDownload(api, owner, { audience: 'free' }))._id,
+  'paid download': async (api: TestApi, owner: TestAccount) => (await publishDownload(api, owner))._id,
   'site page': sitePost,
+  'site promo': sitePromo,
+  'library folder': libraryFolder,
   'waiting performer': waitingPerformer,
   report,
   letter,
@@ -178,6 +211,7 @@ export const makers = {
   stream,
   'stream conversation': streamConversation,
   file,
+  upload,
   session,
   address: async (api: TestApi, owner: TestAccount) => created(await api.as(owner).post('/addresses/create', HOME)),
   card: async (api: TestApi, owner: TestAccount) => created(await api.as(owner).post('/sandbox/cards', CARD)),

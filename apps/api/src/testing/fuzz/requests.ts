@@ -57,12 +57,13 @@ export function requestOf(operation: Operation, sources: ValueSources): Arbitrar
 }
 
 const BOUNDARY = 'fuzz-boundary';
+const FILE_FIELDS = new Set(['file', 'photo', 'video', 'thumbnail', 'teaser']);
 
 const multipart = (body: unknown): string => {
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   const parts = fields.map(([name, value]) => {
     const safeName = asText(name).replace(/[\r\n"]/g, '');
-    const file = name === 'file' || name === 'photo' ? '; filename="../x.jpg"\r\ncontent-type: image/jpeg' : '';
+    const file = FILE_FIELDS.has(name) ? '; filename="../x.jpg"\r\ncontent-type: image/jpeg' : '';
     return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${safeName}"${file}\r\n\r\n${asText(value)}\r\n`;
   });
   return `${parts.join('')}--${BOUNDARY}--\r\n`;

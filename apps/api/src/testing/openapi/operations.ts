@@ -37,14 +37,14 @@ export interface Parameter {
 /** One operation of the API, as its document declares it. */
 export interface Operation {
   operationId: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With the prefix /api and its parameters in braces. */
   path: string;
   tags: string[];
   access: Access;
   parameters: Parameter[];
-  /** The media type of the body and its schema; null for an operation without one. */
-  body: { type: string; schema: Schema } | null;
+  /** The media types of the body, the first of them and its schema; null for an operation without one. */
+  body: { type: string; types: string[]; schema: Schema } | null;
   /** What it answers by status; null for an answer that is no JSON. */
   answers: Record<string, Schema | null>;
 }
@@ -68,8 +68,9 @@ interface RawOperation {
 }
 
 const bodyOf = ({ content }: RawContent = {}): Operation['body'] => {
+  const types = Object.keys(content ?? {});
   const [first] = Object.entries(content ?? {});
-  return first ? { type: first[0], schema: first[1].schema ?? {} } : null;
+  return first ? { type: first[0], types, schema: first[1].schema ?? {} } : null;
 };
 
 const answersOf = (responses: RawOperation['responses']): Operation['answers'] =>

@@ -3,8 +3,13 @@ import { NAME, type World } from './world.ts';
 
 const herId = ({ her }: World): string => her.id;
 const postId = (world: World): string => world.postId;
-const objects = ({ postId, galleryId, videoId }: World) => ({ feed: postId, gallery: galleryId, video: videoId });
-const kinds = ['feed', 'gallery', 'video'] as const;
+const objects = ({ postId, galleryId, videoId, productId }: World) => ({
+  feed: postId,
+  gallery: galleryId,
+  video: videoId,
+  product: productId,
+});
+const kinds = ['feed', 'gallery', 'video', 'product'] as const;
 
 /** Her profile, and the lists that name her. */
 const people: readonly Path[] = [
@@ -20,6 +25,7 @@ const people: readonly Path[] = [
     name: 'for fans',
     callers: ['user'],
   }),
+  list('suggestSearches', () => get(`/search/suggestions?q=${NAME}`), herId),
   list('getTopPerformers', () => get('/performers/top?limit=100'), herId),
   list('searchUsers', () => get(`/users/search?q=${NAME}`), herId),
   list('listFollowing', () => get('/follows/following'), herId, { callers: ['user'] }),
@@ -31,6 +37,7 @@ const people: readonly Path[] = [
 const works: readonly Path[] = [
   list('listLandingFeedPosts', () => get('/user/feeds/landing?limit=100'), postId),
   list('listLandingFeedPosts', () => get('/user/feeds/landing?q=ridge'), postId, { name: 'search' }),
+  list('listTrending', () => get('/trending?limit=100'), postId),
   list('listLandingFeedPosts', ({ her }) => get(`/user/feeds/landing?performerId=${her.id}`), postId, {
     name: 'of her by id',
   }),
@@ -58,6 +65,23 @@ const works: readonly Path[] = [
     (world) => world.videoId,
   ),
   one('viewVideo', (world) => get(`/performer-assets/videos/${world.videoId}`)),
+  one('openVideoFile', ({ videoId, filmId }) => post(`/user/performer-assets/videos/${videoId}/${filmId}/url`)),
+  one('followVideoFile', ({ videoId, filmId }) => post(`/user/performer-assets/videos/${videoId}/${filmId}/status`)),
+  list(
+    'searchProducts',
+    ({ her }) => get(`/performer-assets/products/search?performerId=${her.id}`),
+    (world) => world.productId,
+  ),
+  list(
+    'searchProducts',
+    () => get('/performer-assets/products/search?q=Bowl'),
+    (world) => world.productId,
+    { name: 'by words' },
+  ),
+  one('getProductDownloadLink', ({ freeDownloadId }) =>
+    get(`/performer-assets/products/${freeDownloadId}/download-link`),
+  ),
+  one('viewProduct', (world) => get(`/performer-assets/products/${world.productId}`)),
   list(
     'listPhotosOfPerformer',
     ({ her }) => get(`/performer-assets/photos/${her.id}`),
@@ -102,6 +126,19 @@ const reactions: readonly Path[] = [
       name: 'performer',
     },
   ),
+  one('listComments', ({ otherPostId, commentId }) => get(`/comments?objectId=${otherPostId}&parentId=${commentId}`), {
+    name: 'what answers her',
+  }),
+  one(
+    'createComment',
+    ({ otherPostId, commentId }) => post('/comments', { objectId: otherPostId, parentId: commentId, text: 'hm' }),
+    { name: 'in answer to her' },
+  ),
+  one(
+    'createReaction',
+    ({ commentId }) => post('/reactions', { objectType: 'comment', objectId: commentId, action: 'like' }),
+    { name: 'comment' },
+  ),
   list('listComments', ({ otherPostId }) => get(`/comments?objectType=feed&objectId=${otherPostId}`), herId, {
     name: 'of hers elsewhere',
   }),
@@ -116,7 +153,15 @@ const reactions: readonly Path[] = [
     () => get('/reactions/videos/bookmark'),
     (world) => world.videoId,
   ),
+  list(
+    'listBookmarkedProducts',
+    () => get('/reactions/products/bookmark'),
+    (world) => world.productId,
+  ),
   list('listBookmarkedPerformers', () => get('/reactions/performers/bookmark'), herId),
+  list('listBookmarks', () => get('/reactions/feed/bookmark'), postId),
+  list('listLibrary', () => get('/library'), herId),
+  list('getLibrarySummary', () => get('/library/summary'), herId),
   // Taken back at any time, without a word of how many others like it.
   list(
     'deleteReaction',

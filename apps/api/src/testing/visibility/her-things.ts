@@ -1,6 +1,7 @@
 import { publishPost } from '../../modules/feeds/testing.ts';
 import { publishPoll } from '../../modules/polls/testing.ts';
 import { uploadPhoto } from '../../modules/files/testing.ts';
+import { publishDownload, publishProduct } from '../../modules/products/testing.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
@@ -52,10 +53,12 @@ const goLive = async (api: TestApi, her: TestAccount) => {
 export const makeHers = async (api: TestApi, her: TestAccount) => {
   const fileId = await uploadPhoto(api, her);
   const copy = () => copyFile(api, fileId);
+  const filmId = await copy();
   const galleryId = await insertGallery(api.db, her);
   const otherPostId = await insertPost(api.db, await api.createPerformer({ name: 'Other' }));
   const { poll } = await publishPoll(api, her);
   const words = { objectType: 'feed', objectId: otherPostId, text: 'beautiful' };
+  const product = await publishProduct(api, her);
   return {
     ...(await goLive(api, her)),
     fileId,
@@ -67,8 +70,12 @@ export const makeHers = async (api: TestApi, her: TestAccount) => {
     galleryId,
     photoId: await insertPhoto(api, her, galleryId, await copy()),
     paidGalleryId: await insertGallery(api.db, her, { price: PRICE }),
-    videoId: await insertVideo(api, her, await copy(), 0),
+    filmId,
+    videoId: await insertVideo(api, her, filmId, 0),
     paidVideoId: await insertVideo(api, her, await copy(), PRICE),
+    productId: product._id,
+    downloadId: (await publishDownload(api, her))._id,
+    freeDownloadId: (await publishDownload(api, her, { audience: 'free' }))._id,
     /** Somebody else's post, below which she wrote. */
     otherPostId,
     commentId: (await api.as(her).post('/comments', words)).body.data._id as string,

@@ -57,6 +57,7 @@ const payments: readonly Path[] = [
   one('tipStream', ({ streamId }) => post(`/wallet/charges/stream/${streamId}`, { amount: 10 })),
   one('buyFeedPost', ({ paidPostId }) => post(`/wallet/charges/feed/${paidPostId}`)),
   one('buyGallery', ({ paidGalleryId }) => post(`/wallet/charges/gallery/${paidGalleryId}`)),
+  one('buyProduct', ({ downloadId }) => post(`/wallet/charges/product/${downloadId}`)),
   one('buyVideo', ({ paidVideoId }) => post(`/wallet/charges/video/${paidVideoId}`)),
   one('subscribeToPerformer', ({ her }) => post('/wallet/charges/subscribe/performers', { performerId: her.id })),
 ];

@@ -2,7 +2,7 @@ import type { Operation } from '../openapi/operations.ts';
 
 /** Areas in whose answers nobody but the caller and the site itself stands. */
 const AREAS = [
-  /^\/api\/(health|ready|settings|translations|re-captcha|contact|posts)(\/|$)/,
+  /^\/api\/(health|ready|settings|translations|re-captcha|contact|posts|site-promo)(\/|$)/,
   /^\/api\/(languages|locales|countries|phone-codes|states|cities|user-additional)(\/|$)/,
   /^\/api\/auth\//,
   /^\/api\/(users\/me|addresses|payment-cards|package)(\/|$)/,
@@ -19,6 +19,11 @@ const REASONS: Readonly<Record<string, string>> = {
   listFollowers: "the caller's own followers",
   blockUser: 'what makes the difference, see blocking.test.ts',
   unblockUser: 'what makes the difference, see blocking.test.ts',
+  listTopics: 'hashtags, and how many posts have them',
+  createLibraryFolder: "the caller's own folder",
+  renameLibraryFolder: "the caller's own folder",
+  deleteLibraryFolder: "the caller's own folder",
+  moveLibraryItems: 'a number',
   countUnreadNotifications: 'a number',
   readAllNotifications: "the caller's own notices",
   countUnreadMessages: 'a number',

@@ -24,7 +24,13 @@ const befriend = async (api: TestApi, her: TestAccount, viewer: TestAccount, her
   const as = api.as(viewer);
   const { code } = (await as.get('/referrals/user/code')).body.data;
   await api.context.work((unit) => recordReferral(unit, { code, referredId: her.id }));
-  const kept = { feed: hers.postId, gallery: hers.galleryId, video: hers.videoId, performer: her.id };
+  const kept = {
+    feed: hers.postId,
+    gallery: hers.galleryId,
+    video: hers.videoId,
+    product: hers.productId,
+    performer: her.id,
+  };
   for (const [objectType, objectId] of Object.entries(kept))
     await as.post('/reactions', { objectType, objectId, action: 'bookmark' });
   if (viewer.role !== 'user') return NO_TALK;

@@ -8,8 +8,7 @@ export const arashMacro: readonly DemoPost[] = [
     comments: [
       ['emily.w', 'Worth the wet knees.'],
       ['nilou', 'نورش فوق‌العاده است.'],
-      ['jonas.k', 'Handheld or tripod?'],
-      ['arash.macro', 'Handheld, elbows on a camera bag.'],
+      ['jonas.k', 'Handheld or tripod?', { replies: [['arash.macro', 'Handheld, elbows on a camera bag.']] }],
     ],
   },
   {

@@ -6,8 +6,7 @@ export const hartWoodwork: readonly DemoPost[] = [
     text: 'Bird number four flies. Lime wood body, ash wings, one counterweight the size of a hazelnut. Pull the string and it beats for almost a minute.',
     pictures: ['wooden-bird'],
     comments: [
-      ['jonas.k', 'How long did the first three fly?'],
-      ['hart.woodwork', 'Downwards, mostly.'],
+      ['jonas.k', 'How long did the first three fly?', { replies: [['hart.woodwork', 'Downwards, mostly.']] }],
       ['hannah_o', 'I need one above my desk.'],
       ['nilou', 'خیلی قشنگ است!'],
     ],

@@ -6,11 +6,23 @@ export const mahsaArt: readonly DemoPost[] = [
     text: 'تخته‌رنگ این هفته. اسم رنگ سوم را شما انتخاب کنید؛ در اولین ویدیوی ماه بعد با همان شروع می‌کنم.',
     pictures: ['brushes'],
     comments: [
-      ['nilou', 'اسمش باشد «انار دوم آذر»!'],
+      [
+        'nilou',
+        'اسمش باشد «انار دوم آذر»!',
+        {
+          replies: [
+            ['parisa', 'من رأیم را پس می‌گیرم، این بهتر است.'],
+            ['mahsa.art', 'تا اینجا همین جلوتر است.'],
+          ],
+        },
+      ],
       ['parisa', 'من می‌گویم سرخابی لجباز 😄'],
       ['kian_92', 'اون سبز خردلی گوشه هم رنگ دوم منه، لطفاً فراموشش نکن.'],
-      ['mei', 'The third one looks like dragon fruit to me.'],
-      ['mahsa.art', 'تا اینجا «انار دوم آذر» جلوتر است.'],
+      [
+        'mei',
+        'The third one looks like dragon fruit to me. My own attempt from last night, on wet paper:',
+        { picture: 'spectrum-gold', replies: [['mahsa.art', 'Leave it exactly like this. Do not touch the yellow!']] },
+      ],
     ],
   },
   {

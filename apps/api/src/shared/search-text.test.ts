@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestDatabase } from '../testing/database.ts';
+import { toSearchText } from './search-text.ts';
+import { toIndexedWords, toWordQuery, toWords } from './search-words.ts';
+
+/** Written differently, searched as the same. */
+const SAME: ReadonlyArray<readonly string[]> = [
+  ['علی', 'علي', 'على', 'عَلِیّ', 'عـــلی'],
+  ['کیک', 'كيك', 'كیك'],
+  ['۱۲۳', '١٢٣', '123', '１２３'],
+  ['می\u200Cروم', 'می روم', 'می \u00A0روم'],
+  ['آبی', 'ابی', 'أبي', 'إبي', 'ٱبی'],
+  ['خانه', 'خانة', 'خانہ'],
+  ['رؤيا', 'رویا'],
+  ['خانهٔ', 'خانۀ', 'خانه'],
+  ['Café', 'cafe', 'CAFÉ'],
+  ['İSTANBUL', 'istanbul', 'ıstanbul'],
+  ['שָׁלוֹם', 'שלום'],
+  ['ёлка', 'елка'],
+  ['ﷲ', 'الله'],
+  [' two\n\twords ', 'two words'],
+];
+
+test('what keyboards write differently is one text', () => {
+  for (const forms of SAME) {
+    const [first = '', ...others] = forms;
+    for (const form of others) assert.equal(toSearchText(form), toSearchText(first), form);
+  }
+});
+
+test('the database folds as the code does', async (t) => {
+  const { pool, close } = await createTestDatabase();
+  t.after(close);
+  const texts = [...SAME.flat(), 'हिन्दी की किताब', '中文 123', '100% _x_', '👩‍👩‍👧 family', 'ﬁne Ⅷ'];
+  const { rows } = await pool.query<{ folded: string }>(
+    'select fold_text(word) as folded from unnest($1::text[]) with ordinality as t (word, place) order by place',
+    [texts],
+  );
+  assert.deepEqual(
+    rows.map(({ folded }) => folded),
+    texts.map((text) => toSearchText(text)),
+  );
+});
+
+test('words are parted by whatever is no letter or digit, hashtags keep their sign', () => {
+  assert.deepEqual(toWords('Palette, «پالت»! #رنگ_پاییز C# 中文字 a.b'), [
+    'palette',
+    'پالت',
+    '#رنگ_پاییز',
+    'c',
+    '中',
+    '文',
+    '字',
+    'a',
+    'b',
+  ]);
+  assert.deepEqual(toWords('!? — …'), []);
+});
+
+test('a text is found by half-spaced words as one, hashtags as words, and Arabic words without their article', () => {
+  assert.equal(toIndexedWords('نقاشی\u200Cها'), 'نقاشی ها نقاشیها');
+  assert.equal(toIndexedWords('#Clay clay'), '#clay clay');
+  assert.equal(toIndexedWords('الكتاب'), 'الکتاب کتاب');
+});
+
+test('asks for the beginnings of words and for whole hashtags', () => {
+  assert.equal(toWordQuery("Mor'ning #Ridge"), "'mor':* & 'ning':* & '#ridge'");
+  assert.equal(toWordQuery(' & | ! '), null);
+});

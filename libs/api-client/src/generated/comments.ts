@@ -7,11 +7,11 @@
  */
 import type {
   Comment,
-  CreateCommentBody,
+  CommentChangesInput,
   DeleteComment200,
   ListComments200,
   ListCommentsParams,
-  UpdateCommentBody,
+  NewCommentInput,
 } from './models';
 
 import { request } from '../mutator.ts';
@@ -24,22 +24,45 @@ export const listComments = (
 ) => {
   return request<ListComments200>({ url: `/comments`, method: 'GET', params }, options);
 };
-export const createComment = (
-  createCommentBody: CreateCommentBody,
-  options?: SecondParameter<typeof request<Comment>>,
-) => {
+export const createComment = (newCommentInput: NewCommentInput, options?: SecondParameter<typeof request<Comment>>) => {
+  const formData = new FormData();
+  if (newCommentInput.objectType !== undefined) {
+    formData.append(`objectType`, newCommentInput.objectType);
+  }
+  formData.append(`objectId`, newCommentInput.objectId);
+  if (newCommentInput.parentId !== undefined) {
+    formData.append(`parentId`, newCommentInput.parentId);
+  }
+  if (newCommentInput.text !== undefined) {
+    formData.append(`text`, newCommentInput.text);
+  }
+  if (newCommentInput.photo !== undefined) {
+    formData.append(`photo`, newCommentInput.photo);
+  }
+
   return request<Comment>(
-    { url: `/comments`, method: 'POST', headers: { 'Content-Type': 'application/json' }, data: createCommentBody },
+    { url: `/comments`, method: 'POST', headers: { 'Content-Type': 'multipart/form-data' }, data: formData },
     options,
   );
 };
 export const updateComment = (
   id: string,
-  updateCommentBody: UpdateCommentBody,
+  commentChangesInput: CommentChangesInput,
   options?: SecondParameter<typeof request<Comment>>,
 ) => {
+  const formData = new FormData();
+  if (commentChangesInput.text !== undefined) {
+    formData.append(`text`, commentChangesInput.text);
+  }
+  if (commentChangesInput.photo !== undefined) {
+    formData.append(`photo`, commentChangesInput.photo);
+  }
+  if (commentChangesInput.removePhoto !== undefined) {
+    formData.append(`removePhoto`, commentChangesInput.removePhoto.toString());
+  }
+
   return request<Comment>(
-    { url: `/comments/${id}`, method: 'PUT', headers: { 'Content-Type': 'application/json' }, data: updateCommentBody },
+    { url: `/comments/${id}`, method: 'PUT', headers: { 'Content-Type': 'multipart/form-data' }, data: formData },
     options,
   );
 };

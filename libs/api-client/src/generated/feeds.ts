@@ -6,12 +6,18 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  CreateFeedDraftBody,
   CreateFeedPostBody,
   CreatePollBody,
+  DeleteFeedDraft200,
   DeleteFeedPost200,
+  FeedDraft,
   FeedPost,
+  GetFeedUploadUrlBody,
   ListBookmarkedFeedPosts200,
   ListBookmarkedFeedPostsParams,
+  ListFeedDrafts200,
+  ListFeedDraftsParams,
   ListFeedPosts200,
   ListFeedPostsParams,
   ListLandingFeedPosts200,
@@ -19,11 +25,18 @@ import type {
   ListOwnFeedPosts200,
   ListOwnFeedPostsParams,
   MediaFile,
+  OwnFeedPost,
   Poll,
+  PostPreview,
+  PreviewFeedPostParams,
+  UpdateFeedDraftBody,
   UpdateFeedPostBody,
+  UploadFeedAudioBody,
   UploadFeedPhotoBody,
+  UploadFeedTeaserBody,
   UploadFeedThumbnailBody,
   UploadFeedVideoBody,
+  UploadUrl,
   ViewFeedPost200,
   VoteInPollBody,
 } from './models';
@@ -32,11 +45,66 @@ import { request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+export const getFeedUploadUrl = (
+  getFeedUploadUrlBody: GetFeedUploadUrlBody,
+  options?: SecondParameter<typeof request<UploadUrl>>,
+) => {
+  return request<UploadUrl>(
+    {
+      url: `/performer/feeds/upload-url`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: getFeedUploadUrlBody,
+    },
+    options,
+  );
+};
+export const listFeedDrafts = (
+  params?: ListFeedDraftsParams,
+  options?: SecondParameter<typeof request<ListFeedDrafts200>>,
+) => {
+  return request<ListFeedDrafts200>({ url: `/performer/feeds/drafts`, method: 'GET', params }, options);
+};
+export const createFeedDraft = (
+  createFeedDraftBody: CreateFeedDraftBody,
+  options?: SecondParameter<typeof request<FeedDraft>>,
+) => {
+  return request<FeedDraft>(
+    {
+      url: `/performer/feeds/drafts`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: createFeedDraftBody,
+    },
+    options,
+  );
+};
+export const getFeedDraft = (id: string, options?: SecondParameter<typeof request<FeedDraft>>) => {
+  return request<FeedDraft>({ url: `/performer/feeds/drafts/${id}`, method: 'GET' }, options);
+};
+export const updateFeedDraft = (
+  id: string,
+  updateFeedDraftBody: UpdateFeedDraftBody,
+  options?: SecondParameter<typeof request<FeedDraft>>,
+) => {
+  return request<FeedDraft>(
+    {
+      url: `/performer/feeds/drafts/${id}`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: updateFeedDraftBody,
+    },
+    options,
+  );
+};
+export const deleteFeedDraft = (id: string, options?: SecondParameter<typeof request<DeleteFeedDraft200>>) => {
+  return request<DeleteFeedDraft200>({ url: `/performer/feeds/drafts/${id}`, method: 'DELETE' }, options);
+};
 export const createFeedPost = (
   createFeedPostBody: CreateFeedPostBody,
-  options?: SecondParameter<typeof request<FeedPost>>,
+  options?: SecondParameter<typeof request<OwnFeedPost>>,
 ) => {
-  return request<FeedPost>(
+  return request<OwnFeedPost>(
     {
       url: `/performer/feeds`,
       method: 'POST',
@@ -52,15 +120,15 @@ export const listOwnFeedPosts = (
 ) => {
   return request<ListOwnFeedPosts200>({ url: `/performer/feeds`, method: 'GET', params }, options);
 };
-export const getOwnFeedPost = (id: string, options?: SecondParameter<typeof request<FeedPost>>) => {
-  return request<FeedPost>({ url: `/performer/feeds/${id}`, method: 'GET' }, options);
+export const getOwnFeedPost = (id: string, options?: SecondParameter<typeof request<OwnFeedPost>>) => {
+  return request<OwnFeedPost>({ url: `/performer/feeds/${id}`, method: 'GET' }, options);
 };
 export const updateFeedPost = (
   id: string,
   updateFeedPostBody: UpdateFeedPostBody,
-  options?: SecondParameter<typeof request<FeedPost>>,
+  options?: SecondParameter<typeof request<OwnFeedPost>>,
 ) => {
-  return request<FeedPost>(
+  return request<OwnFeedPost>(
     {
       url: `/performer/feeds/${id}`,
       method: 'PUT',
@@ -72,6 +140,22 @@ export const updateFeedPost = (
 };
 export const deleteFeedPost = (id: string, options?: SecondParameter<typeof request<DeleteFeedPost200>>) => {
   return request<DeleteFeedPost200>({ url: `/performer/feeds/${id}`, method: 'DELETE' }, options);
+};
+export const restoreFeedPost = (id: string, options?: SecondParameter<typeof request<OwnFeedPost>>) => {
+  return request<OwnFeedPost>({ url: `/performer/feeds/${id}/restore`, method: 'POST' }, options);
+};
+export const previewFeedPost = (
+  id: string,
+  params: PreviewFeedPostParams,
+  options?: SecondParameter<typeof request<PostPreview>>,
+) => {
+  return request<PostPreview>({ url: `/performer/feeds/${id}/preview`, method: 'GET', params }, options);
+};
+export const pinFeedPost = (id: string, options?: SecondParameter<typeof request<OwnFeedPost>>) => {
+  return request<OwnFeedPost>({ url: `/performer/feeds/${id}/pin`, method: 'POST' }, options);
+};
+export const unpinFeedPost = (id: string, options?: SecondParameter<typeof request<OwnFeedPost>>) => {
+  return request<OwnFeedPost>({ url: `/performer/feeds/${id}/pin`, method: 'DELETE' }, options);
 };
 export const uploadFeedPhoto = (
   uploadFeedPhotoBody: UploadFeedPhotoBody,
@@ -117,6 +201,40 @@ export const uploadFeedVideo = (
   return request<MediaFile>(
     {
       url: `/performer/feeds/video/upload`,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+    },
+    options,
+  );
+};
+export const uploadFeedAudio = (
+  uploadFeedAudioBody: UploadFeedAudioBody,
+  options?: SecondParameter<typeof request<MediaFile>>,
+) => {
+  const formData = new FormData();
+  formData.append(`file`, uploadFeedAudioBody.file);
+
+  return request<MediaFile>(
+    {
+      url: `/performer/feeds/audio/upload`,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+    },
+    options,
+  );
+};
+export const uploadFeedTeaser = (
+  uploadFeedTeaserBody: UploadFeedTeaserBody,
+  options?: SecondParameter<typeof request<MediaFile>>,
+) => {
+  const formData = new FormData();
+  formData.append(`file`, uploadFeedTeaserBody.file);
+
+  return request<MediaFile>(
+    {
+      url: `/performer/feeds/teaser/upload`,
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data' },
       data: formData,
@@ -179,14 +297,26 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
+export type GetFeedUploadUrlResult = NonNullable<Awaited<ReturnType<typeof getFeedUploadUrl>>>;
+export type ListFeedDraftsResult = NonNullable<Awaited<ReturnType<typeof listFeedDrafts>>>;
+export type CreateFeedDraftResult = NonNullable<Awaited<ReturnType<typeof createFeedDraft>>>;
+export type GetFeedDraftResult = NonNullable<Awaited<ReturnType<typeof getFeedDraft>>>;
+export type UpdateFeedDraftResult = NonNullable<Awaited<ReturnType<typeof updateFeedDraft>>>;
+export type DeleteFeedDraftResult = NonNullable<Awaited<ReturnType<typeof deleteFeedDraft>>>;
 export type CreateFeedPostResult = NonNullable<Awaited<ReturnType<typeof createFeedPost>>>;
 export type ListOwnFeedPostsResult = NonNullable<Awaited<ReturnType<typeof listOwnFeedPosts>>>;
 export type GetOwnFeedPostResult = NonNullable<Awaited<ReturnType<typeof getOwnFeedPost>>>;
 export type UpdateFeedPostResult = NonNullable<Awaited<ReturnType<typeof updateFeedPost>>>;
 export type DeleteFeedPostResult = NonNullable<Awaited<ReturnType<typeof deleteFeedPost>>>;
+export type RestoreFeedPostResult = NonNullable<Awaited<ReturnType<typeof restoreFeedPost>>>;
+export type PreviewFeedPostResult = NonNullable<Awaited<ReturnType<typeof previewFeedPost>>>;
+export type PinFeedPostResult = NonNullable<Awaited<ReturnType<typeof pinFeedPost>>>;
+export type UnpinFeedPostResult = NonNullable<Awaited<ReturnType<typeof unpinFeedPost>>>;
 export type UploadFeedPhotoResult = NonNullable<Awaited<ReturnType<typeof uploadFeedPhoto>>>;
 export type UploadFeedThumbnailResult = NonNullable<Awaited<ReturnType<typeof uploadFeedThumbnail>>>;
 export type UploadFeedVideoResult = NonNullable<Awaited<ReturnType<typeof uploadFeedVideo>>>;
+export type UploadFeedAudioResult = NonNullable<Awaited<ReturnType<typeof uploadFeedAudio>>>;
+export type UploadFeedTeaserResult = NonNullable<Awaited<ReturnType<typeof uploadFeedTeaser>>>;
 export type ListFeedPostsResult = NonNullable<Awaited<ReturnType<typeof listFeedPosts>>>;
 export type ListLandingFeedPostsResult = NonNullable<Awaited<ReturnType<typeof listLandingFeedPosts>>>;
 export type GetFeedPostResult = NonNullable<Awaited<ReturnType<typeof getFeedPost>>>;

@@ -9,9 +9,12 @@ import type {
   FileStatus,
   GetPublicFileInfo200,
   GetPublicFileInfoBody,
+  ListUploads200,
+  ListUploadsParams,
   MediaFile,
   ReceiveDirectUploadBody,
   ReceiveDirectUploadParams,
+  SetFileMetadataBody,
   SignFileUrlBody,
   SignFileUrls200,
   SignFileUrlsBody,
@@ -21,26 +24,6 @@ import { request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
-export const receiveDirectUpload = (
-  fileId: string,
-  receiveDirectUploadBody: ReceiveDirectUploadBody,
-  params: ReceiveDirectUploadParams,
-  options?: SecondParameter<typeof request<MediaFile>>,
-) => {
-  const formData = new FormData();
-  formData.append(`file`, receiveDirectUploadBody.file);
-
-  return request<MediaFile>(
-    {
-      url: `/files/direct/${fileId}`,
-      method: 'POST',
-      headers: { 'Content-Type': 'multipart/form-data' },
-      data: formData,
-      params,
-    },
-    options,
-  );
-};
 export const getFileStatus = (id: string, options?: SecondParameter<typeof request<FileStatus>>) => {
   return request<FileStatus>({ url: `/files/${id}/status`, method: 'GET' }, options);
 };
@@ -78,13 +61,65 @@ export const getPublicFileInfo = (
     options,
   );
 };
+export const setFileMetadata = (
+  fileId: string,
+  setFileMetadataBody: SetFileMetadataBody,
+  options?: SecondParameter<typeof request<MediaFile>>,
+) => {
+  return request<MediaFile>(
+    {
+      url: `/files/${fileId}/metadata`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: setFileMetadataBody,
+    },
+    options,
+  );
+};
+export const receiveDirectUpload = (
+  fileId: string,
+  receiveDirectUploadBody: ReceiveDirectUploadBody,
+  params: ReceiveDirectUploadParams,
+  options?: SecondParameter<typeof request<MediaFile>>,
+) => {
+  const formData = new FormData();
+  formData.append(`file`, receiveDirectUploadBody.file);
+
+  return request<MediaFile>(
+    {
+      url: `/files/direct/${fileId}`,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+      params,
+    },
+    options,
+  );
+};
+export const listUploads = (params?: ListUploadsParams, options?: SecondParameter<typeof request<ListUploads200>>) => {
+  return request<ListUploads200>({ url: `/uploads`, method: 'GET', params }, options);
+};
+export const beginUpload = (options?: SecondParameter<typeof request<void>>) => {
+  return request<void>({ url: `/uploads`, method: 'POST' }, options);
+};
+export const resumeUpload = (id: string, options?: SecondParameter<typeof request<void>>) => {
+  return request<void>({ url: `/uploads/${id}`, method: 'PATCH' }, options);
+};
+export const cancelUpload = (id: string, options?: SecondParameter<typeof request<void>>) => {
+  return request<void>({ url: `/uploads/${id}`, method: 'DELETE' }, options);
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
-export type ReceiveDirectUploadResult = NonNullable<Awaited<ReturnType<typeof receiveDirectUpload>>>;
 export type GetFileStatusResult = NonNullable<Awaited<ReturnType<typeof getFileStatus>>>;
 export type SignFileUrlResult = NonNullable<Awaited<ReturnType<typeof signFileUrl>>>;
 export type SignFileUrlsResult = NonNullable<Awaited<ReturnType<typeof signFileUrls>>>;
 export type GetPublicFileInfoResult = NonNullable<Awaited<ReturnType<typeof getPublicFileInfo>>>;
+export type SetFileMetadataResult = NonNullable<Awaited<ReturnType<typeof setFileMetadata>>>;
+export type ReceiveDirectUploadResult = NonNullable<Awaited<ReturnType<typeof receiveDirectUpload>>>;
+export type ListUploadsResult = NonNullable<Awaited<ReturnType<typeof listUploads>>>;
+export type BeginUploadResult = NonNullable<Awaited<ReturnType<typeof beginUpload>>>;
+export type ResumeUploadResult = NonNullable<Awaited<ReturnType<typeof resumeUpload>>>;
+export type CancelUploadResult = NonNullable<Awaited<ReturnType<typeof cancelUpload>>>;

@@ -13,7 +13,9 @@ import type {
   CloseReportBody,
   ContactMessage,
   CreateManagedPostBody,
+  CreateManagedPromoBody,
   DeleteManagedPost200,
+  DeleteManagedPromo200,
   EditTextBody,
   EditedText,
   EndUserSessions200,
@@ -24,6 +26,8 @@ import type {
   ListEditableTextsParams,
   ListManagedPosts200,
   ListManagedPostsParams,
+  ListManagedPromos200,
+  ListManagedPromosParams,
   ListOutbox200,
   ListOutboxParams,
   ListPendingPerformers200,
@@ -33,6 +37,7 @@ import type {
   ListReports200,
   ListReportsParams,
   ManagedPost,
+  ManagedPromo,
   ManagedUserDetails,
   MediaFile,
   OperatorOverview,
@@ -42,6 +47,7 @@ import type {
   RefusePerformerBody,
   ReinstateUser200,
   ReinstateUserBody,
+  ReplaceManagedPromoBody,
   ReportInContext,
   ResendUserVerification200,
   RestoreText200,
@@ -157,6 +163,47 @@ export const changeManagedPost = (
 };
 export const deleteManagedPost = (id: string, options?: SecondParameter<typeof request<DeleteManagedPost200>>) => {
   return request<DeleteManagedPost200>({ url: `/operator/posts/${id}`, method: 'DELETE' }, options);
+};
+export const listManagedPromos = (
+  params?: ListManagedPromosParams,
+  options?: SecondParameter<typeof request<ListManagedPromos200>>,
+) => {
+  return request<ListManagedPromos200>({ url: `/operator/promos`, method: 'GET', params }, options);
+};
+export const createManagedPromo = (
+  createManagedPromoBody: CreateManagedPromoBody,
+  options?: SecondParameter<typeof request<ManagedPromo>>,
+) => {
+  return request<ManagedPromo>(
+    {
+      url: `/operator/promos`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: createManagedPromoBody,
+    },
+    options,
+  );
+};
+export const getManagedPromo = (id: string, options?: SecondParameter<typeof request<ManagedPromo>>) => {
+  return request<ManagedPromo>({ url: `/operator/promos/${id}`, method: 'GET' }, options);
+};
+export const replaceManagedPromo = (
+  id: string,
+  replaceManagedPromoBody: ReplaceManagedPromoBody,
+  options?: SecondParameter<typeof request<ManagedPromo>>,
+) => {
+  return request<ManagedPromo>(
+    {
+      url: `/operator/promos/${id}`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: replaceManagedPromoBody,
+    },
+    options,
+  );
+};
+export const deleteManagedPromo = (id: string, options?: SecondParameter<typeof request<DeleteManagedPromo200>>) => {
+  return request<DeleteManagedPromo200>({ url: `/operator/promos/${id}`, method: 'DELETE' }, options);
 };
 export const listPendingPerformers = (
   params?: ListPendingPerformersParams,
@@ -316,6 +363,11 @@ export type CreateManagedPostResult = NonNullable<Awaited<ReturnType<typeof crea
 export type GetManagedPostResult = NonNullable<Awaited<ReturnType<typeof getManagedPost>>>;
 export type ChangeManagedPostResult = NonNullable<Awaited<ReturnType<typeof changeManagedPost>>>;
 export type DeleteManagedPostResult = NonNullable<Awaited<ReturnType<typeof deleteManagedPost>>>;
+export type ListManagedPromosResult = NonNullable<Awaited<ReturnType<typeof listManagedPromos>>>;
+export type CreateManagedPromoResult = NonNullable<Awaited<ReturnType<typeof createManagedPromo>>>;
+export type GetManagedPromoResult = NonNullable<Awaited<ReturnType<typeof getManagedPromo>>>;
+export type ReplaceManagedPromoResult = NonNullable<Awaited<ReturnType<typeof replaceManagedPromo>>>;
+export type DeleteManagedPromoResult = NonNullable<Awaited<ReturnType<typeof deleteManagedPromo>>>;
 export type ListPendingPerformersResult = NonNullable<Awaited<ReturnType<typeof listPendingPerformers>>>;
 export type OpenVerificationResult = NonNullable<Awaited<ReturnType<typeof openVerification>>>;
 export type ApprovePerformerResult = NonNullable<Awaited<ReturnType<typeof approvePerformer>>>;

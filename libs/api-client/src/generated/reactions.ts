@@ -5,7 +5,13 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { CreateReactionBody, DeleteReactionBody, ReactionState } from './models';
+import type {
+  CreateReactionBody,
+  DeleteReactionBody,
+  ListBookmarks200,
+  ListBookmarksParams,
+  ReactionState,
+} from './models';
 
 import { request } from '../mutator.ts';
 
@@ -29,6 +35,13 @@ export const deleteReaction = (
     options,
   );
 };
+export const listBookmarks = (
+  type: 'feed' | 'gallery' | 'video' | 'product' | 'performer',
+  params?: ListBookmarksParams,
+  options?: SecondParameter<typeof request<ListBookmarks200>>,
+) => {
+  return request<ListBookmarks200>({ url: `/reactions/${type}/bookmark`, method: 'GET', params }, options);
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -36,3 +49,4 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type CreateReactionResult = NonNullable<Awaited<ReturnType<typeof createReaction>>>;
 export type DeleteReactionResult = NonNullable<Awaited<ReturnType<typeof deleteReaction>>>;
+export type ListBookmarksResult = NonNullable<Awaited<ReturnType<typeof listBookmarks>>>;

@@ -6,10 +6,20 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  DeleteVideo200,
+  FileStatus,
   ListBookmarkedVideos200,
   ListBookmarkedVideosParams,
+  MediaFile,
+  OwnVideo,
+  PublishStoredVideoBody,
+  RemoveVideoFileParams,
+  SearchOwnVideos200,
+  SearchOwnVideosParams,
   SearchVideos200,
   SearchVideosParams,
+  UpdateVideoBody,
+  UploadVideoBody,
   Video,
 } from './models';
 
@@ -17,6 +27,111 @@ import { request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+export const searchOwnVideos = (
+  params?: SearchOwnVideosParams,
+  options?: SecondParameter<typeof request<SearchOwnVideos200>>,
+) => {
+  return request<SearchOwnVideos200>(
+    { url: `/performer/performer-assets/videos/search`, method: 'GET', params },
+    options,
+  );
+};
+export const viewOwnVideo = (id: string, options?: SecondParameter<typeof request<OwnVideo>>) => {
+  return request<OwnVideo>({ url: `/performer/performer-assets/videos/${id}/view`, method: 'GET' }, options);
+};
+export const uploadVideo = (uploadVideoBody: UploadVideoBody, options?: SecondParameter<typeof request<OwnVideo>>) => {
+  const formData = new FormData();
+  formData.append(`title`, uploadVideoBody.title);
+  if (uploadVideoBody.description !== undefined) {
+    formData.append(`description`, uploadVideoBody.description);
+  }
+  formData.append(`audience`, uploadVideoBody.audience);
+  if (uploadVideoBody.price !== undefined) {
+    formData.append(`price`, uploadVideoBody.price.toString());
+  }
+  formData.append(`video`, uploadVideoBody.video);
+  if (uploadVideoBody.thumbnail !== undefined) {
+    formData.append(`thumbnail`, uploadVideoBody.thumbnail);
+  }
+  if (uploadVideoBody.teaser !== undefined) {
+    formData.append(`teaser`, uploadVideoBody.teaser);
+  }
+
+  return request<OwnVideo>(
+    {
+      url: `/performer/performer-assets/videos/upload`,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+    },
+    options,
+  );
+};
+export const publishStoredVideo = (
+  publishStoredVideoBody: PublishStoredVideoBody,
+  options?: SecondParameter<typeof request<OwnVideo>>,
+) => {
+  return request<OwnVideo>(
+    {
+      url: `/performer/performer-assets/videos/upload-fileserver`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: publishStoredVideoBody,
+    },
+    options,
+  );
+};
+export const updateVideo = (
+  id: string,
+  updateVideoBody: UpdateVideoBody,
+  options?: SecondParameter<typeof request<OwnVideo>>,
+) => {
+  const formData = new FormData();
+  if (updateVideoBody.title !== undefined) {
+    formData.append(`title`, updateVideoBody.title);
+  }
+  if (updateVideoBody.description !== undefined) {
+    formData.append(`description`, updateVideoBody.description);
+  }
+  if (updateVideoBody.audience !== undefined) {
+    formData.append(`audience`, updateVideoBody.audience);
+  }
+  if (updateVideoBody.price !== undefined) {
+    formData.append(`price`, updateVideoBody.price.toString());
+  }
+  if (updateVideoBody.video !== undefined) {
+    formData.append(`video`, updateVideoBody.video);
+  }
+  if (updateVideoBody.thumbnail !== undefined) {
+    formData.append(`thumbnail`, updateVideoBody.thumbnail);
+  }
+  if (updateVideoBody.teaser !== undefined) {
+    formData.append(`teaser`, updateVideoBody.teaser);
+  }
+
+  return request<OwnVideo>(
+    {
+      url: `/performer/performer-assets/videos/edit/${id}`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+    },
+    options,
+  );
+};
+export const removeVideoFile = (
+  id: string,
+  params: RemoveVideoFileParams,
+  options?: SecondParameter<typeof request<OwnVideo>>,
+) => {
+  return request<OwnVideo>(
+    { url: `/performer/performer-assets/videos/remove-file/${id}`, method: 'DELETE', params },
+    options,
+  );
+};
+export const deleteVideo = (id: string, options?: SecondParameter<typeof request<DeleteVideo200>>) => {
+  return request<DeleteVideo200>({ url: `/performer/performer-assets/videos/${id}`, method: 'DELETE' }, options);
+};
 export const searchVideos = (
   params?: SearchVideosParams,
   options?: SecondParameter<typeof request<SearchVideos200>>,
@@ -25,6 +140,12 @@ export const searchVideos = (
 };
 export const viewVideo = (id: string, options?: SecondParameter<typeof request<Video>>) => {
   return request<Video>({ url: `/performer-assets/videos/${id}`, method: 'GET' }, options);
+};
+export const openVideoFile = (id: string, fileId: string, options?: SecondParameter<typeof request<MediaFile>>) => {
+  return request<MediaFile>({ url: `/user/performer-assets/videos/${id}/${fileId}/url`, method: 'POST' }, options);
+};
+export const followVideoFile = (id: string, fileId: string, options?: SecondParameter<typeof request<FileStatus>>) => {
+  return request<FileStatus>({ url: `/user/performer-assets/videos/${id}/${fileId}/status`, method: 'POST' }, options);
 };
 export const listBookmarkedVideos = (
   params?: ListBookmarkedVideosParams,
@@ -37,6 +158,15 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
+export type SearchOwnVideosResult = NonNullable<Awaited<ReturnType<typeof searchOwnVideos>>>;
+export type ViewOwnVideoResult = NonNullable<Awaited<ReturnType<typeof viewOwnVideo>>>;
+export type UploadVideoResult = NonNullable<Awaited<ReturnType<typeof uploadVideo>>>;
+export type PublishStoredVideoResult = NonNullable<Awaited<ReturnType<typeof publishStoredVideo>>>;
+export type UpdateVideoResult = NonNullable<Awaited<ReturnType<typeof updateVideo>>>;
+export type RemoveVideoFileResult = NonNullable<Awaited<ReturnType<typeof removeVideoFile>>>;
+export type DeleteVideoResult = NonNullable<Awaited<ReturnType<typeof deleteVideo>>>;
 export type SearchVideosResult = NonNullable<Awaited<ReturnType<typeof searchVideos>>>;
 export type ViewVideoResult = NonNullable<Awaited<ReturnType<typeof viewVideo>>>;
+export type OpenVideoFileResult = NonNullable<Awaited<ReturnType<typeof openVideoFile>>>;
+export type FollowVideoFileResult = NonNullable<Awaited<ReturnType<typeof followVideoFile>>>;
 export type ListBookmarkedVideosResult = NonNullable<Awaited<ReturnType<typeof listBookmarkedVideos>>>;

@@ -66,6 +66,9 @@ export const buyGallery = (id: string, options?: SecondParameter<typeof request<
 export const buyVideo = (id: string, options?: SecondParameter<typeof request<ChargeResult>>) => {
   return request<ChargeResult>({ url: `/wallet/charges/video/${id}`, method: 'POST' }, options);
 };
+export const buyProduct = (id: string, options?: SecondParameter<typeof request<ChargeResult>>) => {
+  return request<ChargeResult>({ url: `/wallet/charges/product/${id}`, method: 'POST' }, options);
+};
 export const listTransactions = (
   params?: ListTransactionsParams,
   options?: SecondParameter<typeof request<ListTransactions200>>,
@@ -97,5 +100,6 @@ export type TipStreamResult = NonNullable<Awaited<ReturnType<typeof tipStream>>>
 export type BuyFeedPostResult = NonNullable<Awaited<ReturnType<typeof buyFeedPost>>>;
 export type BuyGalleryResult = NonNullable<Awaited<ReturnType<typeof buyGallery>>>;
 export type BuyVideoResult = NonNullable<Awaited<ReturnType<typeof buyVideo>>>;
+export type BuyProductResult = NonNullable<Awaited<ReturnType<typeof buyProduct>>>;
 export type ListTransactionsResult = NonNullable<Awaited<ReturnType<typeof listTransactions>>>;
 export type SubscribeToPerformerResult = NonNullable<Awaited<ReturnType<typeof subscribeToPerformer>>>;

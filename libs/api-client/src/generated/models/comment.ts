@@ -7,15 +7,21 @@
  */
 import type { Author } from './author.ts';
 import type { CommentObjectType } from './comment-object-type.ts';
+import type { MediaFile } from './media-file.ts';
 
 export interface Comment {
   _id: string;
   objectType: CommentObjectType;
   objectId: string;
+  parentId: string | null;
   author: Author;
   text: string;
+  photo: MediaFile | null;
   isDeleted: false;
   isEdited: boolean;
   createdAt: string;
   isOwn: boolean;
+  replyCount: number;
+  likeCount: number;
+  isLiked: boolean;
 }

@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { CreateFeedPostBodyAltTexts } from './create-feed-post-body-alt-texts.ts';
 import type { CreateFeedPostBodyAudience } from './create-feed-post-body-audience.ts';
 
 export type CreateFeedPostBody = {
@@ -22,4 +23,10 @@ export type CreateFeedPostBody = {
   /** @maxItems 10 */
   fileIds?: string[];
   pollId?: string;
+  draftId?: string;
+  thumbnailFileId?: string | null;
+  teaserFileId?: string | null;
+  altTexts?: CreateFeedPostBodyAltTexts;
+  publishAt?: string;
+  expiresAt?: string;
 };

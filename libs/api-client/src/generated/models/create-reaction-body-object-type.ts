@@ -13,5 +13,7 @@ export const CreateReactionBodyObjectType = {
   feed: 'feed',
   gallery: 'gallery',
   video: 'video',
+  product: 'product',
   performer: 'performer',
+  comment: 'comment',
 } as const;

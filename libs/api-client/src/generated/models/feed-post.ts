@@ -21,6 +21,8 @@ export interface FeedPost {
   audience: FeedPostAudience;
   price: number;
   files: MediaFile[];
+  thumbnail: MediaFile | null;
+  teaserVideo: MediaFile | null;
   photoCount: number;
   videoCount: number;
   poll: Poll | null;
@@ -30,5 +32,6 @@ export interface FeedPost {
   viewCount: number;
   isLiked: boolean;
   isBookmarked: boolean;
+  isPinned: boolean;
   publishedAt: string;
 }

@@ -12,4 +12,5 @@ export const ListCommentsObjectType = {
   feed: 'feed',
   gallery: 'gallery',
   video: 'video',
+  product: 'product',
 } as const;

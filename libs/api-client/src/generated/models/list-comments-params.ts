@@ -19,4 +19,5 @@ export type ListCommentsParams = {
   cursor?: string;
   objectType?: ListCommentsObjectType;
   objectId: string;
+  parentId?: string;
 };

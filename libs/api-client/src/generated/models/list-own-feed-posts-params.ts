@@ -5,6 +5,9 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { ListOwnFeedPostsAudience } from './list-own-feed-posts-audience.ts';
+import type { ListOwnFeedPostsMedia } from './list-own-feed-posts-media.ts';
+import type { ListOwnFeedPostsState } from './list-own-feed-posts-state.ts';
 
 export type ListOwnFeedPostsParams = {
   /**
@@ -16,4 +19,11 @@ export type ListOwnFeedPostsParams = {
    * @maxLength 200
    */
   cursor?: string;
+  /**
+   * @maxLength 100
+   */
+  q?: string;
+  state?: ListOwnFeedPostsState;
+  audience?: ListOwnFeedPostsAudience;
+  media?: ListOwnFeedPostsMedia;
 };

@@ -5,10 +5,10 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { FeedPost } from './feed-post.ts';
+import type { OwnFeedPost } from './own-feed-post.ts';
 
 export type ListOwnFeedPosts200 = {
-  data: FeedPost[];
+  data: OwnFeedPost[];
   total: number;
   nextCursor?: string;
 };

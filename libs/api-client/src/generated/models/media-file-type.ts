@@ -12,6 +12,8 @@ export const MediaFileType = {
   'feed-photo': 'feed-photo',
   'feed-video': 'feed-video',
   'feed-thumbnail': 'feed-thumbnail',
+  'feed-audio': 'feed-audio',
+  'feed-teaser': 'feed-teaser',
   photo: 'photo',
   video: 'video',
   'video-thumbnail': 'video-thumbnail',
@@ -20,4 +22,7 @@ export const MediaFileType = {
   'welcome-video': 'welcome-video',
   document: 'document',
   'site-picture': 'site-picture',
+  'product-photo': 'product-photo',
+  'product-file': 'product-file',
+  'comment-photo': 'comment-photo',
 } as const;

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ImageSource } from './image-source.ts';
+import type { MediaFileCaptions } from './media-file-captions.ts';
 import type { MediaFileStatus } from './media-file-status.ts';
 import type { MediaFileType } from './media-file-type.ts';
 
@@ -21,4 +22,9 @@ export interface MediaFile {
   thumbnails: ImageSource | null;
   /** @nullable */
   url: string | null;
+  /** @nullable */
+  hls: string | null;
+  peaks: number[] | null;
+  alt: string;
+  captions: MediaFileCaptions;
 }

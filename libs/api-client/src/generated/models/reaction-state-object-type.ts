@@ -12,5 +12,7 @@ export const ReactionStateObjectType = {
   feed: 'feed',
   gallery: 'gallery',
   video: 'video',
+  product: 'product',
   performer: 'performer',
+  comment: 'comment',
 } as const;

@@ -17,4 +17,8 @@ export type SearchGalleriesParams = {
    */
   cursor?: string;
   performerId?: string;
+  /**
+   * @maxLength 100
+   */
+  q?: string;
 };

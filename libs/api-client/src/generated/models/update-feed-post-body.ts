@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { UpdateFeedPostBodyAltTexts } from './update-feed-post-body-alt-texts.ts';
 import type { UpdateFeedPostBodyAudience } from './update-feed-post-body-audience.ts';
 
 export type UpdateFeedPostBody = {
@@ -22,4 +23,9 @@ export type UpdateFeedPostBody = {
   /** @maxItems 10 */
   fileIds?: string[];
   pollId?: string | null;
+  thumbnailFileId?: string | null;
+  teaserFileId?: string | null;
+  altTexts?: UpdateFeedPostBodyAltTexts;
+  publishAt?: string | null;
+  expiresAt?: string | null;
 };

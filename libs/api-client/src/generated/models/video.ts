@@ -21,6 +21,12 @@ export interface Video {
   lockReason: VideoLockReason;
   file: MediaFile;
   thumbnail: MediaFile | null;
+  teaser: MediaFile | null;
   viewCount: number;
+  likeCount: number;
+  commentCount: number;
+  bookmarkCount: number;
+  isLiked: boolean;
+  isBookmarked: boolean;
   publishedAt: string;
 }

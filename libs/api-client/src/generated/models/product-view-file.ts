@@ -6,7 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type UpdateCommentBody = {
-  /** @maxLength 4200 */
-  text: string;
-};
+export type ProductViewFile = {
+  mime: string;
+  size: number;
+} | null;

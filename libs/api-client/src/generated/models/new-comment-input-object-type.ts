@@ -6,11 +6,11 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type CreateCommentBodyObjectType =
-  (typeof CreateCommentBodyObjectType)[keyof typeof CreateCommentBodyObjectType];
+export type NewCommentInputObjectType = (typeof NewCommentInputObjectType)[keyof typeof NewCommentInputObjectType];
 
-export const CreateCommentBodyObjectType = {
+export const NewCommentInputObjectType = {
   feed: 'feed',
   gallery: 'gallery',
   video: 'video',
+  product: 'product',
 } as const;

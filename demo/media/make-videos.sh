@@ -62,3 +62,11 @@ make dawn-walk.mp4 "$(
   crossfades
 )" "$(chord '146.83 220 293.66 369.99' 0.7)" \
   pictures/mountain-path.jpg pictures/forest-stream.jpg pictures/autumn-mountain.jpg pictures/sunset-hills.jpg
+
+# The first seconds of a film, for those who may not see the whole: $1 the film, $2 its seconds.
+teaser() {
+  ffmpeg -hide_banner -loglevel error -y -t "$2" -i "videos/$1.mp4" -c copy -map_metadata -1 \
+    -movflags +faststart "videos/$1-teaser.mp4"
+}
+
+teaser dawn-walk 4

@@ -4,6 +4,7 @@ import { ButtonLink, PageHeader, Stack } from '@barg/ui-kit';
 import { VerificationBanner } from '../features/account/components/verification-banner.tsx';
 import { OwnGalleries } from '../features/galleries/components/own-galleries.tsx';
 import { paths } from '../shared/paths.ts';
+import { StudioSections } from '../shared/studio-sections.tsx';
 
 export function GalleriesPage() {
   const { t } = useTranslation('creator-studio');
@@ -16,6 +17,7 @@ export function GalleriesPage() {
     <Stack gap={5}>
       <title>{t('galleries.title')}</title>
       <PageHeader title={t('galleries.title')} actions={action} />
+      <StudioSections />
       <VerificationBanner />
       <OwnGalleries />
     </Stack>

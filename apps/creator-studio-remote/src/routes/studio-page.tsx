@@ -1,4 +1,3 @@
-import Images from 'lucide-react/icons/images';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Slot } from '@barg/session';
@@ -7,15 +6,13 @@ import { VerificationBanner } from '../features/account/components/verification-
 import { EarningStatsPanel } from '../features/earnings/components/earning-stats.tsx';
 import { OwnPosts } from '../features/posts/components/own-posts.tsx';
 import { paths } from '../shared/paths.ts';
+import { StudioSections } from '../shared/studio-sections.tsx';
 
 export function StudioPage() {
   const { t } = useTranslation('creator-studio');
   const actions = (
     <>
       <Slot name="studio.actions" props={{}} />
-      <ButtonLink to={paths.galleries} icon={Images}>
-        {t('galleries.title')}
-      </ButtonLink>
       <ButtonLink variant="primary" to={paths.newPost} icon={Plus}>
         {t('studio.newPost')}
       </ButtonLink>
@@ -25,6 +22,7 @@ export function StudioPage() {
     <Stack gap={5}>
       <title>{t('nav.studio')}</title>
       <PageHeader title={t('nav.studio')} actions={actions} />
+      <StudioSections />
       <VerificationBanner />
       <EarningStatsPanel />
       <OwnPosts />

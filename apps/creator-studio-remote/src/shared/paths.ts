@@ -2,10 +2,18 @@
 export const paths = {
   studio: '/creator/studio',
   newPost: '/creator/posts/new',
+  /** A new post that was begun before. */
+  draft: (draftId: string) => `/creator/posts/new?draft=${draftId}`,
   editPost: (postId: string) => `/creator/posts/${postId}`,
   galleries: '/creator/galleries',
   newGallery: '/creator/galleries/new',
   editGallery: (galleryId: string) => `/creator/galleries/${galleryId}`,
+  videos: '/creator/videos',
+  newVideo: '/creator/videos/new',
+  editVideo: (videoId: string) => `/creator/videos/${videoId}`,
+  products: '/creator/products',
+  newProduct: '/creator/products/new',
+  editProduct: (productId: string) => `/creator/products/${productId}`,
   account: '/creator/account',
   accountSection: (id: string) => `/creator/account/${id}`,
 } as const;
@@ -13,6 +21,9 @@ export const paths = {
 /** Addresses of others that every site has. */
 export const sitePaths = {
   profile: (username: string) => `/${username}`,
+  post: (postId: string) => `/posts/${postId}`,
   gallery: (galleryId: string) => `/galleries/${galleryId}`,
+  video: (videoId: string) => `/videos/${videoId}`,
+  product: (productId: string) => `/products/${productId}`,
   security: '/user/account/security',
 } as const;

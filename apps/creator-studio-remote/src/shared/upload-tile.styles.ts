@@ -28,6 +28,14 @@ export const TileRemove = styled.div`
   inset-inline-end: ${space[1]};
 `;
 
+export const TileMove = styled.div`
+  position: absolute;
+  inset-block-start: ${space[1]};
+  inset-inline-start: ${space[1]};
+  display: flex;
+  gap: ${space[1]};
+`;
+
 export const TileState = styled.div`
   position: absolute;
   inset-inline: 0;

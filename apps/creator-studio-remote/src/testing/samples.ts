@@ -1,10 +1,11 @@
 import type {
   EarningStats,
-  FeedPost,
+  OwnFeedPost,
   Gallery,
   MediaFile,
   OwnPerformer,
   OwnPhoto,
+  OwnVideo,
   PerformerCard,
 } from '@barg/api-client/models';
 
@@ -43,10 +44,14 @@ export const photo = (changes: Partial<MediaFile> = {}): MediaFile => ({
   thumbhash: null,
   thumbnails: { small: size('small'), medium: size('medium'), large: size('large') },
   url: null,
+  hls: null,
+  peaks: null,
+  alt: '',
+  captions: null,
   ...changes,
 });
 
-export const feedPost = (changes: Partial<FeedPost> = {}): FeedPost => ({
+export const feedPost = (changes: Partial<OwnFeedPost> = {}): OwnFeedPost => ({
   _id: 'post-1',
   performer: performerCard,
   text: 'The palette of the week',
@@ -58,6 +63,8 @@ export const feedPost = (changes: Partial<FeedPost> = {}): FeedPost => ({
   files: [photo()],
   photoCount: 1,
   videoCount: 0,
+  thumbnail: null,
+  teaserVideo: null,
   poll: null,
   likeCount: 1,
   commentCount: 0,
@@ -65,7 +72,10 @@ export const feedPost = (changes: Partial<FeedPost> = {}): FeedPost => ({
   viewCount: 12_400,
   isLiked: false,
   isBookmarked: false,
+  isPinned: false,
   publishedAt: '2026-11-20T10:00:00.000Z',
+  state: 'published',
+  expiresAt: null,
   ...changes,
 });
 
@@ -127,6 +137,31 @@ export const gallery = (changes: Partial<Gallery> = {}): Gallery => ({
   lockReason: null,
   photoCount: 2,
   cover: photo({ type: 'photo' }),
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  ...changes,
+});
+
+export const ownVideo = (changes: Partial<OwnVideo> = {}): OwnVideo => ({
+  _id: 'video-1',
+  performer: performerCard,
+  title: 'Wind',
+  description: '',
+  audience: 'free',
+  price: 0,
+  isLocked: false,
+  lockReason: null,
+  file: photo({ _id: 'film-1', type: 'video', url: '/api/media/film-1/source.mp4' }),
+  thumbnail: null,
+  teaser: null,
+  viewCount: 12,
+  likeCount: 3,
+  commentCount: 0,
+  bookmarkCount: 0,
+  isLiked: false,
+  isBookmarked: false,
+  purchaseCount: 0,
+  percent: 100,
+  errorCode: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   ...changes,
 });

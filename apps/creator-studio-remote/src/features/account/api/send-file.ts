@@ -5,22 +5,10 @@ import {
   uploadPerformerCover,
   uploadWelcomeVideo,
 } from '@barg/api-client/performers';
+import { requestOf, type SendOptions } from '../../../shared/send-options.ts';
 
 export type PictureKind = 'avatar' | 'cover';
 export type DocumentKind = UploadDocumentKind;
-
-export interface SendOptions {
-  /** From 0 to 1, as the bytes leave. */
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
-}
-
-// Large files over slow lines take longer than any timeout would allow.
-const requestOf = ({ onProgress, signal }: SendOptions) => ({
-  signal,
-  timeout: 0,
-  onUploadProgress: ({ loaded, total }: { loaded: number; total?: number }) => onProgress(total ? loaded / total : 0),
-});
 
 const pictures = { avatar: uploadPerformerAvatar, cover: uploadPerformerCover };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@barg/api-client/http';
 import { watchProcessing } from '../../../shared/watch-processing.ts';
-import type { SendOptions } from '../api/send-file.ts';
+import type { SendOptions } from '../../../shared/send-options.ts';
 
 export interface UploadState {
   phase: 'idle' | 'sending' | 'processing' | 'failed';

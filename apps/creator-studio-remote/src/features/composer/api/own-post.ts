@@ -1,6 +1,6 @@
 import { createFeedPost, getOwnFeedPost, updateFeedPost } from '@barg/api-client/feeds';
 import { idempotencyHeader } from '@barg/api-client/http';
-import type { CreateFeedPostBody, FeedPost, UpdateFeedPostBody } from '@barg/api-client/models';
+import type { CreateFeedPostBody, OwnFeedPost, UpdateFeedPostBody } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 
 export interface NewPost {
@@ -16,15 +16,15 @@ export interface PostChange {
 
 export const { useOwnPostQuery, useCreatePostMutation, useUpdatePostMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    ownPost: build.query<FeedPost, string>({
+    ownPost: build.query<OwnFeedPost, string>({
       queryFn: defineQuery((postId: string) => getOwnFeedPost(postId)),
       providesTags: ['Feed'],
     }),
-    createPost: build.mutation<FeedPost, NewPost>({
+    createPost: build.mutation<OwnFeedPost, NewPost>({
       queryFn: defineQuery(({ body, key }: NewPost) => createFeedPost(body, { headers: idempotencyHeader(key) })),
       invalidatesTags: ['Feed', 'Performer'],
     }),
-    updatePost: build.mutation<FeedPost, PostChange>({
+    updatePost: build.mutation<OwnFeedPost, PostChange>({
       queryFn: defineQuery(({ postId, body }: PostChange) => updateFeedPost(postId, body)),
       invalidatesTags: ['Feed'],
     }),

@@ -1,28 +1,64 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { HttpResponse, UploadOptions } from 'tus-js-client';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { feedPost, photo } from '../../../testing/samples.ts';
 import { NewPost } from './new-post.tsx';
 
+/** Parts of a file as the real client sends them, without a line: each test says how it ends. */
+class FakeTransfer {
+  static made: FakeTransfer[] = [];
+  static onStart: (transfer: FakeTransfer) => void = () => {};
+  url: string | null;
+  readonly options: UploadOptions;
+  readonly abort = jest.fn(() => Promise.resolve());
+  constructor(_file: File, options: UploadOptions) {
+    this.options = options;
+    this.url = options.uploadUrl ?? null;
+    FakeTransfer.made.push(this);
+  }
+  start(): void {
+    FakeTransfer.onStart(this);
+  }
+}
+
+jest.mock('tus-js-client', () => ({ Upload: FakeTransfer }));
+
+const arrive = (transfer: FakeTransfer) => {
+  transfer.url ??= '/api/uploads/file-1';
+  transfer.options.onSuccess?.({ lastResponse: {} as HttpResponse });
+};
+
+const refuse =
+  (status: number, body: object) =>
+  ({ options }: FakeTransfer) => {
+    const originalResponse = { getStatus: () => status, getBody: () => JSON.stringify(body) };
+    options.onError?.(Object.assign(new Error('refused'), { originalResponse }));
+  };
+
+const noneLeft = { 'GET /uploads': () => ({ data: [], total: 0 }) };
+
 const picture = new File(['bytes'], 'palette.jpg', { type: 'image/jpeg' });
 
 beforeEach(() => {
   resetSession(testPerformer());
+  FakeTransfer.made = [];
+  FakeTransfer.onStart = arrive;
   URL.createObjectURL = () => 'blob:local';
   URL.revokeObjectURL = () => {};
 });
 
 describe('publishing a post', () => {
   it('offers nothing to publish while there is neither text nor file', () => {
-    stubHttp({});
+    stubHttp(noneLeft);
     renderStudio(<NewPost />);
     expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
   });
 
   it('sends the file, then the post that names it', async () => {
     const calls = stubHttp({
-      'POST /performer/feeds/photo/upload': () => photo({ status: 'processing', thumbnails: null }),
+      ...noneLeft,
       'GET /files/:id/status': () => ({ _id: 'file-1', status: 'ready', percent: 100, errorCode: null, file: photo() }),
       'POST /performer/feeds': () => feedPost(),
     });
@@ -42,19 +78,20 @@ describe('publishing a post', () => {
   });
 
   it('asks for a price only when the post is sold, and refuses none', async () => {
-    const calls = stubHttp({});
+    const calls = stubHttp(noneLeft);
     renderStudio(<NewPost />);
     await userEvent.type(screen.getByLabelText('What would you like to say?'), 'Layered file');
     expect(screen.queryByLabelText('Price')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: /^Paid/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText(/above zero and at most 300/)).toBeInTheDocument();
-    expect(calls).toHaveLength(0);
+    expect(calls.filter(({ name }) => name.startsWith('POST'))).toHaveLength(0);
   });
 
   it('keeps the key for a second attempt at the same post', async () => {
     let attempts = 0;
     const calls = stubHttp({
+      ...noneLeft,
       'POST /performer/feeds': () => {
         attempts += 1;
         if (attempts === 1) throw stubError(500, 'server.unexpected', 'An error occurred');
@@ -67,20 +104,96 @@ describe('publishing a post', () => {
     expect(await screen.findByText('An error occurred')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     await screen.findByText('Your post is out.');
-    const keys = calls.map(({ headers }) => headers['Idempotency-Key']);
+    const keys = calls
+      .filter(({ name }) => name === 'POST /performer/feeds')
+      .map(({ headers }) => headers['Idempotency-Key']);
     expect(keys[0]).toBe(keys[1]);
   });
 
   it('says what the server said about a refused file, and lets it be removed', async () => {
-    stubHttp({
-      'POST /performer/feeds/photo/upload': () => {
-        throw stubError(415, 'request.unsupported_type', 'This type of content is not accepted.');
-      },
-    });
+    stubHttp(noneLeft);
+    const message = 'This type of content is not accepted.';
+    FakeTransfer.onStart = refuse(415, { code: 'request.unsupported_type', message });
     renderStudio(<NewPost />);
     await userEvent.upload(screen.getByLabelText(/Add photos/), picture);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This type of content is not accepted.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('sends the time at which the post is to appear, and its end', async () => {
+    const calls = stubHttp({ ...noneLeft, 'POST /performer/feeds': () => feedPost({ state: 'scheduled' }) });
+    renderStudio(<NewPost />);
+    await userEvent.type(screen.getByLabelText('What would you like to say?'), 'For tomorrow');
+    await userEvent.click(screen.getByRole('switch', { name: 'Publish later' }));
+    expect(await screen.findByRole('group', { name: 'Publish later' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    expect(await screen.findByText('Your post will appear at its time.')).toBeInTheDocument();
+    const { publishAt, expiresAt } = calls.find(({ name }) => name === 'POST /performer/feeds')?.body as {
+      publishAt: string;
+      expiresAt?: string;
+    };
+    expect(Date.parse(publishAt)).toBeGreaterThan(Date.now());
+    expect(expiresAt).toBeUndefined();
+  });
+
+  it('refuses an end before the beginning', async () => {
+    const calls = stubHttp(noneLeft);
+    renderStudio(<NewPost />);
+    await userEvent.type(screen.getByLabelText('What would you like to say?'), 'For tomorrow');
+    for (const name of ['Publish later', 'Take it down by itself']) {
+      await userEvent.click(screen.getByRole('switch', { name: new RegExp(name) }));
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    expect(await screen.findByText('It must go after it has appeared.')).toBeInTheDocument();
+    expect(calls.filter(({ name }) => name.startsWith('POST'))).toHaveLength(0);
+  });
+
+  it('pauses a file at its percentage and goes on; taken away, it is forgotten by the server', async () => {
+    stubHttp(noneLeft);
+    FakeTransfer.onStart = (transfer) => {
+      transfer.url = '/api/uploads/file-1';
+      transfer.options.onProgress?.(2, 5);
+    };
+    renderStudio(<NewPost />);
+    await userEvent.upload(screen.getByLabelText(/Add photos/), picture);
+    expect(await screen.findByText('40%')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    const [transfer] = FakeTransfer.made;
+    await waitFor(() => expect(transfer?.abort).toHaveBeenCalledTimes(1));
+    expect(screen.getByText('Paused')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('Sending')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
+    await waitFor(() => expect(transfer?.abort).toHaveBeenLastCalledWith(true));
+  });
+
+  it('waits when the line is lost, and goes on when it is back', async () => {
+    stubHttp(noneLeft);
+    FakeTransfer.onStart = ({ options }) => options.onError?.(new Error('no answer'));
+    renderStudio(<NewPost />);
+    await userEvent.upload(screen.getByLabelText(/Add photos/), picture);
+    expect(await screen.findByText('Paused')).toBeInTheDocument();
+    FakeTransfer.onStart = ({ options }) => options.onProgress?.(4, 5);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('80%')).toBeInTheDocument();
+  });
+
+  it('goes on with an upload that was left once its file is picked again', async () => {
+    const left = { size: 10, received: 4, createdAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-02T00:00:00Z' };
+    const drawing = new File(['bytes'], 'drawing.jpg', { type: 'image/jpeg', lastModified: 7 });
+    stubHttp({
+      'GET /uploads': () => ({
+        data: [{ _id: 'left-1', type: 'photo', name: 'drawing.jpg', fingerprint: '5-7-drawing.jpg', ...left }],
+        total: 1,
+      }),
+    });
+    FakeTransfer.onStart = () => {};
+    renderStudio(<NewPost />);
+    expect(await screen.findByText('40%')).toBeInTheDocument();
+    expect(screen.getByText('Choose the same file again to go on.')).toBeInTheDocument();
+    await userEvent.upload(screen.getByLabelText(/Add photos/), drawing);
+    await waitFor(() => expect(FakeTransfer.made[0]?.options.uploadUrl).toBe('/api/uploads/left-1'));
+    expect(screen.queryByText('Choose the same file again to go on.')).not.toBeInTheDocument();
   });
 });

@@ -1,30 +1,47 @@
 import { useRef } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
+import type { FeedDraft } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useCreatePostMutation } from '../api/own-post.ts';
+import { useDraftKeeper } from '../hooks/use-draft-keeper.ts';
+import { DraftNote } from './drafts/draft-note.tsx';
 import { PostForm, type PostBody } from './post-form.tsx';
 
-/** Publishes a post and goes back to the studio, where it stands first. */
-export function NewPost() {
+/** Publishes a post, which was a draft until then, and goes back to the studio, where it stands first. */
+export function NewPost({ draft = null }: { draft?: FeedDraft | null }) {
   const { t } = useTranslation('creator-studio');
   const navigate = useNavigate();
   const toast = useToast();
   const [createPost] = useCreatePostMutation();
+  const { status, keeper, change } = useDraftKeeper(draft);
   const attempt = useRef({ fingerprint: '', key: '' });
 
   const handleSubmit = async (body: PostBody) => {
     // One key for all attempts at the same post; a changed post is another one.
     const fingerprint = JSON.stringify(body);
     if (attempt.current.fingerprint !== fingerprint) attempt.current = { fingerprint, key: newIdempotencyKey() };
-    // A new post has no poll to take away.
-    const { pollId, ...rest } = body;
-    await createPost({ body: { ...rest, ...(pollId && { pollId }) }, key: attempt.current.key }).unwrap();
-    toast(t('composer.published'), { tone: 'success' });
+    // A new post has no poll and no times to take away.
+    const { pollId, publishAt, expiresAt, ...rest } = body;
+    const added = { ...(pollId && { pollId }), ...(publishAt && { publishAt }), ...(expiresAt && { expiresAt }) };
+    await keeper.finish();
+    const { draftId } = keeper;
+    const whole = { ...rest, ...added, ...(draftId && { draftId }) };
+    try {
+      await createPost({ body: whole, key: attempt.current.key }).unwrap();
+    } catch (refusal) {
+      keeper.resume();
+      throw refusal;
+    }
+    toast(t(publishAt ? 'composer.planned' : 'composer.published'), { tone: 'success' });
     void navigate(paths.studio);
   };
 
-  return <PostForm onSubmit={handleSubmit} />;
+  return (
+    <PostForm draft={draft} onSubmit={handleSubmit} onEdit={change}>
+      <DraftNote status={status} />
+    </PostForm>
+  );
 }

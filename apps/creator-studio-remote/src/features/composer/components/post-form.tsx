@@ -1,29 +1,43 @@
-import type { FeedPost } from '@barg/api-client/models';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import type { DraftContent, FeedDraft, OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, Stack } from '@barg/ui-kit';
+import { Card, Skeleton, Stack } from '@barg/ui-kit';
 import { Form, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
-import { arrivedFileIds } from '../hooks/upload-list.ts';
-import { useUploads } from '../hooks/use-uploads.ts';
+import { usePostFiles } from '../hooks/use-post-files.ts';
 import { usePollId } from '../hooks/use-poll-id.ts';
 import { AudienceFields } from './audience-fields.tsx';
+import { contentOf, fieldsOf } from './drafts/draft-content.ts';
 import { PollSection } from './poll/poll-section.tsx';
 import { draftOf, isPollLocked } from './poll/poll-schema.ts';
 import { postBody, postSchema } from './post-schema.ts';
+import { TimesSection } from './times/times-section.tsx';
+import { timesBody, timesOf, type TimesBody } from './times/times-schema.ts';
 import { UploadList } from './upload-list.tsx';
+import { altTextsOf, arrivedPictures } from './words/picture-words-schema.ts';
 
-export type PostBody = ReturnType<typeof postBody> & { pollId?: string | null };
+// Below what is written first, and the words only once there are pictures.
+const FacesSection = lazy(() => import('./faces/faces-section.tsx'));
+const PictureWords = lazy(() => import('./words/picture-words.tsx'));
+
+export type PostBody = ReturnType<typeof postBody> & TimesBody & { pollId?: string | null };
 
 interface PostFormProps {
   /** The post that is edited; none for a new one. */
-  post?: FeedPost;
+  post?: OwnFeedPost;
+  /** What a new post was begun with. */
+  draft?: FeedDraft | null;
+  /** Hears what the form holds, finished or not. */
+  onEdit?: (content: DraftContent) => void;
+  /** What stands beside the button. */
+  children?: ReactNode;
   /** What it throws is shown on the fields it names, or above them. */
   onSubmit: (body: PostBody) => Promise<void>;
 }
 
 /** Text, files, poll, audience: everything a post is made of. */
-export function PostForm({ post, onSubmit }: PostFormProps) {
+export function PostForm({ post, draft = null, onSubmit, onEdit, children }: PostFormProps) {
   const { t } = useTranslation('creator-studio');
-  const { uploads, add, remove } = useUploads(post?.files ?? []);
+  const files = usePostFiles(post, draft);
   const poll = post?.poll ?? null;
   const pollIdOf = usePollId(poll);
   const form = useZodForm(postSchema, {
@@ -33,27 +47,59 @@ export function PostForm({ post, onSubmit }: PostFormProps) {
       audience: post?.audience ?? 'free',
       price: post?.audience === 'paid' ? post.price : NaN,
       poll: poll && !isPollLocked(poll) ? draftOf(poll) : null,
+      altTexts: altTextsOf(post?.files ?? []),
+      ...timesOf(post),
+      ...(draft && fieldsOf(draft)),
     },
   });
-  const fileIds = arrivedFileIds(uploads);
-  const isSending = uploads.some(({ state }) => state === 'sending');
+  const written = JSON.stringify(contentOf(form.watch(), files));
+  useEffect(() => onEdit?.(JSON.parse(written) as DraftContent), [onEdit, written]);
+  const isLater = form.watch('publish.isOn');
   const hasPoll = form.watch('poll') !== null || isPollLocked(poll);
-  const isEmpty = fileIds.length === 0 && form.watch('text').trim() === '' && !hasPoll;
+  const isEmpty = files.ids.fileIds.length === 0 && form.watch('text').trim() === '' && !hasPoll;
   return (
     <Form
       form={form}
-      onSubmit={async (fields) => onSubmit({ ...postBody(fields, fileIds), ...(await pollIdOf(fields.poll)) })}
+      onSubmit={async (fields) =>
+        onSubmit({
+          ...postBody(fields, files, post),
+          ...timesBody(fields, post),
+          ...(await pollIdOf(fields.poll)),
+        })
+      }
     >
       <Card as="div">
         <Stack>
           <FormTextArea name="text" rows={5} dir="auto" label={t('composer.text')} />
-          <UploadList uploads={uploads} onAdd={add} onRemove={remove} />
+          <UploadList uploads={files.uploads} onAdd={files.add} actions={files.actions} />
+          {arrivedPictures(files.uploads).length > 0 && (
+            <Suspense fallback={<Skeleton height="160px" radius="control" />}>
+              <PictureWords uploads={files.uploads} />
+            </Suspense>
+          )}
           <PollSection poll={poll} />
           <AudienceFields audience={form.watch('audience')} />
+          <Suspense fallback={<Skeleton height="160px" radius="control" />}>
+            <FacesSection
+              thumbnail={files.thumbnail}
+              teaser={files.teaser}
+              isLocked={form.watch('audience') !== 'free'}
+            />
+          </Suspense>
+          <TimesSection post={post} />
         </Stack>
       </Card>
-      <SubmitButton disabled={isSending || isEmpty}>
-        {t(isSending ? 'composer.waitForFiles' : post ? 'composer.save' : 'composer.publish')}
+      {children}
+      <SubmitButton disabled={files.isSending || isEmpty}>
+        {t(
+          files.isSending
+            ? 'composer.waitForFiles'
+            : post
+              ? 'composer.save'
+              : isLater
+                ? 'composer.plan'
+                : 'composer.publish',
+        )}
       </SubmitButton>
     </Form>
   );

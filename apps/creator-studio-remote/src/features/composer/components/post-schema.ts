@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import type { OwnFeedPost } from '@barg/api-client/models';
+import type { PostFiles } from '../hooks/use-post-files.ts';
 import { pollDraftSchema } from './poll/poll-schema.ts';
+import { momentOf, momentSchema } from './times/times-schema.ts';
+import { altTextsSchema, changedAltTexts } from './words/picture-words-schema.ts';
 
 export const MAX_PRICE = 300;
+
+const isBefore = (one: string | null, other: string | null): boolean => one !== null && other !== null && one <= other;
 
 /** What the composer's fields may hold; the API checks the same again. Messages are keys of this remote's texts. */
 export const postSchema = z
@@ -13,6 +19,15 @@ export const postSchema = z
     price: z.number().or(z.nan()),
     /** Null where there is none, or none that may be changed. */
     poll: pollDraftSchema.nullable(),
+    /** What its pictures show. */
+    altTexts: altTextsSchema,
+    /** When it is to appear, and to go by itself. */
+    publish: momentSchema,
+    expiry: momentSchema,
+  })
+  .refine(({ publish, expiry }) => !isBefore(momentOf(expiry), momentOf(publish)), {
+    path: ['expiry', 'day'],
+    error: 'creator-studio:composer.times.endsFirst',
   })
   .refine(({ audience, price }) => audience !== 'paid' || (price > 0 && price <= MAX_PRICE), {
     path: ['price'],
@@ -21,11 +36,32 @@ export const postSchema = z
 
 export type PostFields = z.infer<typeof postSchema>;
 
+interface Faces {
+  thumbnailFileId?: string | null;
+  teaserFileId?: string | null;
+}
+
+/** What stands for the post, as far as it has changed: a teaser only where something is locked. */
+const facesBody = (audience: PostFields['audience'], { ids }: PostFiles, post: OwnFeedPost | undefined): Faces => {
+  const { thumbnailFileId } = ids;
+  const teaserFileId = audience === 'free' ? null : ids.teaserFileId;
+  return {
+    ...(thumbnailFileId !== (post?.thumbnail?._id ?? null) && { thumbnailFileId }),
+    ...(teaserFileId !== (post?.teaserVideo?._id ?? null) && { teaserFileId }),
+  };
+};
+
 /** The body of the call: a teaser only where something is locked, a price only where it is sold. */
-export const postBody = ({ text, teaser, audience, price }: PostFields, fileIds: string[]) => ({
-  text: text.trim(),
-  teaser: audience === 'free' ? '' : teaser.trim(),
-  audience,
-  ...(audience === 'paid' ? { price } : {}),
-  fileIds,
-});
+export const postBody = (fields: PostFields, files: PostFiles, post: OwnFeedPost | undefined) => {
+  const { text, teaser, audience, price } = fields;
+  const altTexts = changedAltTexts(fields.altTexts, files.uploads);
+  return {
+    text: text.trim(),
+    teaser: audience === 'free' ? '' : teaser.trim(),
+    audience,
+    ...(audience === 'paid' ? { price } : {}),
+    fileIds: files.ids.fileIds,
+    ...(Object.keys(altTexts).length > 0 && { altTexts }),
+    ...facesBody(audience, files, post),
+  };
+};

@@ -1,36 +1,76 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, Progress, Text } from '@barg/ui-kit';
-import type { Upload } from '../hooks/upload-list.ts';
+import type { Step, Upload } from '../hooks/upload-list.ts';
+import { MoveButtons, type Place } from './move-buttons.tsx';
 import { TileName, TilePreview, TileRemove, TileRoot, TileState } from '../../../shared/upload-tile.styles.ts';
+
+export interface UploadActions {
+  remove: (key: string) => void;
+  pause: (key: string) => void;
+  resume: (key: string) => void;
+  move: (key: string, by: Step) => void;
+}
 
 interface UploadTileProps {
   upload: Upload;
-  onRemove: (key: string) => void;
+  actions: UploadActions;
+  place: Place;
+  /** The last step of this file among the others. */
+  moved: { by: Step } | null;
 }
 
-/** One file of the post: its picture, how far it is, and what went wrong. */
-export function UploadTile({ upload, onRemove }: UploadTileProps) {
+/** One file of the post: its picture, how far it is, what went wrong, and what can be done about it. */
+export function UploadTile({ upload, actions, place, moved }: UploadTileProps) {
   const { t } = useTranslation('creator-studio');
-  const { state, previewUrl, name } = upload;
+  const { key, state, previewUrl, name, progress, error } = upload;
   const picture = upload.file?.thumbnails?.small.webp ?? previewUrl;
   return (
     <TileRoot>
       {picture ? <TilePreview src={picture} alt={name} /> : <TileName dir="auto">{name}</TileName>}
+      {upload.file && place.total > 1 && (
+        <MoveButtons place={place} moved={moved} onMove={(by) => actions.move(key, by)} />
+      )}
       <TileRemove>
-        <IconButton variant="media" icon={X} label={t('composer.removeFile')} onClick={() => onRemove(upload.key)} />
+        {state === 'sending' && (
+          <IconButton variant="media" icon={Pause} label={t('composer.pause')} onClick={() => actions.pause(key)} />
+        )}
+        {state === 'paused' && (
+          <IconButton variant="media" icon={Play} label={t('composer.resume')} onClick={() => actions.resume(key)} />
+        )}
+        <IconButton variant="media" icon={X} label={t('composer.removeFile')} onClick={() => actions.remove(key)} />
       </TileRemove>
       {state !== 'ready' && (
         <TileState>
-          {state === 'failed' ? (
-            <Text size="caption" tone="inherit" role="alert">
-              {upload.error ?? t('composer.uploadFailed')}
-            </Text>
-          ) : (
-            <Progress value={upload.progress} label={t(`composer.states.${state}`)} />
-          )}
+          <UploadState state={state} progress={progress} error={error} />
         </TileState>
       )}
     </TileRoot>
+  );
+}
+
+interface UploadStateProps extends Pick<Upload, 'progress' | 'error'> {
+  state: Exclude<Upload['state'], 'ready'>;
+}
+
+function UploadState({ state, progress, error }: UploadStateProps) {
+  const { t } = useTranslation('creator-studio');
+  if (state === 'failed')
+    return (
+      <Text size="caption" tone="inherit" role="alert">
+        {error ?? t('composer.uploadFailed')}
+      </Text>
+    );
+  return (
+    <>
+      <Progress value={progress} label={t(`composer.states.${state}`)} />
+      {state === 'left' && (
+        <Text size="caption" tone="inherit">
+          {t('composer.pickAgain')}
+        </Text>
+      )}
+    </>
   );
 }

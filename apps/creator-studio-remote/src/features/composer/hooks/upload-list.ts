@@ -1,45 +1,83 @@
-import type { MediaFile } from '@barg/api-client/models';
+import type { MediaFile, Upload as LeftUpload, UploadType } from '@barg/api-client/models';
 
 /** One file on its way into a post. */
 export interface Upload {
   /** Local; the file has no id before it has arrived. */
   key: string;
   name: string;
-  kind: 'photo' | 'video';
+  kind: UploadType;
   /** A local address of the picture while the server has none. */
   previewUrl: string | null;
-  state: 'sending' | 'processing' | 'ready' | 'failed';
-  /** From 0 to 1: of the bytes while sending, of the work while processing. */
+  /** `left`: begun earlier, and to be picked again to go on. */
+  state: 'sending' | 'paused' | 'left' | 'processing' | 'ready' | 'failed';
+  /** From 0 to 1: of the bytes while they are sent, of the work while processing. */
   progress: number;
   file: MediaFile | null;
   /** What the server said, in the visitor's language; null where it said nothing. */
   error: string | null;
+  /** By which a file that was left is known again; null for the others. */
+  fingerprint: string | null;
 }
+
+/** Towards the first file, or away from it. */
+export type Step = -1 | 1;
 
 export type UploadAction =
   | { type: 'added'; uploads: Upload[] }
   | { type: 'changed'; key: string; change: Partial<Upload> }
+  | { type: 'moved'; key: string; by: Step }
   | { type: 'removed'; key: string };
+
+const moved = (uploads: Upload[], key: string, by: Step): Upload[] => {
+  const from = uploads.findIndex((upload) => upload.key === key);
+  const upload = uploads[from];
+  const isInside = from + by >= 0 && from + by < uploads.length;
+  return upload && isInside ? uploads.toSpliced(from, 1).toSpliced(from + by, 0, upload) : uploads;
+};
 
 /** The list of uploads after an action. */
 export const uploadsReducer = (uploads: Upload[], action: UploadAction): Upload[] => {
-  if (action.type === 'added') return [...uploads, ...action.uploads];
+  if (action.type === 'added') {
+    const known = new Set(uploads.map(({ key }) => key));
+    return [...uploads, ...action.uploads.filter(({ key }) => !known.has(key))];
+  }
+  if (action.type === 'moved') return moved(uploads, action.key, action.by);
   if (action.type === 'removed') return uploads.filter(({ key }) => key !== action.key);
   return uploads.map((upload) => (upload.key === action.key ? { ...upload, ...action.change } : upload));
 };
+
+const kinds: Partial<Record<MediaFile['type'], UploadType>> = { 'feed-video': 'video', 'feed-audio': 'audio' };
 
 /** A file that a post has already, as it stands in the list of its uploads. */
 export const uploadOf = (file: MediaFile): Upload => ({
   key: file._id,
   name: '',
-  kind: file.type === 'feed-video' ? 'video' : 'photo',
+  kind: kinds[file.type] ?? 'photo',
   previewUrl: file.thumbnails?.small.webp ?? null,
   state: file.status === 'ready' ? 'ready' : file.status === 'failed' ? 'failed' : 'processing',
   progress: 1,
   file,
   error: null,
+  fingerprint: null,
+});
+
+/** An upload that was begun and not finished. Its key is its id at the server. */
+export const leftUploadOf = ({ _id, name, type, received, size, fingerprint }: LeftUpload): Upload => ({
+  key: _id,
+  name,
+  kind: type,
+  previewUrl: null,
+  state: 'left',
+  progress: received / size,
+  file: null,
+  error: null,
+  fingerprint,
 });
 
 /** What can be published now: arrived, and not failed. Processing goes on after publishing. */
 export const arrivedFileIds = (uploads: readonly Upload[]): string[] =>
   uploads.flatMap(({ state, file }) => (file && state !== 'failed' ? [file._id] : []));
+
+/** Whether publishing has to wait. What was left earlier is no part of the post until it is picked again. */
+export const isUnderWay = (uploads: readonly Upload[]): boolean =>
+  uploads.some(({ state }) => state === 'sending' || state === 'paused');

@@ -1,101 +1,119 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { ApiError, newIdempotencyKey } from '@barg/api-client/http';
+import { newIdempotencyKey } from '@barg/api-client/http';
 import type { MediaFile } from '@barg/api-client/models';
-import { uploadFile } from '../api/upload-file.ts';
-import { watchProcessing } from '../../../shared/watch-processing.ts';
-import { uploadOf, uploadsReducer, type Upload } from './upload-list.ts';
+import { forgetUpload, listLeftUploads } from '../api/left-uploads.ts';
+import { fingerprintOf, uploadTypeOf } from '../api/transfer.ts';
+import { runUpload, type RunningUpload } from './run-upload.ts';
+import { leftUploadOf, uploadOf, uploadsReducer, type Step, type Upload } from './upload-list.ts';
 
 /** What a post may hold (the API refuses more). */
 export const MAX_FILES = 10;
 
+/** The files that this page has been given: who comes back to the composer need not pick them again. */
+const picked = new Map<string, File>();
+
 const toUpload = (file: File): Upload => ({
   key: newIdempotencyKey(),
   name: file.name,
-  kind: file.type.startsWith('video/') ? 'video' : 'photo',
-  previewUrl: file.type.startsWith('image/') ? URL.createObjectURL(file) : null,
+  kind: uploadTypeOf(file),
+  previewUrl: null,
   state: 'sending',
   progress: 0,
   file: null,
   error: null,
+  fingerprint: null,
 });
 
 /**
- * The files of a post: sends those that are added, follows their processing, and releases everything (requests,
- * subscriptions, local addresses) when one is removed or the page is left.
+ * The files of a post, each sent in parts of its own: paused, cut or left, it goes on from where it was. Leaving the
+ * page stops what is under way; a new post finds it again, here or on another device.
  */
-export const useUploads = (initial: readonly MediaFile[]) => {
+export const useUploads = (initial: readonly MediaFile[], { takesLeft }: { takesLeft: boolean }) => {
   const [uploads, dispatch] = useReducer(uploadsReducer, initial, (files) => files.map(uploadOf));
-  const releases = useRef(new Map<string, () => void>());
+  const running = useRef(new Map<string, RunningUpload>());
+
+  const previews = useRef(new Map<string, string>());
 
   const release = useCallback((key: string) => {
-    releases.current.get(key)?.();
-    releases.current.delete(key);
+    const address = previews.current.get(key);
+    if (address) URL.revokeObjectURL(address);
+    previews.current.delete(key);
+    running.current.delete(key);
   }, []);
 
   useEffect(() => {
-    const held = releases.current;
+    const held = running.current;
     return () => {
-      for (const releaseOne of held.values()) releaseOne();
-      held.clear();
+      for (const [key, upload] of held) {
+        upload.stop();
+        release(key);
+      }
     };
+  }, [release]);
+
+  const run = useCallback((key: string, source: File, uploadId: string | null) => {
+    const fingerprint = fingerprintOf(source);
+    picked.set(fingerprint, source);
+    if (source.type.startsWith('image/')) previews.current.set(key, URL.createObjectURL(source));
+    const previewUrl = previews.current.get(key) ?? null;
+    dispatch({ type: 'changed', key, change: { state: 'sending', fingerprint: null, previewUrl } });
+    const change = (values: Partial<Upload>) => {
+      if (values.file) picked.delete(fingerprint);
+      dispatch({ type: 'changed', key, change: values });
+    };
+    running.current.set(key, runUpload({ source, uploadId, change }));
   }, []);
 
-  const send = useCallback((upload: Upload, source: File) => {
-    const change = (values: Partial<Upload>) => dispatch({ type: 'changed', key: upload.key, change: values });
-    releases.current.set(upload.key, startUpload(upload, source, change));
-  }, []);
+  /** Goes on with an upload that was left, its file being at hand again. */
+  const takeUp = useCallback((key: string, source: File) => run(key, source, key), [run]);
+
+  useEffect(() => {
+    if (!takesLeft) return;
+    let isGone = false;
+    void listLeftUploads().then((left) => {
+      if (isGone || left.length === 0) return;
+      dispatch({ type: 'added', uploads: left.map(leftUploadOf) });
+      for (const { _id, fingerprint } of left) {
+        const source = picked.get(fingerprint);
+        if (source) takeUp(_id, source);
+      }
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [takesLeft, takeUp]);
 
   const add = useCallback(
     (files: readonly File[]) => {
-      const added = files.slice(0, MAX_FILES - uploads.length).map((file) => ({ file, upload: toUpload(file) }));
+      const fresh: File[] = [];
+      for (const file of files) {
+        const left = uploads.find(({ state, fingerprint }) => state === 'left' && fingerprint === fingerprintOf(file));
+        if (left) takeUp(left.key, file);
+        else fresh.push(file);
+      }
+      const room = MAX_FILES - uploads.filter(({ state }) => state !== 'left').length;
+      const added = fresh.slice(0, Math.max(0, room)).map((file) => ({ file, upload: toUpload(file) }));
       dispatch({ type: 'added', uploads: added.map(({ upload }) => upload) });
-      for (const { upload, file } of added) send(upload, file);
+      for (const { upload, file } of added) run(upload.key, file, null);
     },
-    [send, uploads.length],
+    [run, takeUp, uploads],
   );
 
   const remove = useCallback(
     (key: string) => {
+      const upload = uploads.find((it) => it.key === key);
+      if (upload?.state === 'left') void forgetUpload(key);
+      else if (upload?.file) running.current.get(key)?.stop();
+      else running.current.get(key)?.cancel();
       release(key);
       dispatch({ type: 'removed', key });
     },
-    [release],
+    [release, uploads],
   );
 
-  return { uploads, add, remove };
-};
+  const move = useCallback((key: string, by: Step) => dispatch({ type: 'moved', key, by }), []);
+  const pause = useCallback((key: string) => running.current.get(key)?.pause(), []);
+  const resume = useCallback((key: string) => running.current.get(key)?.resume(), []);
 
-/** Runs one upload to its end; the returned function stops it wherever it is. */
-const startUpload = (upload: Upload, source: File, change: (values: Partial<Upload>) => void): (() => void) => {
-  const abort = new AbortController();
-  let stopWatching = () => {};
-  const run = async () => {
-    try {
-      const onProgress = (progress: number) => change({ progress });
-      const file = await uploadFile(source, { onProgress, signal: abort.signal });
-      change({ file, state: 'processing', progress: 0 });
-      if (!abort.signal.aborted) stopWatching = followProcessing(file._id, change);
-    } catch (failure) {
-      if (abort.signal.aborted) return;
-      change({ state: 'failed', error: failure instanceof ApiError ? failure.message : null });
-    }
-  };
-  void run();
-  return () => {
-    abort.abort();
-    stopWatching();
-    if (upload.previewUrl) URL.revokeObjectURL(upload.previewUrl);
-  };
-};
-
-const followProcessing = (fileId: string, change: (values: Partial<Upload>) => void): (() => void) => {
-  const subscription = watchProcessing(fileId).subscribe({
-    next: ({ status, percent, file }) => {
-      const state = status === 'ready' || status === 'failed' ? status : 'processing';
-      change({ state, progress: percent / 100, file });
-    },
-    // The file has arrived and will be processed; only the view of it is lost.
-    error: () => change({ state: 'processing' }),
-  });
-  return () => subscription.unsubscribe();
+  return { uploads, add, move, remove, pause, resume };
 };

@@ -1,6 +1,7 @@
 import { deletePhoto, setGalleryCover, updatePhoto, uploadPhoto } from '@barg/api-client/photos';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
+import { requestOf, type SendOptions } from '../../../shared/send-options.ts';
 
 /** What shows a gallery, its number of photos or one of them. */
 export const PHOTO_TAGS = ['Gallery', 'Photo'] as const;
@@ -27,21 +28,6 @@ export const { useTitlePhotoMutation, useDeletePhotoMutation, useSetCoverMutatio
   }),
 });
 
-interface SendOptions {
-  /** From 0 to 1, as the bytes leave. */
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
-}
-
 /** Sends a picture into a gallery, where it stands last. @throws ApiError, 413 and 415 among them */
-export const sendPhoto = (galleryId: string, photo: File, { onProgress, signal }: SendOptions): Promise<OwnPhoto> =>
-  uploadPhoto(
-    { photo },
-    { galleryId },
-    {
-      signal,
-      // Large files over slow lines take longer than any timeout would allow.
-      timeout: 0,
-      onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0),
-    },
-  );
+export const sendPhoto = (galleryId: string, photo: File, options: SendOptions): Promise<OwnPhoto> =>
+  uploadPhoto({ photo }, { galleryId }, requestOf(options));

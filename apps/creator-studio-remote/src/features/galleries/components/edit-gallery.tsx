@@ -1,7 +1,8 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { ErrorState, Skeleton, Stack, useToast } from '@barg/ui-kit';
+import type { WorkBody } from '../../../shared/work-schema.ts';
 import { useOwnGalleryQuery, useUpdateGalleryMutation } from '../api/galleries.ts';
-import { GalleryForm, type GalleryBody } from './gallery-form.tsx';
+import { GalleryForm } from './gallery-form.tsx';
 import { GalleryPhotos } from './gallery-photos.tsx';
 
 /** Pictures get their sizes soon after they have come. */
@@ -22,7 +23,7 @@ export function EditGallery({ galleryId }: { galleryId: string }) {
   if (error && !gallery) return <ErrorState message={error.message} onRetry={() => void query.refetch()} />;
   if (!gallery) return <Skeleton height="420px" radius="card" />;
 
-  const handleSubmit = async (body: GalleryBody) => {
+  const handleSubmit = async (body: WorkBody) => {
     await updateGallery({ galleryId, body }).unwrap();
     toast(t('composer.saved'), { tone: 'success' });
   };

@@ -4,8 +4,9 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
+import type { WorkBody } from '../../../shared/work-schema.ts';
 import { useCreateGalleryMutation } from '../api/galleries.ts';
-import { GalleryForm, type GalleryBody } from './gallery-form.tsx';
+import { GalleryForm } from './gallery-form.tsx';
 
 /** Publishes a gallery and goes on to its page, where photos are added. */
 export function NewGallery() {
@@ -15,7 +16,7 @@ export function NewGallery() {
   const [createGallery] = useCreateGalleryMutation();
   const attempt = useRef({ fingerprint: '', key: '' });
 
-  const handleSubmit = async (body: GalleryBody) => {
+  const handleSubmit = async (body: WorkBody) => {
     // One key for all attempts at the same gallery; a changed one is another.
     const fingerprint = JSON.stringify(body);
     if (attempt.current.fingerprint !== fingerprint) attempt.current = { fingerprint, key: newIdempotencyKey() };

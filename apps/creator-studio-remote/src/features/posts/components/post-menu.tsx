@@ -1,48 +1,64 @@
+import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
+import Pin from 'lucide-react/icons/pin';
+import PinOff from 'lucide-react/icons/pin-off';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import ScanEye from 'lucide-react/icons/scan-eye';
+import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
-import type { FeedPost } from '@barg/api-client/models';
+import { lazy, Suspense, useState } from 'react';
+import type { OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
-import { useToast } from '@barg/ui-kit';
-import { ConfirmDialog, Menu } from '@barg/ui-kit/overlays';
-import { paths } from '../../../shared/paths.ts';
-import { useDeletePostMutation } from '../api/delete-post.ts';
+import { Menu, type MenuAction } from '@barg/ui-kit/overlays';
+import { paths, sitePaths } from '../../../shared/paths.ts';
+import { usePostActions } from '../hooks/use-post-actions.ts';
 
-/** What can be done with a post; deleting asks first. */
-export function PostMenu({ post }: { post: FeedPost }) {
+const PreviewDialog = lazy(() =>
+  import('./preview-dialog.tsx').then(({ PreviewDialog: component }) => ({ default: component })),
+);
+
+/** What can be done with a post. Deleting does not ask: it can be taken back. */
+export function PostMenu({ post }: { post: OwnFeedPost }) {
   const { t } = useTranslation('creator-studio');
   const navigate = useNavigate();
-  const toast = useToast();
-  const [isAsking, setAsking] = useState(false);
-  const [deletePost, { isLoading }] = useDeletePostMutation();
-
-  const handleDelete = async () => {
-    const { error } = await deletePost(post._id);
-    setAsking(false);
-    toast(error ? t('posts.deleteFailed') : t('posts.deleted'), { tone: error ? 'danger' : 'success' });
+  const [isPreviewing, setPreviewing] = useState(false);
+  const { pin, remove, renew, publishNow } = usePostActions();
+  const { _id: postId, isPinned } = post;
+  const goTo = (path: string) => () => void navigate(path);
+  const byState: Record<OwnFeedPost['state'], MenuAction> = {
+    published: {
+      id: 'pin',
+      label: t(isPinned ? 'posts.unpin' : 'posts.pin'),
+      icon: isPinned ? PinOff : Pin,
+      onSelect: () => void pin([postId], !isPinned),
+    },
+    scheduled: { id: 'now', label: t('posts.publishNow'), icon: Send, onSelect: () => void publishNow(postId) },
+    expired: { id: 'renew', label: t('posts.renew'), icon: RotateCcw, onSelect: () => void renew(postId) },
   };
-
   return (
     <>
       <Menu
         label={t('posts.menu')}
         items={[
-          { id: 'edit', label: t('posts.edit'), icon: Pencil, onSelect: () => void navigate(paths.editPost(post._id)) },
-          { id: 'delete', label: t('posts.delete'), icon: Trash2, tone: 'danger', onSelect: () => setAsking(true) },
+          { id: 'edit', label: t('posts.edit'), icon: Pencil, onSelect: goTo(paths.editPost(postId)) },
+          { id: 'view', label: t('posts.view'), icon: Eye, onSelect: goTo(sitePaths.post(postId)) },
+          { id: 'preview', label: t('posts.preview.open'), icon: ScanEye, onSelect: () => setPreviewing(true) },
+          byState[post.state],
+          {
+            id: 'delete',
+            label: t('posts.delete'),
+            icon: Trash2,
+            tone: 'danger',
+            onSelect: () => void remove([postId]),
+          },
         ]}
       />
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('posts.deleteTitle')}
-        confirmLabel={t('posts.delete')}
-        tone="danger"
-        isBusy={isLoading}
-        onConfirm={() => void handleDelete()}
-        onClose={() => setAsking(false)}
-      >
-        {t('posts.deleteText')}
-      </ConfirmDialog>
+      {isPreviewing && (
+        <Suspense fallback={null}>
+          <PreviewDialog post={post} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

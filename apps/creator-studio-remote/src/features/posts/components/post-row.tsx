@@ -1,44 +1,62 @@
 import { lazy, Suspense } from 'react';
-import type { FeedPost } from '@barg/api-client/models';
+import type { OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Picture, Text, Time, useFormat } from '@barg/ui-kit';
+import { Picture, Text, useFormat } from '@barg/ui-kit';
+import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
-import { RowAudience, RowFigures, RowPicture, RowRoot, RowTitle } from '../../../shared/item-row.styles.ts';
+import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
+import { RowPicture, RowTitle } from '../../../shared/item-row.styles.ts';
 import { paths } from '../../../shared/paths.ts';
+import { PostState } from './post-state.tsx';
 
 const PostMenu = lazy(() => import('./post-menu.tsx').then(({ PostMenu: component }) => ({ default: component })));
 
-/** One of her posts with how it does. */
-export function PostRow({ post }: { post: FeedPost }) {
+interface PostRowProps {
+  post: OwnFeedPost;
+  isChosen: boolean;
+  onChoose: (postId: string, isChosen: boolean) => void;
+}
+
+/** One of her posts with its state and how it does. */
+export function PostRow({ post, isChosen, onChoose }: PostRowProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
-  const [file] = post.files;
+  const face = post.thumbnail ?? post.files[0] ?? post.teaserVideo;
+  const title = post.text || post.poll?.question || t('posts.untitled');
   const figure = (key: 'views' | 'likes', count: number) => t(`posts.${key}`, { count, amount: format.number(count) });
   return (
-    <RowRoot>
+    <ChoosableRow>
+      <Checkbox
+        label=""
+        aria-label={t('posts.choose', { name: title.slice(0, 80) })}
+        checked={isChosen}
+        onChange={(event) => onChoose(post._id, event.target.checked)}
+      />
       <RowPicture>
-        {file && <Picture source={file.thumbnails} thumbhash={file.thumbhash} alt="" ratio={4 / 3} sizes="64px" />}
+        {face && <Picture source={face.thumbnails} thumbhash={face.thumbhash} alt="" ratio={4 / 3} sizes="64px" />}
       </RowPicture>
       <div>
         <RowTitle to={paths.editPost(post._id)}>
           <Text as="span" weight="medium" clamp={1} dir="auto">
-            {post.text || post.poll?.question || t('posts.untitled')}
+            {title}
           </Text>
         </RowTitle>
-        <Text size="caption" tone="faint">
-          <Time value={post.publishedAt} />
-        </Text>
+        <PostState post={post} />
       </div>
-      <RowFigures>
-        <bdi>{figure('views', post.viewCount)}</bdi>
-        <bdi>{figure('likes', post.likeCount)}</bdi>
-      </RowFigures>
-      <RowAudience>
+      <ChoosableFigures>
+        {post.state !== 'scheduled' && (
+          <>
+            <bdi>{figure('views', post.viewCount)}</bdi>
+            <bdi>{figure('likes', post.likeCount)}</bdi>
+          </>
+        )}
+      </ChoosableFigures>
+      <ChoosableAudience>
         <AudienceBadge audience={post.audience} price={post.price} />
-      </RowAudience>
+      </ChoosableAudience>
       <Suspense fallback={null}>
         <PostMenu post={post} />
       </Suspense>
-    </RowRoot>
+    </ChoosableRow>
   );
 }

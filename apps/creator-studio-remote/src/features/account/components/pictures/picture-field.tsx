@@ -3,9 +3,10 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { api, loadCurrentUser, useAppDispatch } from '@barg/session';
 import { Inline, Stack, useToast } from '@barg/ui-kit';
-import { sendPicture, type PictureKind, type SendOptions } from '../../api/send-file.ts';
+import type { SendOptions } from '../../../../shared/send-options.ts';
+import { sendPicture, type PictureKind } from '../../api/send-file.ts';
 import { useUpload } from '../../hooks/use-upload.ts';
-import { FilePicker } from '../file-picker.tsx';
+import { FilePicker } from '../../../../shared/file-picker.tsx';
 import { UploadProgress } from '../upload-progress.tsx';
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then(({ CropDialog: part }) => ({ default: part })));

@@ -8,7 +8,7 @@ import { Button, Inline, Stack, Text, useToast } from '@barg/ui-kit';
 import { useRemoveWelcomeVideoMutation } from '../../api/own-performer.ts';
 import { sendWelcomeVideo } from '../../api/send-file.ts';
 import { useUpload } from '../../hooks/use-upload.ts';
-import { FilePicker } from '../file-picker.tsx';
+import { FilePicker } from '../../../../shared/file-picker.tsx';
 import { UploadProgress } from '../upload-progress.tsx';
 import { Video as Player } from './pictures-section.styles.ts';
 

@@ -5,9 +5,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { api, useAppDispatch } from '@barg/session';
 import { Icon, Text, Time } from '@barg/ui-kit';
-import { sendDocument, type DocumentKind, type SendOptions } from '../../api/send-file.ts';
+import type { SendOptions } from '../../../../shared/send-options.ts';
+import { sendDocument, type DocumentKind } from '../../api/send-file.ts';
 import { useUpload } from '../../hooks/use-upload.ts';
-import { FilePicker } from '../file-picker.tsx';
+import { FilePicker } from '../../../../shared/file-picker.tsx';
 import { UploadProgress } from '../upload-progress.tsx';
 import { CardActions, CardBody, DocumentPreview, DocumentRoot } from './document-card.styles.ts';
 

@@ -3,7 +3,7 @@ import { Button, useFormat } from '@barg/ui-kit';
 import { FormSelect, FormTextField } from '@barg/ui-kit/forms';
 import { PollOptions } from './poll-options.tsx';
 import { POLL_ENDS, QUESTION_MAX } from './poll-schema.ts';
-import { PollGroup, PollLegend } from './poll.styles.ts';
+import { FieldGroup, GroupLegend } from '../field-group.styles.ts';
 
 interface PollFieldsProps {
   /** The end of the poll that is edited. */
@@ -24,8 +24,8 @@ export function PollFields({ endsAt, onRemove }: PollFieldsProps) {
     ...POLL_ENDS.map((value) => ({ value, label: labelOf(value) })),
   ];
   return (
-    <PollGroup>
-      <PollLegend>{t('composer.poll.title')}</PollLegend>
+    <FieldGroup>
+      <GroupLegend>{t('composer.poll.title')}</GroupLegend>
       <FormTextField
         name="poll.question"
         label={t('composer.poll.question')}
@@ -37,6 +37,6 @@ export function PollFields({ endsAt, onRemove }: PollFieldsProps) {
       <Button variant="quiet" onClick={onRemove}>
         {t('composer.poll.remove')}
       </Button>
-    </PollGroup>
+    </FieldGroup>
   );
 }

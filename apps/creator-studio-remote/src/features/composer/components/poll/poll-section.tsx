@@ -6,7 +6,8 @@ import { Button, Text } from '@barg/ui-kit';
 import { useFormContext } from '@barg/ui-kit/forms';
 import { PollFields } from './poll-fields.tsx';
 import { emptyDraft, isPollLocked, type PollDraft } from './poll-schema.ts';
-import { LockedOptions, PollGroup, PollLegend } from './poll.styles.ts';
+import { FieldGroup, GroupLegend } from '../field-group.styles.ts';
+import { LockedOptions } from './poll.styles.ts';
 
 /** The post's poll, or the way to add one. `poll` is the one that the post has already. */
 export function PollSection({ poll }: { poll: Poll | null }) {
@@ -38,8 +39,8 @@ export function PollSection({ poll }: { poll: Poll | null }) {
 function LockedPoll({ poll: { question, options } }: { poll: Poll }) {
   const { t } = useTranslation('creator-studio');
   return (
-    <PollGroup>
-      <PollLegend>{t('composer.poll.title')}</PollLegend>
+    <FieldGroup>
+      <GroupLegend>{t('composer.poll.title')}</GroupLegend>
       <Text weight="medium" dir="auto">
         {question}
       </Text>
@@ -53,6 +54,6 @@ function LockedPoll({ poll: { question, options } }: { poll: Poll }) {
       <Text size="caption" tone="muted">
         {t('composer.poll.locked')}
       </Text>
-    </PollGroup>
+    </FieldGroup>
   );
 }

@@ -1,19 +1,5 @@
 import styled from 'styled-components';
-import { color, font, radius, space } from '@barg/ui-kit';
-
-export const PollGroup = styled.fieldset`
-  display: grid;
-  gap: ${space[4]};
-  min-inline-size: 0;
-  padding: ${space[4]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.tile};
-`;
-
-export const PollLegend = styled.legend`
-  padding-inline: ${space[2]};
-  font-weight: ${font.weight.medium};
-`;
+import { space } from '@barg/ui-kit';
 
 export const OptionRow = styled.li`
   display: grid;

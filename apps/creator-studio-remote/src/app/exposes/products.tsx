@@ -1,0 +1,1 @@
+export { ProductsPage as default } from '../../routes/products-page.tsx';

@@ -1,0 +1,42 @@
+import {
+  createFeedDraft,
+  deleteFeedDraft,
+  getFeedDraft,
+  listFeedDrafts,
+  updateFeedDraft,
+} from '@barg/api-client/feeds';
+import type { DraftContent, FeedDraft, ListFeedDrafts200 } from '@barg/api-client/models';
+import { api, defineQuery } from '@barg/session';
+
+/** More than a performer can have. */
+const ALL = 50;
+
+interface DraftChange {
+  draftId: string;
+  version: number;
+  content: DraftContent;
+}
+
+/** What she has begun to write. Nothing is kept in the cache: another tab or device may have written meanwhile. */
+export const { useDraftsQuery, useDraftQuery, useCreateDraftMutation, useUpdateDraftMutation, useDeleteDraftMutation } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      drafts: build.query<ListFeedDrafts200, void>({
+        queryFn: defineQuery(() => listFeedDrafts({ limit: ALL })),
+        keepUnusedDataFor: 0,
+      }),
+      draft: build.query<FeedDraft, string>({
+        queryFn: defineQuery((draftId: string) => getFeedDraft(draftId)),
+        keepUnusedDataFor: 0,
+      }),
+      createDraft: build.mutation<FeedDraft, DraftContent>({
+        queryFn: defineQuery((content: DraftContent) => createFeedDraft({ content })),
+      }),
+      updateDraft: build.mutation<FeedDraft, DraftChange>({
+        queryFn: defineQuery(({ draftId, ...body }: DraftChange) => updateFeedDraft(draftId, body)),
+      }),
+      deleteDraft: build.mutation<unknown, string>({
+        queryFn: defineQuery((draftId: string) => deleteFeedDraft(draftId)),
+      }),
+    }),
+  });

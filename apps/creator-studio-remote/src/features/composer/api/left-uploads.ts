@@ -1,0 +1,16 @@
+import { cancelUpload, listUploads } from '@barg/api-client/files';
+import type { Upload } from '@barg/api-client/models';
+
+/** What was begun and not finished, here or on another device; none where that cannot be told. */
+export const listLeftUploads = async (): Promise<Upload[]> => {
+  try {
+    return (await listUploads({ limit: 20 })).data;
+  } catch {
+    return [];
+  }
+};
+
+/** Has the server forget an upload; one that cannot be told now is forgotten after a day. */
+export const forgetUpload = async (id: string): Promise<void> => {
+  await cancelUpload(id, { headers: { 'Tus-Resumable': '1.0.0' } }).catch(() => undefined);
+};

@@ -1,0 +1,96 @@
+import { currentHandlers, toApiError, type ApiError } from '@barg/api-client/http';
+import type { UploadType } from '@barg/api-client/models';
+import type { DetailedError, Upload } from 'tus-js-client';
+
+/** Bytes of one request: what is lost at most when a line is cut, and what a proxy has to let through. */
+const PART_BYTES = 4 * 1024 * 1024;
+/** After how many milliseconds a failed request is tried again; then the transfer waits to be resumed. */
+const RETRY_AFTER = [500, 1500, 4000, 8000];
+
+export interface TransferEvents {
+  /** From 0 to 1, as the bytes leave. */
+  onProgress: (share: number) => void;
+  /** All bytes have arrived: the file's id. */
+  onArrived: (fileId: string) => void;
+  /** `isLost` when no answer came: what has arrived is kept, and the transfer can be resumed. */
+  onFailed: (error: ApiError, isLost: boolean) => void;
+}
+
+/** One file on its way, in parts. */
+export interface Transfer {
+  pause(): void;
+  resume(): void;
+  /** Ends it, and has the server forget what has arrived. */
+  cancel(): void;
+}
+
+/** By which a file is known again when it is picked once more. */
+export const fingerprintOf = ({ name, size, lastModified }: File): string =>
+  [size, lastModified, name].join('-').slice(0, 200);
+
+export const uploadTypeOf = ({ type }: File): UploadType => {
+  if (type.startsWith('video/')) return 'video';
+  return type.startsWith('audio/') ? 'audio' : 'photo';
+};
+
+const answerOf = (failure: Error | DetailedError) => ('originalResponse' in failure ? failure.originalResponse : null);
+
+const toError = (failure: Error | DetailedError): ApiError => {
+  const answer = answerOf(failure);
+  let body: unknown;
+  try {
+    body = JSON.parse(answer?.getBody() ?? '');
+  } catch {
+    body = undefined;
+  }
+  return toApiError(answer?.getStatus() ?? 0, body);
+};
+
+/** No answer, or one that the next attempt may change: the server is busy, or holds the upload for a cut request. */
+const isPassing = ({ statusCode }: ApiError): boolean =>
+  statusCode === 0 || statusCode >= 500 || [409, 423, 429].includes(statusCode);
+
+const fileIdOf = (upload: Upload): string => upload.url?.split('/').at(-1) ?? '';
+
+/**
+ * Sends a file in parts, on from `uploadId` where an earlier attempt had got. Loads the code for it first.
+ */
+export const startTransfer = (file: File, uploadId: string | null, events: TransferEvents): Transfer => {
+  const made = import(/* webpackChunkName: "transfer" */ './tus-upload.ts').then(
+    ({ TusUpload }) =>
+      new TusUpload(file, {
+        endpoint: '/api/uploads',
+        uploadUrl: uploadId && `/api/uploads/${uploadId}`,
+        chunkSize: PART_BYTES,
+        retryDelays: RETRY_AFTER,
+        // The server lists what is unfinished: nothing has to be remembered here.
+        storeFingerprintForResuming: false,
+        metadata: { type: uploadTypeOf(file), filename: file.name, fingerprint: fingerprintOf(file) },
+        onBeforeRequest: (request) => {
+          const { getToken, getLocale } = currentHandlers();
+          request.setHeader('Authorization', getToken() ?? '');
+          request.setHeader('X-Locale', getLocale());
+        },
+        onShouldRetry: (failure) => isPassing(toError(failure)),
+        onProgress: (sent, total) => events.onProgress(total ? sent / total : 0),
+        onSuccess: () => void made.then((upload) => events.onArrived(fileIdOf(upload))),
+        onError: (failure) => {
+          const error = toError(failure);
+          if (error.statusCode === 401) currentHandlers().onUnauthorized(error, currentHandlers().getToken());
+          events.onFailed(error, isPassing(error));
+        },
+      }),
+  );
+  const start = () => {
+    made.then(
+      (upload) => upload.start(),
+      () => events.onFailed(toApiError(0, undefined), true),
+    );
+  };
+  start();
+  return {
+    pause: () => void made.then((upload) => upload.abort()),
+    resume: start,
+    cancel: () => void made.then((upload) => upload.abort(upload.url !== null)).catch(() => undefined),
+  };
+};

@@ -1,0 +1,52 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, Inline, Progress, Stack, Text, type LucideIcon } from '@barg/ui-kit';
+import { FilePicker } from '../../../../shared/file-picker.tsx';
+import type { FacePlace } from '../../api/send-face.ts';
+import type { Face } from '../../hooks/use-face.ts';
+import { FaceView } from './face-view.tsx';
+
+interface FaceFieldProps {
+  place: FacePlace;
+  face: Face;
+  accept: string;
+  icon: LucideIcon;
+}
+
+/** One file that stands for the post: how it looks, how far it is, and what can be done with it. */
+export function FaceField({ place, face, accept, icon }: FaceFieldProps) {
+  const { t } = useTranslation('creator-studio');
+  const { file, progress, error } = face;
+  const isSending = progress !== null;
+  const failure =
+    file?.status === 'failed' ? t('composer.faces.failed') : error === '' ? t('composer.faces.notSent') : error;
+  return (
+    <Stack gap={2}>
+      <FaceView place={place} face={face} />
+      {isSending && <Progress value={progress} label={t('composer.states.sending')} />}
+      {failure && (
+        <Text tone="danger" role="alert">
+          {failure}
+        </Text>
+      )}
+      <Inline>
+        {!isSending && (
+          <FilePicker
+            accept={accept}
+            icon={icon}
+            label={t(`composer.faces.${place}.${file ? 'replace' : 'choose'}`)}
+            onPick={face.pick}
+          />
+        )}
+        {(file || isSending) && (
+          <Button icon={Trash2} onClick={face.remove}>
+            {t(`composer.faces.${place}.remove`)}
+          </Button>
+        )}
+      </Inline>
+      <Text size="caption" tone="muted">
+        {t(`composer.faces.${place}.help`)}
+      </Text>
+    </Stack>
+  );
+}

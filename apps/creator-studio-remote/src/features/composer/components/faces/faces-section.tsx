@@ -1,0 +1,28 @@
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { useTranslation } from '@barg/runtime/i18n';
+import type { Face } from '../../hooks/use-face.ts';
+import { FieldGroup, GroupLegend } from '../field-group.styles.ts';
+import { FaceField } from './face-field.tsx';
+
+const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+const FILMS = 'video/mp4,video/quicktime,video/webm,video/x-matroska';
+
+interface FacesSectionProps {
+  thumbnail: Face;
+  teaser: Face;
+  /** Whether there are some who may not see the post whole. */
+  isLocked: boolean;
+}
+
+/** What stands for the post where it is not shown whole. */
+export default function FacesSection({ thumbnail, teaser, isLocked }: FacesSectionProps) {
+  const { t } = useTranslation('creator-studio');
+  return (
+    <FieldGroup>
+      <GroupLegend>{t('composer.faces.title')}</GroupLegend>
+      <FaceField place="thumbnail" face={thumbnail} accept={PICTURES} icon={ImagePlus} />
+      {isLocked && <FaceField place="teaser" face={teaser} accept={FILMS} icon={Clapperboard} />}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,19 @@
+import FilePen from 'lucide-react/icons/file-pen';
+import { useTranslation } from '@barg/runtime/i18n';
+import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@barg/ui-kit';
+import { paths } from '../../../shared/paths.ts';
+import { useDraftQuery } from '../api/drafts.ts';
+import { NewPost } from './new-post.tsx';
+
+/** Goes on with a draft where it was left, on this or another device. */
+export function ResumePost({ draftId }: { draftId: string }) {
+  const { t } = useTranslation('creator-studio');
+  const { data: draft, error, refetch } = useDraftQuery(draftId);
+  if (error && 'code' in error && error.code === 'request.not_found') {
+    const action = <ButtonLink to={paths.newPost}>{t('studio.newPost')}</ButtonLink>;
+    return <EmptyState icon={FilePen} title={t('composer.drafts.gone')} action={action} />;
+  }
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!draft) return <Skeleton height="420px" radius="card" />;
+  return <NewPost key={draft._id} draft={draft} />;
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import type { OwnFeedPost } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
+import { FormSwitch, useFormContext } from '@barg/ui-kit/forms';
+import type { TimesFields } from './times-schema.ts';
+
+// The calendars are heavy, and most posts come at once.
+const MomentFields = lazy(() =>
+  import('./moment-fields.tsx').then(({ MomentFields: component }) => ({ default: component })),
+);
+
+/** When the post appears, and when it goes by itself. */
+export function TimesSection({ post }: { post: OwnFeedPost | undefined }) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const { watch } = useFormContext<TimesFields>();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [isLater, isEnding] = [watch('publish.isOn'), watch('expiry.isOn')];
+  const fallback = <Skeleton height="72px" radius="control" />;
+  const canWait = !post || post.state === 'scheduled';
+  return (
+    <Stack gap={3}>
+      {canWait && <FormSwitch name="publish.isOn" label={t('composer.times.publish')} />}
+      {canWait && isLater && (
+        <Suspense fallback={fallback}>
+          <MomentFields name="publish" />
+        </Suspense>
+      )}
+      <FormSwitch name="expiry.isOn" label={t('composer.times.expiry')} help={t('composer.times.expiryHelp')} />
+      {isEnding && (
+        <Suspense fallback={fallback}>
+          <MomentFields name="expiry" />
+        </Suspense>
+      )}
+      {post?.state === 'expired' && post.expiresAt && (
+        <Text size="caption" tone="muted">
+          {t('composer.times.expired', { when: format.dateTime(post.expiresAt) })}
+        </Text>
+      )}
+      {((canWait && isLater) || isEnding) && (
+        <Text size="caption" tone="faint">
+          {t('composer.times.zone', { zone })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import type { DraftContent, FeedDraft } from '@barg/api-client/models';
+import { DraftKeeper, type DraftStatus, type DraftStore } from './draft-keeper.ts';
+
+const OFF = { isOn: false, day: null, time: '' };
+const noFaces = { thumbnail: null, teaserVideo: null };
+
+const content = (text: string): DraftContent => ({
+  text,
+  teaser: '',
+  audience: 'free',
+  price: null,
+  poll: null,
+  publish: OFF,
+  expiry: OFF,
+  fileIds: [],
+});
+
+/** A server with drafts and their versions, as other tabs may change them too. */
+const createStore = () => {
+  const drafts = new Map<string, FeedDraft>();
+  const write = (id: string, version: number, words: DraftContent) => {
+    const draft: FeedDraft = {
+      _id: id,
+      version,
+      content: words,
+      files: [],
+      ...noFaces,
+      updatedAt: '2026-11-22T10:00:00.000Z',
+    };
+    drafts.set(id, draft);
+    return { data: draft };
+  };
+  const store: DraftStore = {
+    create: async (words) => write(`draft-${drafts.size + 1}`, 1, words),
+    update: async ({ draftId, version, content: words }) =>
+      drafts.get(draftId)?.version === version
+        ? write(draftId, version + 1, words)
+        : { error: { code: 'drafts.changed' } },
+  };
+  return { store, texts: () => [...drafts.values()].map((draft) => draft.content.text), drafts };
+};
+
+const keep = (store: DraftStore, draft: FeedDraft | null = null) => {
+  const told: DraftStatus[] = [];
+  const keeper = new DraftKeeper(store, draft, (status) => told.push(status));
+  keeper.begin(draft?.content ?? content(''));
+  return { keeper, told };
+};
+
+describe('keeping a draft', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('sends once after a pause, not at every letter', async () => {
+    const { store, texts, drafts } = createStore();
+    const { keeper } = keep(store);
+    for (const text of ['F', 'Fo', 'Fog']) keeper.change(content(text));
+    await jest.advanceTimersByTimeAsync(1400);
+    expect(texts()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(texts()).toEqual(['Fog']);
+    expect([...drafts.values()][0]?.version).toBe(1);
+  });
+
+  it('sends at once when the page hides, and nothing that is kept already', async () => {
+    const { store, drafts } = createStore();
+    const { keeper } = keep(store);
+    keeper.change(content('Fog'));
+    await keeper.save();
+    await keeper.save();
+    expect([...drafts.values()].map(({ version }) => version)).toEqual([1]);
+  });
+
+  it('keeps the text of both tabs when the other was quicker', async () => {
+    const { store, texts } = createStore();
+    const { data: draft } = await store.create(content('begun'));
+    const [one, other] = [keep(store, draft), keep(store, draft)];
+    one.keeper.change(content('from one tab'));
+    await one.keeper.save();
+    other.keeper.change(content('from the other'));
+    await other.keeper.save();
+    expect(texts()).toEqual(['from one tab', 'from the other']);
+    expect(other.told.at(-1)).toBe('forked');
+    other.keeper.change(content('from the other, on'));
+    await other.keeper.save();
+    expect(texts()).toEqual(['from one tab', 'from the other, on']);
+  });
+
+  it('says when nothing was kept, and tries again with the next change', async () => {
+    const { store, texts } = createStore();
+    let isDown = true;
+    const { keeper, told } = keep({
+      ...store,
+      create: async (words) => (isDown ? { error: { code: 'server.unexpected' } } : store.create(words)),
+    });
+    keeper.change(content('Fog'));
+    await keeper.save();
+    expect(told.at(-1)).toBe('failed');
+    isDown = false;
+    await keeper.save();
+    expect(texts()).toEqual(['Fog']);
+  });
+
+  it('keeps nothing more once it becomes a post', async () => {
+    const { store, texts } = createStore();
+    const { keeper } = keep(store);
+    keeper.change(content('Fog'));
+    await keeper.finish();
+    await keeper.save();
+    expect(texts()).toEqual([]);
+  });
+});

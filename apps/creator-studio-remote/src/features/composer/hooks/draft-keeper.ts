@@ -1,0 +1,97 @@
+import type { DraftContent, FeedDraft } from '@barg/api-client/models';
+
+/** What became of the last change: `forked` when it was kept as a draft of its own, beside another tab's. */
+export type DraftStatus = 'idle' | 'saving' | 'saved' | 'forked' | 'failed';
+
+interface Answer {
+  data?: FeedDraft;
+  error?: { statusCode?: number; status?: number; code?: string };
+}
+
+export interface DraftStore {
+  create(content: DraftContent): Promise<Answer>;
+  update(change: { draftId: string; version: number; content: DraftContent }): Promise<Answer>;
+}
+
+/** Long enough that nobody is still typing. */
+const PAUSE_MS = 1500;
+
+/**
+ * Keeps what is written a moment after the last change, one request at a time. Where another tab was quicker (or the
+ * draft is gone) the text is kept as a new draft: neither of the two is lost.
+ */
+export class DraftKeeper {
+  readonly #store: DraftStore;
+  readonly #tell: (status: DraftStatus) => void;
+  #draft: Pick<FeedDraft, '_id' | 'version'> | null;
+  #content: DraftContent | null = null;
+  #saved = '';
+  #running: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
+
+  constructor(store: DraftStore, draft: FeedDraft | null, tell: (status: DraftStatus) => void) {
+    this.#store = store;
+    this.#draft = draft;
+    this.#tell = tell;
+  }
+
+  get draftId(): string | null {
+    return this.#draft?._id ?? null;
+  }
+
+  /** What the form holds at first, which needs not be kept again. */
+  begin(content: DraftContent): void {
+    this.#saved = JSON.stringify(content);
+  }
+
+  change(content: DraftContent): void {
+    this.#content = content;
+    clearTimeout(this.#timer);
+    if (!this.#isOver && this.#isUnsaved()) this.#timer = setTimeout(() => void this.save(), PAUSE_MS);
+  }
+
+  /** Keeps what is not kept yet, now. */
+  async save(): Promise<void> {
+    clearTimeout(this.#timer);
+    while (this.#running) await this.#running;
+    if (this.#isOver || !this.#content || !this.#isUnsaved()) return;
+    this.#running = this.#send(this.#content);
+    await this.#running;
+  }
+
+  /** Waits for what is under way, and keeps nothing more: the draft is to become a post. */
+  async finish(): Promise<void> {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  /** The draft did not become a post after all. */
+  resume(): void {
+    this.#isOver = false;
+  }
+
+  #isUnsaved(): boolean {
+    return JSON.stringify(this.#content) !== this.#saved;
+  }
+
+  async #send(content: DraftContent): Promise<void> {
+    this.#tell('saving');
+    const draft = this.#draft;
+    const first = draft
+      ? await this.#store.update({ draftId: draft._id, version: draft.version, content })
+      : await this.#store.create(content);
+    const isTaken = draft !== null && first.error !== undefined && isElsewhere(first.error);
+    const { data } = isTaken ? await this.#store.create(content) : first;
+    if (data) {
+      this.#draft = data;
+      this.#saved = JSON.stringify(content);
+    }
+    this.#running = null;
+    this.#tell(data ? (isTaken ? 'forked' : 'saved') : 'failed');
+  }
+}
+
+const isElsewhere = ({ code }: NonNullable<Answer['error']>): boolean =>
+  code === 'drafts.changed' || code === 'request.not_found';

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ApiError } from '@barg/api-client/http';
+import type { MediaFile } from '@barg/api-client/models';
+import { watchProcessing } from '../../../shared/watch-processing.ts';
+import { sendFace, type FacePlace } from '../api/send-face.ts';
+
+interface FaceState {
+  file: MediaFile | null;
+  /** What was chosen here, to be shown while the server has no picture of it. */
+  picked: File | null;
+  /** From 0 to 1 while the bytes leave; null else. */
+  progress: number | null;
+  /** What the server said, in the visitor's language; empty where it said nothing. */
+  error: string | null;
+}
+
+export interface Face extends FaceState {
+  pick: (file: File) => void;
+  /** Takes it away, or stops it on its way. */
+  remove: () => void;
+}
+
+const NONE: FaceState = { file: null, picked: null, progress: null, error: null };
+
+/** The file that a post can name; none while it is on its way, and none that cannot be prepared. */
+export const faceIdOf = ({ file }: Pick<Face, 'file'>): string | null =>
+  file && file.status !== 'failed' ? file._id : null;
+
+/** A file that stands for a post: sent as soon as it is chosen, and followed until it can be shown. */
+export const useFace = (place: FacePlace, initial: MediaFile | null): Face => {
+  const [state, setState] = useState<FaceState>({ ...NONE, file: initial });
+  const request = useRef<AbortController | null>(null);
+  useEffect(() => () => request.current?.abort(), []);
+
+  const pick = useCallback(
+    (picked: File) => {
+      request.current?.abort();
+      const abort = new AbortController();
+      request.current = abort;
+      const change = (values: Partial<FaceState>) => {
+        if (!abort.signal.aborted) setState((before) => ({ ...before, ...values }));
+      };
+      change({ picked, progress: 0, error: null });
+      sendFace(place, picked, { signal: abort.signal, onProgress: (progress) => change({ progress }) }).then(
+        (file) => change({ file, progress: null }),
+        (failure: ApiError) => change({ picked: null, progress: null, error: failure.message }),
+      );
+    },
+    [place],
+  );
+  const remove = useCallback(() => {
+    request.current?.abort();
+    setState(NONE);
+  }, []);
+
+  const { file } = state;
+  const unfinished = file && (file.status === 'pending' || file.status === 'processing') ? file._id : null;
+  useEffect(() => {
+    if (!unfinished) return undefined;
+    const watching = watchProcessing(unfinished).subscribe({
+      next: (told) => setState((before) => (before.file?._id === unfinished ? { ...before, file: told.file } : before)),
+      // It is prepared all the same; only the view of it is lost.
+      error: () => undefined,
+    });
+    return () => watching.unsubscribe();
+  }, [unfinished]);
+
+  return { ...state, pick, remove };
+};

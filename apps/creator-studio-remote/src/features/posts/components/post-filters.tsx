@@ -1,0 +1,54 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { SearchField, SelectField } from '@barg/ui-kit/fields';
+import { Filters } from '../../../shared/choosable-row.styles.ts';
+import type { PostSearch } from '../api/own-posts.ts';
+
+/** As it is chosen; an empty choice lets everything through. */
+export interface PostFilter {
+  typed: string;
+  state: NonNullable<PostSearch['state']> | '';
+  audience: NonNullable<PostSearch['audience']> | '';
+  media: NonNullable<PostSearch['media']> | '';
+}
+
+interface PostFiltersProps {
+  filter: PostFilter;
+  onChange: (filter: PostFilter) => void;
+}
+
+const CHOICES = {
+  state: ['published', 'scheduled', 'expired'],
+  audience: ['free', 'subscribers', 'paid'],
+  media: ['photo', 'video', 'none'],
+} as const;
+
+const KEYS = ['state', 'audience', 'media'] as const;
+
+/** Which of her posts the list shows. */
+export function PostFilters({ filter, onChange }: PostFiltersProps) {
+  const { t } = useTranslation('creator-studio');
+  const options = {
+    state: CHOICES.state.map((value) => ({ value, label: t(`posts.states.${value}`) })),
+    audience: CHOICES.audience.map((value) => ({ value, label: t(`audience.${value}`) })),
+    media: CHOICES.media.map((value) => ({ value, label: t(`posts.media.${value}`) })),
+  };
+  return (
+    <Filters $choices={KEYS.length}>
+      <SearchField
+        label={t('posts.search')}
+        value={filter.typed}
+        onChange={(typed) => onChange({ ...filter, typed })}
+      />
+      {KEYS.map((key) => (
+        <SelectField
+          key={key}
+          hideLabel
+          label={t(`posts.by.${key}`)}
+          options={[{ value: '', label: t(`posts.every.${key}`) }, ...options[key]]}
+          value={filter[key]}
+          onChange={({ target }) => onChange({ ...filter, [key]: target.value })}
+        />
+      ))}
+    </Filters>
+  );
+}

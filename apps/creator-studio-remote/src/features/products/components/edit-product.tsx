@@ -1,0 +1,21 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { ErrorState, Skeleton, useToast } from '@barg/ui-kit';
+import { sendProductChanges, useOwnProductQuery } from '../api/products.ts';
+import { ProductForm } from './product-form.tsx';
+
+/** A product's pictures, words and file. */
+export function EditProduct({ productId }: { productId: string }) {
+  const { t } = useTranslation('creator-studio');
+  const toast = useToast();
+  const { currentData: product, error, refetch } = useOwnProductQuery(productId);
+  if (error && !product) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!product) return <Skeleton height="420px" radius="card" />;
+  return (
+    <ProductForm
+      product={product}
+      // What it is, is decided once.
+      onSend={({ type: _type, ...changes }, options) => sendProductChanges(productId, changes, options)}
+      onSent={() => toast(t('composer.saved'), { tone: 'success' })}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import FileUp from 'lucide-react/icons/file-up';
+import { useState } from 'react';
+import type { OwnProductView } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, Card, CardTitle, Inline, Progress, Stack, Text } from '@barg/ui-kit';
+import { Form, FormSwitch, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { FilePicker } from '../../../shared/file-picker.tsx';
+import type { SendOptions } from '../../../shared/send-options.ts';
+import { useSending } from '../../../shared/use-sending.ts';
+import { ProductPictures } from './product-pictures.tsx';
+import { fieldsOf, productBody, productSchema, type ProductBody } from './product-schema.ts';
+import { ProductWords } from './product-words.tsx';
+
+const FILES = '.pdf,.epub,.zip,.docx,.xlsx,.pptx,.ttf,.otf,.tif,.tiff,.psd,image/*,audio/*,video/*';
+
+export interface ProductFormProps {
+  /** The product that is edited; none for a new one. */
+  product?: OwnProductView;
+  /** What it throws is shown on the fields it names, or above them. */
+  onSend: (body: ProductBody & { keptPictures: string }, options: SendOptions) => Promise<OwnProductView>;
+  onSent: (product: OwnProductView) => void;
+}
+
+/** A product's words, pictures and file, sent together. */
+export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
+  const { t } = useTranslation('creator-studio');
+  const form = useZodForm(productSchema, { defaultValues: fieldsOf(product) });
+  const [kept, setKept] = useState(product?.pictures ?? []);
+  const [added, setAdded] = useState<readonly File[]>([]);
+  const [file, setFile] = useState<File>();
+  const [isFileMissing, setFileMissing] = useState(false);
+  const { progress, send, stop } = useSending(['Product']);
+  const isDigital = form.watch('type') === 'digital';
+
+  const handleSubmit = async (body: ReturnType<typeof productBody>) => {
+    const lacksFile = isDigital && body.isPublished === 'true' && !file && !product?.file;
+    setFileMissing(lacksFile);
+    if (lacksFile) return;
+    const keptPictures = kept.map(({ _id }) => _id).join(',');
+    const files = { pictures: [...added], ...(isDigital && file && { file }) };
+    const sent = await send((options) => onSend({ ...body, ...files, keptPictures }, options));
+    if (!sent) return;
+    setAdded([]);
+    setFile(undefined);
+    setKept(sent.pictures);
+    onSent(sent);
+  };
+
+  return (
+    <Form form={form} onSubmit={(fields) => handleSubmit(productBody(fields))}>
+      <ProductPictures kept={kept} added={added} onKeep={setKept} onAdd={setAdded} />
+      <Card as="div">
+        <ProductWords isNew={!product} type={form.watch('type')} audience={form.watch('audience')} />
+      </Card>
+      {isDigital && (
+        <Card aria-label={t('products.file.title')}>
+          <CardTitle>{t('products.file.title')}</CardTitle>
+          <Stack gap={3}>
+            <Text tone="muted">{t('products.file.help')}</Text>
+            {(file ?? product?.fileName) && (
+              <Text weight="medium" clamp={1} dir="auto">
+                {file?.name ?? product?.fileName}
+              </Text>
+            )}
+            {isFileMissing && (
+              <Text tone="danger" role="alert">
+                {t('products.file.missing')}
+              </Text>
+            )}
+            <Inline>
+              <FilePicker
+                accept={FILES}
+                icon={FileUp}
+                label={t(file || product?.file ? 'products.file.replace' : 'products.file.choose')}
+                onPick={setFile}
+              />
+            </Inline>
+          </Stack>
+        </Card>
+      )}
+      <Card as="div">
+        <FormSwitch name="isPublished" label={t('products.offer')} help={t('products.offerHelp')} />
+      </Card>
+      {progress !== null && <Progress value={progress} label={t('products.sending')} />}
+      <Inline>
+        <SubmitButton>{t(product ? 'composer.save' : 'products.create')}</SubmitButton>
+        {progress !== null && (
+          <Button size="lg" onClick={stop}>
+            {t('products.stop')}
+          </Button>
+        )}
+      </Inline>
+    </Form>
+  );
+}

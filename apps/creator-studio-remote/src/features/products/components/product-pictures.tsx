@@ -1,0 +1,122 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import X from 'lucide-react/icons/x';
+import { useEffect, useMemo, type ChangeEvent } from 'react';
+import type { MediaFile } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import {
+  Card,
+  CardTitle,
+  Grid,
+  Icon,
+  IconButton,
+  Inline,
+  Picture,
+  Stack,
+  Text,
+  VisuallyHidden,
+  useFormat,
+} from '@barg/ui-kit';
+import { PickerLabel, TilePreview, TileRemove, TileRoot } from '../../../shared/upload-tile.styles.ts';
+
+/** What a product may have (the API refuses more). */
+const MAX_PICTURES = 10;
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
+
+interface ProductPicturesProps {
+  /** Those that are there and stay. */
+  kept: MediaFile[];
+  /** Those that are sent with the form; they stand behind the others. */
+  added: readonly File[];
+  onKeep: (kept: MediaFile[]) => void;
+  onAdd: (added: readonly File[]) => void;
+}
+
+/** Local addresses of picked pictures, as long as they are shown. */
+const useLocalPictures = (files: readonly File[]): readonly string[] => {
+  const urls = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files]);
+  useEffect(() => () => urls.forEach((url) => URL.revokeObjectURL(url)), [urls]);
+  return urls;
+};
+
+/** The pictures of a product; the first one is shown in lists. */
+export function ProductPictures({ kept, added, onKeep, onAdd }: ProductPicturesProps) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const urls = useLocalPictures(added);
+  const room = MAX_PICTURES - kept.length - added.length;
+  const nameOf = (index: number) => t('products.picture', { number: format.number(index + 1) });
+  const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
+    onAdd([...added, ...[...(event.target.files ?? [])].slice(0, room)]);
+    // So that picking the same file again is a change.
+    event.target.value = '';
+  };
+  const makeFirst = (picture: MediaFile) => onKeep([picture, ...kept.filter((it) => it !== picture)]);
+  const removeLabel = (index: number) => t('products.removePicture', { name: nameOf(index) });
+  return (
+    <Card aria-label={t('products.pictures')}>
+      <CardTitle>{t('products.pictures')}</CardTitle>
+      <Stack>
+        <Text tone="muted">
+          {t('products.picturesHelp', { count: MAX_PICTURES, amount: format.number(MAX_PICTURES) })}
+        </Text>
+        <Grid as="ul" min={120} gap={2} aria-label={t('products.pictures')}>
+          {kept.map((picture, index) => (
+            <TileRoot key={picture._id}>
+              <Picture
+                source={picture.thumbnails}
+                thumbhash={picture.thumbhash}
+                alt={nameOf(index)}
+                ratio={1}
+                sizes="160px"
+              />
+              <TileRemove>
+                <Inline gap={1}>
+                  {index > 0 && (
+                    <IconButton
+                      variant="media"
+                      icon={ArrowLeft}
+                      isMirrored
+                      label={t('products.makeFirst', { name: nameOf(index) })}
+                      onClick={() => makeFirst(picture)}
+                    />
+                  )}
+                  <IconButton
+                    variant="media"
+                    icon={X}
+                    label={removeLabel(index)}
+                    onClick={() => onKeep(kept.filter((it) => it !== picture))}
+                  />
+                </Inline>
+              </TileRemove>
+            </TileRoot>
+          ))}
+          {added.map((file, index) => (
+            <TileRoot key={urls[index]}>
+              <TilePreview src={urls[index]} alt={nameOf(kept.length + index)} />
+              <TileRemove>
+                <IconButton
+                  variant="media"
+                  icon={X}
+                  label={removeLabel(kept.length + index)}
+                  onClick={() => onAdd(added.filter((it) => it !== file))}
+                />
+              </TileRemove>
+            </TileRoot>
+          ))}
+          {room > 0 && (
+            <li>
+              <PickerLabel>
+                <Icon icon={ImagePlus} />
+                <span>{t('products.addPictures')}</span>
+                <VisuallyHidden>
+                  <input type="file" multiple accept={ACCEPTED} onChange={handlePick} />
+                </VisuallyHidden>
+              </PickerLabel>
+            </li>
+          )}
+        </Grid>
+      </Stack>
+    </Card>
+  );
+}

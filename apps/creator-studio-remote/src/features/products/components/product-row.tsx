@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import type { Product } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Badge, Picture, Text, Time, useFormat } from '@barg/ui-kit';
+import { Checkbox } from '@barg/ui-kit/fields';
+import { AudienceBadge } from '../../../shared/audience-badge.tsx';
+import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
+import { RowPicture, RowTitle } from '../../../shared/item-row.styles.ts';
+import { paths } from '../../../shared/paths.ts';
+
+const ProductMenu = lazy(() =>
+  import('./product-menu.tsx').then(({ ProductMenu: component }) => ({ default: component })),
+);
+
+interface ProductRowProps {
+  product: Product;
+  isChosen: boolean;
+  onChoose: (productId: string, isChosen: boolean) => void;
+  onDeleted: (productIds: readonly string[]) => void;
+}
+
+/** One of her products: what it is, whether it is offered, and what is left of it. */
+export function ProductRow({ product, isChosen, onChoose, onDeleted }: ProductRowProps) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const { _id: productId, title, type, cover, stock, publishedAt } = product;
+  return (
+    <ChoosableRow>
+      <Checkbox
+        label=""
+        aria-label={t('products.choose', { name: title })}
+        checked={isChosen}
+        onChange={(event) => onChoose(productId, event.target.checked)}
+      />
+      <RowPicture>
+        {cover && <Picture source={cover.thumbnails} thumbhash={cover.thumbhash} alt="" ratio={4 / 3} sizes="64px" />}
+      </RowPicture>
+      <div>
+        <RowTitle to={paths.editProduct(productId)}>
+          <Text as="span" weight="medium" clamp={1} dir="auto">
+            {title}
+          </Text>
+        </RowTitle>
+        <Text size="caption" tone="faint">
+          {publishedAt ? <Time value={publishedAt} /> : t('products.statuses.draft')}
+        </Text>
+      </div>
+      <ChoosableFigures>
+        <Badge variant="status">{t(`products.types.${type}`)}</Badge>
+        {stock !== null && <bdi>{t('products.left', { count: stock, amount: format.number(stock) })}</bdi>}
+      </ChoosableFigures>
+      <ChoosableAudience>
+        <AudienceBadge audience={product.audience} price={product.price} />
+      </ChoosableAudience>
+      <Suspense fallback={null}>
+        <ProductMenu product={product} onDeleted={onDeleted} />
+      </Suspense>
+    </ChoosableRow>
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { toLatinDigits } from '@barg/ui-kit/forms';
+import type { CreateProductBody, OwnProductView } from '@barg/api-client/models';
+
+const MAX_PRICE = 300;
+const STOCK = /^\d{0,6}$/;
+
+interface Offer {
+  type: 'physical' | 'digital';
+  audience: 'free' | 'subscribers' | 'paid';
+}
+
+/** Whether it has a price: what is sent is always sold. */
+export const isSold = ({ type, audience }: Offer): boolean => type === 'physical' || audience === 'paid';
+
+/** What a product's fields may hold; the API checks the same again. Messages are keys of this remote's texts. */
+export const productSchema = z
+  .object({
+    type: z.enum(['physical', 'digital']),
+    title: z.string().trim().min(1).max(200),
+    description: z.string().trim().max(2000),
+    audience: z.enum(['free', 'subscribers', 'paid']),
+    /** Tokens; NaN while the field is empty. */
+    price: z.number().or(z.nan()),
+    /** Digits of any script; empty for as many as are asked for. */
+    stock: z.string().refine((typed) => STOCK.test(toLatinDigits(typed.trim())), {
+      error: 'creator-studio:products.stockBounds',
+    }),
+    isPublished: z.boolean(),
+  })
+  .refine(({ type, audience, price }) => !isSold({ type, audience }) || (price > 0 && price <= MAX_PRICE), {
+    path: ['price'],
+    error: 'creator-studio:composer.priceBounds',
+  });
+
+export type ProductFields = z.infer<typeof productSchema>;
+
+/** The words of the form that is sent. */
+export const productBody = ({ type, title, description, audience, price, stock, isPublished }: ProductFields) => ({
+  type,
+  title,
+  description,
+  audience: type === 'physical' ? ('paid' as const) : audience,
+  ...(isSold({ type, audience }) && { price }),
+  ...(type === 'physical' && { stock: stock.trim() === '' ? ('' as const) : Number(toLatinDigits(stock.trim())) }),
+  isPublished: isPublished ? ('true' as const) : ('false' as const),
+});
+
+export type ProductBody = ReturnType<typeof productBody> & Pick<CreateProductBody, 'pictures' | 'file'>;
+
+/** The fields of the product that is edited, or of a new one. */
+export const fieldsOf = (product?: OwnProductView): ProductFields => ({
+  type: product?.type ?? 'physical',
+  title: product?.title ?? '',
+  description: product?.description ?? '',
+  audience: product?.audience ?? 'paid',
+  price: product?.audience === 'paid' ? product.price : NaN,
+  stock: product?.stock?.toString() ?? '',
+  isPublished: product ? product.publishedAt !== null : true,
+});

@@ -1,0 +1,36 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { Stack } from '@barg/ui-kit';
+import { FormAmountField, FormRadioGroup, FormTextArea, FormTextField } from '@barg/ui-kit/forms';
+import { isSold, type ProductFields } from './product-schema.ts';
+
+const TYPES = ['physical', 'digital'] as const;
+const AUDIENCES = ['paid', 'subscribers', 'free'] as const;
+const PRICES = [5, 10, 25];
+
+interface ProductWordsProps extends Pick<ProductFields, 'type' | 'audience'> {
+  /** What a product is, is decided once. */
+  isNew: boolean;
+}
+
+/** What a product is, its words, for whom it is and what it costs. */
+export function ProductWords({ isNew, type, audience }: ProductWordsProps) {
+  const { t } = useTranslation('creator-studio');
+  const types = TYPES.map((value) => ({
+    value,
+    label: t(`products.types.${value}`),
+    help: t(`products.types.help.${value}`),
+  }));
+  const audiences = AUDIENCES.map((value) => ({ value, label: t(`products.audience.${value}`) }));
+  return (
+    <Stack>
+      {isNew && <FormRadioGroup name="type" label={t('products.type')} options={types} />}
+      <FormTextField name="title" maxLength={200} label={t('work.title')} />
+      <FormTextArea name="description" rows={4} maxLength={2000} label={t('work.description')} />
+      {type === 'digital' && <FormRadioGroup name="audience" label={t('products.whoDownloads')} options={audiences} />}
+      {isSold({ type, audience }) && <FormAmountField name="price" label={t('composer.price')} presets={PRICES} />}
+      {type === 'physical' && (
+        <FormTextField name="stock" inputMode="numeric" label={t('products.stock')} help={t('products.stockHelp')} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetSession, stubHttp, testPerformer } from '@barg/session/testing';
+import type { OwnProductView } from '@barg/api-client/models';
+import { renderStudio } from '../../../testing/render-studio.tsx';
+import { performerCard } from '../../../testing/samples.ts';
+import { EditProduct } from './edit-product.tsx';
+import { NewProduct } from './new-product.tsx';
+import { OwnProducts } from './own-products.tsx';
+
+const OWN = '/performer/performer-assets/products';
+
+const product = (changes: Partial<OwnProductView> = {}): OwnProductView => ({
+  _id: 'product-1',
+  performer: performerCard,
+  type: 'physical',
+  title: 'Bowl',
+  description: '',
+  audience: 'paid',
+  price: 25,
+  isLocked: false,
+  lockReason: null,
+  stock: 3,
+  file: null,
+  cover: null,
+  pictureCount: 0,
+  likeCount: 0,
+  commentCount: 0,
+  bookmarkCount: 0,
+  isLiked: false,
+  isBookmarked: false,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  pictures: [],
+  fileName: null,
+  ...changes,
+});
+
+beforeEach(() => {
+  resetSession(testPerformer());
+  URL.createObjectURL = () => 'blob:local';
+  URL.revokeObjectURL = () => {};
+});
+
+describe('her products', () => {
+  it('leads to a new one when there are none', async () => {
+    stubHttp({ [`GET ${OWN}/search`]: () => ({ data: [], total: 0 }) });
+    renderStudio(<OwnProducts />);
+    expect(await screen.findByRole('link', { name: 'New product' })).toHaveAttribute('href', '/creator/products/new');
+  });
+
+  it('takes several away at once, after it asked', async () => {
+    let products = [product(), product({ _id: 'product-2', title: 'Vase' })];
+    const calls = stubHttp({
+      [`GET ${OWN}/search`]: () => ({ data: products, total: products.length }),
+      [`DELETE ${OWN}/:id`]: () => {
+        products = products.slice(1);
+        return { success: true };
+      },
+    });
+    renderStudio(<OwnProducts />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose the product Bowl' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose the product Vase' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete chosen products' }));
+    expect(calls.some(({ name }) => name.startsWith('DELETE'))).toBe(false);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Vase')).not.toBeInTheDocument());
+    expect(screen.getByText('2 products were deleted.')).toBeInTheDocument();
+  });
+});
+
+describe('the form of a product', () => {
+  it('asks for a price of what is sent before it sends anything', async () => {
+    const calls = stubHttp({ [`POST ${OWN}`]: () => product() });
+    renderStudio(<NewProduct />);
+    await userEvent.type(screen.getByLabelText('Title'), 'Bowl');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/above zero/)).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('offers no download without its file', async () => {
+    const calls = stubHttp({ [`GET ${OWN}/:id/view`]: () => product({ type: 'digital', stock: null }) });
+    renderStudio(<EditProduct productId="product-1" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose a file first');
+    expect(calls.every(({ name }) => name.startsWith('GET'))).toBe(true);
+  });
+
+  it('sends what was changed, and says that it is saved', async () => {
+    const calls = stubHttp({
+      [`GET ${OWN}/:id/view`]: () => product(),
+      [`PUT ${OWN}/:id`]: () => product({ stock: null }),
+    });
+    renderStudio(<EditProduct productId="product-1" />);
+    await userEvent.clear(await screen.findByLabelText('How many are left?'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    expect(calls.filter(({ name }) => name.startsWith('PUT'))).toHaveLength(1);
+  });
+});

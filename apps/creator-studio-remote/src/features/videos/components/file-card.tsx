@@ -1,0 +1,56 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, Card, CardTitle, Inline, Stack, Text, type LucideIcon } from '@barg/ui-kit';
+import { FilePicker } from '../../../shared/file-picker.tsx';
+
+interface FileCardProps {
+  title: string;
+  help: string;
+  icon: LucideIcon;
+  accept: string;
+  /** What was picked and is not sent yet. */
+  picked: File | undefined;
+  /** Words on the button; none where the file stays as it is. */
+  pickLabel?: string;
+  onPick: (file: File | undefined) => void;
+  /** Takes away what was sent before. */
+  onRemove?: () => void;
+  error?: string;
+  /** How it looks now. */
+  children?: ReactNode;
+}
+
+/** One file of a video: what is there, what was picked to be sent, and what can be done with both. */
+export function FileCard(props: FileCardProps) {
+  const { title, help, icon, accept, picked, pickLabel, onPick, onRemove, error, children } = props;
+  const { t } = useTranslation('creator-studio');
+  const handleRemove = picked ? () => onPick(undefined) : onRemove;
+  return (
+    <Card aria-label={title}>
+      <CardTitle>{title}</CardTitle>
+      <Stack gap={3}>
+        <Text tone="muted">{help}</Text>
+        {children}
+        {picked && (
+          <Text weight="medium" clamp={1} dir="auto">
+            {picked.name}
+          </Text>
+        )}
+        {error && (
+          <Text tone="danger" role="alert">
+            {error}
+          </Text>
+        )}
+        <Inline>
+          {pickLabel && <FilePicker accept={accept} icon={icon} label={pickLabel} onPick={onPick} />}
+          {handleRemove && (
+            <Button icon={Trash2} onClick={handleRemove}>
+              {t(picked ? 'videos.unpick' : 'videos.removeFile')}
+            </Button>
+          )}
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

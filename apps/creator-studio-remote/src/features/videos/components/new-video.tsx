@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { newIdempotencyKey } from '@barg/api-client/http';
+import type { OwnVideo } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useNavigate } from '@barg/runtime/router';
+import { useToast } from '@barg/ui-kit';
+import { paths } from '../../../shared/paths.ts';
+import type { SendOptions } from '../../../shared/send-options.ts';
+import { sendVideo } from '../api/send-video.ts';
+import { VideoForm, type VideoFormProps } from './video-form.tsx';
+
+/** Files are told apart by what the browser knows of them. */
+const fingerprintOf = (body: object): string =>
+  JSON.stringify(body, (_key, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+
+/** Publishes a video and goes on to its page, where its processing is followed. */
+export function NewVideo() {
+  const { t } = useTranslation('creator-studio');
+  const navigate = useNavigate();
+  const toast = useToast();
+  const attempt = useRef({ fingerprint: '', key: '' });
+
+  const handleSend = ({ video, ...body }: Parameters<VideoFormProps['onSend']>[0], options: SendOptions) => {
+    if (!video) throw new Error('the form lets nothing through without a film');
+    // One key for all attempts at the same video; a changed one is another.
+    const fingerprint = fingerprintOf({ ...body, video });
+    if (attempt.current.fingerprint !== fingerprint) attempt.current = { fingerprint, key: newIdempotencyKey() };
+    return sendVideo({ ...body, video }, attempt.current.key, options);
+  };
+  const handleSent = ({ _id }: OwnVideo) => {
+    toast(t('videos.created'), { tone: 'success' });
+    void navigate(paths.editVideo(_id), { replace: true });
+  };
+  return <VideoForm onSend={handleSend} onSent={handleSent} />;
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { renderStudio } from '../../../testing/render-studio.tsx';
+import { ownVideo, photo } from '../../../testing/samples.ts';
+import { OwnVideos } from './own-videos.tsx';
+
+const SEARCH = 'GET /performer/performer-assets/videos/search';
+const DELETE = 'DELETE /performer/performer-assets/videos/:id';
+const STATUS = 'GET /files/:id/status';
+
+const unfinished = photo({ _id: 'film-1', type: 'video', status: 'processing', thumbnails: null });
+
+beforeEach(() => resetSession(testPerformer()));
+
+describe('her videos', () => {
+  it('leads to a new one when there are none', async () => {
+    stubHttp({ [SEARCH]: () => ({ data: [], total: 0 }) });
+    renderStudio(<OwnVideos />);
+    expect(await screen.findByRole('link', { name: 'New video' })).toHaveAttribute('href', '/creator/videos/new');
+  });
+
+  it('asks the server for words, audience and state, and says when nothing fits', async () => {
+    const calls = stubHttp({ [SEARCH]: () => ({ data: [], total: 0 }) });
+    renderStudio(<OwnVideos />);
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search my videos' }), 'snow');
+    await userEvent.selectOptions(screen.getByLabelText('Audience'), 'Paid');
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Failed');
+    expect(await screen.findByText('No video fits this search.')).toBeInTheDocument();
+    await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ q: 'snow', audience: 'paid', status: 'failed' }));
+  });
+
+  it('follows a film that is prepared until it plays', async () => {
+    let isReady = false;
+    stubHttp({
+      [SEARCH]: () => ({ data: [ownVideo(isReady ? {} : { file: unfinished, percent: 10 })], total: 1 }),
+      [STATUS]: () => ({
+        _id: 'film-1',
+        status: isReady ? 'ready' : 'processing',
+        percent: isReady ? 100 : 40,
+        errorCode: null,
+        file: unfinished,
+      }),
+    });
+    renderStudio(<OwnVideos />);
+    expect(await screen.findByRole('progressbar', { name: 'Preparing' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'));
+    isReady = true;
+    expect(await screen.findByText('12 views', {}, { timeout: 4000 })).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('says why a film could not be prepared', async () => {
+    const file = photo({ type: 'video', status: 'failed', thumbnails: null });
+    stubHttp({ [SEARCH]: () => ({ data: [ownVideo({ file, errorCode: 'files.unplayable_video' })], total: 1 }) });
+    renderStudio(<OwnVideos />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Send an MP4 with H.264');
+  });
+
+  it('deletes those that are chosen after a question, and tells how many stayed', async () => {
+    let videos = [ownVideo(), ownVideo({ _id: 'video-2', title: 'Snow' }), ownVideo({ _id: 'video-3', title: 'Rain' })];
+    const calls = stubHttp({
+      [SEARCH]: () => ({ data: videos, total: videos.length }),
+      [DELETE]: ({ url }) => {
+        if (url.endsWith('video-2')) throw stubError(500, 'server.unexpected', 'An error occurred');
+        videos = videos.filter(({ _id }) => !url.endsWith(_id));
+        return { success: true };
+      },
+    });
+    renderStudio(<OwnVideos />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose the video Wind' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose the video Snow' }));
+    expect(screen.getByText('2 videos chosen')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete chosen videos' }));
+    await screen.findByRole('alertdialog', { name: 'Delete 2 videos?' });
+    expect(calls.some(({ name }) => name === DELETE)).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('A video was not deleted, please try again.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Wind')).not.toBeInTheDocument());
+    expect(screen.getByRole('checkbox', { name: 'Choose the video Snow' })).toBeChecked();
+    expect(screen.getByText('1 video chosen')).toBeInTheDocument();
+  });
+});

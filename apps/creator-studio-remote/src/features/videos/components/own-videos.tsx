@@ -1,0 +1,65 @@
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import SearchX from 'lucide-react/icons/search-x';
+import { useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { ButtonLink, Card, EmptyState } from '@barg/ui-kit';
+import { CardHead } from '../../../shared/item-list.styles.ts';
+import { OwnList } from '../../../shared/own-list.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useSettled } from '../../../shared/use-settled.ts';
+import { useOwnVideosInfiniteQuery } from '../api/videos.ts';
+import { ChosenVideos } from './chosen-videos.tsx';
+import { VideoFilters, type VideoFilter } from './video-filters.tsx';
+import { VideoRow } from './video-row.tsx';
+
+const EVERYTHING: VideoFilter = { typed: '', audience: '', status: '' };
+
+/** All her videos, the newest first: found, filtered, and taken away several at a time. */
+export function OwnVideos() {
+  const { t } = useTranslation('creator-studio');
+  const [filter, setFilter] = useState(EVERYTHING);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const q = useSettled(filter.typed.trim().slice(0, 100));
+  const query = useOwnVideosInfiniteQuery({
+    q,
+    audience: filter.audience || undefined,
+    status: filter.status || undefined,
+  });
+  const videos = query.currentData?.pages.flatMap((page) => page.data);
+
+  const choose = (videoId: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, videoId] : before.filter((id) => id !== videoId)));
+  const forget = (videoIds: readonly string[]) => setChosen((before) => before.filter((id) => !videoIds.includes(id)));
+  const handleFilter = (next: VideoFilter) => {
+    // What the list no longer shows should not be deleted with the rest.
+    setChosen([]);
+    setFilter(next);
+  };
+
+  const isFiltered = q !== '' || filter.audience !== '' || filter.status !== '';
+  const action = <ButtonLink to={paths.newVideo}>{t('videos.new')}</ButtonLink>;
+  const empty = isFiltered ? (
+    <EmptyState icon={SearchX} title={t('videos.nothingFound')} />
+  ) : (
+    <EmptyState icon={Clapperboard} title={t('videos.empty')} action={action} />
+  );
+  return (
+    <Card padding="none" aria-label={t('videos.title')}>
+      <CardHead>
+        <VideoFilters filter={filter} onChange={handleFilter} />
+        {chosen.length > 0 && <ChosenVideos videoIds={chosen} onForget={forget} />}
+      </CardHead>
+      <OwnList query={query} items={videos} empty={empty}>
+        {videos?.map((video) => (
+          <VideoRow
+            key={video._id}
+            video={video}
+            isChosen={chosen.includes(video._id)}
+            onChoose={choose}
+            onDeleted={forget}
+          />
+        ))}
+      </OwnList>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { color, radius } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+export const Player = styled.video`
+  inline-size: 100%;
+  aspect-ratio: 16 / 9;
+  border-radius: ${radius.tile};
+  background: ${color.sunken};
+`;
+
+export const Still = styled.div`
+  overflow: hidden;
+  max-inline-size: 320px;
+  border-radius: ${radius.tile};
+  background: ${color.sunken};
+`;
+
+export const LocalStill = styled.img`
+  inline-size: 100%;
+  aspect-ratio: 16 / 9;
+  object-fit: cover;
+`;

@@ -1,0 +1,109 @@
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Scissors from 'lucide-react/icons/scissors';
+import type { MediaFile, OwnVideo, RemoveVideoFileType } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Picture } from '@barg/ui-kit';
+import { useLocalPicture } from '../../../shared/use-local-picture.ts';
+import { FileCard } from './file-card.tsx';
+import { LocalStill, Player, Still } from './video-files.styles.ts';
+import { VideoState } from './video-state.tsx';
+
+const FILMS = 'video/mp4,video/quicktime,video/webm,video/x-matroska';
+const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** What was picked to be sent. */
+export interface PickedFiles {
+  video?: File;
+  thumbnail?: File;
+  teaser?: File;
+}
+
+interface VideoFilesProps {
+  video: OwnVideo | undefined;
+  picked: PickedFiles;
+  onPick: (name: keyof PickedFiles, file: File | undefined) => void;
+  onRemove: (type: RemoveVideoFileType) => void;
+  /** Said of a film that is missing. */
+  error: string | undefined;
+}
+
+interface FilmProps {
+  file: MediaFile;
+  label: string;
+  percent?: number;
+  errorCode?: string | null;
+}
+
+const Film = ({ file, label, percent, errorCode }: FilmProps) =>
+  file.url ? (
+    <Player src={file.url} poster={file.thumbnails?.medium.webp} aria-label={label} controls preload="none" />
+  ) : (
+    <VideoState file={file} percent={percent} errorCode={errorCode} />
+  );
+
+/** The film, its picture and its teaser. The film stays as it is once it plays: who bought it keeps what was bought. */
+export function VideoFiles({ video, picked, onPick, onRemove, error }: VideoFilesProps) {
+  const { t } = useTranslation('creator-studio');
+  const local = useLocalPicture(picked.thumbnail);
+  const { thumbnail, teaser } = video ?? {};
+  const mayPickFilm = !video || video.file.status === 'failed';
+  const labelOf = (name: 'thumbnail' | 'teaser', isThere: boolean) =>
+    t(`videos.files.${name}.${isThere ? 'replace' : 'choose'}`);
+  return (
+    <>
+      <FileCard
+        title={t('videos.files.video.title')}
+        help={t(mayPickFilm ? 'videos.files.video.help' : 'videos.files.video.kept')}
+        icon={Clapperboard}
+        accept={FILMS}
+        picked={picked.video}
+        pickLabel={mayPickFilm ? t('videos.files.video.choose') : undefined}
+        onPick={(file) => onPick('video', file)}
+        error={error}
+      >
+        {video && !picked.video && (
+          <Film file={video.file} label={video.title} percent={video.percent} errorCode={video.errorCode} />
+        )}
+      </FileCard>
+      <FileCard
+        title={t('videos.files.thumbnail.title')}
+        help={t('videos.files.thumbnail.help')}
+        icon={ImagePlus}
+        accept={PICTURES}
+        picked={picked.thumbnail}
+        pickLabel={labelOf('thumbnail', Boolean(thumbnail))}
+        onPick={(file) => onPick('thumbnail', file)}
+        onRemove={thumbnail ? () => onRemove('thumbnail') : undefined}
+      >
+        {(local || thumbnail) && (
+          <Still>
+            {local ? (
+              <LocalStill src={local} alt={t('videos.files.thumbnail.title')} />
+            ) : (
+              <Picture
+                source={thumbnail?.thumbnails ?? null}
+                thumbhash={thumbnail?.thumbhash}
+                alt={t('videos.files.thumbnail.title')}
+                ratio={16 / 9}
+                sizes="320px"
+              />
+            )}
+          </Still>
+        )}
+      </FileCard>
+      <FileCard
+        title={t('videos.files.teaser.title')}
+        help={t('videos.files.teaser.help')}
+        icon={Scissors}
+        accept={FILMS}
+        picked={picked.teaser}
+        pickLabel={labelOf('teaser', Boolean(teaser))}
+        onPick={(file) => onPick('teaser', file)}
+        onRemove={teaser ? () => onRemove('teaser') : undefined}
+      >
+        {teaser && !picked.teaser && <Film file={teaser} label={t('videos.files.teaser.title')} />}
+      </FileCard>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { SearchField, SelectField } from '@barg/ui-kit/fields';
+import { Filters } from '../../../shared/choosable-row.styles.ts';
+import type { VideoSearch } from '../api/videos.ts';
+
+/** As it is chosen; an empty choice lets everything through. */
+export interface VideoFilter {
+  typed: string;
+  audience: VideoSearch['audience'] | '';
+  status: VideoSearch['status'] | '';
+}
+
+interface VideoFiltersProps {
+  filter: VideoFilter;
+  onChange: (filter: VideoFilter) => void;
+}
+
+const AUDIENCES = ['free', 'subscribers', 'paid'] as const;
+const STATUSES = ['processing', 'ready', 'failed'] as const;
+
+/** Which of her videos the list shows. */
+export function VideoFilters({ filter, onChange }: VideoFiltersProps) {
+  const { t } = useTranslation('creator-studio');
+  const audiences = AUDIENCES.map((value) => ({ value, label: t(`audience.${value}`) }));
+  const statuses = STATUSES.map((value) => ({ value, label: t(`videos.statuses.${value}`) }));
+  return (
+    <Filters $choices={2}>
+      <SearchField
+        label={t('videos.search')}
+        value={filter.typed}
+        onChange={(typed) => onChange({ ...filter, typed })}
+      />
+      <SelectField
+        hideLabel
+        label={t('videos.byAudience')}
+        options={[{ value: '', label: t('videos.everyAudience') }, ...audiences]}
+        value={filter.audience}
+        onChange={({ target }) => onChange({ ...filter, audience: target.value as VideoFilter['audience'] })}
+      />
+      <SelectField
+        hideLabel
+        label={t('videos.byStatus')}
+        options={[{ value: '', label: t('videos.everyStatus') }, ...statuses]}
+        value={filter.status}
+        onChange={({ target }) => onChange({ ...filter, status: target.value as VideoFilter['status'] })}
+      />
+    </Filters>
+  );
+}

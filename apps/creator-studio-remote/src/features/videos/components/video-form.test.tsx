@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { renderStudio } from '../../../testing/render-studio.tsx';
+import { ownVideo, photo } from '../../../testing/samples.ts';
+import { EditVideo } from './edit-video.tsx';
+import { NewVideo } from './new-video.tsx';
+
+const OWN = '/performer/performer-assets/videos';
+const film = new File(['film'], 'wind.mp4', { type: 'video/mp4' });
+const picture = new File(['picture'], 'leaf.jpg', { type: 'image/jpeg' });
+
+const formOf = (body: unknown): Record<string, unknown> =>
+  body instanceof FormData ? Object.fromEntries(body.entries()) : {};
+
+beforeEach(() => {
+  resetSession(testPerformer());
+  URL.createObjectURL = () => 'blob:local';
+  URL.revokeObjectURL = () => {};
+});
+
+describe('a new video', () => {
+  it('needs a film', async () => {
+    const calls = stubHttp({});
+    renderStudio(<NewVideo />);
+    await userEvent.type(screen.getByLabelText('Title'), 'Wind');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Choose a film first.')).toBeInTheDocument();
+    expect(calls).toHaveLength(0);
+  });
+
+  it('is sent with its words before its files, and with one key for all attempts', async () => {
+    let isDown = true;
+    const calls = stubHttp({
+      [`POST ${OWN}/upload`]: () => {
+        if (isDown) throw stubError(500, 'server.unexpected', 'An error occurred');
+        return ownVideo();
+      },
+    });
+    renderStudio(<NewVideo />);
+    await userEvent.upload(screen.getByLabelText('Choose a film'), film);
+    await userEvent.upload(screen.getByLabelText('Choose a picture'), picture);
+    await userEvent.type(screen.getByLabelText('Title'), ' Wind ');
+    await userEvent.click(screen.getByRole('radio', { name: /^Paid/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), '4.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('An error occurred')).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(/Your video has arrived/)).toBeInTheDocument();
+    const [first, second] = calls;
+    expect(Object.keys(formOf(second?.body))).toEqual([
+      'title',
+      'description',
+      'audience',
+      'price',
+      'video',
+      'thumbnail',
+    ]);
+    expect(formOf(second?.body)).toMatchObject({ title: 'Wind', audience: 'paid', price: '4.5' });
+    expect(second?.headers['Idempotency-Key']).toBeTruthy();
+    expect(second?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key']);
+  });
+});
+
+describe('a video of hers', () => {
+  it('keeps a film that plays, and replaces its picture', async () => {
+    const calls = stubHttp({
+      [`GET ${OWN}/:id/view`]: () => ownVideo({ thumbnail: photo({ _id: 'still', type: 'video-thumbnail' }) }),
+      [`PUT ${OWN}/edit/:id`]: () => ownVideo(),
+    });
+    renderStudio(<EditVideo videoId="video-1" />);
+    const card = within(await screen.findByRole('region', { name: 'Film' }));
+    expect(card.getByLabelText('Wind')).toHaveAttribute('src', '/api/media/film-1/source.mp4');
+    expect(screen.queryByLabelText('Choose a film')).not.toBeInTheDocument();
+    await userEvent.upload(screen.getByLabelText('Choose another picture'), picture);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    const sent = calls.find(({ name }) => name.startsWith('PUT'));
+    expect(formOf(sent?.body)).toMatchObject({ title: 'Wind', audience: 'free', thumbnail: expect.any(File) });
+  });
+
+  it('says why its film failed, and takes another one', async () => {
+    stubHttp({
+      [`GET ${OWN}/:id/view`]: () =>
+        ownVideo({ file: photo({ type: 'video', status: 'failed', thumbnails: null }), errorCode: 'files.unreadable' }),
+    });
+    renderStudio(<EditVideo videoId="video-1" />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('broken and cannot be read');
+    expect(screen.getByLabelText('Choose a film')).toBeInTheDocument();
+  });
+
+  it('takes its teaser away', async () => {
+    let teaser: ReturnType<typeof photo> | null = photo({ _id: 'teaser', type: 'video', url: '/teaser.mp4' });
+    const calls = stubHttp({
+      [`GET ${OWN}/:id/view`]: () => ownVideo({ teaser }),
+      [`DELETE ${OWN}/remove-file/:id`]: () => {
+        teaser = null;
+        return ownVideo();
+      },
+    });
+    renderStudio(<EditVideo videoId="video-1" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.getByLabelText('Choose a teaser')).toBeInTheDocument());
+    expect(calls.find(({ name }) => name.startsWith('DELETE'))?.params).toEqual({ type: 'teaser' });
+  });
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { OwnVideo, RemoveVideoFileType } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, Card, Inline, Progress, useToast } from '@barg/ui-kit';
+import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import type { SendOptions } from '../../../shared/send-options.ts';
+import { useSending } from '../../../shared/use-sending.ts';
+import { valuesOf, workBody, workSchema, type WorkBody } from '../../../shared/work-schema.ts';
+import { WorkWords } from '../../../shared/work-words.tsx';
+import { useRemoveVideoFileMutation, VIDEO_TAGS } from '../api/videos.ts';
+import { VideoFiles, type PickedFiles } from './video-files.tsx';
+
+export interface VideoFormProps {
+  /** The video that is edited; none for a new one. */
+  video?: OwnVideo;
+  /** What it throws is shown on the fields it names, or above them. */
+  onSend: (body: WorkBody & PickedFiles, options: SendOptions) => Promise<OwnVideo>;
+  onSent: (video: OwnVideo) => void;
+}
+
+/** A video's words, who may see it, and its files, sent together. */
+export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
+  const { t } = useTranslation('creator-studio');
+  const toast = useToast();
+  const form = useZodForm(workSchema, { defaultValues: valuesOf(video) });
+  const [picked, setPicked] = useState<PickedFiles>({});
+  const [isFilmMissing, setFilmMissing] = useState(false);
+  const [removeFile] = useRemoveVideoFileMutation();
+  const { progress, send, stop } = useSending(VIDEO_TAGS);
+
+  const handlePick = (name: keyof PickedFiles, file: File | undefined) => {
+    if (name === 'video') setFilmMissing(false);
+    setPicked(({ [name]: _before, ...others }) => (file ? { ...others, [name]: file } : others));
+  };
+  const handleRemove = async (type: RemoveVideoFileType) => {
+    const { error } = await removeFile({ videoId: video?._id ?? '', type });
+    if (error) toast(error.message || t('videos.removeFailed'), { tone: 'danger' });
+  };
+  const handleSubmit = async (body: WorkBody) => {
+    const lacksFilm = !video && !picked.video;
+    setFilmMissing(lacksFilm);
+    if (lacksFilm) return;
+    const sent = await send((options) => onSend({ ...body, ...picked }, options));
+    if (!sent) return;
+    setPicked({});
+    onSent(sent);
+  };
+
+  return (
+    <Form form={form} onSubmit={(fields) => handleSubmit(workBody(fields))}>
+      <VideoFiles
+        video={video}
+        picked={picked}
+        onPick={handlePick}
+        onRemove={(type) => void handleRemove(type)}
+        error={isFilmMissing ? t('videos.files.video.missing') : undefined}
+      />
+      <Card as="div">
+        <WorkWords audience={form.watch('audience')} />
+      </Card>
+      {progress !== null && <Progress value={progress} label={t('videos.sending')} />}
+      <Inline>
+        <SubmitButton>{t(video ? 'composer.save' : 'videos.create')}</SubmitButton>
+        {progress !== null && (
+          <Button size="lg" onClick={stop}>
+            {t('videos.stop')}
+          </Button>
+        )}
+      </Inline>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { OwnVideo } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useNavigate } from '@barg/runtime/router';
+import { Menu } from '@barg/ui-kit/overlays';
+import { paths, sitePaths } from '../../../shared/paths.ts';
+import { DeleteVideos } from './delete-videos.tsx';
+
+interface VideoMenuProps {
+  video: OwnVideo;
+  onDeleted: (videoIds: readonly string[]) => void;
+}
+
+/** What can be done with a video; deleting asks first. */
+export function VideoMenu({ video, onDeleted }: VideoMenuProps) {
+  const { t } = useTranslation('creator-studio');
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const goTo = (path: string) => () => void navigate(path);
+  return (
+    <>
+      <Menu
+        label={t('videos.menu', { name: video.title })}
+        items={[
+          { id: 'edit', label: t('videos.edit'), icon: Pencil, onSelect: goTo(paths.editVideo(video._id)) },
+          { id: 'view', label: t('videos.view'), icon: Eye, onSelect: goTo(sitePaths.video(video._id)) },
+          { id: 'delete', label: t('videos.delete'), icon: Trash2, tone: 'danger', onSelect: () => setAsking(true) },
+        ]}
+      />
+      <DeleteVideos videoIds={[video._id]} isOpen={isAsking} onClose={() => setAsking(false)} onDeleted={onDeleted} />
+    </>
+  );
+}

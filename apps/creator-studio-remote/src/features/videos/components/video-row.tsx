@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import type { OwnVideo } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Picture, Text, Time, useFormat } from '@barg/ui-kit';
+import { Checkbox } from '@barg/ui-kit/fields';
+import { AudienceBadge } from '../../../shared/audience-badge.tsx';
+import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
+import { RowPicture, RowTitle } from '../../../shared/item-row.styles.ts';
+import { paths } from '../../../shared/paths.ts';
+import { VideoState } from './video-state.tsx';
+
+const VideoMenu = lazy(() => import('./video-menu.tsx').then(({ VideoMenu: component }) => ({ default: component })));
+
+interface VideoRowProps {
+  video: OwnVideo;
+  isChosen: boolean;
+  onChoose: (videoId: string, isChosen: boolean) => void;
+  onDeleted: (videoIds: readonly string[]) => void;
+}
+
+/** One of her videos: how far it is, or how it does. */
+export function VideoRow({ video, isChosen, onChoose, onDeleted }: VideoRowProps) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const { _id: videoId, file, title } = video;
+  const face = video.thumbnail?.thumbnails ? video.thumbnail : file;
+  const figure = (key: 'views' | 'likes', count: number) => t(`posts.${key}`, { count, amount: format.number(count) });
+  return (
+    <ChoosableRow>
+      <Checkbox
+        label=""
+        aria-label={t('videos.choose', { name: title })}
+        checked={isChosen}
+        onChange={(event) => onChoose(videoId, event.target.checked)}
+      />
+      <RowPicture>
+        <Picture source={face.thumbnails} thumbhash={face.thumbhash} alt="" ratio={4 / 3} sizes="64px" />
+      </RowPicture>
+      <div>
+        <RowTitle to={paths.editVideo(videoId)}>
+          <Text as="span" weight="medium" clamp={1} dir="auto">
+            {title}
+          </Text>
+        </RowTitle>
+        <Text size="caption" tone="faint">
+          <Time value={video.publishedAt} />
+        </Text>
+      </div>
+      <ChoosableFigures>
+        {file.status === 'ready' ? (
+          <>
+            <bdi>{figure('views', video.viewCount)}</bdi>
+            <bdi>{figure('likes', video.likeCount)}</bdi>
+          </>
+        ) : (
+          <VideoState file={file} percent={video.percent} errorCode={video.errorCode} />
+        )}
+      </ChoosableFigures>
+      <ChoosableAudience>
+        <AudienceBadge audience={video.audience} price={video.price} />
+      </ChoosableAudience>
+      <Suspense fallback={null}>
+        <VideoMenu video={video} onDeleted={onDeleted} />
+      </Suspense>
+    </ChoosableRow>
+  );
+}

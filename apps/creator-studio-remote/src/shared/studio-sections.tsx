@@ -1,0 +1,19 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { TabsNav } from '@barg/ui-kit';
+import { paths } from './paths.ts';
+
+/** From one kind of what a performer publishes to the others. */
+export function StudioSections() {
+  const { t } = useTranslation('creator-studio');
+  return (
+    <TabsNav
+      label={t('studio.sections')}
+      tabs={[
+        { to: paths.studio, label: t('posts.title') },
+        { to: paths.galleries, label: t('galleries.title') },
+        { to: paths.videos, label: t('videos.title') },
+        { to: paths.products, label: t('products.title') },
+      ]}
+    />
+  );
+}

@@ -1,10 +1,12 @@
-import type { FeedPost, PerformerCard } from '@barg/api-client/models';
+import type { FeedPost, PerformerCard, Video } from '@barg/api-client/models';
 import type { AppDispatch, RootState } from '@barg/session';
 import { galleryApi } from '../galleries/api/gallery.ts';
 import { performerApi } from '../performers/api/performer.ts';
+import { performerPagesApi } from '../performers/api/performer-pages.ts';
 import { performersApi } from '../performers/api/performers.ts';
 import { postApi } from '../posts/api/post.ts';
 import { postPagesApi } from '../posts/api/post-pages.ts';
+import { productApi } from '../products/api/product.ts';
 import { videoApi } from '../videos/api/video.ts';
 
 /*
@@ -36,6 +38,28 @@ export const changePost = (postId: string, change: Change<FeedPost>): Thunk =>
     if (post._id === postId) change(post);
   });
 
+/** Changes one video on its page. */
+const changeVideo =
+  (videoId: string, change: Change<Video>): Thunk =>
+  (dispatch) => {
+    dispatch(videoApi.util.updateQueryData('video', videoId, change));
+  };
+
+/** What people do with a post or a video, as both tell it. */
+export type Talked = Pick<
+  FeedPost & Video,
+  'isLiked' | 'isBookmarked' | 'likeCount' | 'bookmarkCount' | 'commentCount'
+>;
+
+/** Changes what is told of a post or a video by others; of a gallery or a product nothing is. */
+export const changeTalked = (
+  { type, id }: { type: 'feed' | 'gallery' | 'video' | 'product'; id: string },
+  change: Change<Talked>,
+): Thunk => {
+  if (type === 'feed') return changePost(id, change);
+  return type === 'video' ? changeVideo(id, change) : () => {};
+};
+
 /** Changes one performer wherever she is shown: beside her work, in lists, on her profile. */
 export const changePerformer =
   (performerId: string, change: Change<PerformerCard>): Thunk =>
@@ -50,11 +74,19 @@ export const changePerformer =
     for (const source of performersApi.util.selectCachedArgsForQuery(state, 'performers')) {
       dispatch(performersApi.util.updateQueryData('performers', source, changeAll));
     }
+    for (const words of performerPagesApi.util.selectCachedArgsForQuery(state, 'performerPages')) {
+      const changePages = ({ pages }: { pages: { data: PerformerCard[] }[] }): void =>
+        pages.forEach(({ data }) => changeAll(data));
+      dispatch(performerPagesApi.util.updateQueryData('performerPages', words, changePages));
+    }
     for (const username of performerApi.util.selectCachedArgsForQuery(state, 'performer')) {
       dispatch(performerApi.util.updateQueryData('performer', username, changeIfMeant));
     }
     for (const id of galleryApi.util.selectCachedArgsForQuery(state, 'gallery')) {
       dispatch(galleryApi.util.updateQueryData('gallery', id, changeMaker));
+    }
+    for (const id of productApi.util.selectCachedArgsForQuery(state, 'product')) {
+      dispatch(productApi.util.updateQueryData('product', id, changeMaker));
     }
     for (const id of videoApi.util.selectCachedArgsForQuery(state, 'video')) {
       dispatch(videoApi.util.updateQueryData('video', id, changeMaker));

@@ -6,6 +6,9 @@ import { LockedMedia } from '@barg/ui-kit';
 import { performerRef } from '../performers/performer-ref.ts';
 import { frameRatio } from './frame-ratio.ts';
 
+/** Below a teaser the lock needs no frame of its own shape. */
+export const BELOW_TEASER = 2.4;
+
 interface LockedItemProps {
   type: PaidItemType;
   item: {
@@ -17,12 +20,14 @@ interface LockedItemProps {
   };
   /** Stands for the rest: only its blur and its size are known. */
   file?: MediaFile | null;
+  /** Width by height, where it is not the file's. */
+  ratio?: number;
   photoCount?: number;
   videoCount?: number;
 }
 
 /** What the visitor may not see yet: a blur, how much there is, what it costs, and the way in. */
-export function LockedItem({ type, item, file, photoCount, videoCount }: LockedItemProps) {
+export function LockedItem({ type, item, file, ratio, photoCount, videoCount }: LockedItemProps) {
   const { _id, audience, price, performer } = item;
   const reason = item.lockReason ?? 'subscribers';
   // The button in the slot names the price itself.
@@ -34,7 +39,7 @@ export function LockedItem({ type, item, file, photoCount, videoCount }: LockedI
   return (
     <LockedMedia
       thumbhash={file?.thumbhash}
-      ratio={file ? frameRatio(file) : undefined}
+      ratio={ratio ?? (file ? frameRatio(file) : undefined)}
       reason={reason}
       photoCount={photoCount}
       videoCount={videoCount}

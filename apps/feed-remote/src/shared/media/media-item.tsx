@@ -14,7 +14,9 @@ interface MediaItemProps {
   poster?: MediaFile | null;
 }
 
-export const isVideo = ({ type }: Pick<MediaFile, 'type'>): boolean => type === 'video' || type === 'feed-video';
+const FILMS: readonly MediaFile['type'][] = ['video', 'feed-video', 'feed-teaser'];
+
+export const isVideo = ({ type }: Pick<MediaFile, 'type'>): boolean => FILMS.includes(type);
 
 /** A picture or a video in a frame of a fixed ratio; nothing is cut off. */
 export function MediaItem({ file, alt, ratio, priority, poster }: MediaItemProps) {

@@ -8,7 +8,10 @@ const RETRY_AFTER_MS = 60_000;
  * For `onErrorCapture` around pictures and videos: when one cannot be fetched, reads its item anew, which brings
  * addresses that are good again.
  */
-export const useFreshMedia = (type: Extract<CacheTag, 'Feed' | 'Gallery' | 'Video'>, id: string): (() => void) => {
+export const useFreshMedia = (
+  type: Extract<CacheTag, 'Feed' | 'Gallery' | 'Photo' | 'Video' | 'Product'>,
+  id: string,
+): (() => void) => {
   const dispatch = useAppDispatch();
   const lastTry = useRef(-Infinity);
   return () => {

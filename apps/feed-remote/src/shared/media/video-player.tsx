@@ -2,15 +2,12 @@ import styled from 'styled-components';
 import type { ImageSource, MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Picture, color, space } from '@barg/ui-kit';
+import { FilmPlayer } from './player/film-player.tsx';
+import { playerKey } from './player/use-player.ts';
 
 const Frame = styled.div`
   position: relative;
   background: ${color.sunken};
-`;
-
-const Player = styled.video`
-  inline-size: 100%;
-  object-fit: contain;
 `;
 
 const Note = styled.p`
@@ -28,30 +25,20 @@ interface VideoPlayerProps {
   label: string;
   ratio: number;
   poster: ImageSource | null;
+  /** It was asked for by what led here. */
+  beginsAtOnce?: boolean;
 }
 
-/** The browser's own player; nothing of the video is fetched before it is asked for. */
-export default function VideoPlayer({ file, label, ratio, poster }: VideoPlayerProps) {
+/** A video, or why it cannot be seen yet; nothing of it is fetched before it is asked for. */
+export default function VideoPlayer(props: VideoPlayerProps) {
+  const { file, ratio, poster } = props;
   const { t } = useTranslation('feed');
-  if (!file.url) {
-    return (
-      <Frame>
-        <Picture source={poster} thumbhash={file.thumbhash} alt="" ratio={ratio} />
-        <Note>{t(file.status === 'failed' ? 'media.failed' : 'media.processing')}</Note>
-      </Frame>
-    );
-  }
+  const { url } = file;
+  if (url) return <FilmPlayer key={playerKey(file)} {...props} file={{ ...file, url }} />;
   return (
     <Frame>
-      <Player
-        controls
-        playsInline
-        preload="none"
-        src={file.url}
-        poster={poster?.large.webp}
-        aria-label={label}
-        style={{ aspectRatio: ratio }}
-      />
+      <Picture source={poster} thumbhash={file.thumbhash} alt="" ratio={ratio} />
+      <Note>{t(file.status === 'failed' ? 'media.failed' : 'media.processing')}</Note>
     </Frame>
   );
 }

@@ -1,7 +1,16 @@
 import type { FeedPost, MediaFile } from '@barg/api-client/models';
 
-/** The files of a post that are shown, apart from the picture that stands for its video. */
-export const shownFiles = ({ files }: Pick<FeedPost, 'files'>): { files: MediaFile[]; poster: MediaFile | null } => ({
-  files: files.filter(({ type }) => type !== 'feed-thumbnail'),
-  poster: files.find(({ type }) => type === 'feed-thumbnail') ?? null,
+export interface ShownFiles {
+  /** Pictures and films. */
+  files: MediaFile[];
+  /** The picture that its performer has chosen to stand for it. */
+  poster: MediaFile | null;
+  sounds: MediaFile[];
+}
+
+/** The files of a post by how they are shown. */
+export const shownFiles = ({ files, thumbnail }: Pick<FeedPost, 'files' | 'thumbnail'>): ShownFiles => ({
+  files: files.filter(({ type }) => type !== 'feed-audio'),
+  sounds: files.filter(({ type }) => type === 'feed-audio'),
+  poster: thumbnail,
 });

@@ -1,43 +1,60 @@
 import { createComment } from '@barg/api-client/comments';
 import type { Author, Comment } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
-import { hideComment, replaceComment, showComment } from './change-comments.ts';
-import type { CommentedItem } from './comment-pages.ts';
+import { hideComment, settleComment, showComment } from './change-comments.ts';
+import { commentPagesApi, type CommentList } from './comment-pages.ts';
 
 interface NewComment {
-  about: CommentedItem;
+  /** Where it will stand. */
+  list: CommentList;
   text: string;
+  photo: File | null;
   author: Author;
 }
 
 /** Stands in the list until the server has given the comment its id. */
 export const PENDING_ID = 'pending';
 
-const pendingComment = ({ about, text, author }: NewComment): Comment => ({
+const pendingComment = ({ list, text, author }: NewComment): Comment => ({
   _id: PENDING_ID,
-  objectType: about.type,
-  objectId: about.id,
+  objectType: list.type,
+  objectId: list.id,
+  parentId: list.parentId ?? null,
   author,
   text,
+  photo: null,
   isDeleted: false,
   isEdited: false,
   createdAt: new Date().toISOString(),
   isOwn: true,
+  replyCount: 0,
+  likeCount: 0,
+  isLiked: false,
 });
 
 export const { useCreateCommentMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Shown at once, replaced by the server's own, taken back when it refuses. */
     createComment: build.mutation<Comment, NewComment>({
-      queryFn: defineQuery(({ about, text }) => createComment({ objectType: about.type, objectId: about.id, text })),
+      queryFn: defineQuery(({ list, text, photo }) =>
+        createComment({
+          objectType: list.type,
+          objectId: list.id,
+          parentId: list.parentId,
+          text,
+          photo: photo ?? undefined,
+        }),
+      ),
       onQueryStarted: async (comment, { dispatch, queryFulfilled }) => {
-        const { about } = comment;
-        dispatch(showComment(about, pendingComment(comment)));
+        const { list } = comment;
+        const pending = pendingComment(comment);
+        dispatch(showComment(list, pending));
         try {
           const { data: created } = await queryFulfilled;
-          dispatch(replaceComment(about, PENDING_ID, created));
+          await dispatch(commentPagesApi.util.getRunningQueryThunk('commentPages', list));
+          dispatch(settleComment(list, PENDING_ID, created));
         } catch {
-          dispatch(hideComment(about, PENDING_ID));
+          dispatch(hideComment(list, pending));
         }
       },
     }),

@@ -1,20 +1,21 @@
 import { deleteComment } from '@barg/api-client/comments';
+import type { Comment } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 import { hideComment, rereadComments } from './change-comments.ts';
-import type { CommentedItem } from './comment-pages.ts';
+import type { CommentList } from './comment-pages.ts';
 
 interface CommentRemoval {
-  about: CommentedItem;
-  id: string;
+  list: CommentList;
+  comment: Comment;
 }
 
 export const { useDeleteCommentMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     deleteComment: build.mutation<{ success: true }, CommentRemoval>({
-      queryFn: defineQuery(({ id }) => deleteComment(id)),
-      onQueryStarted: async ({ about, id }, { dispatch, queryFulfilled }) => {
-        dispatch(hideComment(about, id));
-        await queryFulfilled.catch(() => dispatch(rereadComments(about)));
+      queryFn: defineQuery(({ comment }) => deleteComment(comment._id)),
+      onQueryStarted: async ({ list, comment }, { dispatch, queryFulfilled }) => {
+        dispatch(hideComment(list, comment));
+        await queryFulfilled.catch(() => dispatch(rereadComments(list)));
       },
     }),
   }),

@@ -2,21 +2,29 @@ import { updateComment } from '@barg/api-client/comments';
 import type { Comment } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 import { replaceComment, rereadComments } from './change-comments.ts';
-import type { CommentedItem } from './comment-pages.ts';
+import type { CommentList } from './comment-pages.ts';
 
 interface CommentEdit {
-  about: CommentedItem;
+  list: CommentList;
   id: string;
   text: string;
+  /** A picture that it gets, null where it loses its own; absent where nothing changes. */
+  photo?: File | null;
 }
 
 export const { useUpdateCommentMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     updateComment: build.mutation<Comment, CommentEdit>({
-      queryFn: defineQuery(({ id, text }) => updateComment(id, { text })),
-      onQueryStarted: async ({ about, id, text }, { dispatch, queryFulfilled }) => {
-        dispatch(replaceComment(about, id, { text, isEdited: true }));
-        await queryFulfilled.catch(() => dispatch(rereadComments(about)));
+      queryFn: defineQuery(({ id, text, photo }) =>
+        updateComment(id, { text, photo: photo ?? undefined, removePhoto: photo === null }),
+      ),
+      onQueryStarted: async ({ list, id, text }, { dispatch, queryFulfilled }) => {
+        dispatch(replaceComment(list, id, { text, isEdited: true }));
+        try {
+          dispatch(replaceComment(list, id, (await queryFulfilled).data));
+        } catch {
+          dispatch(rereadComments(list));
+        }
       },
     }),
   }),

@@ -1,30 +1,59 @@
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
 import { FormRoot } from './comments.styles.ts';
+import { ChosenPicture, PictureButton } from './picture-choice.tsx';
 
 const MAX_LENGTH = 2000;
+
+export interface WrittenComment {
+  text: string;
+  /** A picture to add; null where there shall be none; undefined where the one that is there stays. */
+  photo: File | null | undefined;
+}
 
 interface CommentFieldProps {
   label: string;
   submitLabel: string;
   initialText?: string;
+  /** The comment that is edited has a picture. */
+  hasPhoto?: boolean;
   isBusy: boolean;
+  /** A press has just opened the field. */
+  takesFocus?: boolean;
   /** Resolves with whether it was taken: only then the words may go. */
-  onSubmit: (text: string) => Promise<boolean>;
+  onSubmit: (comment: WrittenComment) => Promise<boolean>;
   onCancel?: () => void;
 }
 
-/** A few lines of text with a button; Ctrl or Cmd with Enter sends as well. */
-export function CommentField({ label, submitLabel, initialText = '', isBusy, onSubmit, onCancel }: CommentFieldProps) {
-  const { t } = useTranslation();
+/** A few lines of text and a picture, with a button; Ctrl or Cmd with Enter sends as well. */
+export function CommentField(props: CommentFieldProps) {
+  const {
+    label,
+    submitLabel,
+    initialText = '',
+    hasPhoto = false,
+    isBusy,
+    takesFocus = false,
+    onSubmit,
+    onCancel,
+  } = props;
+  const { t } = useTranslation('feed');
   const [text, setText] = useState(initialText);
+  const [photo, setPhoto] = useState<File | null | undefined>(hasPhoto ? undefined : null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) area.current?.focus();
+  }, [takesFocus]);
   const words = text.trim();
+  const isEmpty = words === '' && photo === null;
 
   const submit = async (): Promise<void> => {
-    if (words === '' || isBusy) return;
-    if (await onSubmit(words)) setText('');
+    if (isEmpty || isBusy) return;
+    if (!(await onSubmit({ text: words, photo }))) return;
+    setText('');
+    setPhoto(null);
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -42,16 +71,19 @@ export function CommentField({ label, submitLabel, initialText = '', isBusy, onS
         rows={2}
         maxLength={MAX_LENGTH}
         value={text}
+        ref={area}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKeyDown}
       />
+      {photo !== null && <ChosenPicture file={photo} onRemove={() => setPhoto(null)} />}
       <Inline justify="end">
+        <PictureButton onPick={setPhoto} />
         {onCancel && (
           <Button variant="quiet" size="sm" onClick={onCancel}>
             {t('ui:cancel')}
           </Button>
         )}
-        <Button type="submit" variant="primary" size="sm" isLoading={isBusy} disabled={words === ''}>
+        <Button type="submit" variant="primary" size="sm" isLoading={isBusy} disabled={isEmpty}>
           {submitLabel}
         </Button>
       </Inline>

@@ -3,12 +3,20 @@ import { useLocation } from '@barg/runtime/router';
 import { loginPath, useCurrentUser } from '@barg/session';
 import { ButtonLink } from '@barg/ui-kit';
 import { useAttempt } from '../../page/use-attempt.ts';
-import type { CommentedItem } from '../api/comment-pages.ts';
+import type { CommentList } from '../api/comment-pages.ts';
 import { useCreateCommentMutation } from '../api/create-comment.ts';
-import { CommentField } from './comment-field.tsx';
+import { CommentField, type WrittenComment } from './comment-field.tsx';
 
-/** Writes a comment; guests are led to log in. */
-export function CommentForm({ about }: { about: CommentedItem }) {
+interface CommentFormProps {
+  list: CommentList;
+  /** What the field begins with, as whom an answer is for. */
+  initialText?: string;
+  onSent?: () => void;
+  onCancel?: () => void;
+}
+
+/** Writes a comment, or answers one; guests are led to log in. */
+export function CommentForm({ list, initialText, onSent, onCancel }: CommentFormProps) {
   const { t } = useTranslation('feed');
   const { pathname, search } = useLocation();
   const user = useCurrentUser();
@@ -18,8 +26,20 @@ export function CommentForm({ about }: { about: CommentedItem }) {
 
   const { _id, username, name, avatar, isPerformer } = user;
   const author = { _id, username, name, isPerformer, avatarUrl: avatar?.small.webp ?? null };
-  const send = (text: string): Promise<boolean> => attempt(create({ about, text, author }).unwrap());
+  const send = async ({ text, photo = null }: WrittenComment): Promise<boolean> => {
+    const isSent = await attempt(create({ list, text, photo, author }).unwrap());
+    if (isSent) onSent?.();
+    return isSent;
+  };
   return (
-    <CommentField label={t('comments.write')} submitLabel={t('comments.send')} isBusy={isLoading} onSubmit={send} />
+    <CommentField
+      label={t(list.parentId === undefined ? 'comments.write' : 'comments.writeReply')}
+      submitLabel={t('comments.send')}
+      initialText={initialText}
+      isBusy={isLoading}
+      takesFocus={list.parentId !== undefined}
+      onSubmit={send}
+      onCancel={onCancel}
+    />
   );
 }

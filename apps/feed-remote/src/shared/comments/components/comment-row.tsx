@@ -2,56 +2,49 @@ import { Suspense, lazy, useState } from 'react';
 import type { Comment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { Avatar, Time, UserText } from '@barg/ui-kit';
-import { useAttempt } from '../../page/use-attempt.ts';
-import type { CommentedItem } from '../api/comment-pages.ts';
+import { Avatar, Time } from '@barg/ui-kit';
+import type { CommentList } from '../api/comment-pages.ts';
 import { PENDING_ID } from '../api/create-comment.ts';
-import { useUpdateCommentMutation } from '../api/update-comment.ts';
 import { AuthorName } from './author-name.tsx';
-import { CommentField } from './comment-field.tsx';
+import { CommentActions } from './comment-actions.tsx';
 import { CommentMenu } from './comment-menu.tsx';
+import { CommentPhoto } from './comment-photo.tsx';
+import { EditComment } from './edit-comment.tsx';
 import { Row, RowBody, RowFacts } from './comments.styles.ts';
+import { RichText } from '../../text/rich-text.tsx';
 
 const DeleteCommentDialog = lazy(() => import('./delete-comment-dialog.tsx'));
 
-interface CommentRowProps {
+export interface CommentRowProps {
   comment: Comment;
-  about: CommentedItem;
+  /** Where it stands. */
+  list: CommentList;
   /** Whose content it is: she may remove any comment on it. */
   performerId: string;
+  onReply: () => void;
 }
 
-function EditField({ comment, about, onClose }: Omit<CommentRowProps, 'performerId'> & { onClose: () => void }) {
-  const { t } = useTranslation('feed');
-  const attempt = useAttempt();
-  const [update, { isLoading }] = useUpdateCommentMutation();
-  const save = async (text: string): Promise<boolean> => {
-    const isSaved = await attempt(update({ about, id: comment._id, text }).unwrap());
-    if (isSaved) onClose();
-    return isSaved;
-  };
+function CommentContent({ comment, list }: Pick<CommentRowProps, 'comment' | 'list'>) {
+  const { text, photo } = comment;
   return (
-    <CommentField
-      label={t('comments.edit')}
-      submitLabel={t('comments.save')}
-      initialText={comment.text}
-      isBusy={isLoading}
-      onSubmit={save}
-      onCancel={onClose}
-    />
+    <>
+      {text && <RichText text={text} />}
+      {photo && <CommentPhoto photo={photo} comment={comment} list={list} />}
+    </>
   );
 }
 
-export function CommentRow({ comment, about, performerId }: CommentRowProps) {
+/** One comment: who, when, what, and what can be done with it. */
+export function CommentRow({ comment, list, performerId, onReply }: CommentRowProps) {
   const { t } = useTranslation('feed');
   const user = useCurrentUser();
   const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read');
-  const { author, text, isOwn, isEdited, createdAt, _id: id } = comment;
+  const { author, isOwn, isEdited, createdAt, _id: id } = comment;
   const isPending = id === PENDING_ID;
   const mayDelete = isOwn || user?._id === performerId || user?.role === 'operator';
   const close = (): void => setMode('read');
   return (
-    <Row aria-busy={isPending}>
+    <Row as="div" aria-busy={isPending}>
       <Avatar name={author.name} url={author.avatarUrl} size="sm" />
       <RowBody>
         <RowFacts>
@@ -61,12 +54,17 @@ export function CommentRow({ comment, about, performerId }: CommentRowProps) {
           </small>
           {isEdited && <small>{t('comments.edited')}</small>}
         </RowFacts>
-        {mode === 'edit' ? <EditField comment={comment} about={about} onClose={close} /> : <UserText text={text} />}
+        {mode === 'edit' ? (
+          <EditComment comment={comment} list={list} onClose={close} />
+        ) : (
+          <CommentContent comment={comment} list={list} />
+        )}
+        {!isPending && mode !== 'edit' && <CommentActions comment={comment} list={list} onReply={onReply} />}
       </RowBody>
       {!isPending && <CommentMenu comment={comment} mayDelete={mayDelete} onChoose={setMode} />}
       {mode === 'delete' && (
         <Suspense fallback={null}>
-          <DeleteCommentDialog about={about} id={id} onClose={close} />
+          <DeleteCommentDialog list={list} comment={comment} onClose={close} />
         </Suspense>
       )}
     </Row>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, space } from '@barg/ui-kit';
+import { color, font, radius, space } from '@barg/ui-kit';
 
 export const CommentsRoot = styled.section`
   display: grid;
@@ -42,4 +42,54 @@ export const RowFacts = styled.div`
 export const FormRoot = styled.form`
   display: grid;
   gap: ${space[2]};
+`;
+
+export const Thread = styled.li`
+  display: grid;
+  gap: ${space[2]};
+`;
+
+/** Beside the face of whom they answer. */
+export const RepliesRoot = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[3]};
+  padding-inline-start: 44px;
+  > ol,
+  > form {
+    justify-self: stretch;
+  }
+`;
+
+export const ActionsRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  margin-inline-start: -${space[2]};
+`;
+
+export const TextButton = styled.button`
+  min-block-size: 36px;
+  padding-inline: ${space[2]};
+  font-size: ${font.size.caption};
+  font-weight: ${font.weight.medium};
+  color: ${color.ink2};
+  ${RepliesRoot} > & {
+    margin-inline-start: -${space[2]};
+  }
+`;
+
+export const PhotoBox = styled.div`
+  max-inline-size: 240px;
+  margin-block-start: ${space[2]};
+`;
+
+export const PhotoNote = styled.p`
+  max-inline-size: 240px;
+  margin-block-start: ${space[2]};
+  padding: ${space[4]};
+  border-radius: ${radius.tile};
+  background: ${color.sunken};
+  color: ${color.ink2};
+  font-size: ${font.size.caption};
 `;

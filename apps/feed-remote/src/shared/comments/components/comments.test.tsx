@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
-import { listOf, sampleComment, samplePerformer, samplePost } from '../../../testing/samples.ts';
+import { listOf, sampleComment, samplePerformer, samplePhoto, samplePost } from '../../../testing/samples.ts';
 import Comments from './comments.tsx';
 
 const comments = (
@@ -26,7 +26,11 @@ test('shows a comment at once and then as the server has it', async () => {
   resolve(created);
   expect(await screen.findByRole('button', { name: /Options of the comment/ })).toBeInTheDocument();
   expect(screen.getByRole('textbox')).toHaveValue('');
-  expect(calls.at(-1)?.body).toEqual({ objectType: 'feed', objectId: samplePost()._id, text: 'Pomegranate!' });
+  expect(Object.fromEntries(calls.at(-1)?.body as FormData)).toEqual({
+    objectType: 'feed',
+    objectId: samplePost()._id,
+    text: 'Pomegranate!',
+  });
 });
 
 test('keeps the words of a comment that the server did not take', async () => {
@@ -44,7 +48,8 @@ test('keeps the words of a comment that the server did not take', async () => {
 test('lets the author edit', async () => {
   stubHttp({
     'GET /comments': () => listOf(sampleComment({ isOwn: true })),
-    'PUT /comments/:id': ({ body }) => sampleComment({ isOwn: true, ...(body as object) }),
+    'PUT /comments/:id': ({ body }) =>
+      sampleComment({ isOwn: true, isEdited: true, text: String((body as FormData).get('text')) }),
   });
   renderFeed(comments, { user: testUser() });
   await userEvent.click(await screen.findByRole('button', { name: /Options of the comment/ }));
@@ -114,4 +119,78 @@ test('asks for nothing while the content is locked', () => {
   renderFeed(<Comments about={{ type: 'feed', id: '1', performer: samplePerformer() }} isLocked />);
   expect(screen.getByText('Comments open together with the content.')).toBeInTheDocument();
   expect(calls).toEqual([]);
+});
+
+test('shows answers when they are asked for, and puts a new one last', async () => {
+  const thread = sampleComment({ replyCount: 1 });
+  const [first, second] = ['01900000-0000-7000-8004-000000000002', '01900000-0000-7000-8004-000000000003'].map((_id) =>
+    sampleComment({ _id, parentId: thread._id, text: `answer ${_id.at(-1)}` }),
+  );
+  const calls = stubHttp({
+    'GET /comments': ({ params }) => (params.parentId ? listOf(first) : listOf(thread)),
+    'POST /comments': () => second,
+  });
+  renderFeed(comments, { user: testUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 reply' }));
+  const answers = await screen.findByRole('list', { name: 'Answers' });
+  expect(within(answers).getByText('answer 2')).toBeInTheDocument();
+  await userEvent.click(within(answers).getByRole('button', { name: 'Reply' }));
+  const field = screen.getByRole('textbox', { name: 'Write an answer…' });
+  // Answers stand on one level, so who is meant is named.
+  expect(field).toHaveValue('@kian ');
+  expect(field).toHaveFocus();
+  await userEvent.type(field, 'me too');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(within(answers).getAllByRole('listitem').at(-1)).toHaveTextContent('answer 3'));
+  expect(Object.fromEntries(calls.at(-1)?.body as FormData)).toMatchObject({
+    parentId: thread._id,
+    text: '@kian me too',
+  });
+});
+
+test('keeps an answer that is sent before the answers so far have come', async () => {
+  const thread = sampleComment({ replyCount: 0 });
+  const created = sampleComment({ _id: '01900000-0000-7000-8004-000000000002', parentId: thread._id, text: 'first!' });
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof listOf>>();
+  stubHttp({
+    'GET /comments': ({ params }) => (params.parentId ? promise : listOf(thread)),
+    'POST /comments': () => created,
+  });
+  renderFeed(comments, { user: testUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Write an answer…' }), 'first!');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send' }).at(-1) as HTMLElement);
+  // Read before the answer was stored.
+  resolve(listOf());
+  expect(within(await screen.findByRole('list', { name: 'Answers' })).getByText('first!')).toBeInTheDocument();
+});
+
+test('sends a picture without words, and shows it once it is ready', async () => {
+  // jsdom has no addresses for files.
+  Object.assign(URL, { createObjectURL: () => 'blob:leaf', revokeObjectURL: () => undefined });
+  const photo = { ...samplePhoto(), type: 'comment-photo' as const };
+  const pending = { ...photo, status: 'processing' as const, thumbnails: null };
+  const calls = stubHttp({
+    ...noComments,
+    'POST /comments': () => sampleComment({ isOwn: true, text: '', photo: pending }),
+    'GET /files/:id/status': () => ({ file: photo }),
+  });
+  renderFeed(comments, { user: testUser() });
+  const file = new File(['x'], 'leaf.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(await screen.findByLabelText('Add a picture', { selector: 'input' }), file);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('The picture is being made ready…')).toBeInTheDocument();
+  expect((calls.find(({ name }) => name === 'POST /comments')?.body as FormData).get('photo')).toBeInstanceOf(File);
+  expect(await screen.findByRole('img', { name: /Picture by/ }, { timeout: 4000 })).toBeInTheDocument();
+});
+
+test('likes a comment at once, and takes it back when the server refuses', async () => {
+  const refuse = () => {
+    throw stubError(429, 'rate', 'Slower, please.');
+  };
+  stubHttp({ 'GET /comments': () => listOf(sampleComment({ likeCount: 4 })), 'POST /reactions': refuse });
+  renderFeed(comments, { user: testUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Like this comment 4' }));
+  expect(await screen.findByText('Slower, please.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Like this comment 4' })).toHaveAttribute('aria-pressed', 'false');
 });

@@ -6,8 +6,9 @@ import { QueryFailure } from '../../page/query-failure.tsx';
 import { usePages } from '../../page/use-pages.ts';
 import { useCommentPagesInfiniteQuery, type CommentedItem } from '../api/comment-pages.ts';
 import { CommentForm } from './comment-form.tsx';
-import { CommentRow } from './comment-row.tsx';
+
 import { CommentSkeletons } from './comment-skeletons.tsx';
+import { CommentThread } from './comment-thread.tsx';
 import { CommentsRoot, List } from './comments.styles.ts';
 
 export interface CommentsProps {
@@ -24,13 +25,13 @@ function OpenComments({ about }: Pick<CommentsProps, 'about'>) {
   if (!items) return <CommentSkeletons />;
   return (
     <>
-      <CommentForm about={{ type, id }} />
+      <CommentForm list={{ type, id }} />
       {items.length === 0 && <Text tone="muted">{t('comments.empty')}</Text>}
       {items.length > 0 && (
         <MoreOnScroll {...more}>
           <List>
             {items.map((comment) => (
-              <CommentRow key={comment._id} comment={comment} about={{ type, id }} performerId={performer._id} />
+              <CommentThread key={comment._id} comment={comment} about={{ type, id }} performerId={performer._id} />
             ))}
           </List>
         </MoreOnScroll>

@@ -1,22 +1,23 @@
+import type { Comment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { useAttempt } from '../../page/use-attempt.ts';
-import type { CommentedItem } from '../api/comment-pages.ts';
+import type { CommentList } from '../api/comment-pages.ts';
 import { useDeleteCommentMutation } from '../api/delete-comment.ts';
 
 interface DeleteCommentDialogProps {
-  about: CommentedItem;
-  id: string;
+  list: CommentList;
+  comment: Comment;
   onClose: () => void;
 }
 
-export default function DeleteCommentDialog({ about, id, onClose }: DeleteCommentDialogProps) {
+export default function DeleteCommentDialog({ list, comment, onClose }: DeleteCommentDialogProps) {
   const { t } = useTranslation('feed');
   const attempt = useAttempt();
   const [remove] = useDeleteCommentMutation();
   const handleConfirm = (): void => {
     onClose();
-    void attempt(remove({ about, id }).unwrap());
+    void attempt(remove({ list, comment }).unwrap());
   };
   return (
     <ConfirmDialog
@@ -27,7 +28,7 @@ export default function DeleteCommentDialog({ about, id, onClose }: DeleteCommen
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      {t('comments.deleteMessage')}
+      {t(comment.replyCount > 0 ? 'comments.deleteThreadMessage' : 'comments.deleteMessage')}
     </ConfirmDialog>
   );
 }

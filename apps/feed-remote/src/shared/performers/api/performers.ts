@@ -8,16 +8,18 @@ import {
 } from '@barg/api-client/performers';
 import { api, defineQuery } from '@barg/session';
 
-/** Which performers: `suggested` are a few at random whom the visitor does not follow yet. */
+/** Which performers: `random` are others each time, `suggested` are a few at random whom the visitor does not follow yet. */
 export type PerformerSource =
   | { from: 'top' }
   | { from: 'suggested' }
   | { from: 'following' }
   | { from: 'bookmarks' }
-  | { from: 'search'; q: string };
+  | { from: 'search'; q: string }
+  | { from: 'random' };
 
 const TOP = 12;
 const SUGGESTED = 3;
+const RANDOM = 4;
 const MANY = 50;
 
 async function fetchPerformers(source: PerformerSource): Promise<PerformerCard[]> {
@@ -28,6 +30,8 @@ async function fetchPerformers(source: PerformerSource): Promise<PerformerCard[]
       const { data } = await getRandomPerformers({ limit: TOP });
       return data.filter(({ isFollowed }) => !isFollowed).slice(0, SUGGESTED);
     }
+    case 'random':
+      return (await getRandomPerformers({ limit: RANDOM })).data;
     case 'following':
       return (await listFollowing({ limit: MANY })).data;
     case 'bookmarks':

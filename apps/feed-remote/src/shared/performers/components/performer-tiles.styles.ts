@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Link } from '@barg/runtime/router';
 import { color, font, media, space } from '@barg/ui-kit';
 
@@ -41,7 +41,7 @@ export const TileRoot = styled.div`
   padding: ${space[5]} ${space[3]} ${space[4]};
 `;
 
-export const TileLink = styled(Link)`
+const facts = css`
   display: grid;
   justify-items: center;
   gap: 2px;
@@ -53,6 +53,14 @@ export const TileLink = styled(Link)`
   }
 `;
 
+export const TileLink = styled(Link)`
+  ${facts}
+`;
+
+export const TileFacts = styled.div`
+  ${facts}
+`;
+
 export const TileNote = styled.span`
   max-inline-size: 100%;
   overflow: hidden;
@@ -60,4 +68,11 @@ export const TileNote = styled.span`
   color: ${color.ink2};
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+/** Where a note is going to stand: as high as its line. */
+export const TileNoteSpace = styled(TileNote)`
+  display: grid;
+  align-items: center;
+  min-block-size: 1lh;
 `;

@@ -2,8 +2,17 @@ import type { PerformerCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Avatar, Card, Handle, PersonName, Skeleton, SkeletonCircle, useFormat } from '@barg/ui-kit';
 import { paths } from '../../page/paths.ts';
+import { useArrival } from '../../page/use-arrival.ts';
 import { FollowButton } from './follow-button.tsx';
-import { TileGrid, TileLink, TileNote, TileRoot, TileStrip } from './performer-tiles.styles.ts';
+import {
+  TileFacts,
+  TileGrid,
+  TileLink,
+  TileNote,
+  TileNoteSpace,
+  TileRoot,
+  TileStrip,
+} from './performer-tiles.styles.ts';
 
 export function PerformerTile({ performer }: { performer: PerformerCard }) {
   const { t } = useTranslation('feed');
@@ -28,13 +37,20 @@ export function PerformerTile({ performer }: { performer: PerformerCard }) {
   );
 }
 
+/** As high as a tile, so that nothing below it moves when the performers are there. */
 const TileSkeleton = () => (
   <Card as="li" padding="none">
     <TileRoot>
-      <SkeletonCircle size={64} />
-      <Skeleton width="70%" height={24} />
-      <Skeleton width="50%" height={20} />
-      <Skeleton width="50%" height={20} />
+      <TileFacts>
+        <SkeletonCircle size={64} />
+        <Skeleton width={96} height={24} />
+        <TileNoteSpace>
+          <Skeleton width={64} height={12} />
+        </TileNoteSpace>
+        <TileNoteSpace>
+          <Skeleton width={64} height={12} />
+        </TileNoteSpace>
+      </TileFacts>
       <Skeleton width={72} height={32} radius="pill" />
     </TileRoot>
   </Card>
@@ -46,12 +62,23 @@ interface PerformerTilesProps {
   places: number;
 }
 
-const tilesOf = ({ performers, places }: PerformerTilesProps) =>
-  performers?.map((performer) => <PerformerTile key={performer._id} performer={performer} />) ??
-  Array.from({ length: places }, (_, index) => <TileSkeleton key={index} />);
+function Tiles({ performers, places }: PerformerTilesProps) {
+  const shown = useArrival(performers);
+  return shown
+    ? shown.map((performer) => <PerformerTile key={performer._id} performer={performer} />)
+    : Array.from({ length: places }, (_, index) => <TileSkeleton key={index} />);
+}
 
 /** Performers in rows and columns. */
-export const PerformerGrid = (props: PerformerTilesProps) => <TileGrid>{tilesOf(props)}</TileGrid>;
+export const PerformerGrid = (props: PerformerTilesProps) => (
+  <TileGrid>
+    <Tiles {...props} />
+  </TileGrid>
+);
 
 /** Performers in one line. */
-export const PerformerStrip = (props: PerformerTilesProps) => <TileStrip>{tilesOf(props)}</TileStrip>;
+export const PerformerStrip = (props: PerformerTilesProps) => (
+  <TileStrip>
+    <Tiles {...props} />
+  </TileStrip>
+);

@@ -1,13 +1,14 @@
-import { listBookmarkedFeedPosts, listFeedPosts, listLandingFeedPosts } from '@barg/api-client/feeds';
+import { listFeedPosts, listLandingFeedPosts } from '@barg/api-client/feeds';
+import { listTrending } from '@barg/api-client/discovery';
 import type { ListFeedPosts200 } from '@barg/api-client/models';
 import { api, defineQuery, type CacheTag } from '@barg/session';
 
-/** Which posts. Guests may read `landing`, `search` and `performer`. */
+/** Which posts. Guests may read `landing`, `trending`, `search` and `performer`. */
 export type PostSource =
   | { from: 'following' }
   | { from: 'suggested' }
-  | { from: 'bookmarks' }
   | { from: 'landing' }
+  | { from: 'trending' }
   | { from: 'search'; q: string }
   | { from: 'performer'; performerId: string };
 
@@ -22,10 +23,10 @@ function fetchPage(source: PostSource, cursor: Cursor): Promise<ListFeedPosts200
     case 'following':
     case 'suggested':
       return listFeedPosts({ tab: source.from, limit: PAGE_SIZE, cursor });
-    case 'bookmarks':
-      return listBookmarkedFeedPosts({ limit: PAGE_SIZE, cursor });
     case 'landing':
       return listLandingFeedPosts({ limit: PAGE_SIZE, cursor });
+    case 'trending':
+      return listTrending({ limit: PAGE_SIZE, cursor });
     case 'search':
       return listLandingFeedPosts({ q: source.q, limit: PAGE_SIZE, cursor });
     case 'performer':
@@ -37,7 +38,6 @@ function fetchPage(source: PostSource, cursor: Cursor): Promise<ListFeedPosts200
 const listTags: Partial<Record<PostSource['from'], CacheTag[]>> = {
   following: ['Follow'],
   suggested: ['Follow'],
-  bookmarks: ['Reaction'],
 };
 
 export const postPagesApi = api.injectEndpoints({

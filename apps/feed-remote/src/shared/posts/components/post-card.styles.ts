@@ -41,6 +41,12 @@ export const PollPlaceRoot = styled.div`
   margin: ${space[3]} ${SIDE} 0;
 `;
 
+export const SoundsRoot = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  margin: ${space[3]} ${SIDE} 0;
+`;
+
 export const MediaRoot = styled.div`
   margin-block-start: ${space[3]};
 `;

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FeedPost } from '@barg/api-client/models';
+import type { FeedPost, MediaFile } from '@barg/api-client/models';
 import { stubError, stubHttp, testUser } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
-import { listOf, lockedPost, samplePost } from '../../../testing/samples.ts';
+import { listOf, lockedPost, samplePhoto, samplePost } from '../../../testing/samples.ts';
 import { PostList } from './post-list.tsx';
 
 const landing = (post: FeedPost) => ({ 'GET /user/feeds/landing': () => listOf(post) });
@@ -80,4 +80,22 @@ test('turns through several pictures in a frame of one size', async () => {
   expect(screen.getByText('1/2')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Previous' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();
+});
+
+test('plays the teaser of a locked post for everyone, above the way in', async () => {
+  const teaserVideo: MediaFile = { ...samplePhoto(7), type: 'feed-teaser', url: '/api/media/teaser.mp4?e=1&s=x' };
+  stubHttp(landing(lockedPost({ teaserVideo })));
+  renderFeed(posts);
+  expect(await screen.findByRole('button', { name: 'Play: Teaser by Mahsa Karimi' })).toBeInTheDocument();
+  expect(screen.getByRole('article')).toHaveTextContent('3 photos');
+});
+
+test('shows a film behind the picture that its performer has chosen', async () => {
+  const file: MediaFile = { ...samplePhoto(1), type: 'feed-video', url: '/api/media/film.mp4?e=1&s=x' };
+  const chosen: MediaFile = { ...samplePhoto(8), type: 'feed-thumbnail' };
+  stubHttp(landing(samplePost({ files: [file], thumbnail: chosen })));
+  renderFeed(posts);
+  await screen.findByRole('button', { name: 'Play: Video by Mahsa Karimi' });
+  const film = screen.getByRole('article').querySelector('video');
+  expect(film).toHaveAttribute('poster', chosen.thumbnails?.large.webp);
 });

@@ -3,8 +3,9 @@ import type { FeedPost } from '@barg/api-client/models';
 import { Stack } from '@barg/ui-kit';
 import { MoreOnScroll, type More } from '../../page/more-on-scroll.tsx';
 import { QueryFailure } from '../../page/query-failure.tsx';
+import { useArrival } from '../../page/use-arrival.ts';
+import { WindowedItem } from '../../windowed/windowed-item.tsx';
 import type { PostSource } from '../api/post-pages.ts';
-import { useFirstFew } from '../hooks/use-first-few.ts';
 import { usePostPages } from '../hooks/use-post-pages.ts';
 import { PostCard } from './post-card.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
@@ -15,12 +16,16 @@ interface PostListProps {
   empty: ReactNode;
 }
 
+/** More than a phone shows at once: those are drawn without asking first whether anybody sees them. */
+const FIRST = 2;
+
 function Posts({ posts, more }: { posts: readonly FeedPost[]; more: More }) {
-  const { shown, isWhole } = useFirstFew(posts);
   return (
-    <MoreOnScroll {...more} hasMore={more.hasMore && isWhole}>
-      {shown.map((post, index) => (
-        <PostCard key={post._id} post={post} isFirst={index === 0} />
+    <MoreOnScroll {...more}>
+      {posts.map((post, index) => (
+        <WindowedItem key={post._id} id={post._id} isFirst={index < FIRST}>
+          <PostCard post={post} isFirst={index === 0} />
+        </WindowedItem>
       ))}
     </MoreOnScroll>
   );
@@ -29,7 +34,8 @@ function Posts({ posts, more }: { posts: readonly FeedPost[]; more: More }) {
 /** Posts as cards, one below the other, without an end. */
 export function PostList({ source, empty }: PostListProps) {
   const { items: posts, error, refetch, isFetching, more } = usePostPages(source);
+  const shown = useArrival(posts);
   if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
   if (posts?.length === 0) return empty;
-  return <Stack aria-busy={!posts}>{posts ? <Posts posts={posts} more={more} /> : <PostSkeletons />}</Stack>;
+  return <Stack aria-busy={!shown}>{shown ? <Posts posts={shown} more={more} /> : <PostSkeletons />}</Stack>;
 }

@@ -1,60 +1,65 @@
+import { Suspense, lazy } from 'react';
 import type { FeedPost, MediaFile } from '@barg/api-client/models';
-import { useTranslation } from '@barg/runtime/i18n';
-import { useFormat } from '@barg/ui-kit';
+import { Picture, Skeleton } from '@barg/ui-kit';
 import { frameRatio } from '../../media/frame-ratio.ts';
-import { LockedItem } from '../../media/locked-item.tsx';
-import { MediaCarousel } from '../../media/media-carousel.tsx';
-import { MediaItem, isVideo } from '../../media/media-item.tsx';
-import { useFreshMedia } from '../../media/use-fresh-media.ts';
+import { BELOW_TEASER, LockedItem } from '../../media/locked-item.tsx';
 import { shownFiles } from '../shown-files.ts';
-import { MediaRoot } from './post-card.styles.ts';
+import { MediaRoot, SoundsRoot } from './post-card.styles.ts';
+import { PostSlides } from './post-slides.tsx';
 
-/** What a file shows, as far as can be told: whose it is and which of how many. */
-const useFileText = (post: FeedPost, count: number): ((file: MediaFile, index: number) => string) => {
-  const { t } = useTranslation('feed');
-  const format = useFormat();
-  const { name } = post.performer;
-  return (file, index) => {
-    const kind = isVideo(file) ? 'video' : 'photo';
-    if (count === 1) return t(`media.${kind}`, { name });
-    return t(`media.${kind}Of`, { name, index: format.number(index + 1), total: format.number(count) });
-  };
-};
+// Few posts have sounds, and few a teaser.
+const PostSounds = lazy(() => import('./post-sounds.tsx'));
+const PostTeaser = lazy(() => import('./post-teaser.tsx'));
 
-/** The pictures and videos of a post, or what stands for them while they are locked. */
+/** The pictures, videos and sounds of a post, or what stands for them while they are locked. */
 export function PostMedia({ post, isFirst }: { post: FeedPost; isFirst: boolean }) {
-  const { t } = useTranslation('feed');
-  const { files, poster } = shownFiles(post);
-  const textOf = useFileText(post, files.length);
-  const refresh = useFreshMedia('Feed', post._id);
+  const { files, poster, sounds } = shownFiles(post);
   const [first] = files;
 
-  if (post.isLocked) {
-    return (
-      <MediaRoot>
-        <LockedItem type="feed" item={post} file={first} photoCount={post.photoCount} videoCount={post.videoCount} />
-      </MediaRoot>
-    );
-  }
-  if (!first) return null;
-  const slides = files.map((file, index) => (
-    <MediaItem
-      key={file._id}
-      file={file}
-      alt={textOf(file, index)}
-      // Slides share the frame of the first, so that turning them moves nothing.
-      ratio={frameRatio(first)}
-      priority={isFirst && index === 0 ? 'high' : 'lazy'}
-      poster={poster}
-    />
-  ));
+  if (post.isLocked) return <LockedPost post={post} file={poster ?? first} />;
   return (
-    <MediaRoot onErrorCapture={refresh}>
-      {slides.length === 1 ? (
-        slides
-      ) : (
-        <MediaCarousel label={t('media.ofPost', { name: post.performer.name })} slides={slides} />
+    <>
+      {first && <PostSlides post={post} files={files} poster={poster} isFirst={isFirst} />}
+      {sounds.length > 0 && (
+        <Suspense
+          fallback={
+            <SoundsRoot>
+              {sounds.map(({ _id }) => (
+                <Skeleton key={_id} height={104} />
+              ))}
+            </SoundsRoot>
+          }
+        >
+          <PostSounds post={post} sounds={sounds} />
+        </Suspense>
       )}
+    </>
+  );
+}
+
+/** The way into a post, below its teaser where it has one. `file` stands for the rest. */
+function LockedPost({ post, file }: { post: FeedPost; file: MediaFile | undefined }) {
+  const { photoCount, videoCount } = post;
+  const teaser = post.teaserVideo?.url ? post.teaserVideo : null;
+  return (
+    <MediaRoot>
+      {teaser && (
+        <Suspense
+          fallback={
+            <Picture source={teaser.thumbnails} thumbhash={teaser.thumbhash} alt="" ratio={frameRatio(teaser)} />
+          }
+        >
+          <PostTeaser post={post} teaser={teaser} />
+        </Suspense>
+      )}
+      <LockedItem
+        type="feed"
+        item={post}
+        file={file}
+        ratio={teaser ? BELOW_TEASER : undefined}
+        photoCount={photoCount}
+        videoCount={videoCount}
+      />
     </MediaRoot>
   );
 }

@@ -5,12 +5,14 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { LazyMenu } from '../../page/lazy-menu.tsx';
 import { paths } from '../../page/paths.ts';
 import { useReport } from '../../page/use-report.ts';
+import { useShare } from '../../page/use-share.ts';
 import { useCopyLink } from '../../page/use-copy-link.ts';
 import { useReaction } from '../hooks/use-reaction.ts';
 
 export function PostMenu({ post }: { post: FeedPost }) {
   const { t } = useTranslation('feed');
   const copyLink = useCopyLink();
+  const share = useShare();
   const toggleBookmark = useReaction(post, 'bookmark');
   const { _id, performer } = post;
   const report = useReport({ type: 'feed', _id, performer }, performer._id);
@@ -18,6 +20,7 @@ export function PostMenu({ post }: { post: FeedPost }) {
     <LazyMenu
       label={t('post.menu')}
       items={[
+        ...share(paths.post(post._id), t('post.title', { name: performer.name })),
         { id: 'copy', label: t('link.copy'), icon: LinkIcon, onSelect: () => void copyLink(paths.post(post._id)) },
         {
           id: 'bookmark',

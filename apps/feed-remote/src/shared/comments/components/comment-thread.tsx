@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Comment } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useFormat } from '@barg/ui-kit';
+import type { CommentedItem } from '../api/comment-pages.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentRow } from './comment-row.tsx';
+import { RepliesRoot, TextButton, Thread } from './comments.styles.ts';
+import { Replies } from './replies.tsx';
+
+interface CommentThreadProps {
+  comment: Comment;
+  about: CommentedItem;
+  performerId: string;
+}
+
+/** The comment that an answer is written to, and what stands in the field at first. */
+interface Answering {
+  id: string;
+  initialText: string;
+}
+
+/** Answers stand on one level: who is meant is named. */
+const answerTo = ({ _id: id, parentId, author }: Comment): Answering => ({
+  id,
+  initialText: parentId !== null && author.username ? `@${author.username} ` : '',
+});
+
+/** A comment with what answers it, which is read when it is asked for. */
+export function CommentThread({ comment, about, performerId }: CommentThreadProps) {
+  const { t } = useTranslation('feed');
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const [answering, setAnswering] = useState<Answering | null>(null);
+  const { type, id } = about;
+  const { replyCount: count } = comment;
+  const list = { type, id, parentId: comment._id };
+  const reply = (answered: Comment): void => {
+    setOpen(true);
+    setAnswering(answerTo(answered));
+  };
+  const close = (): void => setAnswering(null);
+  return (
+    <Thread>
+      <CommentRow comment={comment} list={{ type, id }} performerId={performerId} onReply={() => reply(comment)} />
+      {(count > 0 || isOpen) && (
+        <RepliesRoot>
+          {count > 0 && (
+            <TextButton type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? t('comments.hideReplies') : t('comments.showReplies', { count, amount: format.number(count) })}
+            </TextButton>
+          )}
+          {isOpen && <Replies list={list} performerId={performerId} onReply={reply} />}
+          {isOpen && answering && (
+            <CommentForm
+              key={answering.id}
+              list={list}
+              initialText={answering.initialText}
+              onSent={close}
+              onCancel={close}
+            />
+          )}
+        </RepliesRoot>
+      )}
+    </Thread>
+  );
+}

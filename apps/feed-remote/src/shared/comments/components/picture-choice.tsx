@@ -1,0 +1,62 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import X from 'lucide-react/icons/x';
+import { useMemo, useRef, type ChangeEvent } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { IconButton, Text } from '@barg/ui-kit';
+import { ChosenRoot, Preview } from './picture-choice.styles.ts';
+
+/** What the server takes as a picture. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** Lets a picture be picked; the button stands for the file input, which cannot be drawn. */
+export function PictureButton({ onPick }: { onPick: (file: File) => void }) {
+  const { t } = useTranslation('feed');
+  const input = useRef<HTMLInputElement>(null);
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = target.files ?? [];
+    if (file) onPick(file);
+    // So that picking the same file again is a change.
+    target.value = '';
+  };
+  return (
+    <>
+      <IconButton icon={ImagePlus} label={t('comments.addPhoto')} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        aria-label={t('comments.addPhoto')}
+        onChange={handleChange}
+      />
+    </>
+  );
+}
+
+/** Shows a file of this device. Its address holds as long as the picture stands. */
+const showing = (file: File) => (image: HTMLImageElement) => {
+  const address = URL.createObjectURL(file);
+  image.src = address;
+  return () => URL.revokeObjectURL(address);
+};
+
+interface ChosenPictureProps {
+  /** Absent where a picture stands with the comment already. */
+  file: File | undefined;
+  onRemove: () => void;
+}
+
+/** The picture that will go with a comment, and the way to leave it out. */
+export function ChosenPicture({ file, onRemove }: ChosenPictureProps) {
+  const { t } = useTranslation('feed');
+  const preview = useMemo(() => file && showing(file), [file]);
+  return (
+    <ChosenRoot>
+      {preview && <Preview ref={preview} alt="" />}
+      <Text size="caption" tone="muted" clamp={1} dir={file && 'auto'}>
+        {file?.name ?? t('comments.hasPhoto')}
+      </Text>
+      <IconButton icon={X} size="sm" label={t('comments.removePhoto')} onClick={onRemove} />
+    </ChosenRoot>
+  );
+}

@@ -1,0 +1,77 @@
+import type { MediaFile, PerformerCard } from '@barg/api-client/models';
+import { Link } from '@barg/runtime/router';
+import type { ReactNode } from 'react';
+import { Icon, LockedMedia, Picture, type LucideIcon } from '@barg/ui-kit';
+import { ItemFace, ItemMark, ItemMaker, ItemRoot, ItemTitle, ItemWords } from './item-card.styles.ts';
+
+export { ItemGrid } from './item-card.styles.ts';
+
+/** What all kinds of things that are published have in common. */
+export interface ShownItem {
+  _id: string;
+  performer: PerformerCard;
+  title: string;
+  isLocked: boolean;
+  lockReason: 'subscribers' | 'paid' | null;
+  price: number;
+  picture: MediaFile | null;
+}
+
+interface ItemCardProps {
+  item: ShownItem;
+  to: string;
+  /** What kind of thing it is, in words and as a mark on its picture. */
+  kind: string;
+  icon: LucideIcon;
+  /** What stands for its picture instead. */
+  face?: ReactNode;
+  /** Beside the words: when it was kept, what may be done with it. */
+  children?: ReactNode;
+}
+
+const RATIO = 4 / 3;
+const SIZES = '(min-width: 768px) 300px, 50vw';
+
+function Face({ picture, title, isLocked, lockReason, price }: ShownItem) {
+  if (isLocked) {
+    return (
+      <LockedMedia
+        layout="tile"
+        ratio={RATIO}
+        thumbhash={picture?.thumbhash}
+        reason={lockReason ?? 'subscribers'}
+        price={lockReason === 'paid' ? price : undefined}
+      />
+    );
+  }
+  if (picture?.thumbnails) {
+    return <Picture source={picture.thumbnails} thumbhash={picture.thumbhash} alt="" ratio={RATIO} sizes={SIZES} />;
+  }
+  return (
+    <ItemWords dir="auto" aria-hidden>
+      {title}
+    </ItemWords>
+  );
+}
+
+/** Something published as a card in a grid: its picture, what it is called and whose it is. */
+export function ItemCard({ item, to, kind, icon, face, children }: ItemCardProps) {
+  const { performer, title } = item;
+  return (
+    <ItemRoot>
+      <Link to={to}>
+        <ItemFace>
+          {face ?? <Face {...item} />}
+          <ItemMark>
+            <Icon icon={icon} size={16} label={kind} />
+          </ItemMark>
+        </ItemFace>
+        <ItemTitle dir="auto">{title || kind}</ItemTitle>
+        <ItemMaker>
+          <bdi>{performer.name}</bdi>
+        </ItemMaker>
+      </Link>
+      {children}
+    </ItemRoot>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Skeleton, SkeletonText } from '@barg/ui-kit';
+import { MoreOnScroll } from '../page/more-on-scroll.tsx';
+import { QueryFailure } from '../page/query-failure.tsx';
+import type { Pages } from '../page/use-pages.ts';
+import { ItemGrid, ItemRoot } from './item-card.styles.ts';
+
+const PLACES = 6;
+const RATIO = 4 / 3;
+
+function ItemSkeletons() {
+  const { t } = useTranslation();
+  return (
+    <ItemGrid role="status" aria-label={t('ui:loading')}>
+      {Array.from({ length: PLACES }, (_, index) => (
+        <ItemRoot key={index} aria-hidden>
+          <Skeleton ratio={RATIO} radius="tile" />
+          <SkeletonText lines={2} />
+        </ItemRoot>
+      ))}
+    </ItemGrid>
+  );
+}
+
+interface ItemListProps<T> {
+  pages: Pages<T>;
+  /** What stands there when there are none. */
+  empty: ReactNode;
+  children: (item: T) => ReactNode;
+}
+
+/** Cards in a grid that grows, in all its states. */
+export function ItemList<T>({ pages: { items, error, isFetching, refetch, more }, empty, children }: ItemListProps<T>) {
+  if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
+  if (!items) return <ItemSkeletons />;
+  if (items.length === 0) return empty;
+  return (
+    <MoreOnScroll {...more}>
+      <ItemGrid>{items.map(children)}</ItemGrid>
+    </MoreOnScroll>
+  );
+}

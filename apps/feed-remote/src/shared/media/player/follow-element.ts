@@ -1,0 +1,70 @@
+import { readElement } from './player-state.ts';
+import type { PlayerStore } from './player-store.ts';
+import type { SourceFeeder } from './source-feeder.ts';
+
+/** How often the place is kept while it plays, in seconds of it. */
+const KEEP_EVERY_SECONDS = 5;
+/** `HAVE_FUTURE_DATA`: it can go on from here. */
+const CAN_GO_ON = 3;
+
+const EVENTS = [
+  ...['timeupdate', 'durationchange', 'progress', 'seeking', 'seeked', 'volumechange', 'ratechange'],
+  ...['play', 'playing', 'pause', 'ended', 'waiting', 'canplay'],
+] as const;
+
+interface Followers {
+  store: PlayerStore;
+  feeder: SourceFeeder;
+  onKeep: (time: number, duration: number) => void;
+}
+
+/** Carries over to the store what an element does; answers how to end it. */
+export const followElement = (element: HTMLMediaElement, { store, feeder, onKeep }: Followers): (() => void) => {
+  let keptAt = store.get().time;
+
+  const keep = (): void => {
+    const { time, duration } = store.get();
+    keptAt = time;
+    onKeep(time, duration);
+  };
+
+  const handleEvent = ({ type }: Event): void => {
+    // An element without its source says 0 of everything.
+    if (!feeder.isAttached()) return;
+    store.change({ ...readElement(element), ...phaseAfter(type, element) });
+    const isStop = type === 'pause' || type === 'ended';
+    if (isStop || Math.abs(store.get().time - keptAt) >= KEEP_EVERY_SECONDS) keep();
+  };
+
+  /** One sound at a time: what begins elsewhere on the page stops this one. */
+  const handleOther = ({ target }: Event): void => {
+    if (target !== element && target instanceof HTMLMediaElement && !target.muted) element.pause();
+  };
+
+  for (const type of EVENTS) element.addEventListener(type, handleEvent);
+  document.addEventListener('play', handleOther, true);
+  return () => {
+    if (feeder.isAttached()) keep();
+    for (const type of EVENTS) element.removeEventListener(type, handleEvent);
+    document.removeEventListener('play', handleOther, true);
+  };
+};
+
+const phaseAfter = (type: string, element: HTMLMediaElement) => {
+  switch (type) {
+    case 'play':
+      return { phase: 'playing', isWaiting: element.readyState < CAN_GO_ON } as const;
+    case 'playing':
+    case 'canplay':
+    case 'seeked':
+      return { isWaiting: false };
+    case 'waiting':
+      return { isWaiting: !element.paused };
+    case 'pause':
+      return element.ended ? {} : ({ phase: 'paused', isWaiting: false } as const);
+    case 'ended':
+      return { phase: 'ended', isWaiting: false } as const;
+    default:
+      return {};
+  }
+};

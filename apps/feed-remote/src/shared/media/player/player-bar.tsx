@@ -1,0 +1,98 @@
+import Captions from 'lucide-react/icons/captions';
+import Maximize from 'lucide-react/icons/maximize';
+import Minimize from 'lucide-react/icons/minimize';
+import Pause from 'lucide-react/icons/pause';
+import PictureInPicture from 'lucide-react/icons/picture-in-picture-2';
+import Play from 'lucide-react/icons/play';
+import VolumeOn from 'lucide-react/icons/volume-2';
+import VolumeOff from 'lucide-react/icons/volume-x';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Icon, useFormat, type LucideIcon } from '@barg/ui-kit';
+import { QualityChoice, SpeedChoice } from './player-choices.tsx';
+import type { Player } from './player.ts';
+import type { PlayerState } from './player-state.ts';
+import { Bar, Clock, Control, Row } from './player.styles.ts';
+import { SeekBar } from './seek-bar.tsx';
+
+interface PlayerBarProps {
+  player: Player;
+  state: PlayerState;
+  canCaption: boolean;
+  isFullScreen: boolean;
+  onToggleFullScreen: () => void;
+  /** Missing where the browser has no such window. */
+  onTogglePictureInPicture?: () => void;
+}
+
+/** What stands below the film while somebody does something with it. */
+export function PlayerBar(props: PlayerBarProps) {
+  const { player, state, canCaption, isFullScreen, onToggleFullScreen, onTogglePictureInPicture } = props;
+  const { t } = useTranslation('feed');
+  const format = useFormat();
+  const isPlaying = state.phase === 'playing';
+  return (
+    <Bar>
+      <SeekBar player={player} state={state} />
+      <Row>
+        <ControlButton
+          icon={isPlaying ? Pause : Play}
+          label={t(isPlaying ? 'player.pause' : 'player.play')}
+          onClick={player.togglePlaying}
+        />
+        <ControlButton
+          icon={state.isMuted ? VolumeOff : VolumeOn}
+          label={t(state.isMuted ? 'player.unmute' : 'player.mute')}
+          onClick={player.toggleMuted}
+        />
+        <Clock aria-hidden>
+          {format.duration(state.time * 1000)} / {format.duration(state.duration * 1000)}
+        </Clock>
+        {canCaption && (
+          <ControlButton
+            icon={Captions}
+            label={t('player.captions')}
+            isPressed={state.hasCaptions}
+            onClick={player.toggleCaptions}
+          />
+        )}
+        <SpeedChoice player={player} state={state} />
+        <QualityChoice player={player} state={state} />
+        {onTogglePictureInPicture && (
+          <ControlButton
+            icon={PictureInPicture}
+            label={t('player.pictureInPicture')}
+            isWide
+            onClick={onTogglePictureInPicture}
+          />
+        )}
+        <ControlButton
+          icon={isFullScreen ? Minimize : Maximize}
+          label={t(isFullScreen ? 'player.leaveFullScreen' : 'player.fullScreen')}
+          onClick={onToggleFullScreen}
+        />
+      </Row>
+    </Bar>
+  );
+}
+
+interface ControlButtonProps {
+  icon: LucideIcon;
+  label: string;
+  onClick: () => void;
+  isPressed?: boolean;
+  /** Only where there is room for it. */
+  isWide?: boolean;
+}
+
+const ControlButton = ({ icon, label, onClick, isPressed, isWide }: ControlButtonProps) => (
+  <Control
+    type="button"
+    aria-label={label}
+    title={label}
+    aria-pressed={isPressed}
+    data-wide={isWide || undefined}
+    onClick={onClick}
+  >
+    <Icon icon={icon} />
+  </Control>
+);

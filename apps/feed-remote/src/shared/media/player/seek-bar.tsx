@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useFormat } from '@barg/ui-kit';
+import type { Player } from './player.ts';
+import type { PlayerState } from './player-state.ts';
+import { Track } from './player.styles.ts';
+
+const percentOf = (time: number, duration: number): string => `${duration > 0 ? (time / duration) * 100 : 0}%`;
+
+interface SeekBarProps {
+  player: Player;
+  state: PlayerState;
+  /** Another look of the line. */
+  as?: typeof Track;
+}
+
+/** The line of time: how much is played and how much is there, to be pulled or moved by keys. */
+export function SeekBar({ player, state, as: Line = Track }: SeekBarProps) {
+  const { t } = useTranslation('feed');
+  const format = useFormat();
+  const { time, duration, bufferedUntil } = state;
+  const share = { '--played': percentOf(time, duration), '--buffered': percentOf(bufferedUntil, duration) };
+  return (
+    <Line
+      type="range"
+      min={0}
+      max={duration || 1}
+      step="any"
+      value={Math.min(time, duration)}
+      aria-label={t('player.position')}
+      aria-valuetext={t('player.positionOf', {
+        time: format.duration(time * 1000),
+        duration: format.duration(duration * 1000),
+      })}
+      style={share as CSSProperties}
+      onChange={(event) => player.seek(Number(event.target.value))}
+    />
+  );
+}

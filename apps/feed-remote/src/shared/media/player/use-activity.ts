@@ -1,0 +1,20 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const REST_MS = 3000;
+
+/** Whether somebody does something with the player: until three seconds after the last sign of it. */
+export const useActivity = () => {
+  const [isActive, setIsActive] = useState(false);
+  const timer = useRef<number | undefined>(undefined);
+  const rest = useCallback(() => {
+    window.clearTimeout(timer.current);
+    setIsActive(false);
+  }, []);
+  const stir = useCallback(() => {
+    window.clearTimeout(timer.current);
+    setIsActive(true);
+    timer.current = window.setTimeout(() => setIsActive(false), REST_MS);
+  }, []);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return { isActive, stir, rest };
+};

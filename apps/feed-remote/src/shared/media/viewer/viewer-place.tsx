@@ -1,0 +1,20 @@
+import { Suspense, lazy } from 'react';
+import type { ViewerControl } from './use-viewer.ts';
+import type { ViewerItem } from './viewer-slide.tsx';
+
+const Viewer = lazy(() => import('./viewer.tsx'));
+
+interface ViewerPlaceProps {
+  control: ViewerControl;
+  label: string;
+  items: readonly ViewerItem[];
+}
+
+/** Where a viewer opens; its code comes when it does. */
+export const ViewerPlace = ({ control: { openAt, close }, label, items }: ViewerPlaceProps) =>
+  openAt !== null &&
+  items.length > 0 && (
+    <Suspense fallback={null}>
+      <Viewer label={label} items={items} startAt={openAt} onClose={close} />
+    </Suspense>
+  );

@@ -1,0 +1,32 @@
+import type { PerformerCard } from '@barg/api-client/models';
+import { searchPerformers } from '@barg/api-client/performers';
+import { api, defineQuery } from '@barg/session';
+
+const PAGE_SIZE = 18;
+
+interface PerformerPage {
+  data: PerformerCard[];
+  total: number;
+  offset: number;
+}
+
+/** The best known performers; those whose name holds the words where there are any. */
+export const performerPagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    performerPages: build.infiniteQuery<PerformerPage, string, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: ({ data, total, offset }) => {
+          const next = offset + data.length;
+          return data.length > 0 && next < total ? next : undefined;
+        },
+      },
+      queryFn: defineQuery(async ({ queryArg: q, pageParam: offset }: { queryArg: string; pageParam: number }) => ({
+        ...(await searchPerformers({ q, limit: PAGE_SIZE, offset })),
+        offset,
+      })),
+      providesTags: ['Performer'],
+    }),
+  }),
+});
+export const { usePerformerPagesInfiniteQuery } = performerPagesApi;

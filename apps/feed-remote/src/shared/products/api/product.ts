@@ -1,0 +1,14 @@
+import { viewProduct } from '@barg/api-client/products';
+import type { ProductView } from '@barg/api-client/models';
+import { api, defineQuery } from '@barg/session';
+
+export const productApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    product: build.query<ProductView, string>({
+      queryFn: defineQuery((id) => viewProduct(id)),
+      // What is bought or subscribed for opens.
+      providesTags: (_product, _error, id) => [{ type: 'Product', id }, 'Subscription', 'Order'],
+    }),
+  }),
+});
+export const { useProductQuery } = productApi;

@@ -1,0 +1,14 @@
+import { searchSitePromos } from '@barg/api-client/discovery';
+import type { SitePromo } from '@barg/api-client/models';
+import { api, defineQuery } from '@barg/session';
+
+const MOST = 3;
+
+export const { useSitePromosQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What the site recommends now. */
+    sitePromos: build.query<SitePromo[], void>({
+      queryFn: defineQuery(async () => (await searchSitePromos({ limit: MOST })).data),
+    }),
+  }),
+});

@@ -1,0 +1,42 @@
+import type { SitePromo } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link } from '@barg/runtime/router';
+import { useSitePromosQuery } from '../api/site-promos.ts';
+import { PromoAction, PromoList, PromoMessage, PromoRoot, PromoTitle } from './promos.styles.ts';
+
+const isOfSite = (link: string): boolean => link.startsWith('/');
+
+function Promo({ promo: { title, message, action, link, locale } }: { promo: SitePromo }) {
+  const words = (
+    <>
+      <PromoTitle>{title}</PromoTitle>
+      {message && <PromoMessage>{message}</PromoMessage>}
+      <PromoAction>{action}</PromoAction>
+    </>
+  );
+  return (
+    <PromoRoot dir="auto" lang={locale}>
+      {isOfSite(link) ? (
+        <Link to={link}>{words}</Link>
+      ) : (
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          {words}
+        </a>
+      )}
+    </PromoRoot>
+  );
+}
+
+/** What the site recommends. It is an extra: where there is nothing, or it cannot be read, nothing stands there. */
+export function Promos() {
+  const { t } = useTranslation('feed');
+  const { data: promos } = useSitePromosQuery();
+  if (!promos || promos.length === 0) return null;
+  return (
+    <PromoList aria-label={t('promos')}>
+      {promos.map((promo) => (
+        <Promo key={promo._id} promo={promo} />
+      ))}
+    </PromoList>
+  );
+}

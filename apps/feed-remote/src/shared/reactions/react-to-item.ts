@@ -1,0 +1,47 @@
+import { createReaction, deleteReaction } from '@barg/api-client/reactions';
+import type { ReactionState } from '@barg/api-client/models';
+import { api, defineQuery } from '@barg/session';
+import { changeTalked, type Talked } from '../cache/change-cached.ts';
+
+export type Reaction = 'like' | 'bookmark';
+
+export interface ReactedItem {
+  type: 'feed' | 'video';
+  id: string;
+}
+
+interface ReactionChange extends ReactedItem {
+  action: Reaction;
+  /** What the visitor wants: to have reacted, or not. */
+  isOn: boolean;
+}
+
+const fields = {
+  like: { flag: 'isLiked', count: 'likeCount' },
+  bookmark: { flag: 'isBookmarked', count: 'bookmarkCount' },
+} as const;
+
+function applyReaction(item: Talked, action: Reaction, isOn: boolean): void {
+  const { flag, count } = fields[action];
+  if (item[flag] === isOn) return;
+  item[flag] = isOn;
+  item[count] += isOn ? 1 : -1;
+}
+
+export const { useReactToItemMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Likes or bookmarks a post or a video, or takes it back; shown at once, undone when the server refuses. */
+    reactToItem: build.mutation<ReactionState, ReactionChange>({
+      queryFn: defineQuery(({ type, id, action, isOn }) =>
+        (isOn ? createReaction : deleteReaction)({ objectType: type, objectId: id, action }),
+      ),
+      onQueryStarted: async ({ type, id, action, isOn }, { dispatch, queryFulfilled }) => {
+        const show = (isShownOn: boolean) =>
+          dispatch(changeTalked({ type, id }, (item) => applyReaction(item, action, isShownOn)));
+        show(isOn);
+        await queryFulfilled.catch(() => show(!isOn));
+      },
+      invalidatesTags: (_state, error, { action }) => (action === 'bookmark' && !error ? ['Reaction'] : []),
+    }),
+  }),
+});

@@ -1,0 +1,22 @@
+import { useAttempt } from '../page/use-attempt.ts';
+import { useMembersOnly } from '../page/use-members-only.ts';
+import { useReactToItemMutation, type ReactedItem, type Reaction } from './react-to-item.ts';
+
+interface Reacted {
+  _id: string;
+  isLiked: boolean;
+  isBookmarked: boolean;
+}
+
+/** Likes or bookmarks something, or takes it back, whichever is not the case. Guests are led to log in. */
+export const useItemReaction = (type: ReactedItem['type'], item: Reacted, action: Reaction): (() => void) => {
+  const asMember = useMembersOnly();
+  const attempt = useAttempt();
+  const [react, { isLoading }] = useReactToItemMutation();
+  const isOn = action === 'like' ? item.isLiked : item.isBookmarked;
+  return () =>
+    asMember(() => {
+      // One at a time: answers that overtake each other would leave the server and the screen apart.
+      if (!isLoading) void attempt(react({ type, id: item._id, action, isOn: !isOn }).unwrap());
+    });
+};

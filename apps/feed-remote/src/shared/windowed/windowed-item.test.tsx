@@ -1,0 +1,82 @@
+import { act, render, screen } from '@testing-library/react';
+import { WindowedItem } from './windowed-item.tsx';
+
+type Notify = (entries: Array<Partial<IntersectionObserverEntry>>) => void;
+
+let notify: Notify = () => undefined;
+
+class ObserverOfTest {
+  constructor(callback: Notify) {
+    notify = callback;
+  }
+  observe() {}
+  unobserve() {}
+}
+
+const original = globalThis.IntersectionObserver;
+beforeAll(() => {
+  globalThis.IntersectionObserver = ObserverOfTest as never;
+});
+afterAll(() => {
+  globalThis.IntersectionObserver = original;
+});
+
+/** What the browser would tell of the item's place in the list. */
+const move = (target: HTMLElement, isIntersecting: boolean, height: number): void =>
+  act(() => notify([{ target, isIntersecting, boundingClientRect: { height } as DOMRect }]));
+
+const list = (id: string, isFirst = false) => (
+  <ul aria-label="List">
+    <WindowedItem id={id} isFirst={isFirst}>
+      <textarea aria-label="Comment" />
+    </WindowedItem>
+  </ul>
+);
+
+const place = (): HTMLElement => screen.getByRole('list', { name: 'List' }).firstElementChild as HTMLElement;
+const content = () => screen.queryByRole('textbox', { name: 'Comment' });
+
+test('draws an item only once it comes near, and the first at once', () => {
+  const { unmount } = render(list('later'));
+  expect(content()).not.toBeInTheDocument();
+  expect(place()).toHaveStyle({ blockSize: '600px' });
+  move(place(), true, 600);
+  expect(content()).toBeInTheDocument();
+  expect(place().style.blockSize).toBe('');
+  unmount();
+
+  render(list('first', true));
+  expect(content()).toBeInTheDocument();
+});
+
+test('keeps the height of an item that goes out of sight, also for those who come back to the list', () => {
+  const { unmount } = render(list('seen', true));
+  move(place(), true, 432);
+  move(place(), false, 432);
+  expect(content()).not.toBeInTheDocument();
+  expect(place()).toHaveStyle({ blockSize: '432px' });
+  unmount();
+
+  render(list('seen', true));
+  expect(content()).not.toBeInTheDocument();
+  expect(place()).toHaveStyle({ blockSize: '432px' });
+});
+
+test('draws again at once what was near when the list was left', () => {
+  const { unmount } = render(list('left'));
+  move(place(), true, 500);
+  unmount();
+  render(list('left'));
+  expect(content()).toBeInTheDocument();
+});
+
+test('leaves an item where words were begun, however far away it goes', () => {
+  render(list('written', true));
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
+  field.value = 'Half a';
+  move(place(), false, 432);
+  expect(field).toBeInTheDocument();
+  field.value = '';
+  move(place(), false, 432);
+  expect(field).not.toBeInTheDocument();
+});

@@ -1,13 +1,26 @@
 import { CONTRACT_VERSION, type FirstCall, type RemoteDescriptor } from '@barg/contract';
 
+const PROMOS: FirstCall = { path: '/site-promo/search?limit=3' };
+const FOLLOWING: FirstCall = { path: '/user/feeds?tab=following&limit=10', audience: 'member' };
+
 /** The first screens of `/` and `/home`; what they show later is asked later. */
+const LANDING_CALLS: readonly FirstCall[] = [
+  { path: '/performers/top?limit=12' },
+  { path: '/user/feeds/landing?limit=10', audience: 'guest' },
+  { ...PROMOS, audience: 'guest' },
+  FOLLOWING,
+];
 const HOME_CALLS: readonly FirstCall[] = [
   { path: '/performers/top?limit=12' },
   { path: '/user/feeds/landing?limit=10', audience: 'guest' },
-  { path: '/user/feeds?tab=following&limit=10', audience: 'member' },
+  FOLLOWING,
   { path: '/follows/following?limit=50', audience: 'member' },
 ];
-const EXPLORE_CALLS: readonly FirstCall[] = [{ path: '/user/feeds/landing?limit=10' }, { path: '/performers/top?limit=12' }];
+const EXPLORE_CALLS: readonly FirstCall[] = [
+  { path: '/trending?limit=10' },
+  { path: '/trending/topics?limit=12' },
+  PROMOS,
+];
 const POST_CALLS: readonly FirstCall[] = [{ path: '/user/feeds/:postId' }];
 const PROFILE_CALLS: readonly FirstCall[] = [{ path: '/performers/:username' }];
 
@@ -16,17 +29,19 @@ export const descriptor: RemoteDescriptor = {
   name: 'feed',
   contract: CONTRACT_VERSION,
   routes: [
-    { path: '/', expose: './home', layout: 'home', firstCalls: HOME_CALLS },
+    { path: '/', expose: './home', layout: 'home', firstCalls: LANDING_CALLS },
     { path: '/home', expose: './home', layout: 'home', firstCalls: HOME_CALLS },
     { path: '/explore', expose: './explore', layout: 'home', firstCalls: EXPLORE_CALLS },
     { path: '/posts/:postId', expose: './post', layout: 'home', firstCalls: POST_CALLS },
     { path: '/galleries/:galleryId', expose: './gallery', layout: 'home' },
     { path: '/videos/:videoId', expose: './video', layout: 'home' },
+    { path: '/products/:productId', expose: './product', layout: 'home' },
     { path: '/bookmarks', expose: './bookmarks', layout: 'home', auth: true },
     { path: '/:username', expose: './profile', layout: 'home', firstCalls: PROFILE_CALLS },
     { path: '/:username/photos', expose: './profile', layout: 'home' },
     { path: '/:username/videos', expose: './profile', layout: 'home' },
     { path: '/:username/galleries', expose: './profile', layout: 'home' },
+    { path: '/:username/shop', expose: './profile', layout: 'home' },
   ],
   nav: [
     {
@@ -50,7 +65,7 @@ export const descriptor: RemoteDescriptor = {
     {
       id: 'bookmarks',
       to: '/bookmarks',
-      labelKey: 'feed:nav.bookmarks',
+      labelKey: 'feed:nav.library',
       icon: 'bookmark',
       order: 55,
       audience: 'member',

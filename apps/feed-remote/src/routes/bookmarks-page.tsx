@@ -1,4 +1,4 @@
-import { Bookmarks } from '../features/bookmarks/components/bookmarks.tsx';
+import { Library } from '../features/library/components/library.tsx';
 
-/** `/bookmarks` */
-export const BookmarksPage = () => <Bookmarks />;
+/** `/bookmarks`, with what the list is narrowed by. */
+export const BookmarksPage = () => <Library />;

@@ -7,12 +7,12 @@ import { paths } from '../shared/page/paths.ts';
 
 const AssetTiles = lazy(() => import('../features/profile/components/asset-tiles.tsx'));
 
-const ASSETS = ['photos', 'videos', 'galleries'] as const;
+const ASSETS = ['photos', 'videos', 'galleries', 'shop'] as const;
 
 /** Notices lead to a profile and name in the query what they are about: it has a page of its own. */
 const useNamedItem = (): string | null => {
   const [query] = useSearchParams();
-  const named = { feed: paths.post, gallery: paths.gallery, video: paths.video };
+  const named = { feed: paths.post, gallery: paths.gallery, video: paths.video, product: paths.product };
   for (const [type, pathOf] of Object.entries(named)) {
     const id = query.get(type);
     if (id) return pathOf(id);
@@ -20,7 +20,7 @@ const useNamedItem = (): string | null => {
   return null;
 };
 
-/** `/:username` and below it `/photos`, `/videos`, `/galleries`. */
+/** `/:username` and below it `/photos`, `/videos`, `/galleries`, `/shop`. */
 export function ProfilePage() {
   const { username = '' } = useParams();
   const tab = useLocation().pathname.split('/')[2];

@@ -50,7 +50,8 @@ export const samplePhoto = (number = 1): MediaFile => {
   const of = picture(_id);
   const thumbnails = { small: of('small', 320), medium: of('medium', 720), large: of('large', 1440) };
   const size = { width: 1440, height: 720, durationMs: null };
-  return { _id, type: 'feed-photo', status: 'ready', ...size, thumbhash: null, thumbnails, url: null };
+  const noFilm = { url: null, hls: null, peaks: null, captions: null };
+  return { _id, type: 'feed-photo', status: 'ready', ...size, thumbhash: null, thumbnails, alt: '', ...noFilm };
 };
 
 export const samplePost = (changes: Partial<FeedPost> = {}): FeedPost => ({
@@ -65,6 +66,8 @@ export const samplePost = (changes: Partial<FeedPost> = {}): FeedPost => ({
   files: [samplePhoto()],
   photoCount: 1,
   videoCount: 0,
+  thumbnail: null,
+  teaserVideo: null,
   poll: null,
   likeCount: 19,
   commentCount: 1,
@@ -72,6 +75,7 @@ export const samplePost = (changes: Partial<FeedPost> = {}): FeedPost => ({
   viewCount: 100,
   isLiked: false,
   isBookmarked: false,
+  isPinned: false,
   publishedAt: '2026-11-20T10:00:00.000Z',
   ...changes,
 });
@@ -116,12 +120,17 @@ export const sampleComment = (changes: Partial<Comment> = {}): Comment => ({
   _id: idOf(4, 1),
   objectType: 'feed',
   objectId: idOf(3, 1),
+  parentId: null,
   author: { _id: idOf(5, 1), username: 'kian', name: 'Kian Mousavi', avatarUrl: null, isPerformer: false },
   text: 'What a green!',
+  photo: null,
   isDeleted: false,
   isEdited: false,
   createdAt: '2026-11-20T11:00:00.000Z',
   isOwn: false,
+  replyCount: 0,
+  likeCount: 0,
+  isLiked: false,
   ...changes,
 });
 

@@ -1,12 +1,17 @@
 import { idempotencyHeader } from '@barg/api-client/http';
 import type { ChargeResult } from '@barg/api-client/models';
-import { buyFeedPost, buyGallery, buyVideo } from '@barg/api-client/wallet';
+import { buyFeedPost, buyGallery, buyProduct, buyVideo } from '@barg/api-client/wallet';
 import type { PaidItemType } from '@barg/contract';
 import { api, defineQuery } from '@barg/session';
 
-type Sold = Extract<PaidItemType, 'feed' | 'gallery' | 'video'>;
+type Sold = Extract<PaidItemType, 'feed' | 'gallery' | 'video' | 'product'>;
 
-const operations: Record<Sold, typeof buyFeedPost> = { feed: buyFeedPost, gallery: buyGallery, video: buyVideo };
+const operations: Record<Sold, typeof buyFeedPost> = {
+  feed: buyFeedPost,
+  gallery: buyGallery,
+  video: buyVideo,
+  product: buyProduct,
+};
 
 /** Whether it is sold by itself today. */
 export const isSold = (type: PaidItemType): type is Sold => Object.hasOwn(operations, type);
@@ -25,7 +30,7 @@ export const { useBuyItemMutation } = api.injectEndpoints({
       ),
       // Whatever shows the item shows it open from now on; a conflict tells that it was bought meanwhile.
       invalidatesTags: (result, error) =>
-        result || error?.statusCode === 409 ? ['Feed', 'Gallery', 'Photo', 'Video', 'Wallet'] : [],
+        result || error?.statusCode === 409 ? ['Feed', 'Gallery', 'Photo', 'Video', 'Product', 'Wallet'] : [],
     }),
   }),
 });

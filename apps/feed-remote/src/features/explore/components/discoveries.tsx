@@ -1,30 +1,58 @@
+import { Suspense, lazy } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Heading, Stack } from '@barg/ui-kit';
-import { PerformerGrid } from '../../../shared/performers/components/performer-tiles.tsx';
-import { usePerformersQuery } from '../../../shared/performers/api/performers.ts';
-import { QueryFailure } from '../../../shared/page/query-failure.tsx';
+import { ChipLink, Inline, Stack } from '@barg/ui-kit';
+import { paths } from '../../../shared/page/paths.ts';
 import { NoPosts } from '../../../shared/posts/components/no-posts.tsx';
+import { PostSkeletons } from '../../../shared/posts/components/post-skeleton.tsx';
 import { PostList } from '../../../shared/posts/components/post-list.tsx';
+import { useSitePromosQuery } from '../../../shared/promos/api/site-promos.ts';
+import { Promos } from '../../../shared/promos/components/promos.tsx';
+import { useTopicsQuery } from '../api/topics.ts';
+import { Topics } from './topics.tsx';
 
-const PLACES = 6;
+const Creators = lazy(() => import('./creators.tsx'));
 
-export function Discoveries() {
+const TABS = [
+  { id: 'trending', to: paths.explore },
+  { id: 'new', to: paths.newest },
+  { id: 'creators', to: paths.creators },
+] as const;
+
+/** What there is to be found by those who look for nothing in particular. */
+export function Discoveries({ tab }: { tab: string | null }) {
   const { t } = useTranslation('feed');
-  const { data, error, refetch, isFetching } = usePerformersQuery({ from: 'top' });
+  // What stands above a list appears with it: later it would push it down.
+  const isLoading = [useSitePromosQuery().isLoading, useTopicsQuery().isLoading].includes(true);
+  const current = TABS.find(({ id }) => id === tab)?.id ?? 'trending';
   return (
     <>
-      <Stack as="section" gap={3}>
-        <Heading level={2}>{t('explore.performers')}</Heading>
-        {error ? (
-          <QueryFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-        ) : (
-          <PerformerGrid performers={data?.slice(0, PLACES)} places={PLACES} />
-        )}
-      </Stack>
-      <Stack as="section" gap={3}>
-        <Heading level={2}>{t('explore.posts')}</Heading>
-        <PostList source={{ from: 'landing' }} empty={<NoPosts />} />
-      </Stack>
+      {isLoading && <PostSkeletons />}
+      <div hidden={isLoading}>
+        <Stack gap={6}>
+          <Promos />
+          <Topics />
+          <Stack gap={4}>
+            <Inline as="nav" aria-label={t('explore.tabs.label')}>
+              {TABS.map(({ id, to }) => (
+                <ChipLink key={id} to={to} isSelected={id === current}>
+                  {t(`explore.tabs.${id}`)}
+                </ChipLink>
+              ))}
+            </Inline>
+            {current === 'creators' ? (
+              <Suspense fallback={null}>
+                <Creators />
+              </Suspense>
+            ) : (
+              <PostList
+                key={current}
+                source={{ from: current === 'new' ? 'landing' : 'trending' }}
+                empty={<NoPosts />}
+              />
+            )}
+          </Stack>
+        </Stack>
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubHttp } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
@@ -6,18 +6,100 @@ import { listOf, samplePerformer, samplePost } from '../../../testing/samples.ts
 import { Explore } from './explore.tsx';
 
 const discoveries = {
-  'GET /performers/top': () => listOf(samplePerformer({ name: 'Popular One' })),
-  'GET /user/feeds/landing': () => listOf(samplePost()),
+  'GET /trending': () => listOf(samplePost()),
+  'GET /trending/topics': () => listOf({ tag: 'clay', postCount: 3 }),
+  'GET /site-promo/search': () => listOf(),
 };
+const mahsa = samplePerformer();
+const suggestions = {
+  'GET /search/suggestions': () => ({ performers: [mahsa], topics: [{ tag: 'mahogany', postCount: 2 }] }),
+};
+const found = {
+  'GET /performers/user/search': () => listOf(mahsa),
+  'GET /user/feeds/landing': () => listOf(),
+};
+const field = () => screen.getByRole('combobox');
 
-test('searches once for what was typed, and keeps it in the address', async () => {
-  const calls = stubHttp({ ...discoveries, 'GET /performers/user/search': () => listOf(samplePerformer()) });
+beforeEach(() => localStorage.clear());
+
+test('shows what trends and what it is about while nothing is searched for', async () => {
+  stubHttp(discoveries);
   renderFeed(<Explore />, { route: '/explore' });
-  await userEvent.type(screen.getByRole('searchbox'), 'mahsa');
+  expect(await screen.findByText('The palette of this week.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /#clay/ })).toHaveAttribute('href', '/explore?q=%23clay');
+});
+
+test('suggests while one types, and asks once for what was typed', async () => {
+  const calls = stubHttp({ ...discoveries, ...suggestions });
+  renderFeed(<Explore />, { route: '/explore' });
+  await userEvent.type(field(), 'mah');
+  expect(await screen.findByRole('option', { name: /Mahsa Karimi/ })).toBeInTheDocument();
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  const asked = calls.filter(({ name }) => name === 'GET /search/suggestions').map(({ params }) => params.q);
+  expect(asked).toEqual(['mah']);
+});
+
+test('goes through the suggestions by keys: a hashtag is searched for, a performer opened', async () => {
+  stubHttp({ ...discoveries, ...suggestions, ...found });
+  renderFeed(<Explore />, { route: '/explore' });
+  await userEvent.type(field(), 'mah');
+  const [performer, topic] = await screen.findAllByRole('option');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(performer).toHaveAttribute('aria-selected', 'true');
+  expect(field()).toHaveAttribute('aria-activedescendant', performer?.id);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(topic).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByLabelText('address')).toHaveTextContent('/explore?q=%23mahogany');
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'mah');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByLabelText('address')).toHaveTextContent(`/${mahsa.username}`);
+});
+
+test('closes the suggestions by Escape and keeps what was typed', async () => {
+  stubHttp({ ...discoveries, ...suggestions });
+  renderFeed(<Explore />, { route: '/explore' });
+  await userEvent.type(field(), 'mah');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(field()).toHaveValue('mah');
+});
+
+test('an answer that comes late is for its own words alone', async () => {
+  const waiting: Array<() => void> = [];
+  stubHttp({
+    ...discoveries,
+    'GET /search/suggestions': async ({ params }) => {
+      if (params.q === 'ma') await new Promise<void>((resolve) => waiting.push(resolve));
+      return { performers: [samplePerformer({ name: `Called ${String(params.q)}` })], topics: [] };
+    },
+  });
+  renderFeed(<Explore />, { route: '/explore' });
+  await userEvent.type(field(), 'ma');
+  await screen.findByText('The palette of this week.');
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  await userEvent.type(field(), 'h');
+  expect(await screen.findByRole('option', { name: /Called mah/ })).toBeInTheDocument();
+  waiting.forEach((answer) => answer());
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  expect(screen.getByRole('option', { name: /Called mah/ })).toBeInTheDocument();
+});
+
+test('searches by Enter, keeps the words in the address and remembers them on the device', async () => {
+  stubHttp({ ...discoveries, ...suggestions, ...found });
+  renderFeed(<Explore />, { route: '/explore' });
+  await userEvent.type(field(), 'mahsa{Enter}');
   expect(await screen.findByRole('link', { name: /Mahsa Karimi Painting/ })).toHaveAttribute('href', '/mahsa.art');
   expect(screen.getByLabelText('address')).toHaveTextContent('/explore?q=mahsa');
-  const asked = calls.filter(({ name }) => name === 'GET /performers/user/search').map(({ params }) => params.q);
-  expect(asked).toEqual(['mahsa']);
+  await userEvent.clear(field());
+  expect(screen.getByLabelText('address')).toHaveTextContent(/^\/explore$/);
+  const list = await screen.findByRole('listbox', { name: 'Recent searches' });
+  expect(within(list).getByRole('option', { name: 'mahsa' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
 test('says so when neither performers nor posts are found', async () => {
@@ -26,8 +108,10 @@ test('says so when neither performers nor posts are found', async () => {
   expect(await screen.findByText('Nothing found for “zzz”')).toBeInTheDocument();
 });
 
-test('shows who is popular while nothing is searched for', async () => {
-  stubHttp(discoveries);
-  renderFeed(<Explore />, { route: '/explore' });
-  expect(await screen.findByText('Popular One')).toBeInTheDocument();
+test('asks for one kind alone when it is chosen', async () => {
+  const calls = stubHttp({ 'GET /performer-assets/galleries/search': () => listOf() });
+  renderFeed(<Explore />, { route: '/explore?q=leaves&in=galleries' });
+  expect(await screen.findByText('Nothing found for “leaves”')).toBeInTheDocument();
+  expect(calls.map(({ name }) => name)).toEqual(['GET /performer-assets/galleries/search']);
+  expect(screen.getByRole('link', { name: 'Galleries' })).toHaveAttribute('aria-current', 'true');
 });

@@ -1,21 +1,24 @@
 import Users from 'lucide-react/icons/users';
+import { Suspense, lazy } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useIsLoggedIn } from '@barg/session';
 import { ButtonLink, PageHeader, Stack } from '@barg/ui-kit';
-import { SearchField } from '@barg/ui-kit/fields';
 import { useLiveBadges } from '../../../shared/performers/hooks/use-live-badges.ts';
+import { PageSkeleton } from '../../../shared/page/page-skeleton.tsx';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
-import { useSearchWords } from '../hooks/use-search-words.ts';
+import { useSearch } from '../hooks/use-search.ts';
 import { Discoveries } from './discoveries.tsx';
-import { SearchResults } from './search-results.tsx';
+import { SearchBox } from './search-box.tsx';
+
+const SearchResults = lazy(() => import('./search-results.tsx'));
 
 /** The site's page that finds members of every kind, with the words that are searched for here. */
 const PEOPLE_PATH = '/users/search';
 
-/** Finds performers and posts; without words, shows who and what is popular and new. */
+/** Finds performers and what they publish; without words, shows who and what is talked about. */
 export function Explore() {
   const { t } = useTranslation('feed');
-  const { text, words, setText } = useSearchWords();
+  const { words, kind, tab, search } = useSearch();
   usePageTitle(words ? t('explore.resultsTitle', { words }) : t('explore.title'));
   useLiveBadges();
   const isMember = useIsLoggedIn();
@@ -33,8 +36,14 @@ export function Explore() {
         }
       />
       <Stack gap={6}>
-        <SearchField label={t('search.label')} value={text} onChange={setText} />
-        {words ? <SearchResults key={words} words={words} /> : <Discoveries />}
+        <SearchBox words={words} onSearch={search} />
+        {words ? (
+          <Suspense fallback={<PageSkeleton />}>
+            <SearchResults key={words} words={words} kind={kind} />
+          </Suspense>
+        ) : (
+          <Discoveries tab={tab} />
+        )}
       </Stack>
     </>
   );

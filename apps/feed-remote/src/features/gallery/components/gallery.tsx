@@ -1,7 +1,10 @@
 import { Suspense, lazy } from 'react';
 import type { GalleryView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, Heading, Picture, Stack, Time, UserText, useFormat } from '@barg/ui-kit';
+import { Card, Heading, Picture, Stack, Time, useFormat } from '@barg/ui-kit';
+import { EnlargeButton } from '../../../shared/media/viewer/enlarge-button.ts';
+import { useViewer } from '../../../shared/media/viewer/use-viewer.ts';
+import { ViewerPlace } from '../../../shared/media/viewer/viewer-place.tsx';
 import { LockedItem } from '../../../shared/media/locked-item.tsx';
 import { useFreshMedia } from '../../../shared/media/use-fresh-media.ts';
 import { PageSkeleton } from '../../../shared/page/page-skeleton.tsx';
@@ -11,6 +14,7 @@ import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { PerformerByline } from '../../../shared/performers/components/performer-byline.tsx';
 import { useGalleryQuery } from '../../../shared/galleries/api/gallery.ts';
 import { Photo, Wall } from './gallery.styles.ts';
+import { RichText } from '../../../shared/text/rich-text.tsx';
 
 const Comments = lazy(() => import('../../../shared/comments/components/comments.tsx'));
 
@@ -19,24 +23,28 @@ function Photos({ gallery }: { gallery: GalleryView }) {
   const format = useFormat();
   const refresh = useFreshMedia('Gallery', gallery._id);
   const { photos, title } = gallery;
+  const viewer = useViewer(`gallery:${gallery._id}`);
+  const items = photos.map((file, index) => ({
+    file,
+    alt: t('gallery.photoOf', { title, index: format.number(index + 1), total: format.number(photos.length) }),
+  }));
   return (
     <Wall onErrorCapture={refresh}>
-      {photos.map(({ _id, thumbnails, thumbhash }, index) => (
-        <Photo key={_id}>
-          <Picture
-            source={thumbnails}
-            thumbhash={thumbhash}
-            alt={t('gallery.photoOf', {
-              title,
-              index: format.number(index + 1),
-              total: format.number(photos.length),
-            })}
-            sizes="(min-width: 768px) 305px, 100vw"
-            radius="tile"
-            priority={index === 0 ? 'high' : 'lazy'}
-          />
+      {items.map(({ file, alt }, index) => (
+        <Photo key={file._id}>
+          <EnlargeButton type="button" title={t('media.enlarge')} onClick={() => viewer.open(index)}>
+            <Picture
+              source={file.thumbnails}
+              thumbhash={file.thumbhash}
+              alt={alt}
+              sizes="(min-width: 768px) 305px, 100vw"
+              radius="tile"
+              priority={index === 0 ? 'high' : 'lazy'}
+            />
+          </EnlargeButton>
         </Photo>
       ))}
+      <ViewerPlace control={viewer} label={title} items={items} />
     </Wall>
   );
 }
@@ -69,7 +77,7 @@ export function Gallery({ galleryId }: { galleryId: string }) {
         <Heading level={1} dir="auto">
           {title}
         </Heading>
-        {description && <UserText text={description} />}
+        {description && <RichText text={description} />}
       </Stack>
       {isLocked ? (
         <Card as="div" padding="none">

@@ -7,7 +7,10 @@ import { paths } from '../../../shared/page/paths.ts';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { PostList } from '../../../shared/posts/components/post-list.tsx';
+import { PostSkeletons } from '../../../shared/posts/components/post-skeleton.tsx';
 import { NoPosts } from '../../../shared/posts/components/no-posts.tsx';
+import { useSitePromosQuery } from '../../../shared/promos/api/site-promos.ts';
+import { Promos } from '../../../shared/promos/components/promos.tsx';
 import { Hero, HeroMessage, HeroTitle, Section } from './visitor-landing.styles.ts';
 
 const PLACES = 4;
@@ -35,6 +38,7 @@ function Discover() {
 /** What a stranger sees: what this is, who is here, and what they make. */
 export function VisitorLanding() {
   const { t } = useTranslation('feed');
+  const { isLoading } = useSitePromosQuery();
   usePageTitle('');
   return (
     <>
@@ -50,11 +54,16 @@ export function VisitorLanding() {
           </ButtonLink>
         </Inline>
       </Hero>
-      <Discover />
-      <Section>
-        <Heading level={2}>{t('landing.posts')}</Heading>
-        <PostList source={{ from: 'landing' }} empty={<NoPosts />} />
-      </Section>
+      <Promos />
+      {/* With the promos, which would push down what is shown before them. */}
+      {isLoading && <PostSkeletons />}
+      <div hidden={isLoading}>
+        <Discover />
+        <Section>
+          <Heading level={2}>{t('landing.posts')}</Heading>
+          <PostList source={{ from: 'landing' }} empty={<NoPosts />} />
+        </Section>
+      </div>
     </>
   );
 }

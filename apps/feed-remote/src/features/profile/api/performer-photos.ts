@@ -10,7 +10,7 @@ export const { usePerformerPhotosInfiniteQuery } = api.injectEndpoints({
       queryFn: defineQuery(({ queryArg, pageParam }: { queryArg: string; pageParam: TileCursor }) =>
         listPhotosOfPerformer(queryArg, { limit: TILE_PAGE_SIZE, cursor: pageParam }),
       ),
-      providesTags: ['Photo', 'Gallery'],
+      providesTags: (_result, _error, id) => ['Photo', 'Gallery', { type: 'Photo', id }],
     }),
   }),
 });

@@ -1,34 +1,17 @@
 import Images from 'lucide-react/icons/images';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Icon, MediaTile, useFormat } from '@barg/ui-kit';
+import { Icon, MediaTile, useFormat, usePrice } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { usePages } from '../../../shared/page/use-pages.ts';
 import { usePerformerGalleriesInfiniteQuery } from '../api/performer-galleries.ts';
-import { usePerformerPhotosInfiniteQuery } from '../api/performer-photos.ts';
+import { usePerformerProductsInfiniteQuery } from '../api/performer-products.ts';
 import { usePerformerVideosInfiniteQuery } from '../api/performer-videos.ts';
+import { PhotoTiles } from './photo-tiles.tsx';
 import { TileFace, Tiles } from './tiles.tsx';
 import { TileMark, TileTitle } from './profile.styles.ts';
 
 interface AssetTilesProps {
   performerId: string;
-}
-
-function PhotoTiles({ performerId }: AssetTilesProps) {
-  const { t } = useTranslation('feed');
-  const pages = usePages(usePerformerPhotosInfiniteQuery(performerId));
-  return (
-    <Tiles pages={pages} empty={t('profile.empty.photos')}>
-      {({ _id, title, galleryId, galleryTitle, audience, isLocked, file }) => (
-        <MediaTile
-          key={_id}
-          to={paths.gallery(galleryId)}
-          label={title || t('profile.photoIn', { title: galleryTitle })}
-        >
-          <TileFace file={file} isLocked={isLocked} lockReason={audience === 'paid' ? 'paid' : 'subscribers'} />
-        </MediaTile>
-      )}
-    </Tiles>
-  );
 }
 
 function VideoTiles({ performerId }: AssetTilesProps) {
@@ -68,11 +51,34 @@ function GalleryTiles({ performerId }: AssetTilesProps) {
   );
 }
 
-export type AssetKind = 'photos' | 'videos' | 'galleries';
+function ProductTiles({ performerId }: AssetTilesProps) {
+  const { t } = useTranslation('feed');
+  const price = usePrice();
+  const pages = usePages(usePerformerProductsInfiniteQuery(performerId));
+  return (
+    <Tiles pages={pages} empty={t('profile.empty.shop')}>
+      {({ _id, title, cover, audience, price: tokens, stock }) => {
+        const cost = audience === 'subscribers' ? t('product.audience.subscribers') : price(tokens);
+        const note = stock === 0 ? t('product.soldOut') : cost;
+        return (
+          <MediaTile key={_id} to={paths.product(_id)} label={t('profile.productTile', { title, note })}>
+            <TileFace file={cover} isLocked={false} lockReason={null} />
+            <TileMark>
+              <bdi>{note}</bdi>
+            </TileMark>
+            <TileTitle dir="auto">{title}</TileTitle>
+          </MediaTile>
+        );
+      }}
+    </Tiles>
+  );
+}
 
-const tilesOf = { photos: PhotoTiles, videos: VideoTiles, galleries: GalleryTiles };
+export type AssetKind = 'photos' | 'videos' | 'galleries' | 'shop';
 
-/** Photos, videos or galleries of a performer as squares. */
+const tilesOf = { photos: PhotoTiles, videos: VideoTiles, galleries: GalleryTiles, shop: ProductTiles };
+
+/** Photos, videos, galleries or products of a performer as squares. */
 export default function AssetTiles({ kind, performerId }: AssetTilesProps & { kind: AssetKind }) {
   const KindTiles = tilesOf[kind];
   return <KindTiles performerId={performerId} />;

@@ -15,7 +15,9 @@ const LABEL_LENGTH = 60;
 const useTileLabel = () => {
   const { t } = useTranslation('feed');
   return ({ isLocked, teaser, text, poll, performer }: FeedPost): string => {
-    const words = (isLocked ? teaser : text || (poll?.question ?? '')).slice(0, LABEL_LENGTH).trim() || t('post.title', { name: performer.name });
+    const words =
+      (isLocked ? teaser : text || (poll?.question ?? '')).slice(0, LABEL_LENGTH).trim() ||
+      t('post.title', { name: performer.name });
     return isLocked ? t('post.lockedTile', { words }) : words;
   };
 };
@@ -24,7 +26,7 @@ function PostTile({ post, label }: { post: FeedPost; label: string }) {
   const { files, poster } = shownFiles(post);
   const [first] = files;
   const video = files.find(isVideo);
-  const isWordsOnly = !first && !post.isLocked;
+  const isWordsOnly = !first && !poster && !post.isLocked;
   return (
     <MediaTile to={paths.post(post._id)} label={label} durationMs={post.isLocked ? null : video?.durationMs}>
       {isWordsOnly ? (
@@ -34,12 +36,7 @@ function PostTile({ post, label }: { post: FeedPost; label: string }) {
           </Text>
         </TileWords>
       ) : (
-        <TileFace
-          file={video && poster ? poster : first}
-          isLocked={post.isLocked}
-          lockReason={post.lockReason}
-          price={post.price}
-        />
+        <TileFace file={poster ?? first} isLocked={post.isLocked} lockReason={post.lockReason} price={post.price} />
       )}
       {files.length > 1 && !post.isLocked && (
         <TileMark>

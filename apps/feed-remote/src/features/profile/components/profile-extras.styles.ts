@@ -36,10 +36,9 @@ export const ExtraLink = styled.a`
   }
 `;
 
-export const Greeting = styled.video`
+export const Greeting = styled.div`
   inline-size: 100%;
-  max-block-size: 60vh;
-  aspect-ratio: 16 / 9;
+  max-inline-size: ${layout.column};
+  overflow: hidden;
   border-radius: ${radius.card};
-  background: ${color.sunken};
 `;

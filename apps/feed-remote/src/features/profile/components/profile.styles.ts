@@ -1,6 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { Link } from '@barg/runtime/router';
 import { color, font, media, radius, space } from '@barg/ui-kit';
+import { EnlargeButton } from '../../../shared/media/viewer/enlarge-button.ts';
 
 const AVATAR_RAISE = '56px';
 
@@ -163,4 +164,11 @@ export const ViewSwitch = styled.div`
   justify-content: flex-end;
   gap: ${space[1]};
   margin-block-end: ${space[2]};
+`;
+
+/** A square of the grid that opens in the viewer, beside those that lead elsewhere. */
+export const EnlargeTile = styled(EnlargeButton)`
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${radius.tile};
 `;

@@ -12,7 +12,7 @@ import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { TabPlace, TabsPlace } from './profile.styles.ts';
 
-const TABS = ['photos', 'videos', 'galleries'] as const;
+const TABS = ['photos', 'videos', 'galleries', 'shop'] as const;
 
 function ProfileTabs({ username }: { username: string }) {
   const { t } = useTranslation('feed');

@@ -1,11 +1,14 @@
 import CirclePlay from 'lucide-react/icons/circle-play';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button } from '@barg/ui-kit';
+import { Button, Picture } from '@barg/ui-kit';
+import { frameRatio } from '../../../shared/media/frame-ratio.ts';
 import { Greeting } from './profile-extras.styles.ts';
 
-/** A greeting that is fetched only when it is asked for, and begins without sound. */
+const VideoPlayer = lazy(() => import('../../../shared/media/video-player.tsx'));
+
+/** A greeting that is fetched only when it is asked for, and begins then. */
 export function WelcomeVideo({ video, name }: { video: MediaFile; name: string }) {
   const { t } = useTranslation('feed');
   const [isOpen, setIsOpen] = useState(false);
@@ -17,15 +20,13 @@ export function WelcomeVideo({ video, name }: { video: MediaFile; name: string }
       </Button>
     );
   }
+  const look = { ratio: frameRatio(video), poster: video.thumbnails };
+  const placeholder = <Picture source={look.poster} thumbhash={video.thumbhash} alt="" ratio={look.ratio} />;
   return (
-    <Greeting
-      src={video.url}
-      poster={video.thumbnails?.medium.webp}
-      aria-label={t('profile.welcome', { name })}
-      autoPlay
-      muted
-      controls
-      playsInline
-    />
+    <Greeting>
+      <Suspense fallback={placeholder}>
+        <VideoPlayer file={video} label={t('profile.welcome', { name })} {...look} beginsAtOnce />
+      </Suspense>
+    </Greeting>
   );
 }

@@ -1,0 +1,59 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { Card, Heading, Stack, VisuallyHidden, useFormat } from '@barg/ui-kit';
+import { PerformerRow, PerformerRowSkeleton } from '../../../shared/performers/components/performer-row.tsx';
+import { RowList } from '../../../shared/performers/components/performer-row.styles.ts';
+import { usePerformersQuery } from '../../../shared/performers/api/performers.ts';
+import { QueryFailure } from '../../../shared/page/query-failure.tsx';
+import { PostList } from '../../../shared/posts/components/post-list.tsx';
+import { usePostPages } from '../../../shared/posts/hooks/use-post-pages.ts';
+import { NothingFound } from './nothing-found.tsx';
+
+const PLACES = 3;
+
+function SomePerformers({ words }: { words: string }) {
+  const { t } = useTranslation('feed');
+  const { data, error, refetch, isFetching } = usePerformersQuery({ from: 'search', q: words });
+  if (data?.length === 0) return null;
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={2}>{t('explore.foundPerformers')}</Heading>
+      {error ? (
+        <QueryFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Card as="div">
+          <RowList aria-busy={!data}>
+            {data
+              ? data.slice(0, PLACES).map((performer) => <PerformerRow key={performer._id} performer={performer} />)
+              : Array.from({ length: PLACES }, (_, index) => <PerformerRowSkeleton key={index} />)}
+          </RowList>
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+/** The closest performers first, then posts; nothing of either is one state, not two. */
+export function FoundAll({ words }: { words: string }) {
+  const { t } = useTranslation('feed');
+  const format = useFormat();
+  const performers = usePerformersQuery({ from: 'search', q: words });
+  const posts = usePostPages({ from: 'search', q: words });
+  const isNothing = performers.data?.length === 0 && posts.items?.length === 0;
+  if (isNothing) return <NothingFound words={words} />;
+  const isReady = performers.data && posts.items;
+  const count = (performers.data?.length ?? 0) + posts.total;
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {isReady && t('explore.found', { count, amount: format.number(count) })}
+      </VisuallyHidden>
+      <SomePerformers words={words} />
+      {posts.items?.length !== 0 && (
+        <Stack as="section" gap={3}>
+          <Heading level={2}>{t('explore.foundPosts')}</Heading>
+          <PostList source={{ from: 'search', q: words }} empty={null} />
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { usePerformerPagesInfiniteQuery } from '../../../shared/performers/api/performer-pages.ts';
+import { PerformerGrid } from '../../../shared/performers/components/performer-tiles.tsx';
+import { MoreOnScroll } from '../../../shared/page/more-on-scroll.tsx';
+import { QueryFailure } from '../../../shared/page/query-failure.tsx';
+import { usePages } from '../../../shared/page/use-pages.ts';
+import { NothingFound } from './nothing-found.tsx';
+
+const PLACES = 6;
+
+/** All performers who bear the words, the closest first. */
+export function FoundPerformers({ words }: { words: string }) {
+  const { items, error, refetch, isFetching, more } = usePages(usePerformerPagesInfiniteQuery(words));
+  if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
+  if (items?.length === 0) return <NothingFound words={words} />;
+  return (
+    <MoreOnScroll {...more}>
+      <PerformerGrid performers={items} places={PLACES} />
+    </MoreOnScroll>
+  );
+}

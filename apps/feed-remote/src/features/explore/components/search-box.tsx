@@ -1,0 +1,89 @@
+import { Suspense, lazy, useId, useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useNavigate } from '@barg/runtime/router';
+import { SearchField } from '@barg/ui-kit/fields';
+import { paths } from '../../../shared/page/paths.ts';
+import { useActiveOption } from '../hooks/use-active-option.ts';
+import { optionId, useSuggestions } from '../hooks/use-suggestions.ts';
+import { forgetSearches } from '../state/recent-searches.ts';
+import { SearchPlace } from './search-box.styles.ts';
+
+const SuggestionList = lazy(() => import('./suggestion-list.tsx'));
+
+interface SearchBoxProps {
+  /** What is searched for now. */
+  words: string;
+  onSearch: (words: string) => void;
+}
+
+/** The field that searches, with what may be meant below it while one types: a combobox as ARIA describes it. */
+export function SearchBox({ words, onSearch }: SearchBoxProps) {
+  const { t } = useTranslation('feed');
+  const navigate = useNavigate();
+  const listId = useId();
+  /** Typed and not searched for yet. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const text = draft ?? words;
+  const suggestions = useSuggestions(text, isOpen);
+  const close = (): void => {
+    setOpen(false);
+    reset();
+  };
+  const search = (asked: string): void => {
+    close();
+    setDraft(null);
+    onSearch(asked);
+  };
+  const choose = (index: number): void => {
+    const chosen = suggestions[index];
+    if (chosen?.kind === 'performer') void navigate(paths.profile(chosen.performer.username));
+    else if (chosen) search(chosen.words);
+  };
+  const { active, onKeyDown, reset } = useActiveOption({ count: suggestions.length, onChoose: choose, onClose: close });
+  const isExpanded = suggestions.length > 0;
+  const activeOption = suggestions[active];
+  return (
+    <SearchPlace>
+      <SearchField
+        label={t('search.label')}
+        value={text}
+        onChange={(typed) => {
+          setDraft(typed);
+          setOpen(true);
+          reset();
+          // The cross empties the results with the field.
+          if (typed === '' && words !== '') onSearch('');
+        }}
+        onSubmit={search}
+        input={{
+          role: 'combobox',
+          'aria-expanded': isExpanded,
+          'aria-controls': isExpanded ? listId : undefined,
+          'aria-activedescendant': activeOption && optionId(listId, activeOption),
+          'aria-autocomplete': 'list',
+          autoComplete: 'off',
+          maxLength: 100,
+          onFocus: () => setOpen(true),
+          onClick: () => setOpen(true),
+          onBlur: close,
+          onKeyDown,
+        }}
+      />
+      {isExpanded && (
+        <Suspense fallback={null}>
+          <SuggestionList
+            id={listId}
+            suggestions={suggestions}
+            active={active}
+            onChoose={choose}
+            onForget={() => {
+              forgetSearches();
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </SearchPlace>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { Heading, Inline, Skeleton, Stack, VisuallyHidden, useFormat } from '@barg/ui-kit';
+import { paths } from '../../../shared/page/paths.ts';
+import { useTopicsQuery } from '../api/topics.ts';
+import { TopicCount, TopicLink } from './topics.styles.ts';
+
+const PLACES = 6;
+
+const TopicSkeletons = () => (
+  <Inline aria-hidden>
+    {Array.from({ length: PLACES }, (_, index) => (
+      <Skeleton key={index} width={96} height={32} radius="pill" />
+    ))}
+  </Inline>
+);
+
+/** What the newest posts are about. Without hashtags, and where they cannot be read, nothing stands there. */
+export function Topics() {
+  const { t } = useTranslation('feed');
+  const format = useFormat();
+  const { data: topics, isError } = useTopicsQuery();
+  if (isError || topics?.length === 0) return null;
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={2}>{t('explore.topics')}</Heading>
+      {topics ? (
+        <Inline as="ul">
+          {topics.map(({ tag, postCount: count }) => (
+            <li key={tag}>
+              <TopicLink to={paths.topic(tag)}>
+                <bdi>#{tag}</bdi>
+                <TopicCount aria-hidden>{format.number(count)}</TopicCount>
+                <VisuallyHidden>{t('explore.topicPosts', { count, amount: format.number(count) })}</VisuallyHidden>
+              </TopicLink>
+            </li>
+          ))}
+        </Inline>
+      ) : (
+        <TopicSkeletons />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { PerformerCard } from '@barg/api-client/models';
+import { useSearchSuggestionsQuery } from '../api/suggestions.ts';
+import { readRecentSearches } from '../state/recent-searches.ts';
+import { useSettled } from './use-settled.ts';
+
+/** Long enough for the next letter, short enough to feel at once. */
+const PAUSE_MS = 200;
+
+export type Suggestion =
+  | { kind: 'recent'; id: string; words: string }
+  | { kind: 'topic'; id: string; words: string; postCount: number }
+  | { kind: 'performer'; id: string; performer: PerformerCard };
+
+/** The id of a suggestion's option in the page. */
+export const optionId = (listId: string, { id }: Suggestion): string => `${listId}-${id}`;
+
+const recent = (): Suggestion[] =>
+  readRecentSearches().map((words) => ({ kind: 'recent', id: `recent-${words}`, words }));
+
+/** What may be meant: the last searches of this device before anything is typed, then what the server suggests. */
+export const useSuggestions = (text: string, isOpen: boolean): Suggestion[] => {
+  const typed = text.trim();
+  const q = useSettled(typed, PAUSE_MS);
+  const isAsked = isOpen && q !== '' && q === typed;
+  // The answer to exactly these words, never to earlier ones.
+  const { currentData: answer } = useSearchSuggestionsQuery(q, { skip: !isAsked });
+  return useMemo(() => {
+    if (!isOpen) return [];
+    if (typed === '') return recent();
+    const { topics = [], performers = [] } = isAsked ? (answer ?? {}) : {};
+    return [
+      ...performers.map((performer): Suggestion => ({ kind: 'performer', id: performer._id, performer })),
+      ...topics.map(({ tag, postCount }): Suggestion => ({
+        kind: 'topic',
+        id: `topic-${tag}`,
+        words: `#${tag}`,
+        postCount,
+      })),
+    ];
+  }, [answer, isAsked, isOpen, typed]);
+};

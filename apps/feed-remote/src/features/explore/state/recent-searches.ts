@@ -1,0 +1,27 @@
+/** What was searched for on this device stays on it. */
+const KEY = 'barg.feed.searches';
+const MOST = 6;
+
+/** The last searches of this device, the newest first. */
+export const readRecentSearches = (): string[] => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, MOST) : [];
+  } catch {
+    // Without storage, or with something else in it, nothing is remembered.
+    return [];
+  }
+};
+
+const write = (searches: readonly string[]): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(searches));
+  } catch {
+    // A full or forbidden storage does not keep anybody from searching.
+  }
+};
+
+export const rememberSearch = (words: string): void =>
+  write([words, ...readRecentSearches().filter((other) => other !== words)].slice(0, MOST));
+
+export const forgetSearches = (): void => write([]);

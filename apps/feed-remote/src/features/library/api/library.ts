@@ -1,0 +1,64 @@
+import {
+  createLibraryFolder,
+  deleteLibraryFolder,
+  getLibrarySummary,
+  listLibrary,
+  moveLibraryItems,
+  renameLibraryFolder,
+} from '@barg/api-client/library';
+import type {
+  LibraryFolder,
+  LibrarySummary,
+  ListLibrary200,
+  ListLibraryParams,
+  MoveLibraryItemsBody,
+} from '@barg/api-client/models';
+import { api, defineQuery } from '@barg/session';
+
+type Cursor = string | undefined;
+
+export type LibraryFilter = Pick<ListLibraryParams, 'type' | 'kept' | 'performerId' | 'folderId' | 'since'>;
+
+const PAGE_SIZE = 18;
+
+/** What is kept changes with bookmarks, and with what is bought. */
+const TAGS = ['Reaction', 'Wallet'] as const;
+
+export const {
+  useLibraryInfiniteQuery,
+  useLibrarySummaryQuery,
+  useCreateFolderMutation,
+  useRenameFolderMutation,
+  useDeleteFolderMutation,
+  useMoveItemsMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    library: build.infiniteQuery<ListLibrary200, LibraryFilter, Cursor>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      queryFn: defineQuery(({ queryArg, pageParam }: { queryArg: LibraryFilter; pageParam: Cursor }) =>
+        listLibrary({ ...queryArg, limit: PAGE_SIZE, cursor: pageParam }),
+      ),
+      providesTags: TAGS,
+    }),
+    librarySummary: build.query<LibrarySummary, void>({
+      queryFn: defineQuery(() => getLibrarySummary()),
+      providesTags: TAGS,
+    }),
+    createFolder: build.mutation<LibraryFolder, string>({
+      queryFn: defineQuery((name) => createLibraryFolder({ name })),
+      invalidatesTags: (_folder, error) => (error ? [] : ['Reaction']),
+    }),
+    renameFolder: build.mutation<unknown, { id: string; name: string }>({
+      queryFn: defineQuery(({ id, name }) => renameLibraryFolder(id, { name })),
+      invalidatesTags: (_done, error) => (error ? [] : ['Reaction']),
+    }),
+    deleteFolder: build.mutation<unknown, string>({
+      queryFn: defineQuery((id) => deleteLibraryFolder(id)),
+      invalidatesTags: (_done, error) => (error ? [] : ['Reaction']),
+    }),
+    moveItems: build.mutation<{ moved: number }, MoveLibraryItemsBody>({
+      queryFn: defineQuery((body) => moveLibraryItems(body)),
+      invalidatesTags: (_moved, error) => (error ? [] : ['Reaction']),
+    }),
+  }),
+});

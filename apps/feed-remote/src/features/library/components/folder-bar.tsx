@@ -1,0 +1,72 @@
+import Folder from 'lucide-react/icons/folder';
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { Suspense, lazy, useState } from 'react';
+import type { LibraryFolder } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Chip, IconButton, Inline, Skeleton, useFormat } from '@barg/ui-kit';
+import { LazyMenu } from '../../../shared/page/lazy-menu.tsx';
+import { useLibrarySummaryQuery } from '../api/library.ts';
+
+const FolderDialog = lazy(() => import('./folder-dialog.tsx'));
+const DeleteFolder = lazy(() => import('./delete-folder.tsx'));
+
+interface FolderBarProps {
+  /** The id of the folder that is looked into; empty for everything. */
+  current: string;
+  onChoose: (id: string) => void;
+}
+
+type Act = 'create' | 'rename' | 'delete';
+
+function FolderMenu({ name, onAct }: Pick<LibraryFolder, 'name'> & { onAct: (act: Act) => void }) {
+  const { t } = useTranslation('feed');
+  return (
+    <LazyMenu
+      label={t('library.folder.menu', { name })}
+      items={[
+        { id: 'rename', label: t('library.folder.rename'), icon: Pencil, onSelect: () => onAct('rename') },
+        {
+          id: 'delete',
+          label: t('library.folder.delete'),
+          icon: Trash,
+          tone: 'danger',
+          onSelect: () => onAct('delete'),
+        },
+      ]}
+    />
+  );
+}
+
+/** The folders, everything first, and what can be done with them. */
+export function FolderBar({ current, onChoose }: FolderBarProps) {
+  const { t } = useTranslation('feed');
+  const format = useFormat();
+  const { data: summary } = useLibrarySummaryQuery();
+  const [act, setAct] = useState<Act | null>(null);
+  const folder = summary?.folders.find(({ _id }) => _id === current);
+  const close = (): void => setAct(null);
+  if (!summary) return <Skeleton width="60%" height={32} radius="pill" />;
+  return (
+    <>
+      <Inline role="group" aria-label={t('library.folder.label')}>
+        <Chip isSelected={current === ''} onClick={() => onChoose('')}>
+          {t('library.all')} <bdi>{format.number(summary.itemCount)}</bdi>
+        </Chip>
+        {summary.folders.map(({ _id, name, itemCount }) => (
+          <Chip key={_id} icon={Folder} isSelected={_id === current} onClick={() => onChoose(_id)}>
+            <bdi>{name}</bdi> <bdi>{format.number(itemCount)}</bdi>
+          </Chip>
+        ))}
+        <IconButton icon={FolderPlus} label={t('library.folder.create')} onClick={() => setAct('create')} />
+        {folder && <FolderMenu name={folder.name} onAct={setAct} />}
+      </Inline>
+      <Suspense fallback={null}>
+        {act === 'create' && <FolderDialog onDone={onChoose} onClose={close} />}
+        {act === 'rename' && folder && <FolderDialog folder={folder} onClose={close} />}
+        {act === 'delete' && folder && <DeleteFolder folder={folder} onDone={() => onChoose('')} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { LibraryFolder } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button } from '@barg/ui-kit';
+import { TextField } from '@barg/ui-kit/fields';
+import { Dialog } from '@barg/ui-kit/overlays';
+import { useCreateFolderMutation, useRenameFolderMutation } from '../api/library.ts';
+
+interface FolderDialogProps {
+  /** The one that is renamed; a new one is made when absent. */
+  folder?: LibraryFolder;
+  onDone?: (id: string) => void;
+  onClose: () => void;
+}
+
+const NAME_LENGTH = 80;
+
+/** Gives a folder its name, a new one or one that is there. */
+export default function FolderDialog({ folder, onDone, onClose }: FolderDialogProps) {
+  const { t } = useTranslation('feed');
+  const formId = useId();
+  const [name, setName] = useState(folder?.name ?? '');
+  const [create, creating] = useCreateFolderMutation();
+  const [rename, renaming] = useRenameFolderMutation();
+  const failure = creating.error ?? renaming.error;
+  const message = failure && ('message' in failure && failure.message ? failure.message : t('shell:errors.default'));
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const given = name.trim();
+    if (!given) return;
+    const { error, data } = folder ? await rename({ id: folder._id, name: given }) : await create(given);
+    if (error) return;
+    if (!folder && data) onDone?.((data as LibraryFolder)._id);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title={t(folder ? 'library.folder.rename' : 'library.folder.create')}
+      onClose={onClose}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          isLoading={creating.isLoading || renaming.isLoading}
+          disabled={name.trim() === ''}
+        >
+          {t('library.folder.save')}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void handleSubmit(event)}>
+        <TextField
+          label={t('library.folder.name')}
+          value={name}
+          maxLength={NAME_LENGTH}
+          error={message}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { LibraryItem } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Avatar, Time } from '@barg/ui-kit';
+import { Checkbox } from '@barg/ui-kit/fields';
+import { ItemCard } from '../../../shared/items/item-card.tsx';
+import type { Selection } from '../hooks/use-selection.ts';
+import { LIBRARY_KINDS } from '../library-kinds.ts';
+import { ChoicePlace, KeptWhen, PersonFace } from './library.styles.ts';
+
+interface LibraryCardProps {
+  item: LibraryItem;
+  selection: Selection;
+}
+
+/** Something kept: what it is, how and when it came here, and a box to choose it while several are moved. */
+export function LibraryCard({ item, selection }: LibraryCardProps) {
+  const { t } = useTranslation('feed');
+  const { type, performer, title, boughtAt, bookmarkedAt } = item;
+  const { icon, path } = LIBRARY_KINDS[type];
+  const kind = t(`kinds.${type}`);
+  const when = boughtAt ?? bookmarkedAt;
+  const face = type === 'performer' && (
+    <PersonFace>
+      <Avatar name={performer.name} source={performer.avatar} size="xl" />
+    </PersonFace>
+  );
+  return (
+    <ItemCard item={item} to={path(item)} kind={kind} icon={icon} face={face || undefined}>
+      <KeptWhen>
+        {t(boughtAt ? 'library.bought' : 'library.bookmarked')} {when && <Time value={when} />}
+      </KeptWhen>
+      {selection.isOn && (
+        <ChoicePlace>
+          <Checkbox
+            label=""
+            aria-label={t('library.chooseItem', { title: title || kind })}
+            checked={selection.has(item)}
+            onChange={() => selection.toggle(item)}
+          />
+        </ChoicePlace>
+      )}
+    </ItemCard>
+  );
+}

@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import { color, font, layout, media, radius, space } from '@barg/ui-kit';
+
+export const KeptWhen = styled.span`
+  color: ${color.ink3};
+  font-size: ${font.size.caption};
+`;
+
+export const PersonFace = styled.span`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 3;
+`;
+
+export const ChoicePlace = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 0;
+  display: grid;
+  place-items: center;
+  min-inline-size: ${layout.touch};
+  min-block-size: ${layout.touch};
+  margin: ${space[1]};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+`;
+
+export const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]};
+  ${media.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+/** Stays in sight while things further down are chosen. */
+export const MoveRoot = styled.div`
+  position: sticky;
+  z-index: 4;
+  inset-block-end: calc(${layout.bottomBar} + env(safe-area-inset-bottom) + ${space[2]});
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  > :first-child {
+    flex: 1;
+    min-inline-size: 140px;
+  }
+  ${media.tablet} {
+    inset-block-end: ${space[4]};
+  }
+`;

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LibraryItem, LibrarySummary } from '@barg/api-client/models';
+import { stubError, stubHttp, testUser } from '@barg/session/testing';
+import { renderFeed } from '../../../testing/render-feed.tsx';
+import { listOf, samplePerformer } from '../../../testing/samples.ts';
+import { Library } from './library.tsx';
+
+const item = (changes: Partial<LibraryItem> = {}): LibraryItem => ({
+  _id: '01900000-0000-7000-8030-000000000001',
+  type: 'feed',
+  performer: samplePerformer(),
+  title: 'The palette of this week.',
+  isLocked: false,
+  lockReason: null,
+  price: 0,
+  picture: null,
+  photoCount: 0,
+  bookmarkedAt: '2026-11-20T10:00:00.000Z',
+  boughtAt: null,
+  folderId: null,
+  ...changes,
+});
+const gallery = item({ _id: '01900000-0000-7000-8030-000000000002', type: 'gallery', title: 'Leaves' });
+const folder = { _id: '01900000-0000-7000-8031-000000000001', name: 'Colours', itemCount: 1 };
+const summary = (changes: Partial<LibrarySummary> = {}): LibrarySummary => ({
+  itemCount: 2,
+  folders: [folder],
+  performers: [{ performer: samplePerformer(), itemCount: 2 }],
+  ...changes,
+});
+
+const render = (route = '/bookmarks') => renderFeed(<Library />, { user: testUser(), route });
+
+test('shows everything kept, each with its way and its page', async () => {
+  stubHttp({
+    'GET /library': () => listOf(item(), { ...gallery, boughtAt: '2026-11-21T10:00:00.000Z' }),
+    'GET /library/summary': () => summary(),
+  });
+  render();
+  const link = await screen.findByRole('link', { name: /Leaves/ });
+  expect(link).toHaveAttribute('href', `/galleries/${gallery._id}`);
+  expect(within(link.closest('li') as HTMLElement).getByText(/Bought/)).toBeInTheDocument();
+});
+
+test('narrows the list by what is chosen, in the address and in the call', async () => {
+  const calls = stubHttp({ 'GET /library': () => listOf(), 'GET /library/summary': () => summary() });
+  render();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Galleries');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Creator' }), 'Mahsa Karimi');
+  await userEvent.click(screen.getByRole('button', { name: /Colours/ }));
+  const { _id: performerId } = samplePerformer();
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === 'GET /library').at(-1)?.params).toMatchObject({
+      type: 'gallery',
+      performerId,
+      folderId: folder._id,
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent(/^\/bookmarks$/);
+});
+
+test('moves what is chosen into a folder', async () => {
+  const calls = stubHttp({
+    'GET /library': () => listOf(item(), gallery),
+    'GET /library/summary': () => summary(),
+    'POST /library/moves': () => ({ moved: 1 }),
+  });
+  render();
+  await screen.findByRole('link', { name: /Leaves/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select “Leaves”' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Move to' }), 'Colours');
+  await userEvent.click(screen.getByRole('button', { name: 'Move 1' }));
+  expect(await screen.findByText('1 thing moved.')).toBeInTheDocument();
+  const moved = calls.find(({ name }) => name === 'POST /library/moves');
+  expect(moved?.body).toEqual({ folderId: folder._id, items: [{ type: 'gallery', _id: gallery._id }] });
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('makes a folder, and says why the server refuses a name', async () => {
+  let isTaken = true;
+  stubHttp({
+    'GET /library': () => listOf(item()),
+    'GET /library/summary': () => summary(),
+    'POST /library/folders': () => {
+      if (isTaken) throw stubError(409, 'library.folder_exists', 'You have a folder of this name.');
+      return { ...folder, name: 'Sounds' };
+    },
+  });
+  render();
+  await userEvent.click(await screen.findByRole('button', { name: 'New folder' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText('Name'), 'Sounds{Enter}');
+  expect(await within(dialog).findByText('You have a folder of this name.')).toBeInTheDocument();
+  isTaken = false;
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(`folder=${folder._id}`));
+});
+
+test('tells who keeps nothing yet where to begin', async () => {
+  stubHttp({
+    'GET /library': () => listOf(),
+    'GET /library/summary': () => summary({ itemCount: 0, folders: [], performers: [] }),
+  });
+  render();
+  expect(await screen.findByText('Nothing kept yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/explore');
+});

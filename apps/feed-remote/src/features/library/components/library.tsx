@@ -1,0 +1,71 @@
+import BookmarkIcon from 'lucide-react/icons/bookmark';
+import ListChecks from 'lucide-react/icons/list-checks';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, ButtonLink, EmptyState, PageHeader, Stack, VisuallyHidden, useFormat } from '@barg/ui-kit';
+import { ItemList } from '../../../shared/items/item-list.tsx';
+import { paths } from '../../../shared/page/paths.ts';
+import { usePageTitle } from '../../../shared/page/use-page-title.ts';
+import { usePages } from '../../../shared/page/use-pages.ts';
+import { useLibraryInfiniteQuery } from '../api/library.ts';
+import { useLibraryFilter } from '../hooks/use-library-filter.ts';
+import { useSelection } from '../hooks/use-selection.ts';
+import { FolderBar } from './folder-bar.tsx';
+import { LibraryCard } from './library-card.tsx';
+import { LibraryFilters } from './library-filters.tsx';
+import { MoveBar } from './move-bar.tsx';
+
+function NothingKept({ onClear }: { onClear: (() => void) | undefined }) {
+  const { t } = useTranslation('feed');
+  if (onClear) {
+    return (
+      <EmptyState title={t('library.noneLeft')} action={<Button onClick={onClear}>{t('library.clear')}</Button>} />
+    );
+  }
+  return (
+    <EmptyState
+      icon={BookmarkIcon}
+      title={t('library.empty')}
+      action={<ButtonLink to={paths.explore}>{t('library.explore')}</ButtonLink>}
+    >
+      {t('library.emptyHint')}
+    </EmptyState>
+  );
+}
+
+/** Everything that a member has bookmarked or bought, in folders. */
+export function Library() {
+  const { t } = useTranslation('feed');
+  const format = useFormat();
+  const filters = useLibraryFilter();
+  const selection = useSelection();
+  const pages = usePages(useLibraryInfiniteQuery(filters.filter));
+  const isNarrowed = Object.keys(filters.filter).length > 0;
+  usePageTitle(t('library.title'));
+  return (
+    <>
+      <PageHeader
+        title={t('library.title')}
+        actions={
+          <Button
+            icon={ListChecks}
+            aria-pressed={selection.isOn}
+            onClick={selection.isOn ? selection.stop : selection.start}
+          >
+            {t(selection.isOn ? 'library.stopChoosing' : 'library.choose')}
+          </Button>
+        }
+      />
+      <Stack gap={4}>
+        <FolderBar current={filters.value('folder')} onChoose={(id) => filters.set('folder', id)} />
+        <LibraryFilters filters={filters} />
+        <VisuallyHidden role="status">
+          {pages.items && t('library.count', { count: pages.total, amount: format.number(pages.total) })}
+        </VisuallyHidden>
+        <ItemList pages={pages} empty={<NothingKept onClear={isNarrowed ? filters.clear : undefined} />}>
+          {(item) => <LibraryCard key={item._id} item={item} selection={selection} />}
+        </ItemList>
+        {selection.isOn && <MoveBar selection={selection} />}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, useFormat, useToast } from '@barg/ui-kit';
+import { SelectField } from '@barg/ui-kit/fields';
+import { useAttempt } from '../../../shared/page/use-attempt.ts';
+import { useLibrarySummaryQuery, useMoveItemsMutation } from '../api/library.ts';
+import type { Selection } from '../hooks/use-selection.ts';
+import { MoveRoot } from './library.styles.ts';
+
+/** As many as are moved by one call. */
+const MOST = 100;
+
+/** Moves what is chosen into a folder, or out of all of them. */
+export function MoveBar({ selection }: { selection: Selection }) {
+  const { t } = useTranslation('feed');
+  const format = useFormat();
+  const toast = useToast();
+  const attempt = useAttempt();
+  const { data: summary } = useLibrarySummaryQuery();
+  const [folderId, setFolderId] = useState('');
+  const [move, { isLoading }] = useMoveItemsMutation();
+  const folders = summary?.folders.map(({ _id, name }) => ({ value: _id, label: name })) ?? [];
+  const count = selection.items.length;
+  const handleMove = async () => {
+    const items = selection.items.slice(0, MOST).map(({ type, _id }) => ({ type, _id }));
+    if (!(await attempt(move({ folderId: folderId || null, items }).unwrap()))) return;
+    toast(t('library.moved', { count: items.length, amount: format.number(items.length) }), { tone: 'success' });
+    selection.stop();
+  };
+  return (
+    <MoveRoot role="group" aria-label={t('library.moveTo')}>
+      <SelectField
+        label={t('library.moveTo')}
+        value={folderId}
+        options={[{ value: '', label: t('library.folder.none') }, ...folders]}
+        onChange={(event) => setFolderId(event.target.value)}
+      />
+      <Button variant="primary" disabled={count === 0} isLoading={isLoading} onClick={() => void handleMove()}>
+        {t('library.move', { count, amount: format.number(count) })}
+      </Button>
+    </MoveRoot>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useSearchParams } from '@barg/runtime/router';
+import type { LibraryFilter } from '../api/library.ts';
+import { LIBRARY_TYPES } from '../library-kinds.ts';
+
+export const KEPT_WAYS = ['bookmarked', 'bought'] as const;
+/** How far back, in days. */
+export const PERIODS = { week: 7, month: 30, year: 365 } as const;
+export type Period = keyof typeof PERIODS;
+
+export type FilterName = 'type' | 'kept' | 'performer' | 'folder' | 'period';
+
+const DAY_MS = 86_400_000;
+const isPeriod = (name: string | null): name is Period => name !== null && Object.hasOwn(PERIODS, name);
+
+/** The beginning of the day so many days ago: the same all day, so that the list is not another one each second. */
+const daysAgo = (days: number): string => {
+  const day = new Date(Date.now() - days * DAY_MS);
+  day.setHours(0, 0, 0, 0);
+  return day.toISOString();
+};
+
+/** By what the library is narrowed. It lives in the address, so that going back finds it again. */
+export const useLibraryFilter = () => {
+  const [query, setQuery] = useSearchParams();
+  const filter = useMemo((): LibraryFilter => {
+    const type = LIBRARY_TYPES.find((one) => one === query.get('type'));
+    const kept = KEPT_WAYS.find((one) => one === query.get('kept'));
+    const [performerId, folderId, period] = [query.get('performer'), query.get('folder'), query.get('period')];
+    return {
+      ...(type && { type }),
+      ...(kept && { kept }),
+      ...(performerId && { performerId }),
+      ...(folderId && { folderId }),
+      ...(isPeriod(period) && { since: daysAgo(PERIODS[period]) }),
+    };
+  }, [query]);
+  const set = (name: FilterName, value: string): void =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  const clear = (): void => setQuery({}, { replace: true });
+  return { filter, value: (name: FilterName) => query.get(name) ?? '', set, clear };
+};

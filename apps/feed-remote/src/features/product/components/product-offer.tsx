@@ -1,0 +1,93 @@
+import Download from 'lucide-react/icons/download';
+import { useMemo, useState } from 'react';
+import { getProductDownloadLink } from '@barg/api-client/orders';
+import type { ProductView } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Slot, useCurrentUser } from '@barg/session';
+import { Amount, Badge, Button, Inline, Stack, Text, useFormat } from '@barg/ui-kit';
+import { useAttempt } from '../../../shared/page/use-attempt.ts';
+import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
+import { performerRef } from '../../../shared/performers/performer-ref.ts';
+import { UnlockPlace } from './product-offer.styles.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What comes after the last slash of a type, as people call a kind of file: PDF, ZIP, WEBP. */
+const kindOf = (mime: string): string => (mime.split(/[/+.-]/).at(-1) ?? mime).toUpperCase();
+
+/** What a file is and how large. */
+function FileFacts({ file }: { file: NonNullable<ProductView['file']> }) {
+  const { t } = useTranslation('feed');
+  const format = useFormat();
+  const size = format.number(Math.max(0.1, Math.round((file.size / MEGABYTE) * 10) / 10));
+  return <Text tone="muted">{t('product.file', { kind: kindOf(file.mime), size })}</Text>;
+}
+
+/** The file of who bought it, subscribed, or was given it. */
+function DownloadButton({ productId }: { productId: string }) {
+  const { t } = useTranslation('feed');
+  const asMember = useMembersOnly();
+  const attempt = useAttempt();
+  const [isAsking, setAsking] = useState(false);
+  const download = async () => {
+    setAsking(true);
+    // The address is the caller's own and holds for minutes: it is asked for when it is needed.
+    await attempt(getProductDownloadLink(productId).then(({ url }) => location.assign(url)));
+    setAsking(false);
+  };
+  return (
+    <Button variant="primary" icon={Download} isLoading={isAsking} onClick={() => asMember(() => void download())}>
+      {t('product.download')}
+    </Button>
+  );
+}
+
+function PhysicalOffer({ stock }: { stock: number | null }) {
+  const { t } = useTranslation('feed');
+  const format = useFormat();
+  if (stock === 0) return <Badge variant="status">{t('product.soldOut')}</Badge>;
+  return (
+    <>
+      {stock !== null && <Text>{t('product.left', { count: stock, amount: format.number(stock) })}</Text>}
+      <Text tone="muted">{t('product.notOrderedYet')}</Text>
+    </>
+  );
+}
+
+function DigitalOffer({ product }: { product: ProductView }) {
+  const { _id, audience, price, performer, isLocked } = product;
+  // Its performer has the file already.
+  const isPerformer = useCurrentUser()?.isPerformer ?? false;
+  const slotProps = useMemo(
+    () => ({ item: { type: 'product' as const, _id, audience, price }, performer: performerRef(performer) }),
+    [_id, audience, price, performer],
+  );
+  if (isLocked) {
+    return (
+      <UnlockPlace>
+        <Slot name="item.unlock" props={slotProps} />
+      </UnlockPlace>
+    );
+  }
+  return isPerformer ? null : <DownloadButton productId={_id} />;
+}
+
+/** What a product costs, what one gets, and the way to it. */
+export function ProductOffer({ product }: { product: ProductView }) {
+  const { t } = useTranslation('feed');
+  const { type, audience, price, stock, file } = product;
+  return (
+    <Stack gap={3}>
+      <Inline>
+        <Badge variant="status">{t(`product.types.${type}`)}</Badge>
+        {audience === 'paid' ? (
+          <Amount value={price} unit="tokens" />
+        ) : (
+          <Text>{t(`product.audience.${audience}`)}</Text>
+        )}
+      </Inline>
+      {file && <FileFacts file={file} />}
+      {type === 'physical' ? <PhysicalOffer stock={stock} /> : <DigitalOffer product={product} />}
+    </Stack>
+  );
+}

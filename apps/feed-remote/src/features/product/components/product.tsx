@@ -1,0 +1,86 @@
+import { Suspense, lazy } from 'react';
+import type { ProductView } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Badge, Card, Heading, Picture, Stack, Time, UserText, useFormat } from '@barg/ui-kit';
+import { MediaCarousel } from '../../../shared/media/media-carousel.tsx';
+import { useFreshMedia } from '../../../shared/media/use-fresh-media.ts';
+import { PageSkeleton } from '../../../shared/page/page-skeleton.tsx';
+import { QueryFailure } from '../../../shared/page/query-failure.tsx';
+import { ReportMenu } from '../../../shared/page/report-menu.tsx';
+import { usePageTitle } from '../../../shared/page/use-page-title.ts';
+import { PerformerByline } from '../../../shared/performers/components/performer-byline.tsx';
+import { useProductQuery } from '../../../shared/products/api/product.ts';
+import { ProductActions } from './product-actions.tsx';
+import { ProductOffer } from './product-offer.tsx';
+
+const Comments = lazy(() => import('../../../shared/comments/components/comments.tsx'));
+
+function ProductPictures({ product }: { product: ProductView }) {
+  const { t } = useTranslation('feed');
+  const format = useFormat();
+  const refresh = useFreshMedia('Product', product._id);
+  const { pictures, title } = product;
+  if (pictures.length === 0) return null;
+  const slides = pictures.map(({ _id, thumbnails, thumbhash }, index) => (
+    <Picture
+      key={_id}
+      source={thumbnails}
+      thumbhash={thumbhash}
+      alt={t('product.pictureOf', {
+        title,
+        index: format.number(index + 1),
+        total: format.number(pictures.length),
+      })}
+      ratio={4 / 3}
+      sizes="(min-width: 768px) 620px, 100vw"
+      priority={index === 0 ? 'high' : 'lazy'}
+    />
+  ));
+  return (
+    <Card as="div" padding="none" onErrorCapture={refresh}>
+      {slides.length === 1 ? slides[0] : <MediaCarousel label={t('product.pictures')} slides={slides} />}
+    </Card>
+  );
+}
+
+/** A product of a shop: its pictures and words are everyone's, its file is for whom it opens. */
+export function Product({ productId }: { productId: string }) {
+  const { t } = useTranslation('feed');
+  const { data: product, error, refetch, isFetching } = useProductQuery(productId);
+  usePageTitle(product?.title);
+  if (error && !product) return <QueryFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!product) return <PageSkeleton />;
+  const { _id, performer, title, description, publishedAt } = product;
+  return (
+    <Stack as="article">
+      <PerformerByline
+        performer={performer}
+        menu={
+          <ReportMenu label={t('product.menu')} target={{ type: 'product', _id, performer }} ownerId={performer._id} />
+        }
+      >
+        {publishedAt ? <Time value={publishedAt} /> : <Badge variant="status">{t('product.draft')}</Badge>}
+      </PerformerByline>
+      <ProductPictures product={product} />
+      <Stack gap={1}>
+        <Heading level={1} dir="auto">
+          {title}
+        </Heading>
+        {description && <UserText text={description} />}
+      </Stack>
+      <Card as="div">
+        <ProductOffer product={product} />
+      </Card>
+      {publishedAt && (
+        <>
+          <ProductActions product={product} />
+          <Card as="div" padding="none">
+            <Suspense fallback={null}>
+              <Comments about={{ type: 'product', id: _id, performer }} isLocked={false} />
+            </Suspense>
+          </Card>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { searchProducts } from '@barg/api-client/products';
+import type { SearchProducts200 } from '@barg/api-client/models';
+import { api, defineQuery } from '@barg/session';
+import { TILE_PAGE_SIZE, type TileCursor } from './tile-pages.ts';
+
+export const { usePerformerProductsInfiniteQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    performerProducts: build.infiniteQuery<SearchProducts200, string, TileCursor>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      queryFn: defineQuery(({ queryArg, pageParam }: { queryArg: string; pageParam: TileCursor }) =>
+        searchProducts({ performerId: queryArg, limit: TILE_PAGE_SIZE, cursor: pageParam }),
+      ),
+      providesTags: ['Product'],
+    }),
+  }),
+});

@@ -1,0 +1,48 @@
+import { Suspense, lazy, useState } from 'react';
+import type { MediaFile } from '@barg/api-client/models';
+import { Picture } from '@barg/ui-kit';
+import { frameRatio } from '../../../shared/media/frame-ratio.ts';
+import { BeginFace } from '../../../shared/media/player/begin-face.tsx';
+import { useAttempt } from '../../../shared/page/use-attempt.ts';
+import { useOpenVideoFileMutation } from '../api/video-files.ts';
+import { Stage } from './video.styles.ts';
+
+const VideoPlayer = lazy(() => import('../../../shared/media/video-player.tsx'));
+
+interface FilmProps {
+  videoId: string;
+  file: MediaFile;
+  label: string;
+  /** The video's own picture; a moment of the film without one. */
+  poster: MediaFile | null;
+}
+
+/**
+ * A film behind its picture. Its address is asked for when somebody begins it: a page may stand open for longer than
+ * an address holds, and only what is begun has been viewed.
+ */
+export default function Film({ videoId, file, label, poster }: FilmProps) {
+  const attempt = useAttempt();
+  const [open] = useOpenVideoFileMutation();
+  const [opened, setOpened] = useState<MediaFile | null>(null);
+  const ratio = frameRatio(file);
+  const still = poster?.thumbnails ?? file.thumbnails;
+  const handleBegin = () =>
+    void attempt(
+      open({ videoId, fileId: file._id })
+        .unwrap()
+        .then((fresh) => setOpened(fresh)),
+    );
+  const face = (
+    <Stage>
+      <Picture source={still} thumbhash={poster?.thumbhash ?? file.thumbhash} alt="" ratio={ratio} priority="high" />
+      <BeginFace label={label} duration={(file.durationMs ?? 0) / 1000} onBegin={handleBegin} />
+    </Stage>
+  );
+  if (!opened) return face;
+  return (
+    <Suspense fallback={face}>
+      <VideoPlayer file={opened} label={label} ratio={ratio} poster={still} beginsAtOnce />
+    </Suspense>
+  );
+}

@@ -1,0 +1,87 @@
+import { Suspense, lazy } from 'react';
+import type { MediaFile, Video } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Picture, Progress, Text } from '@barg/ui-kit';
+import { frameRatio } from '../../../shared/media/frame-ratio.ts';
+import { BELOW_TEASER, LockedItem } from '../../../shared/media/locked-item.tsx';
+import { useUnfinishedFilm } from '../hooks/use-unfinished-film.ts';
+import { TeaserFrame } from '../../../shared/media/teaser-frame.tsx';
+import { Waiting } from './video.styles.ts';
+
+const LazyFilm = lazy(() => import('./film.tsx'));
+
+/** What may be seen of a video: its film, or its teaser with the way in, or how far it is. */
+export function VideoStage({ video }: { video: Video }) {
+  const { _id: videoId, title, file, thumbnail, teaser, isLocked } = video;
+  if (isLocked && teaser?.url) {
+    return (
+      <>
+        <Teaser videoId={videoId} title={title} teaser={teaser} />
+        <LockedItem type="video" item={video} file={thumbnail ?? file} ratio={BELOW_TEASER} videoCount={1} />
+      </>
+    );
+  }
+  if (isLocked) return <LockedItem type="video" item={video} file={thumbnail ?? file} videoCount={1} />;
+  if (file.url) return <Film videoId={videoId} file={file} label={title} poster={thumbnail} />;
+  return <Unfinished video={video} />;
+}
+
+interface FilmProps {
+  videoId: string;
+  file: MediaFile;
+  label: string;
+  poster: MediaFile | null;
+}
+
+/** What begins a film comes after its picture. */
+const Film = (props: FilmProps) => {
+  const { file, poster } = props;
+  const still = poster?.thumbnails ?? file.thumbnails;
+  const thumbhash = poster?.thumbhash ?? file.thumbhash;
+  return (
+    <Suspense
+      fallback={<Picture source={still} thumbhash={thumbhash} alt="" ratio={frameRatio(file)} priority="high" />}
+    >
+      <LazyFilm {...props} />
+    </Suspense>
+  );
+};
+
+interface TeaserProps {
+  videoId: string;
+  title: string;
+  teaser: NonNullable<Video['teaser']>;
+}
+
+function Teaser({ videoId, title, teaser }: TeaserProps) {
+  const { t } = useTranslation('feed');
+  return (
+    <TeaserFrame>
+      <Film videoId={videoId} file={teaser} label={t('video.teaserOf', { title })} poster={null} />
+    </TeaserFrame>
+  );
+}
+
+/** For its performer alone: nobody else finds a video before it plays. */
+function Unfinished({ video }: { video: Video }) {
+  const { t } = useTranslation('feed');
+  const share = useUnfinishedFilm(video);
+  const { file, thumbnail } = video;
+  return (
+    <>
+      <Picture
+        source={thumbnail?.thumbnails ?? null}
+        thumbhash={thumbnail?.thumbhash}
+        alt=""
+        ratio={frameRatio(file)}
+      />
+      <Waiting>
+        {share === null ? (
+          <Text tone="danger">{t('media.failed')}</Text>
+        ) : (
+          <Progress value={share} label={t('video.processing')} />
+        )}
+      </Waiting>
+    </>
+  );
+}

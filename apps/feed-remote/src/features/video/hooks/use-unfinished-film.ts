@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { Video } from '@barg/api-client/models';
+import { api, useAppDispatch } from '@barg/session';
+import { useVideoFileStatusQuery } from '../api/video-files.ts';
+
+/** Between two questions, milliseconds. */
+const POLL_MS = 3000;
+
+const isUnfinished = (status: string): boolean => status === 'pending' || status === 'processing';
+
+/** Asks how far a film is that is still prepared, from 0 to 1, and reads its video anew once that has ended. */
+export const useUnfinishedFilm = ({ _id: videoId, file }: Video): number | null => {
+  const dispatch = useAppDispatch();
+  const isWaiting = isUnfinished(file.status);
+  const { data } = useVideoFileStatusQuery(
+    { videoId, fileId: file._id },
+    { skip: !isWaiting, pollingInterval: POLL_MS },
+  );
+  const hasEnded = isWaiting && data !== undefined && !isUnfinished(data.status);
+  useEffect(() => {
+    if (hasEnded) dispatch(api.util.invalidateTags([{ type: 'Video', id: videoId }]));
+  }, [dispatch, hasEnded, videoId]);
+  return isWaiting ? (data?.percent ?? 0) / 100 : null;
+};

@@ -12,6 +12,7 @@ export {
   matchRoutes,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';

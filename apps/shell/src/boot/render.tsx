@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { store, uiSlice, useAppSelector } from '@barg/session';
 import { SiteExtras } from '../extras/lazy-extras.tsx';
 import { IntentHost } from '../platform/intent-host.tsx';
+import { useScrollPlace } from '../navigation/scroll/use-scroll-place.ts';
 import { createPlatform } from '../platform/platform.ts';
 import { HostBridge } from '../providers/host-bridge.tsx';
 import { SiteProviders, type PageOptions } from '../providers/site-providers.tsx';
@@ -10,16 +11,26 @@ import { preloadLinks } from '../remotes/preload-links.ts';
 import { SiteRoutes } from '../routes/site-routes.tsx';
 import type { Site } from '../site.ts';
 import { prepareCalls } from './first-answers.ts';
+import { whenFirstPicturesAreThere } from './first-pictures.ts';
 import { startRealtimeAtLogin } from './realtime.ts';
 
-/** What waits until the first page is shown: the socket, what makes calls, the shell's slots, preloading on hover, what asks quietly. */
+/** No picture at all: where a visit stands on its pages. */
+function ScrollPlace() {
+  useScrollPlace();
+  return null;
+}
+
+/** What waits until the first page is shown with its picture: the socket, what makes calls, the shell's slots, preloading on hover, what asks quietly. */
 function AfterFirstPicture({ site }: { site: Site }) {
   const isStarting = useAppSelector((state) => uiSlice.selectors.selectUi(state).initialLoading);
   useEffect(() => {
-    store.dispatch(uiSlice.actions.initialLoadingFinished());
-    startRealtimeAtLogin();
-    prepareCalls();
-    return preloadLinks((pathname) => void site.loadPage(pathname));
+    const unlink = preloadLinks((pathname) => void site.loadPage(pathname));
+    void whenFirstPicturesAreThere().then(() => {
+      store.dispatch(uiSlice.actions.initialLoadingFinished());
+      startRealtimeAtLogin();
+      prepareCalls();
+    });
+    return unlink;
   }, [site]);
   return isStarting ? null : <SiteExtras />;
 }
@@ -32,6 +43,7 @@ export function renderSite(site: Site, options: PageOptions): void {
   createRoot(root).render(
     <SiteProviders site={site} platform={platform} {...options}>
       <HostBridge />
+      <ScrollPlace />
       <SiteRoutes />
       <IntentHost intents={intents} />
       <AfterFirstPicture site={site} />

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import type { FormEvent } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Control } from './field.styles.ts';
 import { Icon, IconButton } from '@barg/ui-kit';
@@ -12,9 +12,11 @@ interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
   onSubmit?: (value: string) => void;
+  /** For a list of suggestions below it: role, keys, what it controls. */
+  input?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'>;
 }
 
-export const SearchField = ({ label, value, onChange, onSubmit }: SearchFieldProps) => {
+export const SearchField = ({ label, value, onChange, onSubmit, input }: SearchFieldProps) => {
   const { t } = useTranslation('ui');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -25,6 +27,7 @@ export const SearchField = ({ label, value, onChange, onSubmit }: SearchFieldPro
       <SearchFrame>
         <Icon icon={Search} />
         <Control
+          {...input}
           type="search"
           dir="auto"
           enterKeyHint="search"

@@ -1,7 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { uiSlice, useAppSelector } from '@barg/session';
 import { useUi } from '@barg/ui-kit';
-import { usePostsQuery } from '../../pages/site/api/posts.ts';
+import { useSitePagesQuery } from '../../pages/site/api/posts.ts';
 import { safeAddress } from '../../pages/site/post/site-link.ts';
 import { CONTACT_PATH } from '../../routes/paths.ts';
 
@@ -21,7 +21,7 @@ export function useFootLinks(isWanted: boolean): FootLink[] {
   const { t } = useTranslation('site');
   const { locale: culture } = useUi();
   const { menus } = useAppSelector(uiSlice.selectors.selectUi);
-  const { data: posts = [], isSuccess, isError } = usePostsQuery({ culture }, { skip: !isWanted });
+  const { data: posts = [], isSuccess, isError } = useSitePagesQuery({ culture }, { skip: !isWanted });
 
   const titleOf = (path: string): string => {
     if (path === CONTACT_PATH) return t('links.contact');

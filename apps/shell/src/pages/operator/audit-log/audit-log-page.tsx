@@ -22,6 +22,7 @@ const AREAS = [
   'document',
   'report',
   'contact-message',
+  'promo',
   'user',
   'mail',
   'remote',

@@ -6,6 +6,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import Languages from 'lucide-react/icons/languages';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Mail from 'lucide-react/icons/mail';
+import Megaphone from 'lucide-react/icons/megaphone';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Blocks from 'lucide-react/icons/blocks';
 import Settings from 'lucide-react/icons/settings';
@@ -30,6 +31,7 @@ export const SECTIONS: readonly ConsoleSection[] = [
   { id: 'access', icon: Globe },
   { id: 'translations', icon: Languages },
   { id: 'pages', icon: FileText },
+  { id: 'promos', icon: Megaphone },
   { id: 'verification', icon: BadgeCheck, waiting: 'pendingVerifications' },
   { id: 'reports', icon: Flag, waiting: 'openReports' },
   { id: 'messages', icon: Inbox, waiting: 'unhandledMessages' },

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import Markdown from 'react-markdown';
 import type { ManagedPost } from '@barg/api-client/models';
-import { COMPLETE_LOCALES, directionOf } from '@barg/contract';
+import type { Direction } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate, useParams } from '@barg/runtime/router';
-import { Button, Card, CardTitle, Inline, PageHeader, Stack, useToast } from '@barg/ui-kit';
-import { SelectField } from '@barg/ui-kit/fields';
+import { Card, Inline, PageHeader, Stack, useToast } from '@barg/ui-kit';
 import {
   Form,
   FormSwitch,
@@ -15,10 +13,10 @@ import {
   useFormContext,
   useZodForm,
 } from '@barg/ui-kit/forms';
-import { nativeName } from '../../../preferences/native-name.ts';
 import { OPERATOR_PATH } from '../../../routes/paths.ts';
-import { ActDialog } from '../shared/act-dialog.tsx';
+import { DeleteButton } from '../shared/delete-button.tsx';
 import { Loaded } from '../shared/loaded.tsx';
+import { WordsCard, type WordsLocale } from '../shared/words-card.tsx';
 import { postBodyOf, postFormOf, postFormSchema, type PostForm } from './post-form-schema.ts';
 import { PreviewBody } from './posts.styles.ts';
 import {
@@ -30,61 +28,28 @@ import {
 
 const LIST = `${OPERATOR_PATH}/pages`;
 
-function WordsCard() {
-  const { t } = useTranslation('operator');
-  const [locale, setLocale] = useState<(typeof COMPLETE_LOCALES)[number]>('fa-IR');
-  const body = useFormContext<PostForm>().watch(`texts.${locale}.body`);
-  const dir = directionOf(locale);
-  return (
-    <Card>
-      <CardTitle>{t('pages.words')}</CardTitle>
-      <Stack key={locale}>
-        <SelectField
-          label={t('translations.language')}
-          value={locale}
-          options={COMPLETE_LOCALES.map((value) => ({ value, label: nativeName(value) }))}
-          onChange={(event) => setLocale(COMPLETE_LOCALES.find((it) => it === event.target.value) ?? locale)}
-        />
-        <FormTextField name={`texts.${locale}.title`} label={t('pages.titleField')} dir={dir} maxLength={200} />
-        <FormTextArea
-          name={`texts.${locale}.body`}
-          label={t('pages.body')}
-          help={t('pages.bodyHelp')}
-          dir={dir}
-          rows={12}
-        />
-        {body && (
-          <PreviewBody dir={dir} lang={locale} role="region" aria-label={t('translations.preview')}>
-            <Markdown skipHtml>{body}</Markdown>
-          </PreviewBody>
-        )}
-      </Stack>
-    </Card>
-  );
+interface WordsFieldsProps {
+  locale: WordsLocale;
+  dir: Direction;
 }
 
-function DeletePost({ post }: { post: ManagedPost }) {
+function WordsFields({ locale, dir }: WordsFieldsProps) {
   const { t } = useTranslation('operator');
-  const navigate = useNavigate();
-  const [remove] = useDeleteManagedPostMutation();
-  const [isAsked, setIsAsked] = useState(false);
+  const body = useFormContext<PostForm>().watch(`texts.${locale}.body`);
   return (
     <>
-      <Button variant="danger" size="lg" onClick={() => setIsAsked(true)}>
-        {t('pages.delete')}
-      </Button>
-      {isAsked && (
-        <ActDialog
-          title={t('pages.delete')}
-          text={t('pages.deleteConfirm')}
-          confirmLabel={t('pages.delete')}
-          tone="danger"
-          onConfirm={async () => {
-            await remove(post._id).unwrap();
-            void navigate(LIST);
-          }}
-          onClose={() => setIsAsked(false)}
-        />
+      <FormTextField name={`texts.${locale}.title`} label={t('pages.titleField')} dir={dir} maxLength={200} />
+      <FormTextArea
+        name={`texts.${locale}.body`}
+        label={t('pages.body')}
+        help={t('pages.bodyHelp')}
+        dir={dir}
+        rows={12}
+      />
+      {body && (
+        <PreviewBody dir={dir} lang={locale} role="region" aria-label={t('translations.preview')}>
+          <Markdown skipHtml>{body}</Markdown>
+        </PreviewBody>
       )}
     </>
   );
@@ -96,6 +61,7 @@ function PostEditor({ post }: { post?: ManagedPost }) {
   const navigate = useNavigate();
   const [create] = useCreateManagedPostMutation();
   const [change] = useChangeManagedPostMutation();
+  const [remove] = useDeleteManagedPostMutation();
   const form = useZodForm(postFormSchema, { defaultValues: postFormOf(post) });
   const handleSubmit = async (values: PostForm) => {
     const body = postBodyOf(values, post);
@@ -113,10 +79,19 @@ function PostEditor({ post }: { post?: ManagedPost }) {
           <FormSwitch name="isPublished" label={t('pages.isPublished')} />
         </Stack>
       </Card>
-      <WordsCard />
+      <WordsCard>{(locale, dir) => <WordsFields locale={locale} dir={dir} />}</WordsCard>
       <Inline>
         <SubmitButton>{t('save')}</SubmitButton>
-        {post && <DeletePost post={post} />}
+        {post && (
+          <DeleteButton
+            label={t('pages.delete')}
+            question={t('pages.deleteConfirm')}
+            onDelete={async () => {
+              await remove(post._id).unwrap();
+              void navigate(LIST);
+            }}
+          />
+        )}
       </Inline>
     </Form>
   );

@@ -1,18 +1,12 @@
 import type { ManagedPost } from '@barg/api-client/models';
-import { messagesLocaleOf } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Badge, ButtonLink, PageHeader, Time, useFormat, useUi } from '@barg/ui-kit';
 import { OPERATOR_PATH } from '../../../routes/paths.ts';
 import { DataTable, type Column } from '../shared/data-table.tsx';
 import { PagedList } from '../shared/paged-list.tsx';
+import { wordsIn } from '../shared/words-in.ts';
 import { useManagedPostsInfiniteQuery } from './posts-api.ts';
-
-/** The title in the operator's language, else in any. */
-function titleOf({ texts, slug }: ManagedPost, locale: string): string {
-  const wanted = Object.entries(texts).find(([language]) => language === messagesLocaleOf(locale));
-  return wanted?.[1]?.title ?? Object.values(texts)[0]?.title ?? slug;
-}
 
 function useColumns(): Column<ManagedPost>[] {
   const { t } = useTranslation('operator');
@@ -25,7 +19,7 @@ function useColumns(): Column<ManagedPost>[] {
       isBare: true,
       cell: (post) => (
         <Link to={`${OPERATOR_PATH}/pages/${post._id}`}>
-          <strong dir="auto">{titleOf(post, locale)}</strong>
+          <strong dir="auto">{wordsIn(post.texts, locale)?.title ?? post.slug}</strong>
         </Link>
       ),
     },

@@ -1,27 +1,22 @@
 import type { SiteSettings } from '@barg/api-client/models';
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { z } from 'zod';
+import { linkSchema, sitePathSchema } from '../shared/link-schema.ts';
 
 /** The gateways for real money that the server knows, by their own names. */
 export const PAYMENT_GATEWAYS = ['stripe'] as const;
 export const CAPTCHA_MODES = ['adaptive', 'always'] as const;
 
-const MAX_ADDRESS = 2048;
 const amount = z.number().min(0).max(1_000_000).multipleOf(0.01);
-const sitePath = z
-  .string()
-  .max(MAX_ADDRESS)
-  .regex(/^\/(?![/\\])[^\s\\]*$/, 'operator:settings.badPath');
-const address = z.union([sitePath, z.url({ protocol: /^https?$/ }).max(MAX_ADDRESS)], 'operator:settings.badPath');
 const key = (pattern: RegExp) =>
   z.string().refine((text) => text === '' || pattern.test(text), 'operator:settings.badKey');
 
 /** What the form takes; the server knows the same rules and has the last word. */
 export const settingsFormSchema = z.object({
   siteName: z.string().trim().min(1).max(60),
-  logo: z.union([z.literal(''), sitePath]),
-  favicon: sitePath,
-  menus: z.array(z.object({ title: z.string().trim().max(60), path: address })).max(20),
+  logo: z.union([z.literal(''), sitePathSchema]),
+  favicon: sitePathSchema,
+  menus: z.array(z.object({ title: z.string().trim().max(60), path: linkSchema })).max(20),
   locale: z.enum(COMPLETE_LOCALES),
   currency: z.string().regex(/^[A-Z]{3}$/, 'operator:settings.badCurrency'),
   paymentGateway: z.enum(PAYMENT_GATEWAYS),

@@ -74,10 +74,7 @@ export default function TranslationsPage() {
         <SelectField
           label={t('translations.namespace')}
           value={query.namespace ?? ''}
-          options={[
-            { value: '', label: t('all') },
-            ...namespaces.map((name) => ({ value: name, label: name })),
-          ]}
+          options={[{ value: '', label: t('all') }, ...namespaces.map((name) => ({ value: name, label: name }))]}
           onChange={(event) => filters.set('namespace', event.target.value)}
         />
         <SearchFilter label={t('translations.search')} value={filters.get('q')} onChange={(q) => filters.set('q', q)} />

@@ -10,13 +10,13 @@ interface InCulture {
   culture: string;
 }
 
-export const { usePostQuery, usePostsQuery } = api.injectEndpoints({
+export const { useSitePageQuery, useSitePagesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    post: build.query<Post, InCulture & { slug: string }>({
+    sitePage: build.query<Post, InCulture & { slug: string }>({
       queryFn: defineQuery(({ slug }) => getPost(slug)),
       providesTags: ['Settings'],
     }),
-    posts: build.query<PostSummary[], InCulture>({
+    sitePages: build.query<PostSummary[], InCulture>({
       queryFn: defineQuery(async () => (await searchPosts({ limit: MOST })).data),
       providesTags: ['Settings'],
     }),

@@ -6,7 +6,7 @@ import { useParams } from '@barg/runtime/router';
 import type { QueryError } from '@barg/session';
 import { Card, ErrorState, PageHeader, Skeleton, SkeletonText, Stack, Text, Time, useUi } from '@barg/ui-kit';
 import { languageName } from '../../shared/language-name.ts';
-import { usePostQuery } from '../api/posts.ts';
+import { useSitePageQuery } from '../api/posts.ts';
 import NotFoundPage from '../not-found-page.tsx';
 import { Markdown } from './markdown.tsx';
 
@@ -14,7 +14,7 @@ import { Markdown } from './markdown.tsx';
 export default function PostPage() {
   const { slug = '' } = useParams();
   const { locale: culture } = useUi();
-  const { data: post, error, isFetching, refetch } = usePostQuery({ slug, culture });
+  const { data: post, error, isFetching, refetch } = useSitePageQuery({ slug, culture });
   if (post) return <PostArticle post={post} />;
   if (!error) return <PostSkeleton />;
   if ((error as QueryError).statusCode === 404) return <NotFoundPage />;

@@ -1,0 +1,28 @@
+/** A list that has not grown to where one stood by then is left where it is. */
+const PATIENCE_MS = 5000;
+/** What tells that the visitor goes somewhere by themselves. */
+const OWN_STEPS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+const isReachable = (top: number): boolean => document.documentElement.scrollHeight - innerHeight >= top;
+
+/**
+ * Goes to a place of the page, and goes on trying while the page grows: what stood there may have to come from the
+ * server first. Stops when it is reached, when the visitor moves, or after {@link PATIENCE_MS}. Returns how to stop it.
+ */
+export function returnTo(top: number): () => void {
+  scrollTo(0, top);
+  if (isReachable(top)) return () => undefined;
+  const growth = new ResizeObserver(() => {
+    scrollTo(0, top);
+    if (isReachable(top)) stop();
+  });
+  const patience = setTimeout(() => stop(), PATIENCE_MS);
+  const stop = (): void => {
+    growth.disconnect();
+    clearTimeout(patience);
+    for (const step of OWN_STEPS) removeEventListener(step, stop);
+  };
+  for (const step of OWN_STEPS) addEventListener(step, stop, { passive: true });
+  growth.observe(document.body);
+  return stop;
+}

@@ -1,0 +1,35 @@
+/** Where a visit stood on each of its pages: pixels from the top by the key of the history's entry. */
+type Places = Record<string, number>;
+
+const STORED = 'barg.scroll-places';
+/** An entry of the history beyond that many is older than anybody goes back. */
+const KEPT = 50;
+
+const read = (): Places => {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Places;
+  } catch {
+    return {};
+  }
+};
+
+let places: Places | undefined;
+
+const known = (): Places => (places ??= read());
+
+export const placeOf = (key: string): number => known()[key] ?? 0;
+
+/** Forgets the oldest first: keys of objects keep the order in which they came. */
+export function notePlace(key: string, top: number): void {
+  const { [key]: _moved, ...others } = known();
+  places = Object.fromEntries([...Object.entries(others), [key, top] as const].slice(-KEPT));
+}
+
+/** For a reload of the page. What cannot be stored is only lost with it. */
+export function storePlaces(): void {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify(known()));
+  } catch {
+    // A full or forbidden storage costs the place after a reload, nothing else.
+  }
+}

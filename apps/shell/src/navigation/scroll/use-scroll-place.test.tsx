@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, useNavigate } from '@barg/runtime/router';
+import { useScrollPlace } from './use-scroll-place.ts';
+
+let pageHeight = 5000;
+let tellGrowth: () => void = () => undefined;
+
+const scrollTo = (top: number): void => {
+  const reached = Math.max(0, Math.min(top, pageHeight - innerHeight));
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: reached });
+  window.dispatchEvent(new Event('scroll'));
+};
+
+beforeEach(() => {
+  pageHeight = 5000;
+  window.scrollTo = ((_left: number, top: number) => scrollTo(top)) as never;
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, get: () => pageHeight });
+  globalThis.ResizeObserver = class {
+    constructor(callback: () => void) {
+      tellGrowth = callback;
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {
+      tellGrowth = () => undefined;
+    }
+  } as never;
+  scrollTo(0);
+});
+
+function Site() {
+  useScrollPlace();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/post">Post</Link>
+      <Link to="?tab=suggested">Tab</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
+}
+
+const open = (): void => void render(<Site />, { wrapper: ({ children }) => <MemoryRouter>{children}</MemoryRouter> });
+const press = (name: string): Promise<void> => userEvent.click(screen.getByText(name));
+
+test('begins a new page at its top and comes back to where one stood', async () => {
+  open();
+  act(() => scrollTo(1800));
+  await press('Post');
+  expect(scrollY).toBe(0);
+  await press('Back');
+  expect(scrollY).toBe(1800);
+});
+
+test('stays where it is when only the query changes', async () => {
+  open();
+  act(() => scrollTo(1800));
+  await press('Tab');
+  expect(scrollY).toBe(1800);
+});
+
+test('waits for a page that has to grow first, unless the visitor moves', async () => {
+  open();
+  act(() => scrollTo(3000));
+  await press('Post');
+  pageHeight = 1000;
+  await press('Back');
+  expect(scrollY).toBe(pageHeight - innerHeight);
+  pageHeight = 5000;
+  act(() => tellGrowth());
+  expect(scrollY).toBe(3000);
+
+  await press('Post');
+  pageHeight = 1000;
+  await press('Back');
+  act(() => void window.dispatchEvent(new Event('wheel')));
+  pageHeight = 5000;
+  act(() => tellGrowth());
+  expect(scrollY).toBe(1000 - innerHeight);
+});

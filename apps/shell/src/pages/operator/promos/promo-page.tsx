@@ -1,0 +1,134 @@
+import type { ManagedPromo } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useNavigate, useParams } from '@barg/runtime/router';
+import { Card, CardTitle, Inline, PageHeader, Stack, Text, useToast } from '@barg/ui-kit';
+import { Form, FormSwitch, FormTextArea, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { FormDateField } from '@barg/ui-kit/pickers';
+import { OPERATOR_PATH } from '../../../routes/paths.ts';
+import { DeleteButton } from '../shared/delete-button.tsx';
+import { Loaded } from '../shared/loaded.tsx';
+import { WordsCard } from '../shared/words-card.tsx';
+import { promoBodyOf, promoFormOf, promoFormSchema, type PromoForm } from './promo-form-schema.ts';
+import {
+  useCreateManagedPromoMutation,
+  useDeleteManagedPromoMutation,
+  useManagedPromoQuery,
+  useReplaceManagedPromoMutation,
+} from './promos-api.ts';
+import { MomentRow } from './promos.styles.ts';
+
+const LIST = `${OPERATOR_PATH}/promos`;
+
+function TimesCard() {
+  const { t } = useTranslation('operator');
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <Card>
+      <CardTitle>{t('promos.times')}</CardTitle>
+      <Stack gap={3}>
+        {(['startsAt', 'endsAt'] as const).map((name) => (
+          <MomentRow key={name} role="group" aria-label={t(`promos.${name}`)}>
+            <FormDateField name={`${name}.day`} label={t(`promos.${name}`)} help={t(`promos.${name}Help`)} />
+            <FormTextField name={`${name}.time`} type="time" dir="ltr" label={t('promos.time')} />
+          </MomentRow>
+        ))}
+        <Text size="caption" tone="faint">
+          {t('promos.zone', { zone })}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function PromoWords() {
+  const { t } = useTranslation('operator');
+  return (
+    <WordsCard>
+      {(locale, dir) => (
+        <>
+          <FormTextField name={`texts.${locale}.title`} label={t('pages.titleField')} dir={dir} maxLength={100} />
+          <FormTextArea
+            name={`texts.${locale}.message`}
+            label={t('promos.message')}
+            help={t('promos.messageHelp')}
+            dir={dir}
+            rows={3}
+            maxLength={300}
+          />
+          <FormTextField
+            name={`texts.${locale}.action`}
+            label={t('promos.action')}
+            help={t('promos.actionHelp')}
+            dir={dir}
+            maxLength={40}
+          />
+        </>
+      )}
+    </WordsCard>
+  );
+}
+
+function DeletePromo({ id }: { id: string }) {
+  const { t } = useTranslation('operator');
+  const navigate = useNavigate();
+  const [remove] = useDeleteManagedPromoMutation();
+  const handleDelete = async () => {
+    await remove(id).unwrap();
+    void navigate(LIST);
+  };
+  return <DeleteButton label={t('promos.delete')} question={t('promos.deleteConfirm')} onDelete={handleDelete} />;
+}
+
+function PromoEditor({ promo }: { promo?: ManagedPromo }) {
+  const { t } = useTranslation('operator');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [create] = useCreateManagedPromoMutation();
+  const [replace] = useReplaceManagedPromoMutation();
+  const form = useZodForm(promoFormSchema, { defaultValues: promoFormOf(promo) });
+  const handleSubmit = async (values: PromoForm) => {
+    const body = promoBodyOf(values, promo);
+    if (promo) await replace({ id: promo._id, ...body }).unwrap();
+    else await create(body).unwrap();
+    toast(t('saved'), { tone: 'success' });
+    void navigate(LIST);
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <Card>
+        <Stack>
+          <FormTextField name="link" label={t('promos.link')} help={t('promos.linkHelp')} dir="ltr" maxLength={2048} />
+          <FormTextField name="position" type="number" min={0} label={t('pages.position')} dir="ltr" />
+          <FormSwitch name="isPublished" label={t('promos.isPublished')} />
+        </Stack>
+      </Card>
+      <TimesCard />
+      <PromoWords />
+      <Inline>
+        <SubmitButton>{t('save')}</SubmitButton>
+        {promo && <DeletePromo id={promo._id} />}
+      </Inline>
+    </Form>
+  );
+}
+
+function StoredPromo({ id }: { id: string }) {
+  return (
+    <Loaded<ManagedPromo> query={useManagedPromoQuery(id)}>
+      {(promo) => <PromoEditor key={promo._id} promo={promo} />}
+    </Loaded>
+  );
+}
+
+/** Writing a promo, a new one or one that is there. */
+export default function PromoPage() {
+  const { t } = useTranslation('operator');
+  const { promoId = 'new' } = useParams();
+  const isNew = promoId === 'new';
+  return (
+    <>
+      <PageHeader title={t(isNew ? 'promos.new' : 'promos.edit')} />
+      {isNew ? <PromoEditor /> : <StoredPromo id={promoId} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CreateManagedPromoBody, ListManagedPromos200, ReplaceManagedPromoBody } from '@barg/api-client/models';
+import {
+  createManagedPromo,
+  deleteManagedPromo,
+  getManagedPromo,
+  listManagedPromos,
+  replaceManagedPromo,
+} from '@barg/api-client/operator';
+import { api, defineQuery } from '@barg/session';
+
+type Cursor = string | undefined;
+
+/** What the site recommends, in its order, and writing it. */
+export const {
+  useManagedPromosInfiniteQuery,
+  useManagedPromoQuery,
+  useCreateManagedPromoMutation,
+  useReplaceManagedPromoMutation,
+  useDeleteManagedPromoMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    managedPromos: build.infiniteQuery<ListManagedPromos200, void, Cursor>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      queryFn: defineQuery(({ pageParam: cursor }: { pageParam: Cursor }) => listManagedPromos({ cursor })),
+      providesTags: ['Operator'],
+    }),
+    managedPromo: build.query({
+      queryFn: defineQuery((id: string) => getManagedPromo(id)),
+      providesTags: ['Operator'],
+    }),
+    createManagedPromo: build.mutation({
+      queryFn: defineQuery((body: CreateManagedPromoBody) => createManagedPromo(body)),
+      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+    }),
+    replaceManagedPromo: build.mutation({
+      queryFn: defineQuery(({ id, ...body }: ReplaceManagedPromoBody & { id: string }) =>
+        replaceManagedPromo(id, body),
+      ),
+      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+    }),
+    deleteManagedPromo: build.mutation({
+      queryFn: defineQuery((id: string) => deleteManagedPromo(id)),
+      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+    }),
+  }),
+});

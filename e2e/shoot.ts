@@ -72,6 +72,8 @@ const screens: Array<{ name: string; path: string; account: Account }> = [
   { name: 'composer', path: '/creator/posts/new', account: 'performer' },
   { name: 'galleries', path: '/creator/galleries', account: 'performer' },
   { name: 'gallery-new', path: '/creator/galleries/new', account: 'performer' },
+  { name: 'videos', path: '/creator/videos', account: 'performer' },
+  { name: 'video-new', path: '/creator/videos/new', account: 'performer' },
   { name: 'creator-account', path: '/creator/account', account: 'performer' },
   { name: 'broadcast', path: '/live/broadcast', account: 'performer' },
   ...[

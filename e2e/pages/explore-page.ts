@@ -15,7 +15,13 @@ export class ExplorePage {
   }
 
   get searchField(): Locator {
-    return this.page.getByRole('main').getByRole('searchbox', { name: text(this.locale, 'feed:search.label') });
+    return this.page.getByRole('main').getByRole('combobox', { name: text(this.locale, 'feed:search.label') });
+  }
+
+  /** Searches for words, as one does by the keyboard. */
+  async search(words: string): Promise<void> {
+    await this.searchField.fill(words);
+    await this.searchField.press('Enter');
   }
 
   /** The way from a result to the profile. */

@@ -38,14 +38,14 @@ export class FeedPage {
     return post.getByRole('button', { name: text(this.locale, 'feed:post.bookmark') });
   }
 
-  /** Brings post after post into sight until the wanted one is there. */
+  /** Brings post after post into sight until the wanted one is: only those near the screen are drawn. */
   async scrollTo(post: Locator): Promise<void> {
     await expect(this.posts.first()).toBeVisible();
     await expect(async () => {
       if ((await post.count()) === 0) await this.posts.last().scrollIntoViewIfNeeded();
-      await expect(post).toBeVisible({ timeout: 500 });
+      await post.scrollIntoViewIfNeeded({ timeout: 500 });
+      await expect(post).toBeInViewport({ timeout: 500 });
     }).toPass();
-    await post.scrollIntoViewIfNeeded();
   }
 }
 

@@ -45,9 +45,15 @@ export class ComposerPage extends StudioBase {
     return this.page.getByRole('progressbar', { name: this.text('composer.states.sending') });
   }
 
+  /** How far a file is whose upload was left earlier. */
+  interrupted(): Locator {
+    return this.page.getByRole('progressbar', { name: this.text('composer.states.left') });
+  }
+
   /** Waits until every file has arrived and has its sizes. */
   async expectFilesReady(): Promise<void> {
-    await expect(this.page.getByRole('progressbar')).toHaveCount(0);
+    // The machine that makes the sizes may have much to do.
+    await expect(this.page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
     await expect(this.page.getByRole('main').getByRole('alert')).toBeHidden();
   }
 
@@ -95,10 +101,10 @@ export class StudioPage extends StudioBase {
       .getByRole('button', { name: this.text('posts.menu') })
       .click();
     await this.page.getByRole('menuitem', { name: this.text('posts.delete') }).click();
-    await this.page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: this.text('posts.delete') })
-      .click();
+  }
+
+  async undo(): Promise<void> {
+    await this.page.getByRole('button', { name: this.text('posts.undo') }).click();
   }
 }
 
@@ -125,7 +131,7 @@ export class GalleriesPage extends StudioBase {
       .getByRole('link', { name: this.text('galleries.new') })
       .first()
       .click();
-    await this.page.getByLabel(this.text('galleries.name'), { exact: true }).fill(title);
+    await this.page.getByLabel(this.text('work.title'), { exact: true }).fill(title);
     await this.page.getByRole('button', { name: this.text('galleries.create') }).click();
     await expect(this.page).toHaveURL(/\/creator\/galleries\/[0-9a-f-]{36}$/);
   }

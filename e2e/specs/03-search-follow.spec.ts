@@ -15,7 +15,7 @@ test.beforeEach(async ({ context, request, baseURL }) => {
 test('a fan searches a performer, opens her profile and follows her @mobile', async ({ page }) => {
   const explore = new ExplorePage(page);
   await explore.open();
-  await explore.searchField.fill('مهسا');
+  await explore.search('مهسا');
   await expect(page).toHaveURL(/[?&]q=/);
   await explore.performer(NAME).click();
   await expect(page).toHaveURL(`/${MAHSA}`);
@@ -47,7 +47,7 @@ test('the home of a fan who follows nobody offers performers, and fills when one
   await expect(new FeedPage(page).posts.first()).toBeVisible();
 });
 
-test('a search without results says so, and clearing it shows who is popular @mobile', async ({ page }) => {
+test('a search without results says so, and clearing it shows what there is to discover @mobile', async ({ page }) => {
   await page.goto('/explore?q=zzzzqqqq');
   const nothing = page.getByRole('heading', { name: text('fa-IR', 'feed:explore.nothing', { words: 'zzzzqqqq' }) });
   await expect(nothing).toBeVisible();
@@ -55,7 +55,7 @@ test('a search without results says so, and clearing it shows who is popular @mo
     .getByRole('main')
     .getByRole('button', { name: text('fa-IR', 'ui:clear') })
     .click();
-  await expect(page.getByRole('heading', { name: text('fa-IR', 'feed:explore.performers') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('fa-IR', 'feed:explore.topics') })).toBeVisible();
   await expect(page).toHaveURL(/\/explore$/);
 });
 

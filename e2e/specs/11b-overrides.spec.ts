@@ -68,7 +68,7 @@ test('the panel tells what the page is made of, and takes and gives back a remot
 }) => {
   const tools = new DeveloperTools(page);
   await page.goto('/explore');
-  const search = page.getByRole('searchbox').first();
+  const search = page.getByRole('combobox').first();
   await search.focus();
   await tools.open();
   await expect(tools.rowOf('feed')).toContainText(text('fa-IR', 'developer:remotes.states.loaded'));

@@ -58,7 +58,7 @@ test('a fan whom a performer blocks from their conversation finds her nowhere an
 
   const explore = new ExplorePage(page);
   await explore.open();
-  await explore.searchField.fill(her.name);
+  await explore.search(her.name);
   const nothing = text('fa-IR', 'feed:explore.nothing', { words: her.name });
   await expect(page.getByRole('heading', { name: nothing })).toBeVisible();
   await page.goto(`/users/search?q=${encodeURIComponent(her.name)}`);

@@ -77,7 +77,11 @@ test('everything of somebody else can be reported from where it stands @mobile',
     await choose(page, main.getByRole('button', { name: t('feed:post.menu') }), t('feed:report'));
     await send(page, 'feed');
     const line = main.getByRole('listitem').filter({ hasText: comment.text });
-    await choose(page, line.getByRole('button'), t('feed:report'));
+    await choose(
+      page,
+      line.getByRole('button', { name: t('feed:comments.menu', { name: stranger.name }) }),
+      t('feed:report'),
+    );
     await send(page, 'comment');
   });
 

@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 // One page of each kind that declares its first calls; `null` is a guest.
 const pages = [
-  { path: '/', as: null, answers: 2 },
+  { path: '/', as: null, answers: 3 },
   { path: '/home', as: demo.fan, answers: 3 },
-  { path: '/explore', as: null, answers: 2 },
+  { path: '/explore', as: null, answers: 3 },
   { path: `/${MAHSA}`, as: demo.fan, answers: 1 },
   { path: '/messages', as: demo.fan, answers: 1 },
   { path: '/wallet', as: demo.fan, answers: 1 },

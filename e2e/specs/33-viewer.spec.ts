@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { MAHSA } from '../fixtures/accounts.ts';
+import { text } from '../fixtures/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ProfilePage } from '../pages/profile-page.ts';
+
+const t = (key: string, values?: Record<string, string>) => text('fa-IR', `feed:${key}`, values);
+const digits = (value: number): string => value.toLocaleString('fa-IR');
+
+/** Opens a gallery that everyone may see, and answers how many photos it has. */
+const openGallery = async (page: Page): Promise<number> => {
+  const profile = new ProfilePage(page);
+  await profile.open(MAHSA);
+  const answer = await page.request.get(`/api/performers/${MAHSA}`);
+  const { data: performer } = await answer.json();
+  const list = await page.request.get(`/api/performer-assets/galleries/search?performerId=${performer._id}`);
+  const { data } = await list.json();
+  const open = data.data.find(({ isLocked }: { isLocked: boolean }) => !isLocked);
+  await page.goto(`/galleries/${open._id}`);
+  await expect(page.getByTitle(t('media.enlarge'))).toHaveCount(open.photoCount);
+  return open.photoCount;
+};
+
+test('photos are turned in the order of reading, enlarged, and left by Back @mobile', async ({ page }) => {
+  const total = await openGallery(page);
+  const opener = page.getByTitle(t('media.enlarge')).first();
+  await opener.click();
+  const viewer = page.getByRole('dialog');
+  const position = (index: number) =>
+    viewer.getByText(t('media.position', { index: digits(index), total: digits(total) }));
+  await expect(position(1)).toBeVisible();
+  // Persian is read from right to left: the next photo lies to the left.
+  await page.keyboard.press('ArrowLeft');
+  await expect(position(2)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(position(1)).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(position(total)).toBeVisible();
+  await expect(viewer.getByRole('button', { name: t('media.next') })).toHaveCount(0);
+
+  const shown = viewer.locator('li:not([inert]) picture');
+  await viewer.getByRole('button', { name: t('media.zoomIn') }).click();
+  await expect(shown).toHaveCSS('transform', /matrix\(1\.5, 0, 0, 1\.5/);
+  await page.keyboard.press('-');
+  await expect(shown).toHaveCSS('transform', /matrix\(1, 0, 0, 1/);
+
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  await expect(page).toHaveURL(/\/galleries\//);
+  await expect(opener).toBeFocused();
+});
+
+test('Escape closes the viewer and leaves the page where it was', async ({ page }) => {
+  await openGallery(page);
+  await page.getByTitle(t('media.enlarge')).nth(1).click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(page.getByTitle(t('media.enlarge')).nth(1)).toBeFocused();
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { FeedPage } from '../pages/feed-page.ts';
+
+/** More than the landing brings at once, so that the list has to grow. */
+const FAR = 14;
+
+/** Goes down the list as far as the post of that number, which is drawn on the way only. */
+async function goDown(page: Page, count: number): Promise<void> {
+  const list = page.locator('main section').last().locator('> div > div');
+  await expect(async () => {
+    await list.last().scrollIntoViewIfNeeded();
+    expect(await list.count()).toBeGreaterThan(count);
+  }).toPass();
+}
+
+/** What stands in the middle of the screen, and how far from its top. */
+const middle = (page: Page) =>
+  page.evaluate(() => {
+    const post = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article');
+    return { text: post?.textContent?.slice(0, 60), top: Math.round(post?.getBoundingClientRect().top ?? Number.NaN) };
+  });
+
+/** Until what comes near the screen is drawn: the same post stands in the same place twice. */
+async function settled(page: Page): Promise<void> {
+  let last = '';
+  await expect
+    .poll(async () => {
+      const now = JSON.stringify(await middle(page));
+      const isSame = now === last && now.includes('"text"');
+      last = now;
+      return isSame;
+    })
+    .toBe(true);
+}
+
+test('who comes back from a post finds the endless list where it was left @mobile', async ({ page }) => {
+  const feed = new FeedPage(page);
+  await page.goto('/');
+  await expect(feed.posts.first()).toBeVisible();
+  await goDown(page, FAR);
+  // Drawn are those around the screen, however many are there.
+  await expect.poll(() => feed.posts.count()).toBeLessThan(FAR);
+  await settled(page);
+
+  const link = await page.evaluateHandle(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('main article a[href^="/"]:not([href^="/posts"])')].find((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top > 80 && bottom < innerHeight - 80;
+    }),
+  );
+  const before = await middle(page);
+  await link.asElement()?.click();
+  await expect(page).not.toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect.poll(() => middle(page)).toEqual(before);
+});

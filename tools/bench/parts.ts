@@ -5,7 +5,10 @@ const parts = {
   'first-load': async () => (await import('./first-load/first-load.ts')).measureFirstLoad(),
   web: async () => (await import('./web/web.ts')).measureWeb(),
   start: async () => (await import('./start/start.ts')).measureStart(),
+  feed: async () => (await import('./feed/feed.ts')).measureFeed(),
+  scroll: async () => (await import('./scroll/scroll.ts')).measureScroll(),
   money: async () => (await import('./money/money.ts')).measureMoney(),
+  search: async () => (await import('./search/search.ts')).measureSearch(),
   live: async () => (await import('./live/live.ts')).measureLive(),
 } satisfies Record<string, () => Promise<Report>>;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { median } from './statistics.ts';
+import { median, percentile } from './statistics.ts';
 
 test('the median is the value in the middle, by size', () => {
   assert.equal(median([10, 9, 200]), 10);
@@ -19,4 +19,10 @@ test('the values stay in their order', () => {
 
 test('no values have no median', () => {
   assert.throws(() => median([]), RangeError);
+});
+
+test('the percentile is the value that so many of a hundred do not exceed', () => {
+  const values = Array.from({ length: 40 }, (_, index) => 40 - index);
+  assert.deepEqual([percentile(values, 95), percentile(values, 50), percentile([7], 95)], [38, 20, 7]);
+  assert.throws(() => percentile([], 95), RangeError);
 });

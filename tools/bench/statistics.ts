@@ -12,3 +12,11 @@ export function median(values: readonly number[]): number {
   if (upper === undefined || lower === undefined) throw new RangeError('no values have no median');
   return (lower + upper) / 2;
 }
+
+/** The value that so many of a hundred do not exceed. */
+export function percentile(values: readonly number[], of100: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil((sorted.length * of100) / 100) - 1)];
+  if (value === undefined) throw new RangeError('no values');
+  return value;
+}

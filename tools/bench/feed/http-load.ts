@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import type { Api } from '@barg/api';
+import { atEnd } from '../resources.ts';
+
+/** Lets the API listen on a port of its own. Answers its address. */
+export async function listen(api: Api): Promise<string> {
+  const server = createServer((request, response) => api.handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  atEnd(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Answers a second of an address, asked from a thread of its own so that asking does not slow down answering. */
+export async function httpRate(url: string, token: string): Promise<number> {
+  const worker = new Worker(new URL('./http-load-worker.ts', import.meta.url), { workerData: { url, token } });
+  const [answers] = (await once(worker, 'message')) as [number];
+  return answers;
+}

@@ -1,12 +1,27 @@
 import type { TestEvent } from 'node:test/reporters';
+import { firstLines } from './failures.ts';
+import type { Counts, Failure } from './run-stage.ts';
 
-/** A reporter for node:test that writes `{ passed, failed }`; suites only group tests and do not count. */
+type Failed = Extract<TestEvent, { type: 'test:fail' }>['data'];
+
+/** The error of a test is wrapped by the runner in one of its own. */
+const reasonOf = ({ details: { error } }: Failed): string => {
+  const { cause } = error;
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause ?? error.message);
+};
+
+/** A reporter for node:test that writes the counts; suites only group tests and do not count. */
 export default async function* countTests(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
-  const counts = { passed: 0, failed: 0 };
+  const failures: Failure[] = [];
+  const counts: Counts = { passed: 0, failed: 0, failures };
   for await (const event of events) {
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
     if (event.data.details.type === 'suite') continue;
-    counts[event.type === 'test:pass' ? 'passed' : 'failed']++;
+    if (event.type === 'test:pass') counts.passed++;
+    else {
+      counts.failed++;
+      failures.push({ test: `${event.data.file} › ${event.data.name}`, reason: firstLines(reasonOf(event.data)) });
+    }
   }
   yield JSON.stringify(counts);
 }

@@ -6,19 +6,29 @@ import { runStage } from './run-stage.ts';
 
 test('a jest file that does not load is a failure', () => {
   const report = JSON.stringify({ numPassedTests: 3, numFailedTests: 1, numRuntimeErrorTestSuites: 1 });
-  assert.deepEqual(readJestCounts(report), { passed: 3, failed: 2 });
+  assert.deepEqual(readJestCounts(report), { passed: 3, failed: 2, failures: [] });
 });
 
 test('an error outside of the browser tests is a failure', () => {
   const report = JSON.stringify({ stats: { expected: 4, flaky: 1, unexpected: 1, skipped: 0 }, errors: [{}] });
-  assert.deepEqual(readPlaywrightCounts(report), { passed: 5, failed: 2 });
+  assert.deepEqual(readPlaywrightCounts(report), {
+    passed: 5,
+    failed: 2,
+    failures: [{ test: 'outside of any test', reason: '' }],
+  });
 });
 
 test('suites of node:test are not counted as tests', async () => {
   const event = (type: string, kind?: string) => ({ type, data: { details: { type: kind } } });
-  const events = [event('test:pass'), event('test:pass', 'suite'), event('test:fail'), { type: 'test:diagnostic' }];
+  const error = new Error('failed', { cause: 'one is not two' });
+  const failed = { type: 'test:fail', data: { name: 'adds', file: 'sum.test.ts', details: { error } } };
+  const events = [event('test:pass'), event('test:pass', 'suite'), failed, { type: 'test:diagnostic' }];
   const written = await Array.fromAsync(countTests(events as never));
-  assert.deepEqual(JSON.parse(written.join('')), { passed: 1, failed: 1 });
+  assert.deepEqual(JSON.parse(written.join('')), {
+    passed: 1,
+    failed: 1,
+    failures: [{ test: 'sum.test.ts › adds', reason: 'one is not two' }],
+  });
 });
 
 test('a stage that fails without a failed test counts as one failure', async () => {

@@ -32,6 +32,11 @@ await stopTestDatabase();
 report(results);
 
 function report(all: StageResult[]): void {
+  // At the end, because who reads the output of a long run begins there.
+  for (const { name, failures = [] } of all) {
+    for (const { test, reason } of failures)
+      console.log(`\nFAILED in ${name}: ${test}\n${reason.replace(/^/gm, '  ')}`);
+  }
   console.log('');
   for (const { name, passed, failed, seconds } of all) {
     console.log(

@@ -3,10 +3,17 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace.ts';
 
-/** Test counts as a machine-readable reporter wrote them. */
+/** A test that failed: its name, and the first words of why. */
+export interface Failure {
+  test: string;
+  reason: string;
+}
+
+/** Test counts as a machine-readable reporter wrote them, with what failed where the reporter tells. */
 export interface Counts {
   passed: number;
   failed: number;
+  failures?: Failure[];
 }
 
 export interface Stage {

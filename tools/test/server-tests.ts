@@ -62,5 +62,6 @@ const shared = await Promise.all(
 const alone = await runFiles(files.filter(isAlone), 'alone', [`--test-concurrency=${CORES}`]);
 const outcomes = [...shared, alone];
 const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-writeFileSync(report, JSON.stringify({ passed: sum('passed'), failed: sum('failed') } satisfies Counts));
+const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
+writeFileSync(report, JSON.stringify({ passed: sum('passed'), failed: sum('failed'), failures } satisfies Counts));
 process.exitCode = Math.max(...outcomes.map(({ exitCode }) => exitCode));

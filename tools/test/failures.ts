@@ -1,0 +1,73 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Failure } from './run-stage.ts';
+
+/** Enough to see what was expected and where; the whole stands further up in the output. */
+const LINES = 14;
+
+/** The first lines of an error as terminals show it, without colours. */
+export const firstLines = (message: string): string =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES)
+    .join('\n');
+
+interface JestReport {
+  testResults?: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
+  }[];
+}
+
+/** From `jest --json`; a file that did not load has a message and no test that failed. */
+export const readJestFailures = ({ testResults = [] }: JestReport): Failure[] =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0)
+      return message && assertionResults.length === 0 ? [{ test: name, reason: firstLines(message) }] : [];
+    return failed.map(({ fullName, failureMessages }) => ({
+      test: `${name} › ${fullName}`,
+      reason: firstLines((failureMessages ?? []).join('\n')),
+    }));
+  });
+
+interface PlaywrightError {
+  message?: string;
+}
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { projectName: string; status: string; results: { errors: PlaywrightError[] }[] }[];
+  }[];
+}
+
+const ofSuite = ({ suites = [], specs = [] }: PlaywrightSuite): Failure[] => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => ({
+        test: `[${projectName}] ${file}:${line} › ${title}`,
+        reason: results
+          .flatMap(({ errors }) => errors)
+          .map(({ message = '' }) => firstLines(message))
+          .join('\n'),
+      })),
+  ),
+  ...suites.flatMap(ofSuite),
+];
+
+/** From Playwright's json reporter, with the errors outside of any test. */
+export const readPlaywrightFailures = ({
+  suites = [],
+  errors = [],
+}: {
+  suites?: PlaywrightSuite[];
+  errors?: PlaywrightError[];
+}): Failure[] => [
+  ...suites.flatMap(ofSuite),
+  ...errors.map(({ message = '' }) => ({ test: 'outside of any test', reason: firstLines(message) })),
+];

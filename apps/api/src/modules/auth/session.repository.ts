@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { hot } from '../../platform/database/named-statements.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isLiving } from '../access/living-account.ts';
 
@@ -49,6 +50,7 @@ export const findSession = async (db: Queryable, token: string): Promise<Session
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where(isLiving())
+    .modifyFront(hot('session'))
     .executeTakeFirst();
   if (!row) return null;
   const { isUseDue, ...account } = row;

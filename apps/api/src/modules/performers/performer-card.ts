@@ -1,7 +1,6 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { FileVariant } from '../../platform/database/file-tables.ts';
-import type { Database } from '../../platform/database/tables.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
@@ -65,10 +64,10 @@ export const selectPerformerCards = (db: Queryable, viewerId: string | null) => 
       'performers.is_free_trial',
       'performers.follower_count',
     ])
-    .select((eb) => [
-      liveStreamOf(eb).as('live_stream_id'),
-      followsOf(eb, viewer).as('is_followed'),
-      subscribesOf(eb, viewer).as('is_subscribed'),
+    .select([
+      liveStreamId.as('live_stream_id'),
+      followedBy(viewer).as('is_followed'),
+      subscribedBy(viewer).as('is_subscribed'),
     ]);
 };
 
@@ -76,34 +75,16 @@ export const selectPerformerCards = (db: Queryable, viewerId: string | null) => 
 export const selectVisibleCards = (db: Queryable, onlooker: Onlooker) =>
   selectPerformerCards(db, onlooker.account?.id ?? null).where(isVisibleSql(onlooker, sql.ref('users.id')));
 
-type PerformerExpressions = ExpressionBuilder<Database, 'performers'>;
+// As text: cards stand beside every list of anything, and building the query takes a third of the time so.
+const liveStreamId = sql<string | null>`(select id from streams
+  where streams.performer_id = performers.user_id and streams.status = 'live')`;
 
-const liveStreamOf = (eb: PerformerExpressions) =>
-  eb
-    .selectFrom('streams')
-    .select('streams.id')
-    .whereRef('streams.performer_id', '=', 'performers.user_id')
-    .where('streams.status', '=', 'live');
+const followedBy = (viewer: string) => sql<boolean>`exists (select from follows
+  where follows.performer_id = performers.user_id and follows.follower_id = ${viewer}::uuid)`;
 
-const followsOf = (eb: PerformerExpressions, viewer: string) =>
-  eb.exists(
-    eb
-      .selectFrom('follows')
-      .select(sql<number>`1`.as('one'))
-      .whereRef('follows.performer_id', '=', 'performers.user_id')
-      .where('follows.follower_id', '=', viewer),
-  );
-
-const subscribesOf = (eb: PerformerExpressions, viewer: string) =>
-  eb.exists(
-    eb
-      .selectFrom('subscriptions')
-      .select(sql<number>`1`.as('one'))
-      .whereRef('subscriptions.performer_id', '=', 'performers.user_id')
-      .where('subscriptions.user_id', '=', viewer)
-      .where('subscriptions.status', 'in', ['active', 'cancelled'])
-      .where('subscriptions.current_period_end', '>', sql<Date>`now()`),
-  );
+const subscribedBy = (viewer: string) => sql<boolean>`exists (select from subscriptions
+  where subscriptions.performer_id = performers.user_id and subscriptions.user_id = ${viewer}::uuid
+    and subscriptions.status in ('active', 'cancelled') and subscriptions.current_period_end > now())`;
 
 /** The columns of {@link selectPerformerCards}. */
 export interface PerformerCardRow {
@@ -119,8 +100,8 @@ export interface PerformerCardRow {
   is_free_trial: boolean;
   follower_count: number;
   live_stream_id: string | null;
-  is_followed: unknown;
-  is_subscribed: unknown;
+  is_followed: boolean;
+  is_subscribed: boolean;
 }
 
 export const presentPerformerCard = (row: PerformerCardRow): PerformerCard => {
@@ -139,8 +120,8 @@ export const presentPerformerCard = (row: PerformerCardRow): PerformerCard => {
     yearlyPrice: row.yearly_price === null ? null : fromHundredths(row.yearly_price),
     isFreeTrial: row.is_free_trial,
     followerCount: row.follower_count,
-    isFollowed: Boolean(row.is_followed),
-    isSubscribed: Boolean(row.is_subscribed),
+    isFollowed: row.is_followed,
+    isSubscribed: row.is_subscribed,
   };
 };
 

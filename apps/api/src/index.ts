@@ -9,7 +9,12 @@ export { createSealer } from './platform/seal.ts';
 export { readSecretKey } from './platform/secret-key.ts';
 export { createLog } from './platform/log.ts';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoData } from './seed/seed-demo-data.ts';
-export { checkOperator, createOperator, OperatorRefusedError, type NewOperator } from './modules/operator/create-operator.ts';
+export {
+  checkOperator,
+  createOperator,
+  OperatorRefusedError,
+  type NewOperator,
+} from './modules/operator/create-operator.ts';
 export { reserveRoutes } from './modules/auth/reserved-usernames.ts';
 export { writeDefaultPages } from './modules/posts/default-pages.ts';
 export {
@@ -17,4 +22,4 @@ export {
   type DeployedStatement,
   type DeployedVersion,
 } from './modules/remote-health/deployments.ts';
-export { syncTranslations, type MessageBundle } from './modules/translations/translations.service.ts';
+export { addTranslations, syncTranslations, type MessageBundle } from './modules/translations/translations.service.ts';

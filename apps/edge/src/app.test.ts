@@ -245,7 +245,8 @@ test('lets browsers keep hashed files for good and ask again for the others', as
   assert.equal(await cachingOf('/main.0123abcd.js'), forGood);
   assert.equal(await cachingOf(entry), forGood);
   assert.equal(await cachingOf(manifest), forGood);
-  assert.equal(await cachingOf(manifest.replace(/[0-9a-f]{16}/, '0000000000000000')), undefined);
+  for (const missing of [manifest.replace(/[0-9a-f]{16}/, '0000000000000000'), `${entry}.not`, '/main.99999999.js'])
+    assert.equal(await cachingOf(missing), 'no-store', missing);
   assert.equal(await cachingOf('/robots.txt'), 'no-cache');
   assert.equal(await cachingOf('/registry.json'), 'no-cache');
 });

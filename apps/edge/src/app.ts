@@ -59,7 +59,10 @@ export async function createEdge(options: EdgeOptions) {
   });
   await app.register(fastifyStatic, { root: shellDir, serve: false, preCompressed: true, cacheControl: false });
   app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
-  app.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found'));
+  app.setNotFoundHandler((_request, reply) =>
+    // A file that has not come yet must not be missing for good: its name may promise that it never changes.
+    reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
+  );
   const answerWithPage = createPageHandler(options);
 
   app.get('/registry.json', async ({ headers }, reply) => {

@@ -26,8 +26,12 @@ async function readFolder(namespace: string, folder: string): Promise<ShippedMes
   );
 }
 
-/** The texts of a remote, of the files that its team signed. */
-async function readSigned({ name, directory, integrity }: RemoteBuild): Promise<ShippedMessages[]> {
+/**
+ * The texts of a remote, of the files that its team signed.
+ *
+ * @throws Error when one of them is not what was signed
+ */
+export async function readSignedMessages({ name, directory, integrity }: RemoteBuild): Promise<ShippedMessages[]> {
   const locales = [...integrity.keys()].flatMap((file) => LOCALE_FILE.exec(file)?.[1] ?? []);
   return Promise.all(
     locales.map(async (locale) => {
@@ -67,11 +71,19 @@ function oneForEach(bundles: readonly ShippedMessages[]): ShippedMessages[] {
  * Every text that the deployed builds bring, for the API to hold and the operator to edit.
  *
  * @param builds of one remote the canary before the stable one
+ * @param report told of each build whose texts cannot be trusted or read: they are left out, and the others' come
  */
 export async function readShippedMessages(
   shellDir: string,
   builds: readonly RemoteBuild[],
+  report: (message: string) => void,
 ): Promise<ShippedMessages[]> {
   const own = [...SHELL_NAMESPACES, 'ui'].map((name) => readFolder(name, path.join(shellDir, 'locales', name)));
-  return oneForEach((await Promise.all([...own, ...builds.map(readSigned)])).flat());
+  const signed = builds.map((build) =>
+    readSignedMessages(build).catch((error: Error) => {
+      report(`The texts of ${build.name} ${build.version} were left out: ${error.message}`);
+      return [];
+    }),
+  );
+  return oneForEach((await Promise.all([...own, ...signed])).flat());
 }

@@ -15,7 +15,7 @@ import { createEdge } from './app.ts';
 import { ApiAnswerError, type AskApi } from './boot-source.ts';
 import { readEdgeConfig, type EdgeConfig } from './config.ts';
 import { listen } from './listen.ts';
-import { followDeployments } from './remotes/follow-deployments.ts';
+import { followDeployments, prepareTexts } from './remotes/follow-deployments.ts';
 import { followWithdrawals } from './remotes/follow-withdrawals.ts';
 import { openFloors, openRemotes } from './remotes/open-remotes.ts';
 import { releasedRemotes } from './remotes/released-remotes.ts';
@@ -68,7 +68,8 @@ async function startOn(
   const withdrawals = followWithdrawals(report);
   const isWithdrawn = (remote: RemoteName, version: string): boolean => withdrawals.find(remote, version) !== null;
   const floors = await openFloors(config, apiConfig.dataDir);
-  const remotes = releasedRemotes({ ...publishing, floors, report, isWithdrawn });
+  const prepare = prepareTexts(database);
+  const remotes = releasedRemotes({ ...publishing, floors, report, isWithdrawn, prepare });
   const deployments = followDeployments(database, { remotes, publishing, shellDir: config.shellDir, report });
   await migrate({ pool: database.pool });
   await deployments.settle();

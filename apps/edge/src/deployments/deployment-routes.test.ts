@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import test, { type TestContext } from 'node:test';
 import { generateKey, nextStatement, open, readLive, RELEASE_FILE, releaseSchema, seal } from '@barg/releases';
 import { DEFAULT_RATE_LIMIT } from '../config.ts';
@@ -140,6 +140,25 @@ test('lets one address ask as often as a team needs, and not for ever', async (t
   assert.equal((await edge.inject('/deployments')).statusCode, 200, 'questions are counted apart');
   const elsewhere = await edge.inject({ method: 'POST', url: '/deployments/channel', remoteAddress: '192.0.2.7' });
   assert.equal(elsewhere.statusCode, 400);
+});
+
+test('tells what was done with a version that has been cleared away since, and does not make it live again', async (t) => {
+  const team = await setUp(t);
+  const old = await upload(team, 'remoteEntry.11111111.js');
+  await team.send('POST', '/channel', await sign(team, { action: 'deploy', release: old }));
+  const live = await upload(team, 'remoteEntry.22222222.js');
+  await team.send('POST', '/channel', await sign(team, { action: 'deploy', release: live }));
+  const folder = await team.site.store.folderOf('feed', old.version);
+  await rm(folder ?? '', { recursive: true });
+  const history = await team.edge.inject('/deployments/feed/history');
+  const { statements } = history.json<{ statements: { stable: { version: string } }[] }>();
+  assert.deepEqual(
+    statements.map(({ stable }) => stable.version),
+    [old.version, live.version],
+  );
+  const refused = await team.send('POST', '/channel', await sign(team, { action: 'rollback', release: old }));
+  assert.deepEqual([refused.status, refused.body.code], [404, 'release.not_found']);
+  assert.equal(await team.deployed(), live.version);
 });
 
 test('answers rubbish with a code', async (t) => {

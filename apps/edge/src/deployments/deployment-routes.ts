@@ -45,8 +45,13 @@ const LIMITS_PER_MINUTE = { read: 120, state: 60, file: 3000 };
 const toPublic = async ({ publishing, withdrawals }: Site, { statement, team, keyId, digest }: SignedChannel) => {
   const { remote, stable, canary } = statement;
   const versions = [stable, canary].flatMap((ref) => ref?.version ?? []);
-  const releases = await Promise.all(versions.map((version) => readRelease(publishing, remote, version)));
-  const labels = releases.map(({ statement: { version, label } }) => [version, label] as const);
+  const labels = await Promise.all(
+    versions.map(async (version) => {
+      // An old version may have been cleared away: what was done with it is told all the same.
+      const release = await readRelease(publishing, remote, version).catch(() => null);
+      return [version, release?.statement.label ?? ''] as const;
+    }),
+  );
   const withdrawal = canary && withdrawals.find(remote, canary.version);
   return { ...statement, team, keyId, digest, labels: Object.fromEntries(labels), withdrawal };
 };

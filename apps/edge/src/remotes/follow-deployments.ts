@@ -1,7 +1,7 @@
-import { recordDeployments, reserveRoutes, syncTranslations, type OpenDatabase } from '@barg/api';
+import { addTranslations, recordDeployments, reserveRoutes, syncTranslations, type OpenDatabase } from '@barg/api';
 import type { Publishing } from '@barg/releases';
 import { readEdgeConfig } from '../config.ts';
-import { readShippedMessages } from '../messages.ts';
+import { readShippedMessages, readSignedMessages } from '../messages.ts';
 import { findRemotes } from './open-remotes.ts';
 import type { RemoteBuild } from './remote-build.ts';
 import { releasedRemotes, type RemoteSource } from './released-remotes.ts';
@@ -22,6 +22,12 @@ export async function reserveDeployedRoutes(env: NodeJS.ProcessEnv, dataDir: str
   const publishing = await findRemotes(readEdgeConfig(env), dataDir);
   reserve(await releasedRemotes({ ...publishing, report: () => undefined }).listAll());
 }
+
+/** New texts are there before the first page that shows them; what has changed in others follows. */
+export const prepareTexts =
+  ({ db }: Pick<OpenDatabase, 'db'>) =>
+  async (build: RemoteBuild): Promise<void> =>
+    addTranslations(db, await readSignedMessages(build));
 
 /**
  * Keeps the database in step with what is deployed: the texts of the remotes, the names that their routes take, and
@@ -57,9 +63,15 @@ export function followDeployments(
     const builds = await remotes.listAll();
     const key = keyOf(builds);
     if (key === settled) return;
+    const leftOut: string[] = [];
+    const messages = await readShippedMessages(shellDir, builds, (message) => void leftOut.push(message));
+    // Texts that could not be had are looked at again until they can, and told of once.
+    const outcome = [key, ...leftOut].join('\n');
+    if (outcome === settled) return;
+    leftOut.forEach(report);
     reserve(builds);
-    await syncTranslations(db, await readShippedMessages(shellDir, builds));
-    settled = key;
+    await syncTranslations(db, messages);
+    settled = outcome;
   };
   const look = (): void => {
     running = settle().catch((error: Error) => report(`What is deployed could not be written down: ${error.message}`));

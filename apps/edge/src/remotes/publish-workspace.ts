@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { parseRemoteDescriptor } from '@barg/contract/schemas';
 import {
   acceptChannel,
@@ -7,6 +8,7 @@ import {
   acceptRelease,
   listFiles,
   nextStatement,
+  readHistory,
   readLive,
   seal,
   versionOf,
@@ -18,10 +20,19 @@ import {
 /** What this machine's builds were when they were published last: a team's own deployment after that stays. */
 const RECORD = 'published-from-workspace.json';
 
-type PublishedVersions = Partial<Record<string, string>>;
+const recordSchema = z.record(
+  z.string(),
+  z.object({
+    version: z.string(),
+    /** Of the remote's newest statement then. */
+    sequence: z.int(),
+  }),
+);
+type Record = z.infer<typeof recordSchema>;
 
-const readRecord = async (file: string): Promise<PublishedVersions> =>
-  JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as PublishedVersions;
+/** Without a record that can be read nothing is known of before. */
+const readRecord = async (file: string): Promise<Record> =>
+  recordSchema.catch({}).parse(JSON.parse(await readFile(file, 'utf8').catch(() => '{}')));
 
 async function builtRemotes(appsDir: string): Promise<string[]> {
   const apps = (await readdir(appsDir)).filter((app) => app.endsWith('-remote')).toSorted();
@@ -44,6 +55,15 @@ async function describe(folder: string): Promise<Release> {
   ]);
   const { name, contract } = parseRemoteDescriptor(JSON.parse(descriptorText));
   return { type: 'release', remote: name, version: versionOf(files), label: '', contract, base: null, files };
+}
+
+/**
+ * Whether the version was deployed, tried or taken back by command since the workspace was published: then its team has
+ * decided about it, and a restart must not decide again.
+ */
+async function isDecided(publishing: Publishing, { remote, version }: Release, since: number): Promise<boolean> {
+  const later = (await readHistory(publishing, remote)).filter(({ statement }) => statement.sequence > since);
+  return later.some(({ statement: { stable, canary } }) => [stable?.version, canary?.version].includes(version));
 }
 
 async function publish(publishing: Publishing, key: PrivateKey, folder: string, release: Release): Promise<void> {
@@ -78,9 +98,13 @@ export async function publishWorkspace(
   for (const build of await builtRemotes(appsDir)) {
     try {
       const release = await describe(build);
-      if (record[release.remote] === release.version) continue;
-      await publish(publishing, key, build, release);
-      record[release.remote] = release.version;
+      const { remote, version } = release;
+      const before = record[remote];
+      if (before?.version === version) continue;
+      if (!(await isDecided(publishing, release, before?.sequence ?? 0)))
+        await publish(publishing, key, build, release);
+      const sequence = (await readLive(publishing, remote))?.statement.sequence ?? 0;
+      record[remote] = { version, sequence };
     } catch (error) {
       report(`The remote in ${build} was not published: ${(error as Error).message}`);
     }

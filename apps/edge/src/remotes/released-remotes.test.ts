@@ -89,6 +89,34 @@ test('leaves out a remote whose signed files were changed, and says so', async (
   assert.match(reports[0] ?? '', /descriptor.json is not the file that was signed/);
 });
 
+test('announces a remote again once its files are those that were signed, without a restart', async (t) => {
+  const { deploy, fileOf, remotes, reports } = await setUp(t);
+  const ref = await deploy('feed', first);
+  await writeFile(fileOf('feed', ref, 'descriptor.json'), 'overwritten');
+  assert.deepEqual(await remotes.list(), []);
+  assert.deepEqual(await remotes.list(), []);
+  assert.equal(reports.length, 1, 'once, not for every visitor');
+  await writeFile(fileOf('feed', ref, 'descriptor.json'), first['descriptor.json'] ?? '');
+  const isBack = async (): Promise<boolean> => (await remotes.list()).length === 1;
+  while (!(await isBack())) t.signal.throwIfAborted();
+});
+
+test('gives a version to nobody before what it needs is there, and to everybody when that fails', async (t) => {
+  const prepared: string[] = [];
+  const { deploy, versions, reports } = await setUp(t, {
+    prepare: async ({ entryFile, version }) => {
+      if (entryFile.includes('fedc9876')) throw new Error('the database is away');
+      prepared.push(version);
+    },
+  });
+  const before = await deploy('feed', first);
+  assert.deepEqual(await Promise.all([versions(), versions()]), [[before.version], [before.version]]);
+  assert.deepEqual(prepared, [before.version], 'once for all who wait');
+  const after = await deploy('feed', second);
+  assert.deepEqual(await versions(), [after.version]);
+  assert.match(reports[0] ?? '', /is not prepared: the database is away/);
+});
+
 test('refuses a build whose manifest is of another remote', async (t) => {
   const { deploy, remotes, reports } = await setUp(t);
   await deploy('feed', {

@@ -42,32 +42,50 @@ export interface ReleasedRemotesOptions {
   report: (message: string) => void;
   /** What was seen before this process began; without them it is remembered while it runs. */
   floors?: Floors;
+  /** Brings what the pages of a version need besides its files; no visitor gets the version before. */
+  prepare?: (build: RemoteBuild) => Promise<void>;
   /** Versions that were taken back because they failed in the field: nobody gets them as a canary. */
   isWithdrawn?: (remote: RemoteName, version: string) => boolean;
 }
 
 type Follower = ReturnType<typeof followChannel>;
 
-/** Reads each version once; a broken one is reported once, and read anew only under another version. */
-function createBuildReader({ store, keys, report }: ReleasedRemotesOptions) {
+/** So long a version that could not be read stays out before it is tried again, in milliseconds. */
+const RETRY_MS = 1000;
+
+/**
+ * Reads each version once. A broken one is reported once and tried again after a moment: its team may have sent the
+ * file anew, or the storage be back.
+ */
+function createBuildReader({ store, keys, report, prepare = async () => undefined }: ReleasedRemotesOptions) {
   const known = new Map<string, Promise<RemoteBuild | null>>();
-  const read = async (remote: RemoteName, { version, digest }: ReleaseRef): Promise<RemoteBuild | null> => {
+  const reported = new Map<string, string>();
+  const read = async (remote: RemoteName, { version, digest }: ReleaseRef): Promise<RemoteBuild> => {
+    const [release, folder] = await Promise.all([
+      readRelease({ store, keys }, remote, version),
+      store.folderOf(remote, version),
+    ]);
+    if (release.digest !== digest || folder === null) throw new Error(`${remote} ${version} is not what was released`);
+    const build = await readRemoteBuild(folder, release.statement);
+    await prepare(build).catch((error: Error) => report(`${remote} ${version} is not prepared: ${error.message}`));
+    return build;
+  };
+  const tryToRead = async (key: string, remote: RemoteName, ref: ReleaseRef): Promise<RemoteBuild | null> => {
     try {
-      const [release, folder] = await Promise.all([
-        readRelease({ store, keys }, remote, version),
-        store.folderOf(remote, version),
-      ]);
-      if (release.digest !== digest || folder === null)
-        throw new Error(`${remote} ${version} is not what was released`);
-      return await readRemoteBuild(folder, release.statement);
+      const build = await read(remote, ref);
+      reported.delete(key);
+      return build;
     } catch (error) {
-      report((error as Error).message);
+      const { message } = error as Error;
+      if (reported.get(key) !== message) report(message);
+      reported.set(key, message);
+      setTimeout(() => known.delete(key), RETRY_MS).unref();
       return null;
     }
   };
   return (remote: RemoteName, ref: ReleaseRef): Promise<RemoteBuild | null> => {
     const key = `${remote}/${ref.digest}`;
-    const build = known.get(key) ?? read(remote, ref);
+    const build = known.get(key) ?? tryToRead(key, remote, ref);
     known.set(key, build);
     return build;
   };

@@ -24,6 +24,22 @@ describe('expose store', () => {
     expect(await store.load('feed', './home')).toMatchObject({ status: 'ready' });
   });
 
+  it('asks once more by itself for what was too slow, and not for what is broken', async () => {
+    const slow = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', type: 'timeout' });
+    const importExpose = jest.fn<Promise<ExposedComponent>, []>().mockRejectedValueOnce(slow).mockResolvedValue(Page);
+    const failed = jest.fn();
+    const store = createExposeStore(importExpose, { watch: { loaded: jest.fn(), failed } });
+    expect(await store.load('feed', './home')).toMatchObject({ status: 'ready' });
+    expect(failed).not.toHaveBeenCalled();
+
+    importExpose.mockRejectedValue(slow);
+    expect(await store.load('live', './live')).toEqual({ status: 'failed', error: slow });
+    expect(importExpose).toHaveBeenCalledTimes(4);
+    importExpose.mockRejectedValue(new Error('broken'));
+    expect(await store.load('live', './live')).toMatchObject({ status: 'failed' });
+    expect(importExpose).toHaveBeenCalledTimes(5);
+  });
+
   it('gives the other exposes of a remote another chance as soon as one of them loads', async () => {
     const importExpose = jest.fn<Promise<ExposedComponent>, []>().mockRejectedValueOnce(new Error('500'));
     importExpose.mockRejectedValueOnce(new Error('500')).mockResolvedValue(Page);

@@ -1,4 +1,5 @@
 import type { RemoteName } from '@barg/contract';
+import { failureKindOf } from '../health/failure-kind.ts';
 import type { ExposedComponent } from './federation.ts';
 
 export type ExposeState =
@@ -55,6 +56,16 @@ export function createExposeStore(
     states = new Map([...states].map(([key, state]) => [key, isFailed(key, state) ? IDLE : state]));
   };
 
+  /** Slow is not broken: what has timed out is asked for once more, by another URL, before the visitor is. */
+  const importPatiently: ImportExpose = async (remote, expose) => {
+    try {
+      return await importExpose(remote, expose);
+    } catch (error) {
+      if (failureKindOf(error) !== 'timeout') throw error;
+      return importExpose(remote, expose);
+    }
+  };
+
   /** Loads unless it is loaded or on its way; after a failure it tries again. Never rejects. */
   const load = async (remote: RemoteName, expose: string): Promise<ExposeState> => {
     const { status } = get(remote, expose);
@@ -63,7 +74,7 @@ export function createExposeStore(
     const startedAt = performance.now();
     const timeout = rejectAfter(timeoutMs, keyOf(remote, expose));
     try {
-      const Component = await Promise.race([importExpose(remote, expose), timeout.promise]);
+      const Component = await Promise.race([importPatiently(remote, expose), timeout.promise]);
       watch?.loaded(remote, performance.now() - startedAt);
       revive(remote);
       set(remote, expose, { status: 'ready', Component });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { syncTranslations } from '../translations/translations.service.ts';
+import { addTranslations, syncTranslations } from '../translations/translations.service.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 
 const bundle = (texts: Record<string, unknown>) => [{ locale: 'en-US', namespace: 'feed', messages: texts }];
@@ -20,6 +20,18 @@ const open = async (api: TestApi) => {
     (await read()).body.data.data.find((text: { key: string }) => text.key === key)?.value;
   return { as, read, textOf };
 };
+
+test('texts of a version that is about to be announced join those that are there, and change none', async (t) => {
+  const api = await createTestApi(t);
+  const { textOf } = await open(api);
+  await addTranslations(api.db, bundle({ title: 'Welcome', nav: { quiz: 'Quiz' } }));
+  assert.deepEqual(
+    [await textOf('nav.quiz'), await textOf('title'), await textOf('photos_one')],
+    ['Quiz', 'Home', 'one photo'],
+  );
+  await syncTranslations(api.db, bundle(shipped));
+  assert.equal(await textOf('nav.quiz'), undefined, 'they go with the version');
+});
 
 test('an edit is what visitors load next, survives a deployment, and can be taken back', async (t) => {
   const api = await createTestApi(t);

@@ -33,6 +33,19 @@ export const flattenMessages = (messages: Record<string, unknown>, prefix = ''):
       : flattenMessages(value as Record<string, unknown>, key);
   });
 
+/** Stores the texts that are not there yet and touches no other, for an app that is about to be announced. */
+export const addTranslations = async (db: Queryable, bundles: readonly MessageBundle[]): Promise<void> => {
+  for (const { locale, namespace, messages } of bundles) {
+    const entries = flattenMessages(messages);
+    await sql`
+      insert into translations (locale, namespace, key, value, shipped_value)
+      select ${locale}, ${namespace}, key, value, value
+      from unnest(${entries.map(([key]) => key)}::text[], ${entries.map(([, value]) => value)}::text[])
+        as given (key, value)
+      on conflict (locale, namespace, key) do nothing`.execute(db);
+  }
+};
+
 /**
  * Makes the stored texts those of the deployed apps: new and changed ones are written, texts that an app no
  * longer has are removed, and what the operator edited stays.

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { readLive } from '@barg/releases';
+import { createDeployment, descriptorOf, remoteFiles } from '../testing/deployment.ts';
+import { publishWorkspace } from './publish-workspace.ts';
+
+/** A workspace with one remote, and the site that runs from it. */
+const setUp = async (t: TestContext) => {
+  const site = await createDeployment((cleanUp) => t.after(cleanUp));
+  const { root, publishing, key } = site;
+  const appsDir = path.join(root, 'apps');
+  // The manifest names the entry; what an earlier build has left stays beside it.
+  const contentOf = (entry: string) => remoteFiles(descriptorOf('feed'), { entry: `remoteEntry.${entry}.js` });
+  const build = async (entry: string): Promise<void> => {
+    for (const [name, content] of Object.entries(contentOf(entry))) {
+      const file = path.join(appsDir, 'feed-remote/dist', name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }
+  };
+  const start = async () => {
+    const reports: string[] = [];
+    const report = (message: string) => void reports.push(message);
+    await publishWorkspace(publishing, { key, appsDir, folder: path.join(root, 'remotes'), report });
+    assert.deepEqual(reports, []);
+    return live();
+  };
+  const live = async () => (await readLive(publishing, 'feed'))?.statement;
+  return { ...site, build, start, live, contentOf };
+};
+
+test('publishes what was built since the last start, and only that', async (t) => {
+  const { build, start } = await setUp(t);
+  await build('11111111');
+  const first = await start();
+  assert.equal(first?.sequence, 1);
+  assert.equal((await start())?.sequence, 1);
+  await build('22222222');
+  const second = await start();
+  assert.equal(second?.sequence, 2);
+  assert.notEqual(second?.stable?.version, first.stable?.version);
+});
+
+/** As `npm run deploy` builds in a workspace whose first version is live. */
+const buildSecond = async ({ build, start, release, contentOf }: Awaited<ReturnType<typeof setUp>>) => {
+  await build('11111111');
+  const stable = (await start())?.stable;
+  assert.ok(stable);
+  await build('22222222');
+  const built = await release('feed', { ...contentOf('11111111'), ...contentOf('22222222') });
+  return { stable, built };
+};
+
+test('a restart does not undo a rollback of the version that was built here', async (t) => {
+  const site = await setUp(t);
+  const { stable, built } = await buildSecond(site);
+  await site.publish('feed', { action: 'deploy', release: built });
+  await site.publish('feed', { action: 'rollback', release: stable });
+  const live = await site.start();
+  assert.deepEqual([live?.action, live?.stable], ['rollback', stable]);
+});
+
+test('a restart does not give everybody the canary that was built here', async (t) => {
+  const site = await setUp(t);
+  const { stable, built } = await buildSecond(site);
+  await site.publish('feed', { action: 'canary', release: built, percent: 5 });
+  const live = await site.start();
+  assert.deepEqual([live?.action, live?.stable, live?.canary?.version], ['canary', stable, built.version]);
+});

@@ -1,5 +1,6 @@
 import { speaksContract } from '@barg/contract';
 import type { ContractPart, ContractParts, ContractUse } from '@barg/contract/schemas';
+import type { Surface } from '../shared-surface/shape.ts';
 import { differences } from './schema-differences.ts';
 
 /** A version of a remote that visitors get, with what it uses of the contract it was built with. */
@@ -7,6 +8,8 @@ export interface DeployedRemote {
   remote: string;
   version: string;
   use: ContractUse;
+  /** What it uses of the libraries that the shell lends. */
+  shared: Surface;
 }
 
 export interface Contract {
@@ -48,7 +51,7 @@ function reasonsOf({ kind, used, now, does }: Role): string[] {
 }
 
 /** Why a deployed remote would stop working once this contract is deployed; empty when it goes on. */
-export function breaksOf({ use }: DeployedRemote, { version, parts }: Contract): string[] {
+export function breaksOf({ use }: Pick<DeployedRemote, 'use'>, { version, parts }: Contract): string[] {
   const incompatible = speaksContract(use.contract, version)
     ? []
     : [`it was built for contract ${use.contract}: a shell of ${version} does not load it`];

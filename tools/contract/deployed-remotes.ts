@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry, RemoteDescriptor } from '@barg/contract';
 import { CONTRACT_FILE, contractUseOf, contractUseSchema, parseRemoteDescriptor } from '@barg/contract/schemas';
+import { SURFACE_FILE, surfaceSchema } from '../shared-surface/shape.ts';
 import { WORKSPACE } from '../workspace.ts';
 import type { DeployedRemote } from './breaks.ts';
 
@@ -33,9 +34,11 @@ function withoutSchemas(descriptor: RemoteDescriptor) {
 
 /** @param base where the files of the version lie, with a slash at the end */
 async function readVersion(remote: string, version: string, base: string): Promise<DeployedRemote> {
-  const use = await ask(base + CONTRACT_FILE);
-  if (use !== null) return { remote, version, use: contractUseSchema.parse(use) };
-  return { remote, version, use: withoutSchemas(parseRemoteDescriptor(await ask(`${base}descriptor.json`))) };
+  const [use, used] = await Promise.all([ask(base + CONTRACT_FILE), ask(base + SURFACE_FILE)]);
+  // A build from before builds said what they use of the shared libraries is not judged by them.
+  const shared = surfaceSchema.parse(used ?? {});
+  if (use !== null) return { remote, version, use: contractUseSchema.parse(use), shared };
+  return { remote, version, use: withoutSchemas(parseRemoteDescriptor(await ask(`${base}descriptor.json`))), shared };
 }
 
 interface Deployments {
@@ -62,14 +65,17 @@ export async function readWorkspace(): Promise<DeployedRemote[]> {
   const apps = (await readdir(path.join(WORKSPACE, 'apps'))).filter((app) => app.endsWith('-remote')).toSorted();
   return Promise.all(
     apps.map(async (app) => {
-      const file = path.join(WORKSPACE, 'apps', app, 'dist', CONTRACT_FILE);
-      const text = await readFile(file, 'utf8').catch(() => {
-        throw new ContractCheckError(`${app} is not built: npm run build -w @barg/${app}`);
-      });
+      const read = async (file: string): Promise<unknown> => {
+        const text = await readFile(path.join(WORKSPACE, 'apps', app, 'dist', file), 'utf8').catch(() => {
+          throw new ContractCheckError(`${app} is not built: npm run build -w @barg/${app}`);
+        });
+        return JSON.parse(text);
+      };
       return {
         remote: app.replace(/-remote$/, ''),
         version: 'recorded',
-        use: contractUseSchema.parse(JSON.parse(text)),
+        use: contractUseSchema.parse(await read(CONTRACT_FILE)),
+        shared: surfaceSchema.parse(await read(SURFACE_FILE)),
       };
     }),
   );

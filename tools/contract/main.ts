@@ -2,6 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CONTRACT_VERSION } from '@barg/contract';
 import { contractParts } from '@barg/contract/schemas';
+import { skewOf } from '../shared-surface/skew.ts';
+import { workspaceSurface } from '../shared-surface/workspace-surface.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { breaksOf } from './breaks.ts';
 import { ContractCheckError, readSite, readWorkspace } from './deployed-remotes.ts';
@@ -9,17 +11,25 @@ import { readRecord, RECORD, writeRecord } from './record.ts';
 
 const USAGE = `Usage: npm run contract:check [-- --against <url>] [--record]
 
-Compares the contract of this workspace with what is deployed, and names the remotes that it would break.
+Compares the contract and the shared libraries of this workspace with what is deployed, and names the remotes that it would break.
   --against <url>  ask a running site; without it, what was recorded counts
   --record         write down what is deployed (or, without --against, what is built here) instead of comparing`;
+
+const linesOf = (sentences: readonly string[]): string => sentences.map((sentence) => `  ${sentence}`).join('\n');
 
 const recordName = path.relative(WORKSPACE, RECORD);
 
 async function check(against: string | undefined): Promise<void> {
   const deployed = await (against === undefined ? readRecord() : readSite(against));
   const contract = { version: CONTRACT_VERSION, parts: contractParts() };
-  const broken = deployed
-    .map((remote) => ({ ...remote, reasons: breaksOf(remote, contract) }))
+  const lent = await workspaceSurface();
+  const judged = deployed.map((remote) => ({ ...remote, skew: skewOf(lent, remote.shared) }));
+  for (const { remote, version, skew } of judged) {
+    if (skew.notes.length === 0) continue;
+    console.log(`Not judged of ${remote} ${version}, look at it:\n${linesOf(skew.notes)}`);
+  }
+  const broken = judged
+    .map((remote) => ({ ...remote, reasons: [...breaksOf(remote, contract), ...remote.skew.breaks] }))
     .filter(({ reasons }) => reasons.length > 0);
   const where = against ?? recordName;
   if (broken.length === 0) {
@@ -30,7 +40,7 @@ async function check(against: string | undefined): Promise<void> {
     `Contract ${CONTRACT_VERSION} would break ${broken.map(({ remote }) => remote).join(', ')} (${where}):`,
   );
   for (const { remote, version, reasons } of broken) {
-    console.error(`\n${remote} ${version}\n${reasons.map((reason) => `  ${reason}`).join('\n')}`);
+    console.error(`\n${remote} ${version}\n${linesOf(reasons)}`);
   }
   console.error('\nWhat to do: docs/guides/contracts-and-versions.md');
   process.exitCode = 1;

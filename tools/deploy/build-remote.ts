@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteDescriptor, RemoteName } from '@barg/contract';
 import { parseRemoteDescriptor } from '@barg/contract/schemas';
+import { SURFACE_FILE, surfaceSchema, type Surface } from '../shared-surface/shape.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { DeployError } from './deploy-error.ts';
 
@@ -26,15 +27,23 @@ function runWebpack(folder: string): Promise<void> {
   });
 }
 
+export interface BuiltRemote {
+  folder: string;
+  descriptor: RemoteDescriptor;
+  /** What it uses of the libraries that a shell lends. */
+  used: Surface;
+}
+
 /**
  * Builds a remote and reads what it is.
  *
  * @throws DeployError when this workspace has no such remote, or when it cannot be built
  */
-export async function buildRemote(remote: RemoteName): Promise<{ folder: string; descriptor: RemoteDescriptor }> {
+export async function buildRemote(remote: RemoteName): Promise<BuiltRemote> {
   if (!existsSync(folderOf(remote))) throw new DeployError(`There is no remote in apps/${remote}-remote.`);
   await runWebpack(folderOf(remote));
   const folder = path.join(folderOf(remote), 'dist');
-  const descriptor = parseRemoteDescriptor(JSON.parse(await readFile(path.join(folder, 'descriptor.json'), 'utf8')));
-  return { folder, descriptor };
+  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(folder, file), 'utf8'));
+  const descriptor = parseRemoteDescriptor(await read('descriptor.json'));
+  return { folder, descriptor, used: surfaceSchema.parse(await read(SURFACE_FILE)) };
 }

@@ -3,11 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@barg/contract';
 import { generateKey, readPrivateKey, type PrivateKey, type ReleaseRef } from '@barg/releases';
-import { buildRemote } from './build-remote.ts';
+import { buildRemote, type BuiltRemote } from './build-remote.ts';
 import { DeployError } from './deploy-error.ts';
 import { percentOf, remoteOf, USAGE, type DeployOptions } from './options.ts';
 import { nameOf, printChannels } from './print.ts';
-import { assertFits, publishWish, sendRelease } from './publish.ts';
+import { assertFits, assertLent, publishWish, sendRelease } from './publish.ts';
+import { versionBefore, versionNamed } from './rollback-target.ts';
 import { siteAt, type PublishedChannel, type Site } from './site-client.ts';
 
 type Command = (args: readonly string[], options: DeployOptions) => Promise<void>;
@@ -27,14 +28,30 @@ const say = (channel: PublishedChannel, what: string): void =>
 /** Seconds since the program started. */
 const elapsed = (): string => `${process.uptime().toFixed(1)} s`;
 
+/** Builds a remote that the site's shell would load, and lends all that it uses. */
+async function buildFor(site: Site, remote: RemoteName): Promise<BuiltRemote> {
+  const [{ contract }, lent] = await Promise.all([site.list(), site.lent()]);
+  const build = await buildRemote(remote);
+  assertFits(build.descriptor, contract);
+  const notes = lent ? assertLent(remote, build.used, lent) : ["The site's shell does not say what it lends."];
+  if (notes.length > 0) console.log(`Not judged:\n${notes.map((note) => `  ${note}`).join('\n')}`);
+  return build;
+}
+
+const isEverybodys = ({ stable, canary, isPaused }: PublishedChannel, { digest }: ReleaseRef): boolean =>
+  stable?.digest === digest && !canary && !isPaused;
+
 const deploy: Command = async ([name], options) => {
   const remote = remoteOf(name);
   const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
-  const { contract } = await site.list();
-  const build = await buildRemote(remote);
-  assertFits(build.descriptor, contract);
+  const build = await buildFor(site, remote);
   console.log(`Built ${remote} after ${elapsed()}`);
   const { ref, files, sent } = await sendRelease(site, key, { ...build, label: options.label, base: options.base });
+  const live = await site.live(remote);
+  if (live && isEverybodys(live, ref)) {
+    console.log(`${remote}: nothing has changed, ${nameOf(ref.version, live.labels)} is everybody's already`);
+    return;
+  }
   const channel = await publishWish(site, key, remote, () =>
     options.canary === undefined
       ? { action: 'deploy', release: ref }
@@ -46,10 +63,8 @@ const deploy: Command = async ([name], options) => {
 
 const check: Command = async ([name], options) => {
   const remote = remoteOf(name);
-  const { contract } = await siteAt(options.to).list();
-  const { descriptor } = await buildRemote(remote);
-  assertFits(descriptor, contract);
-  console.log(`${remote} (contract ${descriptor.contract}) fits the site's shell (contract ${contract}).`);
+  const { descriptor } = await buildFor(siteAt(options.to), remote);
+  console.log(`${remote} (contract ${descriptor.contract}) fits the site's shell.`);
 };
 
 const canary: Command = async ([name, share], options) => {
@@ -68,27 +83,20 @@ const simple =
     say(await publishWish(siteAt(options.to), key, remote, () => ({ action })), what);
   };
 
-const isNamed = (wanted: string, { version }: ReleaseRef, { labels }: PublishedChannel): boolean =>
-  version.startsWith(wanted) || labels[version] === wanted;
-
 /** What a rollback goes back to: the version asked for; without one, the stable version from before. */
 async function findTarget(site: Site, remote: RemoteName, wanted: string | undefined): Promise<ReleaseRef> {
   const live = await site.live(remote);
   if (!live) throw new DeployError(`${remote} was never published there.`);
-  // A canary is taken back first: everybody gets the stable version again.
-  if (wanted === undefined && live.canary && live.stable) return live.stable;
-  const known = (await site.history(remote))
-    .toReversed()
-    .flatMap((entry) => (entry.stable ? [{ ref: entry.stable, entry }] : []));
-  const target = known.find(({ ref, entry }) =>
-    wanted === undefined ? ref.version !== live.stable?.version : isNamed(wanted, ref, entry),
-  );
-  if (!target) {
-    throw new DeployError(
-      wanted ? `${remote} never had a version "${wanted}".` : `${remote} has no version before this one.`,
-    );
+  const history = await site.history(remote);
+  if (wanted !== undefined) {
+    const target = versionNamed(history, wanted);
+    if (target) return target;
+    throw new DeployError(`Everybody never had a version "${wanted}" of ${remote}.`);
   }
-  return target.ref;
+  // A canary is taken back first: everybody gets the stable version again.
+  const target = live.canary && live.stable ? live.stable : versionBefore(history);
+  if (target) return target;
+  throw new DeployError(`${remote} has no version before this one.`);
 }
 
 const rollback: Command = async ([name], options) => {

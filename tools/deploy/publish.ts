@@ -11,6 +11,8 @@ import {
   type ReleaseRef,
   type Wish,
 } from '@barg/releases';
+import type { Surface } from '../shared-surface/shape.ts';
+import { skewOf } from '../shared-surface/skew.ts';
 import { DeployError } from './deploy-error.ts';
 import { RefusedError, type PublishedChannel, type Site } from './site-client.ts';
 
@@ -24,6 +26,19 @@ export function assertFits({ name, contract }: Pick<RemoteDescriptor, 'name' | '
   throw new DeployError(
     `${name} was built for contract ${contract}, the site's shell speaks ${shell} and would not load it. ` +
       'Deploy the shell first, or build with its version.',
+  );
+}
+
+/**
+ * @returns what the site's shell has typed otherwise, where nobody can say what follows from it
+ * @throws DeployError when the remote uses what the site's shell does not lend
+ */
+export function assertLent(remote: RemoteName, used: Surface, lent: Surface): string[] {
+  const { breaks, notes } = skewOf(lent, used);
+  if (breaks.length === 0) return notes;
+  throw new DeployError(
+    `${remote} would fail with the libraries that the site's shell lends:\n${breaks.map((one) => `  ${one}`).join('\n')}\n` +
+      'Deploy the shell first, or build with its libraries.',
   );
 }
 

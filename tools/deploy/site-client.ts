@@ -1,5 +1,6 @@
 import type { RemoteName } from '@barg/contract';
 import type { Channel, ReleaseRef } from '@barg/releases';
+import { SURFACE_FILE, surfaceSchema, type Surface } from '../shared-surface/shape.ts';
 import { DeployError } from './deploy-error.ts';
 
 interface Arm {
@@ -69,6 +70,11 @@ export function siteAt(address: string) {
     },
     history: async (remote: RemoteName) =>
       (await send<{ statements: PublishedChannel[] }>(`${root}/${remote}/history`, 'GET')).statements,
+    /** What its shell lends to remotes; null when it was built before shells said so. */
+    lent: async (): Promise<Surface | null> => {
+      const answer = await request(`${address}/${SURFACE_FILE}`);
+      return answer.ok ? surfaceSchema.parse(await answer.json()) : null;
+    },
     /** @returns the files that the site lacks */
     sendRelease: (bytes: Buffer) => send<{ ref: ReleaseRef; missing: string[] }>(`${root}/releases`, 'POST', bytes),
     sendFile: (remote: RemoteName, version: string, file: string, bytes: Buffer) =>

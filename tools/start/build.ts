@@ -9,7 +9,14 @@ import { StartError } from './start-error.ts';
 import { builtApps } from './built-apps.ts';
 
 const RECORD = path.join(WORKSPACE, '.cache/build-fingerprint');
-const SHARED_SOURCES = ['libs', 'tools/webpack', 'package-lock.json', 'nx.json', 'tsconfig.base.json'];
+const SHARED_SOURCES = [
+  'libs',
+  'tools/webpack',
+  'tools/shared-surface',
+  'package-lock.json',
+  'nx.json',
+  'tsconfig.base.json',
+];
 
 /**
  * Builds the front end unless nothing has changed since the last time. Nx would find that out too, but takes seconds

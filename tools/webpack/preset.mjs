@@ -16,6 +16,7 @@ import { offlinePagesPlugin } from './offline-pages-plugin.mjs';
 import { WORKSPACE_ROOT } from './paths.mjs';
 import { serviceWorkerConfig } from './service-worker.mjs';
 import { sharedModules } from './shared.mjs';
+import { lentSurfacePlugin, usedSurfacePlugin } from './surface-plugin.mjs';
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
@@ -91,7 +92,12 @@ export function remoteConfig({ descriptor, directory, port }) {
         ...(isStandalone ? [standalonePage(checked.name), kitLocales] : []),
         ...(isDevelopment
           ? []
-          : [integrityPlugin, compressPlugin(), budgetPlugin({ name, directory, exposes: Object.keys(exposes) })]),
+          : [
+              usedSurfacePlugin(),
+              integrityPlugin,
+              compressPlugin(),
+              budgetPlugin({ name, directory, exposes: Object.keys(exposes) }),
+            ]),
       ],
       devServer: devServer(port),
     };
@@ -157,7 +163,7 @@ export function shellConfig({ directory }) {
         ),
         kitLocales,
         offlinePagesPlugin(path.join(localesOf(directory), 'site')),
-        ...(isDevelopment ? [] : [compressPlugin()]),
+        ...(isDevelopment ? [] : [lentSurfacePlugin(), compressPlugin()]),
       ],
     };
     return isDevelopment ? shell : [shell, serviceWorkerConfig({ directory })];

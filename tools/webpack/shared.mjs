@@ -27,6 +27,9 @@ const LAZY_WORKSPACE_SINGLETONS = [
 /** Third parties shared as they are: a facade would save nothing, every export of theirs is needed. */
 const THIRD_PARTY_SINGLETONS = ['react', 'react-dom', 'react/jsx-runtime', 'styled-components'];
 
+/** Everything that the shell lends. */
+export const sharedRequests = [...THIRD_PARTY_SINGLETONS, ...WORKSPACE_SINGLETONS, ...LAZY_WORKSPACE_SINGLETONS];
+
 const packageOf = (request) =>
   request
     .split('/')
@@ -34,7 +37,7 @@ const packageOf = (request) =>
     .join('/');
 
 /** Read from the installed package itself, so that a new version needs no edit here. */
-function versionOf(request) {
+export function versionOf(request) {
   const manifest = path.join(WORKSPACE_ROOT, 'node_modules', packageOf(request), 'package.json');
   return JSON.parse(readFileSync(manifest, 'utf8')).version;
 }

@@ -1,0 +1,56 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import ts from 'typescript';
+import { sharedRequests, versionOf } from '../webpack/shared.mjs';
+import { fingerprint } from '../start/fingerprint.ts';
+import { WORKSPACE } from '../workspace.ts';
+import { describeExports } from './describe-exports.ts';
+import { surfaceSchema, type Surface } from './shape.ts';
+
+const CACHE = path.join(WORKSPACE, '.cache/shared-surface');
+const require = createRequire(import.meta.url);
+
+const isOurs = (request: string): boolean => request.startsWith('@barg/');
+
+/** Where `@barg/ui-kit/forms` lies, as its package exports it. */
+const sourceOf = (request: string): string => {
+  const [scope, name, ...rest] = request.split('/');
+  const manifest = path.join(WORKSPACE, 'libs', name ?? '', 'package.json');
+  const { exports } = require(manifest) as { exports: Record<string, string> };
+  const file = exports[['.', ...rest].join('/')] ?? exports['./*']?.replace('*', rest.join('/'));
+  if (!file) throw new Error(`${scope}/${name} exports no ${rest.join('/')}`);
+  return path.join(path.dirname(manifest), file);
+};
+
+function describeLibraries(): Surface {
+  const { config } = ts.readConfigFile(path.join(WORKSPACE, 'tsconfig.base.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, WORKSPACE);
+  const ours = sharedRequests.filter(isOurs);
+  const program = ts.createProgram(ours.map(sourceOf), options);
+  return Object.fromEntries(
+    sharedRequests.map((request) => {
+      const exports = isOurs(request) ? describeExports(program, sourceOf(request)) : {};
+      return [request, { version: versionOf(request), exports }];
+    }),
+  );
+}
+
+/**
+ * What a shell that is built here lends to its remotes: each shared library with its version, and each of its exports
+ * as it is typed. Takes the compiler some seconds, so it is kept until a library changes.
+ */
+export async function workspaceSurface(): Promise<Surface> {
+  const roots = ['libs', 'package-lock.json', 'tsconfig.base.json', 'tools/shared-surface', 'tools/webpack/shared.mjs'];
+  const key = await fingerprint(roots.map((root) => path.join(WORKSPACE, root)));
+  const file = path.join(CACHE, `${key.slice(0, 32)}.json`);
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept !== null) return surfaceSchema.parse(JSON.parse(kept));
+  const surface = describeLibraries();
+  await mkdir(CACHE, { recursive: true });
+  // Whole or not at all: another build may read it at this moment.
+  const draft = `${file}.${process.pid}.draft`;
+  await writeFile(draft, JSON.stringify(surface));
+  await rename(draft, file);
+  return surface;
+}

@@ -1,0 +1,45 @@
+import { SURFACE_FILE } from '../shared-surface/shape.ts';
+import { workspaceSurface } from '../shared-surface/workspace-surface.ts';
+import { emitPlugin } from './emit-plugin.mjs';
+
+/** Emits `shared.json`: all that this shell lends to the remotes. `npm run deploy` compares a remote with it. */
+export const lentSurfacePlugin = () =>
+  emitPlugin('lent surface', async () => ({ [SURFACE_FILE]: JSON.stringify(await workspaceSurface()) }));
+
+/** The exports of shared libraries that the code refers to, by what asks for the library; '*' is all of them. */
+function usedExports(compilation) {
+  const used = new Map();
+  const { moduleGraph, modules } = compilation;
+  for (const module of modules) {
+    for (const { module: target, dependency } of moduleGraph.getOutgoingConnections(module)) {
+      const request = target?.type === 'consume-shared-module' ? target.options?.shareKey : undefined;
+      if (!request || !dependency) continue;
+      const names = used.get(request) ?? new Set();
+      used.set(request, names);
+      for (const reference of compilation.getDependencyReferencedExports(dependency, undefined)) {
+        const [name = '*'] = Array.isArray(reference) ? reference : reference.name;
+        names.add(name);
+      }
+    }
+  }
+  return used;
+}
+
+const pick = ({ version, exports }, names) => ({
+  version,
+  exports: names.has('*') ? exports : Object.fromEntries(Object.entries(exports).filter(([name]) => names.has(name))),
+});
+
+/**
+ * Emits `shared.json`: what this remote uses of the libraries that it does not bring along, and how that looked when it
+ * was built.
+ */
+export const usedSurfacePlugin = () =>
+  emitPlugin('used surface', async (compilation) => {
+    const surface = await workspaceSurface();
+    const used = [...usedExports(compilation)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const picked = used.flatMap(([request, names]) =>
+      surface[request] ? [[request, pick(surface[request], names)]] : [],
+    );
+    return { [SURFACE_FILE]: JSON.stringify(Object.fromEntries(picked)) };
+  });

@@ -4,6 +4,7 @@ import { accountExportRoutes } from './account-export/account-export.routes.ts';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { recoveryRoutes } from './auth/recovery.routes.ts';
+import { captionsRoutes } from './captions/captions.routes.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { blockingRoutes } from './blocking/blocking.routes.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
@@ -23,6 +24,7 @@ import { operatorRoutes } from './operator/operator.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { performersRoutes } from './performers/performers.routes.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
+import { positionsRoutes } from './positions/positions.routes.ts';
 import { pollsRoutes } from './polls/polls.routes.ts';
 import { promosRoutes } from './promos/promos.routes.ts';
 import { libraryRoutes } from './library/library.routes.ts';
@@ -78,6 +80,8 @@ export const modules: readonly ModuleRoutes[] = [
   messagesRoutes,
   streamingRoutes,
   filesRoutes,
+  captionsRoutes,
+  positionsRoutes,
   uploadsRoutes,
   feedsRoutes,
   pollsRoutes,

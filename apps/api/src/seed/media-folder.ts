@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileVariant } from '../platform/database/file-tables.ts';
+import { parseCaptions } from '../modules/captions/parse-captions.ts';
+import { writeCaptions } from '../modules/captions/write-captions.ts';
 import type { PictureName } from './data/pictures.ts';
 import type { SoundName, VideoName } from './data/types.ts';
 
@@ -40,6 +42,13 @@ export interface PreparedSound {
   bytes: number;
 }
 
+/** What is said in a video, in one language. */
+export interface PreparedCaptions {
+  language: string;
+  body: string;
+  cueCount: number;
+}
+
 /** A video of the demo; what `make-videos.sh` fixes is fixed here too. */
 export interface PreparedVideo {
   width: 1280;
@@ -50,6 +59,7 @@ export interface PreparedVideo {
   sha256: Buffer;
   bytes: number;
   parts: readonly PreparedPart[];
+  captions: readonly PreparedCaptions[];
 }
 
 export interface PreparedMedia {
@@ -58,14 +68,17 @@ export interface PreparedMedia {
   sounds: Readonly<Record<SoundName, PreparedSound>>;
 }
 
+/** In the order of the alphabet. */
+const CAPTIONED = ['en-US', 'fa-IR'];
+
 export const readPreparedMedia = async (): Promise<PreparedMedia> => {
   const streams = await readIndex<Record<'palette' | 'dawn-walk', readonly PreparedPart[]>>(STREAMS_INDEX);
   const sounds = await readIndex<Record<SoundName, Pick<PreparedSound, 'durationMs' | 'peaks'>>>(SOUNDS_INDEX);
   return {
     pictures: await readIndex<PreparedPictures>(INDEX_PATH),
     videos: {
-      palette: await readVideo('palette', 'brushes-wide', streams.palette),
-      'dawn-walk': await readVideo('dawn-walk', 'path-ridge', streams['dawn-walk']),
+      palette: await readVideo('palette', 'brushes-wide', streams.palette, CAPTIONED),
+      'dawn-walk': await readVideo('dawn-walk', 'path-ridge', streams['dawn-walk'], CAPTIONED),
       // Too short to be adaptive.
       'dawn-walk-teaser': { ...(await readVideo('dawn-walk-teaser', 'path-ridge', [])), durationMs: 4000 },
     },
@@ -79,14 +92,22 @@ const readVideo = async (
   name: VideoName,
   poster: PictureName,
   parts: readonly PreparedPart[],
+  languages: readonly string[] = [],
 ): Promise<PreparedVideo> => ({
   width: 1280,
   height: 720,
   durationMs: 12_000,
   poster,
   parts,
+  captions: await Promise.all(languages.map((language) => readCaptions(name, language))),
   ...(await fingerprint(videoPath(name))),
 });
+
+/** As if its performer had sent it. */
+const readCaptions = async (name: VideoName, language: string): Promise<PreparedCaptions> => {
+  const cues = parseCaptions(await readFile(path.join(MEDIA_FOLDER, 'captions', `${name}.${language}.vtt`)));
+  return { language, body: writeCaptions(cues), cueCount: cues.length };
+};
 
 const fingerprint = async (file: string) => {
   const data = await readFile(file);

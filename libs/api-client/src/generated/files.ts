@@ -6,18 +6,25 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  Captions,
+  DeleteFileCaptions200,
   FileStatus,
   GetPublicFileInfo200,
   GetPublicFileInfoBody,
+  ListFileCaptions200,
+  ListFileCaptionsParams,
   ListUploads200,
   ListUploadsParams,
   MediaFile,
+  PutFileCaptionsBody,
+  PutFilePositionBody,
   ReceiveDirectUploadBody,
   ReceiveDirectUploadParams,
   SetFileMetadataBody,
   SignFileUrlBody,
   SignFileUrls200,
   SignFileUrlsBody,
+  Watched,
 } from './models';
 
 import { request } from '../mutator.ts';
@@ -57,6 +64,54 @@ export const getPublicFileInfo = (
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       data: getPublicFileInfoBody,
+    },
+    options,
+  );
+};
+export const listFileCaptions = (
+  id: string,
+  params?: ListFileCaptionsParams,
+  options?: SecondParameter<typeof request<ListFileCaptions200>>,
+) => {
+  return request<ListFileCaptions200>({ url: `/files/${id}/captions`, method: 'GET', params }, options);
+};
+export const putFileCaptions = (
+  id: string,
+  language: string,
+  putFileCaptionsBody: PutFileCaptionsBody,
+  options?: SecondParameter<typeof request<Captions>>,
+) => {
+  const formData = new FormData();
+  formData.append(`file`, putFileCaptionsBody.file);
+
+  return request<Captions>(
+    {
+      url: `/files/${id}/captions/${language}`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+    },
+    options,
+  );
+};
+export const deleteFileCaptions = (
+  id: string,
+  language: string,
+  options?: SecondParameter<typeof request<DeleteFileCaptions200>>,
+) => {
+  return request<DeleteFileCaptions200>({ url: `/files/${id}/captions/${language}`, method: 'DELETE' }, options);
+};
+export const putFilePosition = (
+  id: string,
+  putFilePositionBody: PutFilePositionBody,
+  options?: SecondParameter<typeof request<Watched>>,
+) => {
+  return request<Watched>(
+    {
+      url: `/files/${id}/position`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: putFilePositionBody,
     },
     options,
   );
@@ -117,6 +172,10 @@ export type GetFileStatusResult = NonNullable<Awaited<ReturnType<typeof getFileS
 export type SignFileUrlResult = NonNullable<Awaited<ReturnType<typeof signFileUrl>>>;
 export type SignFileUrlsResult = NonNullable<Awaited<ReturnType<typeof signFileUrls>>>;
 export type GetPublicFileInfoResult = NonNullable<Awaited<ReturnType<typeof getPublicFileInfo>>>;
+export type ListFileCaptionsResult = NonNullable<Awaited<ReturnType<typeof listFileCaptions>>>;
+export type PutFileCaptionsResult = NonNullable<Awaited<ReturnType<typeof putFileCaptions>>>;
+export type DeleteFileCaptionsResult = NonNullable<Awaited<ReturnType<typeof deleteFileCaptions>>>;
+export type PutFilePositionResult = NonNullable<Awaited<ReturnType<typeof putFilePosition>>>;
 export type SetFileMetadataResult = NonNullable<Awaited<ReturnType<typeof setFileMetadata>>>;
 export type ReceiveDirectUploadResult = NonNullable<Awaited<ReturnType<typeof receiveDirectUpload>>>;
 export type ListUploadsResult = NonNullable<Awaited<ReturnType<typeof listUploads>>>;

@@ -51,6 +51,7 @@ const forgotten = (userId: string) => [
   sql`delete from login_challenges where user_id = ${userId}`,
   sql`delete from account_tokens where user_id = ${userId}`,
   sql`delete from library_folders where user_id = ${userId}`,
+  sql`delete from watch_positions where user_id = ${userId}`,
   sql`delete from referral_codes where user_id = ${userId}`,
   sql`delete from user_blocks where ${userId} in (blocker_id, blocked_id)`,
   sql`delete from performer_country_blocks where performer_id = ${userId}`,
@@ -87,6 +88,8 @@ const unpublished = (userId: string) => [
   sql`update feed_posts set deleted_at = coalesce(deleted_at, now()), text = '', teaser = '', search_text = ''
     where performer_id = ${userId}`,
   sql`delete from feed_drafts where performer_id = ${userId}`,
+  sql`delete from captions where file_id in (select id from files where owner_id = ${userId})`,
+  sql`update files set caption_languages = '{}' where owner_id = ${userId} and caption_languages <> '{}'`,
   sql`delete from polls where performer_id = ${userId}`,
   sql`update galleries set deleted_at = coalesce(deleted_at, now()), description = '' where performer_id = ${userId}`,
   sql`update photos set deleted_at = coalesce(deleted_at, now()) where performer_id = ${userId}`,

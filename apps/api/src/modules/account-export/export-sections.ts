@@ -28,6 +28,9 @@ export const exportSections = {
     select f.id::text as key, f.name, f.created_at as "createdAt",
       array(select object_type || ':' || object_id from library_places where folder_id = f.id) as items
     from library_folders f where user_id = ${id}`,
+  watchPositions: (id) => sql`
+    select file_id::text as key, file_id as "fileId", seconds, updated_at as "updatedAt"
+    from watch_positions where user_id = ${id}`,
   // By id alone: the words are the performer's, and may be locked again by now.
   pollVotes: (id) => sql`
     select poll_id::text as key, poll_id as "pollId", option_id as "optionId", created_at as "createdAt"
@@ -85,7 +88,8 @@ export const exportSections = {
     select id::text as key, recipient, subject, created_at as "createdAt", sent_at as "sentAt"
     from mails where user_id = ${id}`,
   files: (id) => sql`
-    select id::text as key, id as "_id", kind, mime, size, width, height, created_at as "createdAt"
+    select id::text as key, id as "_id", kind, mime, size, width, height, caption_languages as captions,
+      created_at as "createdAt"
     from files where owner_id = ${id}`,
   documents: (id) => sql`
     select id::text as key, kind, file_id as "fileId", created_at as "createdAt"

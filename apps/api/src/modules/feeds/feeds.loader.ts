@@ -28,7 +28,7 @@ const loadParts = async (
   const performerIds = keys.map(({ performerId }) => performerId);
   const [posts, files, performers, polls] = await Promise.all([
     find(db, ids, onlooker),
-    findPostFiles(db, ids),
+    findPostFiles(db, ids, onlooker.account?.id ?? null),
     loadPerformerCards(db, performerIds, onlooker),
     loadPostPolls(db, ids, onlooker.account),
   ]);

@@ -5,9 +5,10 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasPurchasedSql, isSubscribedSql } from '../access/access.repository.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';
-import { mediaFileColumns, type MediaFileRow } from '../files/files.presenter.ts';
+import { mediaFileColumns, type WatchedFileRow } from '../files/files.presenter.ts';
 import { hasLivingOwner } from '../access/living-account.ts';
 import { isThereSql } from '../access/post-times.ts';
+import { positionSql } from '../positions/positions.repository.ts';
 
 export interface PostRow extends Selectable<FeedPostsTable> {
   isLiked: boolean;
@@ -37,7 +38,7 @@ export const findPosts = async (db: Queryable, ids: readonly string[], onlooker:
   return rows;
 };
 
-export interface PostFileRow extends MediaFileRow {
+export interface PostFileRow extends WatchedFileRow {
   feed_post_id: string;
   place: 'content' | 'thumbnail' | 'teaser';
 }
@@ -45,12 +46,17 @@ export interface PostFileRow extends MediaFileRow {
 const fileColumns = sql.join(mediaFileColumns.map((column) => sql.ref(column)));
 
 /** The files of posts in the order in which each post shows them, and what stands for a post beside them. */
-export const findPostFiles = async (db: Queryable, postIds: readonly string[]): Promise<PostFileRow[]> => {
+export const findPostFiles = async (
+  db: Queryable,
+  postIds: readonly string[],
+  viewerId: string | null,
+): Promise<PostFileRow[]> => {
+  const columns = sql`${fileColumns}, ${positionSql(viewerId)} as watched`;
   const { rows } = await sql<PostFileRow>`${hot('feed-post-files')}
-    select ${fileColumns}, f.feed_post_id, 'content' as place, f.position
+    select ${columns}, f.feed_post_id, 'content' as place, f.position
       from feed_post_files f join files on files.id = f.file_id where f.feed_post_id = any(${postIds}::uuid[])
     union all
-    select ${fileColumns}, p.id, case when files.id = p.thumbnail_file_id then 'thumbnail' else 'teaser' end, 0
+    select ${columns}, p.id, case when files.id = p.thumbnail_file_id then 'thumbnail' else 'teaser' end, 0
       from feed_posts p join files on files.id in (p.thumbnail_file_id, p.teaser_file_id)
       where p.id = any(${postIds}::uuid[])
     order by feed_post_id, position`.execute(db);

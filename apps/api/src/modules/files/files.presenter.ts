@@ -2,8 +2,9 @@ import type { FilesTable } from '../../platform/database/file-tables.ts';
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
 import type { Access } from '../access/access.policy.ts';
 import type { Selectable } from 'kysely';
-import type { FileStatus, MediaFile, PublicFileInfo } from './files.schema.ts';
-import { imageSourceOf, mediaPath } from './public-image.ts';
+import type { PositionRow } from '../positions/positions.repository.ts';
+import type { FileStatus, MediaFile, PublicFileInfo, Watched } from './files.schema.ts';
+import { captionsName, imageSourceOf, mediaPath } from './public-image.ts';
 
 /** The columns of `files` that {@link presentMediaFile} needs. */
 export const mediaFileColumns = [
@@ -17,7 +18,7 @@ export const mediaFileColumns = [
   'files.peaks',
   'files.variants',
   'files.alt_text',
-  'files.captions_language',
+  'files.caption_languages',
 ] as const;
 
 export type MediaFileRow = Pick<
@@ -32,16 +33,21 @@ export type MediaFileRow = Pick<
   | 'peaks'
   | 'variants'
   | 'alt_text'
-  | 'captions_language'
+  | 'caption_languages'
 >;
+
+/** A file where it is also told how far the caller came in it. */
+export interface WatchedFileRow extends MediaFileRow {
+  watched?: PositionRow | null;
+}
 
 /**
  * A file as one caller may see it. Where `access` is locked no address and no words leave: only type, size and the
  * ThumbHash.
  * An address is good for the bearer of the access alone.
  */
-export const presentMediaFile = (row: MediaFileRow, access: Access, signer: MediaSigner): MediaFile => {
-  const nothing = { thumbnails: null, url: null, hls: null, peaks: null, alt: '', captions: null };
+export const presentMediaFile = (row: WatchedFileRow, access: Access, signer: MediaSigner): MediaFile => {
+  const nothing = { thumbnails: null, url: null, hls: null, peaks: null, alt: '', captions: null, watched: null };
   const file: MediaFile = { ...presentPublicInfo(row), ...nothing };
   if (access.isLocked || access.bearer === null) return file;
   if (row.status !== 'ready') return { ...file, alt: row.alt_text };
@@ -56,9 +62,19 @@ export const presentMediaFile = (row: MediaFileRow, access: Access, signer: Medi
     hls: hasPlaylist ? address('source.m3u8') : null,
     peaks: row.peaks,
     alt: row.alt_text,
-    captions: row.captions_language ? { language: row.captions_language, url: address('captions.vtt') } : null,
+    captions: presentTracks(row.caption_languages, address),
+    watched: row.watched ? presentWatched(row.watched) : null,
   };
 };
+
+/** null where there are none, as for everything that a file may lack. */
+const presentTracks = (languages: readonly string[], address: (name: string) => string): MediaFile['captions'] =>
+  languages.length > 0 ? languages.map((language) => ({ language, url: address(captionsName(language)) })) : null;
+
+export const presentWatched = ({ seconds, at }: PositionRow): Watched => ({
+  seconds,
+  at: new Date(at).toISOString(),
+});
 
 /** What everyone may know of a file. */
 export const presentPublicInfo = (row: MediaFileRow): PublicFileInfo => ({

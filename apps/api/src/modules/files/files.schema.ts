@@ -12,6 +12,21 @@ export const imageSourceSchema = z
 
 export type ImageSource = z.infer<typeof imageSourceSchema>;
 
+/** In how many languages one film may have captions. */
+export const MOST_CAPTIONS = 20;
+
+export const watchedSchema = z
+  .object({
+    /** From the beginning; 0 for what is to begin anew. */
+    seconds: z.number().int(),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'Watched' });
+
+export type Watched = z.infer<typeof watchedSchema>;
+
+const captionTrackSchema = z.object({ language: z.string(), url: z.string() }).meta({ id: 'CaptionTrack' });
+
 export const mediaFileSchema = z
   .object({
     _id: z.uuid(),
@@ -49,8 +64,10 @@ export const mediaFileSchema = z
     peaks: z.array(z.number().int()).max(200).nullable(),
     /** What a picture shows, in its owner's words; empty where they said nothing, and when it is locked. */
     alt: z.string(),
-    /** What is said in a video, as WebVTT; null where there is none, and when it is locked. */
-    captions: z.object({ language: z.string(), url: z.string() }).nullable(),
+    /** What is said in a video, as WebVTT by language (BCP 47); null where there is none, and when it is locked. */
+    captions: z.array(captionTrackSchema).min(1).max(MOST_CAPTIONS).nullable(),
+    /** Where the caller left a video or sound of a post or a video; null for guests, what was never begun or is locked. */
+    watched: watchedSchema.nullable(),
   })
   .meta({ id: 'MediaFile' });
 
@@ -75,7 +92,7 @@ export type FileStatus = z.infer<typeof fileStatusSchema>;
 
 /** What everyone may know of a file, whether it is locked or not. */
 export const publicFileInfoSchema = mediaFileSchema
-  .omit({ thumbnails: true, url: true, hls: true, peaks: true, alt: true, captions: true })
+  .omit({ thumbnails: true, url: true, hls: true, peaks: true, alt: true, captions: true, watched: true })
   .meta({ id: 'PublicFileInfo' });
 
 export type PublicFileInfo = z.infer<typeof publicFileInfoSchema>;

@@ -8,8 +8,11 @@ const DOCUMENT = /<(?:script|html|iframe|\?php)[\s>/]|<!doctype\s+html/i;
 /** A GIF whose size is spelt so that a script begins there. */
 const SCRIPT = /^GIF8[79]a\s*(?:=|\/\*)/;
 
+/** Whether text holds a page, or a script. */
+export const holdsDocument = (text: string): boolean => DOCUMENT.test(text);
+
 /** Whether a picture is at the same time something that runs or shows a page: a GIF that is a script, HTML in a PNG. */
 export const isDisguised = async (path: string): Promise<boolean> => {
   const text = (await readFile(path)).toString('latin1');
-  return SCRIPT.test(text) || text.slice(0, PDF_HEAD_BYTES).includes('%PDF-') || DOCUMENT.test(text);
+  return SCRIPT.test(text) || text.slice(0, PDF_HEAD_BYTES).includes('%PDF-') || holdsDocument(text);
 };

@@ -5,22 +5,16 @@ import type { FileVariant } from '../../platform/database/file-tables.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idSchema } from '../../shared/wire.ts';
 import { PUBLIC_BEARER } from '../access/access.policy.ts';
-import { MediaSignatureError, RangeNotSatisfiableError } from './files.errors.ts';
-import { decideFileAccess } from './files.policy.ts';
-import { findAttachedFiles, type AttachedFile } from './files.repository.ts';
+import { RangeNotSatisfiableError } from './files.errors.ts';
+import type { AttachedFile } from './files.repository.ts';
 import { isPublicKind, mediumOf } from './media-kinds.ts';
+import { findOpenFile, keepingTime, mediaQuery, type MediaQuery } from './open-media.ts';
 import { parseRange } from './parse-range.ts';
 import { signPlaylist } from './processing/playlists.ts';
 
 const params = z.object({
   fileId: idSchema,
   name: z.string().regex(/^(?:(?:small|medium|large)\.(?:avif|webp|m3u8|m4s)|source\.(?:mp4|m4a|m3u8))$/),
-});
-
-const query = z.object({
-  e: z.coerce.number().int().optional(),
-  a: z.union([z.literal(PUBLIC_BEARER), idSchema]).optional(),
-  s: z.string().max(100).optional(),
 });
 
 const contentTypes: Record<FileVariant['format'], string> = {
@@ -32,8 +26,7 @@ const contentTypes: Record<FileVariant['format'], string> = {
   m4s: 'video/mp4',
 };
 
-const DAY = 86_400;
-const YEAR = 365 * DAY;
+const YEAR = 365 * 86_400;
 
 /** `medium.webp` as it was stored; a film has one variant, whatever its size is called. */
 const variantOf = ({ variants }: AttachedFile, name: string): FileVariant | undefined =>
@@ -41,37 +34,16 @@ const variantOf = ({ variants }: AttachedFile, name: string): FileVariant | unde
 
 /** Serves the bytes of files. Not part of the document: clients get these addresses whole, from other answers. */
 export const mediaRoutes: ModuleRoutes = (app, context) => {
-  /**
-   * The file, if the address opens it now. The signature proves that the server gave the address away; whether its
-   * bearer may still see the file is asked again each time, so that access ends at once.
-   */
-  const findOpenFile = async (
-    fileId: string,
-    { e, a, s }: z.output<typeof query>,
-    country: string | null,
-  ): Promise<AttachedFile> => {
-    const isSigned = e !== undefined && a !== undefined && s !== undefined;
-    if (isSigned && !context.mediaSigner.verify(fileId, { e, a, s })) throw new MediaSignatureError();
-    const viewerId = isSigned && a !== PUBLIC_BEARER ? a : null;
-    const [file] = await findAttachedFiles(context.db, [fileId], { viewerId, country });
-    if (!file) throw isSigned ? new MediaSignatureError() : new NotFoundError();
-    if (isPublicKind(file.kind)) return file;
-    const viewer = viewerId && file.viewerRole ? { id: viewerId, role: file.viewerRole } : null;
-    const access = isSigned ? decideFileAccess(file, viewer) : null;
-    if (!access || access.isLocked) throw new MediaSignatureError();
-    return file;
-  };
-
   app.get(
     '/media/:fileId/:name',
-    { config: { access: 'guest', rateLimit: false }, schema: { hide: true, params, querystring: query } },
+    { config: { access: 'guest', rateLimit: false }, schema: { hide: true, params, querystring: mediaQuery } },
     async (request, reply) => {
-      const file = await findOpenFile(request.params.fileId, request.query, request.country);
+      const file = await findOpenFile(context, request.params.fileId, request);
       const variant = variantOf(file, request.params.name);
       if (!variant) throw new NotFoundError();
       reply.headers({
         'content-type': contentTypes[variant.format],
-        'cache-control': isPublicKind(file.kind) ? `public, max-age=${YEAR}, immutable` : cachingOf(request.query),
+        'cache-control': isPublicKind(file.kind) ? `public, max-age=${YEAR}, immutable` : keepingTime(request.query),
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'",
         'accept-ranges': 'bytes',
@@ -85,10 +57,10 @@ export const mediaRoutes: ModuleRoutes = (app, context) => {
     '/media/:fileId/original',
     {
       config: { access: 'guest', rateLimit: false },
-      schema: { hide: true, params: params.pick({ fileId: true }), querystring: query },
+      schema: { hide: true, params: params.pick({ fileId: true }), querystring: mediaQuery },
     },
     async (request, reply) => {
-      const file = await findOpenFile(request.params.fileId, request.query, request.country);
+      const file = await findOpenFile(context, request.params.fileId, request);
       if (mediumOf(file.kind).name !== 'download') throw new NotFoundError();
       reply.headers({
         'content-type': file.mime,
@@ -106,7 +78,7 @@ export const mediaRoutes: ModuleRoutes = (app, context) => {
    * What a playlist lists is signed now, for the same bearer: as long as its bearer may see the film, a player that
    * asks again gets addresses that go on.
    */
-  const sendPlaylist = async (reply: FastifyReply, fileId: string, key: string, { a }: z.output<typeof query>) => {
+  const sendPlaylist = async (reply: FastifyReply, fileId: string, key: string, { a }: MediaQuery) => {
     const bearer = a ?? PUBLIC_BEARER;
     if (bearer !== PUBLIC_BEARER) reply.header('cache-control', 'private, no-store');
     const playlist = (await context.files.get(key)).toString('utf8');
@@ -131,12 +103,6 @@ export const mediaRoutes: ModuleRoutes = (app, context) => {
       .header('content-length', range.end - range.start + 1)
       .send(stream);
   };
-};
-
-/** A signed address is kept as long as it holds, a day at most; an account's only by its own browser. */
-const cachingOf = ({ e = 0, a }: z.output<typeof query>): string => {
-  const rest = Math.max(0, Math.min(DAY, e - Math.floor(Date.now() / 1000)));
-  return `${a === PUBLIC_BEARER ? 'public' : 'private'}, max-age=${rest}`;
 };
 
 /** Saved under the name that its owner gave it (RFC 6266), never shown. */

@@ -4,6 +4,9 @@ import type { ImageSource } from './files.schema.ts';
 /** Avatars and covers are public: their address needs no signature and never changes, so it may be cached for good. */
 export const mediaPath = (fileId: string, name: string): string => `/api/media/${fileId}/${name}`;
 
+/** Where the captions of a film in one language stand below {@link mediaPath}. */
+export const captionsName = (language: string): string => `captions/${language}.vtt`;
+
 /** The sizes of a picture with the addresses that `address` gives; null unless all three exist. */
 export const imageSourceOf = (
   variants: readonly FileVariant[],

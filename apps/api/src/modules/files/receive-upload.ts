@@ -49,19 +49,34 @@ export const receiveUpload = async <T>(
   kind: FileKind,
   use: (file: LocalFile) => Promise<T>,
 ): Promise<T> => {
-  const medium = mediumOf(kind);
-  // Who went away before would be waited for without end.
-  if (request.raw.readableAborted) throw new MalformedRequestError();
-  const { value: part } = await readForm(request.files({ limits: { fileSize: medium.maxBytes } })).next();
-  if (!part) {
-    throw new InvalidValuesError({ details: [{ path: 'file', code: 'required', message: 'the form has no file' }] });
-  }
-  const received = await keepUpload(context, part, kind);
+  const received = await keepUpload(context, await openForm(request, mediumOf(kind).maxBytes), kind);
   try {
     return await use(received);
   } finally {
     await rm(received.path, { force: true });
   }
+};
+
+/** The file of a multipart form, before its bytes. */
+const openForm = async (request: FastifyRequest, fileSize: number): Promise<MultipartFile> => {
+  // Who went away before would be waited for without end.
+  if (request.raw.readableAborted) throw new MalformedRequestError();
+  const { value: part } = await readForm(request.files({ limits: { fileSize } })).next();
+  if (part) return part;
+  throw new InvalidValuesError({ details: [{ path: 'file', code: 'required', message: 'the form has no file' }] });
+};
+
+/**
+ * The bytes of a multipart form's file that is small enough to be held.
+ * @throws PayloadTooLargeError, InvalidValuesError when the form has no file, MalformedRequestError when it cannot be
+ * read
+ */
+export const receiveBytes = async (request: FastifyRequest, maxBytes: number): Promise<Buffer> => {
+  const { file } = await openForm(request, maxBytes);
+  const chunks: Buffer[] = [];
+  for await (const chunk of readForm<Buffer>(file)) chunks.push(chunk);
+  if (file.truncated) throw new PayloadTooLargeError();
+  return Buffer.concat(chunks);
 };
 
 /**

@@ -6,6 +6,7 @@ import { FileLockedError } from '../files/files.errors.ts';
 import { presentFileStatus, presentMediaFile } from '../files/files.presenter.ts';
 import { findVisibleFiles, type VisibleFile } from '../files/files.service.ts';
 import type { FileStatus, MediaFile } from '../files/files.schema.ts';
+import { findPosition } from '../positions/positions.repository.ts';
 import { countsAsPlayed, mayFindVideo } from './videos.policy.ts';
 import { teaserAccess } from './videos.presenter.ts';
 import { addVideoView, findVideos, type VideoRow } from './videos.repository.ts';
@@ -51,7 +52,8 @@ export const openVideoFile = async (
   if (file.id === video.file_id && file.status === 'ready' && countsAsPlayed(onlooker.account, video)) {
     await addVideoView(context.db, video.id);
   }
-  return presentMediaFile(file, access, context.mediaSigner);
+  const watched = onlooker.account && (await findPosition(context.db, onlooker.account.id, file.id));
+  return presentMediaFile({ ...file, watched }, access, context.mediaSigner);
 };
 
 /** How far the processing of a file of a video is; of a locked one no more than that. @throws NotFoundError */

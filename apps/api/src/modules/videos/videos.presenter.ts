@@ -1,16 +1,16 @@
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import { PUBLIC_BEARER, type Access } from '../access/access.policy.ts';
-import { presentMediaFile, type MediaFileRow } from '../files/files.presenter.ts';
+import { presentMediaFile, type WatchedFileRow } from '../files/files.presenter.ts';
 import type { PerformerCard } from '../performers/performer-card.ts';
 import type { VideoRow } from './videos.repository.ts';
 import type { OwnVideo, Video } from './videos.schema.ts';
 
 export interface VideoParts {
   performer: PerformerCard;
-  file: MediaFileRow;
-  thumbnail: MediaFileRow | null;
-  teaser: MediaFileRow | null;
+  file: WatchedFileRow;
+  thumbnail: WatchedFileRow | null;
+  teaser: WatchedFileRow | null;
   access: Access;
 }
 

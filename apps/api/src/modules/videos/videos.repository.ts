@@ -6,7 +6,8 @@ import type { timeCursor } from '../../shared/wire.ts';
 import type { Viewer } from '../access/access.policy.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';
-import { mediaFileColumns, type MediaFileRow } from '../files/files.presenter.ts';
+import { positionSql } from '../positions/positions.repository.ts';
+import { mediaFileColumns, type WatchedFileRow } from '../files/files.presenter.ts';
 import { hasLivingOwner } from '../access/living-account.ts';
 
 /** Videos that are there, with how far their film is and what the viewer thinks of them. */
@@ -133,11 +134,17 @@ export const softDeleteVideo = async (db: Queryable, id: string): Promise<boolea
 export const loadVideoFiles = async (
   db: Queryable,
   videos: readonly VideoRow[],
-): Promise<ReadonlyMap<string, MediaFileRow>> => {
+  viewerId: string | null,
+): Promise<ReadonlyMap<string, WatchedFileRow>> => {
   const ids = videos
     .flatMap((video) => [video.file_id, video.thumbnail_file_id, video.teaser_file_id])
     .filter((id) => id !== null);
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('files').select(mediaFileColumns).where('files.id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('files')
+    .select(mediaFileColumns)
+    .select(positionSql(viewerId).as('watched'))
+    .where('files.id', 'in', ids)
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };

@@ -43,7 +43,7 @@ export const presentVideos = async (
       rows.map((row) => row.performer_id),
       onlooker,
     ),
-    loadVideoFiles(context.db, rows),
+    loadVideoFiles(context.db, rows, onlooker.account?.id ?? null),
     loadAccess(context.db, onlooker.account, 'video', rows.map(guardedVideo)),
   ]);
   return rows.flatMap((row) => {

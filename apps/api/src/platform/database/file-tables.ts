@@ -5,6 +5,7 @@ export interface FileTables {
   files: FilesTable;
   uploads: UploadsTable;
   captions: CaptionsTable;
+  watch_positions: WatchPositionsTable;
 }
 
 export type FileKind =
@@ -63,7 +64,8 @@ export interface FilesTable {
   /** A label for the owner's own eyes. */
   name: Generated<string>;
   alt_text: Generated<string>;
-  captions_language: string | null;
+  /** Those of `captions`, in the order of the alphabet. */
+  caption_languages: Generated<string[]>;
   created_at: Generated<Date>;
 }
 
@@ -80,8 +82,18 @@ export interface UploadsTable {
   finished_at: Date | null;
 }
 
+/** Where accounts stopped watching or listening. */
+export interface WatchPositionsTable {
+  user_id: string;
+  file_id: string;
+  seconds: number;
+  updated_at: Generated<Date>;
+}
+
 export interface CaptionsTable {
   file_id: string;
+  language: string;
   body: string;
+  cue_count: number;
   updated_at: Generated<Date>;
 }

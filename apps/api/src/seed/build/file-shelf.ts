@@ -23,11 +23,14 @@ export interface FileShelf {
   addDownload(ownerId: string, name: PictureName, at: Date): string;
   addSound(ownerId: string, name: SoundName, at: Date): string;
   rows: Row<'files'>[];
+  /** What is said in the videos. */
+  captions: Row<'captions'>[];
   copies: FileCopy[];
 }
 
 export const createFileShelf = (world: World): FileShelf => {
   const rows: Row<'files'>[] = [];
+  const captions: Row<'captions'>[] = [];
   const copies: FileCopy[] = [];
 
   const addVariants = (id: string, name: PictureName): FileVariant[] =>
@@ -39,6 +42,7 @@ export const createFileShelf = (world: World): FileShelf => {
 
   return {
     rows,
+    captions,
     copies,
     addPicture: (ownerId, kind, name, at) => {
       const id = world.newId(at);
@@ -76,7 +80,7 @@ export const createFileShelf = (world: World): FileShelf => {
     },
     addVideo: (ownerId, kind, name, at) => {
       const id = world.newId(at);
-      const { poster, width, height, durationMs, bytes, sha256, parts } = world.media.videos[name];
+      const { poster, width, height, durationMs, bytes, sha256, parts, captions: said } = world.media.videos[name];
       const key = `${id}/source.mp4`;
       copies.push({ key, source: videoPath(name) });
       const playable: FileVariant = { size: 'source', format: 'mp4', width, height, key, bytes };
@@ -91,9 +95,13 @@ export const createFileShelf = (world: World): FileShelf => {
         height,
         duration_ms: durationMs,
         thumbhash: world.media.pictures[poster].thumbhash,
+        caption_languages: said.map(({ language }) => language),
         storage_key: key,
         variants: JSON.stringify([...addVariants(id, poster), playable, ...stream]),
       });
+      captions.push(
+        ...said.map(({ language, body, cueCount }) => ({ file_id: id, language, body, cue_count: cueCount })),
+      );
       return id;
     },
     addSound: (ownerId, name, at) => {

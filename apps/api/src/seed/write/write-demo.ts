@@ -21,6 +21,7 @@ const writePeople = async ({ db }: UnitOfWork, { people, files, portraits }: Dem
   await insertAll(db, 'performers', people.performerRows);
   await insertAll(db, 'ledger_accounts', people.wallets);
   await insertAll(db, 'files', files.rows);
+  await insertAll(db, 'captions', files.captions);
   for (const { userId, column, fileId } of portraits) {
     await db
       .updateTable('users')

@@ -93,6 +93,10 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   removeVideoFile: owner('free video', { query: 'type=teaser' }),
   deleteVideo: owner('free video'),
   getFileStatus: owner('file', { callers: ['performer'] }),
+  putFilePosition: everyone('free video', { body: { seconds: 5 } }),
+  listFileCaptions: owner('free video'),
+  putFileCaptions: owner('free video', { path: { language: 'fa-IR' } }),
+  deleteFileCaptions: owner('free video', { path: { language: 'fa-IR' } }),
 
   updateComment: owner('comment', text),
   deleteComment: owner('comment', { alsoFor: ['operator'] }),

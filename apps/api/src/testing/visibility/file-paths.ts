@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 import type { ViewerKind } from './viewers.ts';
-import { get, list, one, post, type Path } from './path.ts';
+import { get, list, one, post, put, type Path } from './path.ts';
 
 const fileId = (world: World): string => world.fileId;
 
@@ -18,6 +18,7 @@ const NO_ADDRESS = '/media/00000000-0000-7000-8000-000000000000/small.webp';
 /** Files, and the addresses of them that were given away before. */
 export const filePaths: readonly Path[] = [
   one('signFileUrl', (world) => post('/files/sign-url', { fileId: world.fileId })),
+  one('putFilePosition', ({ filmId }) => put(`/files/${filmId}/position`, { seconds: 5 })),
   list('signFileUrls', (world) => post('/files/sign-urls', { fileIds: [world.fileId] }), fileId),
   list('getPublicFileInfo', (world) => post('/files/public-info', { fileIds: [world.fileId] }), fileId),
   one('media', ({ freeAddress }) => get(freeAddress ?? NO_ADDRESS), { name: 'free', expect: freeMedia }),

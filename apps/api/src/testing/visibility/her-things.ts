@@ -2,6 +2,7 @@ import { publishPost } from '../../modules/feeds/testing.ts';
 import { publishPoll } from '../../modules/polls/testing.ts';
 import { uploadPhoto } from '../../modules/files/testing.ts';
 import { publishDownload, publishProduct } from '../../modules/products/testing.ts';
+import type { FileKind } from '../../platform/database/file-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
@@ -12,13 +13,13 @@ export const SDP = 'application/sdp';
 export const OFFER = 'v=0\r\n';
 
 /** Another file of hers with the same pictures, without processing them anew. */
-const copyFile = async ({ db }: TestApi, fileId: string): Promise<string> => {
+const copyFile = async ({ db }: TestApi, fileId: string, kind?: FileKind): Promise<string> => {
   const id = newId();
   const file = await db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow();
   const variants = file.variants && JSON.stringify(file.variants);
   await db
     .insertInto('files')
-    .values({ ...file, id, variants })
+    .values({ ...file, id, variants, ...(kind && { kind }) })
     .execute();
   return id;
 };
@@ -53,7 +54,7 @@ const goLive = async (api: TestApi, her: TestAccount) => {
 export const makeHers = async (api: TestApi, her: TestAccount) => {
   const fileId = await uploadPhoto(api, her);
   const copy = () => copyFile(api, fileId);
-  const filmId = await copy();
+  const filmId = await copyFile(api, fileId, 'video');
   const galleryId = await insertGallery(api.db, her);
   const otherPostId = await insertPost(api.db, await api.createPerformer({ name: 'Other' }));
   const { poll } = await publishPoll(api, her);

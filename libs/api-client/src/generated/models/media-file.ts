@@ -5,10 +5,11 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { CaptionTrack } from './caption-track.ts';
 import type { ImageSource } from './image-source.ts';
-import type { MediaFileCaptions } from './media-file-captions.ts';
 import type { MediaFileStatus } from './media-file-status.ts';
 import type { MediaFileType } from './media-file-type.ts';
+import type { Watched } from './watched.ts';
 
 export interface MediaFile {
   _id: string;
@@ -26,5 +27,6 @@ export interface MediaFile {
   hls: string | null;
   peaks: number[] | null;
   alt: string;
-  captions: MediaFileCaptions;
+  captions: CaptionTrack[] | null;
+  watched: Watched | null;
 }

@@ -6,7 +6,10 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type MediaFileCaptions = {
-  language: string;
-  url: string;
-} | null;
+export type PutFilePositionBody = {
+  /**
+   * @minimum 0
+   * @maximum 21600
+   */
+  seconds: number;
+};

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+export interface CaptionsRow {
+  language: string;
+  cueCount: number;
+  bytes: number;
+  updatedAt: Date;
+}
+
+/** A file of this owner, held until the transaction ends so that its captions change one after the other. */
+export const lockOwnFile = (db: Queryable, ownerId: string, fileId: string) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'kind'])
+    .where('id', '=', fileId)
+    .where('owner_id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const findOwnFile = (db: Queryable, ownerId: string, fileId: string) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'kind'])
+    .where('id', '=', fileId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+
+/** In the order of the alphabet. */
+export const findCaptions = (db: Queryable, fileId: string): Promise<CaptionsRow[]> =>
+  db
+    .selectFrom('captions')
+    .select(['language', 'cue_count as cueCount', 'updated_at as updatedAt'])
+    .select(sql<number>`octet_length(body)`.as('bytes'))
+    .where('file_id', '=', fileId)
+    .orderBy('language')
+    .execute();
+
+/** The WebVTT of one language. */
+export const findCaptionsBody = async (db: Queryable, fileId: string, language: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('captions')
+    .select('body')
+    .where('file_id', '=', fileId)
+    .where('language', '=', language)
+    .executeTakeFirst();
+  return row?.body ?? null;
+};
+
+export const putCaptions = async (
+  db: Queryable,
+  fileId: string,
+  { language, body, cueCount }: { language: string; body: string; cueCount: number },
+): Promise<void> => {
+  const values = { body, cue_count: cueCount, updated_at: sql<Date>`now()` };
+  await db
+    .insertInto('captions')
+    .values({ file_id: fileId, language, ...values })
+    .onConflict((conflict) => conflict.columns(['file_id', 'language']).doUpdateSet(values))
+    .execute();
+  await noteLanguages(db, fileId);
+};
+
+export const removeCaptions = async (db: Queryable, fileId: string, language: string): Promise<void> => {
+  await db.deleteFrom('captions').where('file_id', '=', fileId).where('language', '=', language).execute();
+  await noteLanguages(db, fileId);
+};
+
+/** What is read with every film. */
+const noteLanguages = async (db: Queryable, fileId: string): Promise<void> => {
+  await sql`update files set caption_languages =
+    array(select language from captions where file_id = files.id order by language) where id = ${fileId}`.execute(db);
+};

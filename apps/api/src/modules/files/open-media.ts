@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { idSchema } from '../../shared/wire.ts';
+import { PUBLIC_BEARER } from '../access/access.policy.ts';
+import { MediaSignatureError } from './files.errors.ts';
+import { decideFileAccess } from './files.policy.ts';
+import { findAttachedFiles, type AttachedFile } from './files.repository.ts';
+import { isPublicKind } from './media-kinds.ts';
+
+const DAY = 86_400;
+
+/** What a signed address carries: until when, for whom, and that it is ours. */
+export const mediaQuery = z.object({
+  e: z.coerce.number().int().optional(),
+  a: z.union([z.literal(PUBLIC_BEARER), idSchema]).optional(),
+  s: z.string().max(100).optional(),
+});
+
+export type MediaQuery = z.output<typeof mediaQuery>;
+
+/**
+ * The file, if the address opens it now. The signature proves that the server gave the address away; whether its
+ * bearer may still see the file is asked again each time, so that access ends at once.
+ * @throws MediaSignatureError, NotFoundError
+ */
+export const findOpenFile = async (
+  context: Context,
+  fileId: string,
+  { query: { e, a, s }, country }: { query: MediaQuery; country: string | null },
+): Promise<AttachedFile> => {
+  const isSigned = e !== undefined && a !== undefined && s !== undefined;
+  if (isSigned && !context.mediaSigner.verify(fileId, { e, a, s })) throw new MediaSignatureError();
+  const viewerId = isSigned && a !== PUBLIC_BEARER ? a : null;
+  const [file] = await findAttachedFiles(context.db, [fileId], { viewerId, country });
+  if (!file) throw isSigned ? new MediaSignatureError() : new NotFoundError();
+  if (isPublicKind(file.kind)) return file;
+  const viewer = viewerId && file.viewerRole ? { id: viewerId, role: file.viewerRole } : null;
+  const access = isSigned ? decideFileAccess(file, viewer) : null;
+  if (!access || access.isLocked) throw new MediaSignatureError();
+  return file;
+};
+
+/**
+ * For Cache-Control: a signed address is kept as long as it holds, `most` seconds at most; an account's only by its own
+ * browser.
+ */
+export const keepingTime = ({ e = 0, a }: MediaQuery, most = DAY): string => {
+  const rest = Math.max(0, Math.min(most, e - Math.floor(Date.now() / 1000)));
+  return `${a === PUBLIC_BEARER ? 'public' : 'private'}, max-age=${rest}`;
+};

@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+/** Where an account left a file, as {@link positionSql} tells it. */
+export interface PositionRow {
+  seconds: number;
+  /** ISO 8601, as the database writes it. */
+  at: string;
+}
+
+/** So many are kept for an account; those left longest ago go first. */
+const MOST = 500;
+
+/** SQL: where an account left the file of the row, as {@link PositionRow}; null for visitors and what was never begun. */
+export const positionSql = (viewerId: string | null): RawBuilder<PositionRow | null> => sql<PositionRow | null>`
+  (select jsonb_build_object('seconds', w.seconds, 'at', w.updated_at) from watch_positions w
+    where w.user_id = ${viewerId}::uuid and w.file_id = files.id)`;
+
+export const findPosition = async (db: Queryable, userId: string, fileId: string): Promise<PositionRow | null> => {
+  const row = await db
+    .selectFrom('files')
+    .select(positionSql(userId).as('watched'))
+    .where('files.id', '=', fileId)
+    .executeTakeFirst();
+  return row?.watched ?? null;
+};
+
+/** Keeps where an account left a file, in place of what was kept of that file, and forgets the oldest of too many. */
+export const putPosition = async (db: Queryable, userId: string, fileId: string, seconds: number): Promise<void> => {
+  const values = { seconds, updated_at: sql<Date>`now()` };
+  await db
+    .insertInto('watch_positions')
+    .values({ user_id: userId, file_id: fileId, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'file_id']).doUpdateSet(values))
+    .execute();
+  await sql`
+    delete from watch_positions where user_id = ${userId} and file_id in (
+      select file_id from watch_positions where user_id = ${userId}
+      order by updated_at desc, file_id offset ${MOST})`.execute(db);
+};

@@ -1,0 +1,27 @@
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idParams } from '../../shared/wire.ts';
+import { memberOf } from '../blocking/onlooker.ts';
+import { positionAnswer, positionBody } from './positions.schema.ts';
+import { leaveFile } from './positions.service.ts';
+
+/** A player tells it every quarter of a minute, and when it stops; somebody may have several, and skip about. */
+const rateLimit = { max: 120, timeWindow: '1 minute' };
+
+export const positionsRoutes: ModuleRoutes = (app, context) => {
+  app.put(
+    '/files/:id/position',
+    {
+      config: { access: 'any', rateLimit },
+      schema: {
+        operationId: 'putFilePosition',
+        tags: ['files', 'addition'],
+        params: idParams,
+        body: positionBody,
+        response: { 200: positionAnswer },
+      },
+    },
+    async (request) => ({
+      data: await leaveFile(context, memberOf(request), { fileId: request.params.id, ...request.body }),
+    }),
+  );
+};

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts';
+import type { Member } from '../blocking/onlooker.ts';
+import { presentWatched } from '../files/files.presenter.ts';
+import { getOpenFile } from '../files/files.service.ts';
+import type { Watched } from '../files/files.schema.ts';
+import { mediumOf } from '../files/media-kinds.ts';
+import { NotPlayableError } from './positions.errors.ts';
+import { findPosition, putPosition } from './positions.repository.ts';
+
+interface Left {
+  fileId: string;
+  seconds: number;
+}
+
+/**
+ * Keeps where a member left a film or a sound that is open to them.
+ * @throws NotFoundError, FileLockedError, NotPlayableError
+ */
+export const leaveFile = async (context: Context, member: Member, { fileId, seconds }: Left): Promise<Watched> => {
+  const { file } = await getOpenFile(context, fileId, member);
+  if (!['video', 'audio'].includes(mediumOf(file.kind).name)) throw new NotPlayableError();
+  // Rounded up by whoever counts in whole seconds: the end is the end.
+  const length = file.duration_ms === null ? Infinity : Math.ceil(file.duration_ms / 1000);
+  const { id } = member.account;
+  await putPosition(context.db, id, fileId, Math.min(seconds, length));
+  const kept = await findPosition(context.db, id, fileId);
+  if (!kept) throw new Error(`the position of ${id} in ${fileId} was not kept`);
+  return presentWatched(kept);
+};

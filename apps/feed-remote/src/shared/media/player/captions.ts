@@ -1,24 +1,44 @@
+import type { CaptionTrack } from './caption-choice.ts';
 import type { MediaAddress } from './media-address.ts';
 
-/** The words of a film, as WebVTT. */
-export interface CaptionsSource {
-  /** As in `lang`. */
-  language: string;
-  url: string;
+/** Shows captions over an element. */
+export interface Captions {
+  /** Shows one language and no other; null shows none. Each is fetched when it is first asked for. */
+  show(language: string | null): void;
 }
 
-/** Shows the captions over a film, or takes them off; they are fetched when they are first asked for. */
-export const showCaptions = async (
+/** The browser draws the words, as text: nothing of them ever comes into the page. */
+export const createCaptions = (
   element: HTMLMediaElement,
-  isShown: boolean,
-  { language, url }: CaptionsSource,
+  tracks: readonly CaptionTrack[],
   address: MediaAddress,
-): Promise<void> => {
-  let line = element.querySelector('track');
-  if (!line && isShown) {
+): Captions => {
+  const lines = new Map<string, HTMLTrackElement>();
+  let shown: string | null = null;
+
+  const update = (): void => {
+    for (const [language, { track }] of lines) track.mode = language === shown ? 'showing' : 'disabled';
+  };
+  const add = async ({ language, url }: CaptionTrack): Promise<void> => {
     const src = await address.sign(url);
-    line = Object.assign(document.createElement('track'), { kind: 'captions', srclang: language, src });
+    if (lines.has(language)) return;
+    const line = Object.assign(document.createElement('track'), { kind: 'captions', srclang: language, src });
+    // Asked for again, it is fetched again, by the address that is good then.
+    line.addEventListener('error', () => {
+      line.remove();
+      lines.delete(language);
+    });
+    lines.set(language, line);
     element.append(line);
-  }
-  if (line) line.track.mode = isShown ? 'showing' : 'disabled';
+    update();
+  };
+
+  return {
+    show: (language) => {
+      shown = language;
+      const track = tracks.find((it) => it.language === language);
+      if (track && !lines.has(track.language)) void add(track);
+      update();
+    },
+  };
 };

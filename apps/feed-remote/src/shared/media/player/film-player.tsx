@@ -89,7 +89,7 @@ export function FilmPlayer({ file, label, ratio, poster, beginsAtOnce = false }:
         <PlayerBar
           player={player}
           state={state}
-          canCaption={file.captions !== null}
+          tracks={file.captions ?? []}
           isFullScreen={isFullScreen}
           onToggleFullScreen={switchFullScreen}
           onTogglePictureInPicture={

@@ -1,5 +1,6 @@
 import { readElement } from './player-state.ts';
 import type { PlayerStore } from './player-store.ts';
+import type { KeepMoment } from './position-keeper.ts';
 import type { SourceFeeder } from './source-feeder.ts';
 
 /** How often the place is kept while it plays, in seconds of it. */
@@ -12,28 +13,30 @@ const EVENTS = [
   ...['play', 'playing', 'pause', 'ended', 'waiting', 'canplay'],
 ] as const;
 
+export type KeepPosition = (time: number, duration: number, moment: KeepMoment) => void;
+
 interface Followers {
   store: PlayerStore;
   feeder: SourceFeeder;
-  onKeep: (time: number, duration: number) => void;
+  onKeep: KeepPosition;
 }
 
 /** Carries over to the store what an element does; answers how to end it. */
 export const followElement = (element: HTMLMediaElement, { store, feeder, onKeep }: Followers): (() => void) => {
   let keptAt = store.get().time;
 
-  const keep = (): void => {
+  const keep = (moment: KeepMoment): void => {
     const { time, duration } = store.get();
     keptAt = time;
-    onKeep(time, duration);
+    onKeep(time, duration, moment);
   };
 
   const handleEvent = ({ type }: Event): void => {
     // An element without its source says 0 of everything.
     if (!feeder.isAttached()) return;
     store.change({ ...readElement(element), ...phaseAfter(type, element) });
-    const isStop = type === 'pause' || type === 'ended';
-    if (isStop || Math.abs(store.get().time - keptAt) >= KEEP_EVERY_SECONDS) keep();
+    if (type === 'pause' || type === 'ended') keep('stopped');
+    else if (Math.abs(store.get().time - keptAt) >= KEEP_EVERY_SECONDS) keep('playing');
   };
 
   /** One sound at a time: what begins elsewhere on the page stops this one. */
@@ -41,10 +44,19 @@ export const followElement = (element: HTMLMediaElement, { store, feeder, onKeep
     if (target !== element && target instanceof HTMLMediaElement && !target.muted) element.pause();
   };
 
+  /** Phones end pages that were put aside without another word. */
+  const handleLeaving = ({ type }: Event): void => {
+    if (feeder.isAttached() && (type === 'pagehide' || document.hidden)) keep('leaving');
+  };
+
   for (const type of EVENTS) element.addEventListener(type, handleEvent);
+  addEventListener('pagehide', handleLeaving);
+  document.addEventListener('visibilitychange', handleLeaving);
   document.addEventListener('play', handleOther, true);
   return () => {
-    if (feeder.isAttached()) keep();
+    if (feeder.isAttached()) keep('stopped');
+    removeEventListener('pagehide', handleLeaving);
+    document.removeEventListener('visibilitychange', handleLeaving);
     for (const type of EVENTS) element.removeEventListener(type, handleEvent);
     document.removeEventListener('play', handleOther, true);
   };

@@ -1,4 +1,3 @@
-import Captions from 'lucide-react/icons/captions';
 import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
 import Pause from 'lucide-react/icons/pause';
@@ -8,6 +7,8 @@ import VolumeOn from 'lucide-react/icons/volume-2';
 import VolumeOff from 'lucide-react/icons/volume-x';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, useFormat, type LucideIcon } from '@barg/ui-kit';
+import type { CaptionTrack } from './caption-choice.ts';
+import { CaptionsChoice } from './captions-choice.tsx';
 import { QualityChoice, SpeedChoice } from './player-choices.tsx';
 import type { Player } from './player.ts';
 import type { PlayerState } from './player-state.ts';
@@ -17,7 +18,7 @@ import { SeekBar } from './seek-bar.tsx';
 interface PlayerBarProps {
   player: Player;
   state: PlayerState;
-  canCaption: boolean;
+  tracks: readonly CaptionTrack[];
   isFullScreen: boolean;
   onToggleFullScreen: () => void;
   /** Missing where the browser has no such window. */
@@ -26,7 +27,7 @@ interface PlayerBarProps {
 
 /** What stands below the film while somebody does something with it. */
 export function PlayerBar(props: PlayerBarProps) {
-  const { player, state, canCaption, isFullScreen, onToggleFullScreen, onTogglePictureInPicture } = props;
+  const { player, state, tracks, isFullScreen, onToggleFullScreen, onTogglePictureInPicture } = props;
   const { t } = useTranslation('feed');
   const format = useFormat();
   const isPlaying = state.phase === 'playing';
@@ -47,14 +48,7 @@ export function PlayerBar(props: PlayerBarProps) {
         <Clock aria-hidden>
           {format.duration(state.time * 1000)} / {format.duration(state.duration * 1000)}
         </Clock>
-        {canCaption && (
-          <ControlButton
-            icon={Captions}
-            label={t('player.captions')}
-            isPressed={state.hasCaptions}
-            onClick={player.toggleCaptions}
-          />
-        )}
+        <CaptionsChoice player={player} state={state} tracks={tracks} />
         <SpeedChoice player={player} state={state} />
         <QualityChoice player={player} state={state} />
         {onTogglePictureInPicture && (
@@ -79,20 +73,12 @@ interface ControlButtonProps {
   icon: LucideIcon;
   label: string;
   onClick: () => void;
-  isPressed?: boolean;
   /** Only where there is room for it. */
   isWide?: boolean;
 }
 
-const ControlButton = ({ icon, label, onClick, isPressed, isWide }: ControlButtonProps) => (
-  <Control
-    type="button"
-    aria-label={label}
-    title={label}
-    aria-pressed={isPressed}
-    data-wide={isWide || undefined}
-    onClick={onClick}
-  >
+const ControlButton = ({ icon, label, onClick, isWide }: ControlButtonProps) => (
+  <Control type="button" aria-label={label} title={label} data-wide={isWide || undefined} onClick={onClick}>
     <Icon icon={icon} />
   </Control>
 );

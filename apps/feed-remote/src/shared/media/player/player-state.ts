@@ -15,7 +15,8 @@ export interface PlayerState {
   chosen: number | null;
   /** The height that plays now; null while it is not known. */
   height: number | null;
-  hasCaptions: boolean;
+  /** The language of the captions that are shown; null where none are. */
+  captions: string | null;
 }
 
 export const idleState: PlayerState = {
@@ -29,7 +30,7 @@ export const idleState: PlayerState = {
   heights: [],
   chosen: null,
   height: null,
-  hasCaptions: false,
+  captions: null,
 };
 
 /** What an element says of itself. */

@@ -30,6 +30,13 @@ export const Film = styled.video`
   &::cue {
     background: ${color.scrim};
     color: ${color.onMedia};
+    font-family: ${font.family};
+    /* A share of the film's height is too small to be read on phones. */
+    font-size: max(1rem, 100%);
+  }
+  /* Above the controls while they are there. */
+  :not([data-resting]) > &::-webkit-media-text-track-container {
+    transform: translateY(-64px);
   }
 `;
 
@@ -132,13 +139,34 @@ export const Control = styled.button`
   display: grid;
   place-items: center;
   inline-size: 36px;
-  &[aria-pressed='true'] {
-    box-shadow: inset 0 -3px 0 ${color.onMedia};
-  }
   &[data-wide] {
     @container (max-width: 420px) {
       display: none;
     }
+  }
+`;
+
+/** A list behind an icon, which is all that there is room for. */
+export const IconChoice = styled.span`
+  ${control}
+  position: relative;
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: 36px;
+  &[data-on] {
+    box-shadow: inset 0 -3px 0 ${color.onMedia};
+  }
+  &:focus-within:has(:focus-visible) {
+    outline: 2px solid;
+    outline-offset: -2px;
+  }
+  & > select {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    opacity: 0;
+    cursor: pointer;
   }
 `;
 

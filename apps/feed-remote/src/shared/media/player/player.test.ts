@@ -4,8 +4,19 @@ import { createPlayer } from './player.ts';
 
 const URL_NOW = '/api/media/1/source.mp4?e=5000000000&s=now';
 
+const tracks = ['en-US', 'fa-IR'].map((language) => ({
+  language,
+  url: `/api/media/1/captions/${language}.vtt?e=1&s=old`,
+}));
+
+interface FilmChanges {
+  startAt?: number;
+  fetchUrl?: () => Promise<string | null>;
+  language?: string;
+}
+
 /** An element whose playing is told by events, as a browser does: jsdom has none. */
-const mountFilm = (changes: { startAt?: number; fetchUrl?: () => Promise<string | null> } = {}) => {
+const mountFilm = (changes: FilmChanges = {}) => {
   const element = document.createElement('video');
   document.body.append(element);
   let isPaused = true;
@@ -21,17 +32,17 @@ const mountFilm = (changes: { startAt?: number; fetchUrl?: () => Promise<string 
     tell('pause');
   });
   element.load = jest.fn();
-  const onKeep = jest.fn();
+  const [onKeep, onChoose] = [jest.fn(), jest.fn()];
   const player = createPlayer({
     source: { hls: null, url: URL_NOW },
     address: createMediaAddress(URL_NOW, changes.fetchUrl ?? (async () => null)),
-    captions: { language: 'fa', url: '/api/media/1/captions.vtt?e=1&s=old' },
+    captions: { tracks, language: changes.language ?? null, best: () => 'fa-IR', onChoose },
     duration: 120,
     startAt: changes.startAt ?? 0,
     onKeep,
   });
   const unmount = player.mount(element);
-  return { element, player, unmount, onKeep, tell };
+  return { element, player, unmount, onKeep, onChoose, tell };
 };
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -66,12 +77,33 @@ it('keeps the place when it stops, and when it is taken away', async () => {
   const { element, player, onKeep, unmount } = await begun();
   element.currentTime = 20;
   player.togglePlaying();
-  expect(onKeep).toHaveBeenLastCalledWith(20, 120);
+  expect(onKeep).toHaveBeenLastCalledWith(20, 120, 'stopped');
   element.currentTime = 30;
   element.dispatchEvent(new Event('timeupdate'));
   unmount();
-  expect(onKeep).toHaveBeenLastCalledWith(30, 120);
+  expect(onKeep).toHaveBeenLastCalledWith(30, 120, 'stopped');
   expect(element.getAttribute('src')).toBeNull();
+});
+
+it('keeps the place when its page is left or put aside, and no more after its end', async () => {
+  const { element, onKeep, unmount } = await begun();
+  const leaveAt = (seconds: number) => {
+    element.currentTime = seconds;
+    element.dispatchEvent(new Event('timeupdate'));
+    window.dispatchEvent(new Event('pagehide'));
+  };
+  leaveAt(2);
+  expect(onKeep).toHaveBeenLastCalledWith(2, 120, 'leaving');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(onKeep).toHaveBeenCalledTimes(1);
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(onKeep).toHaveBeenCalledTimes(2);
+  hidden.mockRestore();
+  unmount();
+  onKeep.mockClear();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(onKeep).not.toHaveBeenCalled();
 });
 
 it('asks for a fresh address after a failure, and tells a second one', async () => {
@@ -104,24 +136,86 @@ it('is paused by another sound on the page, not by a silent one', async () => {
   expect(player.getState().phase).toBe('paused');
 });
 
-it('fetches captions when they are first asked for, by the address that is good then', async () => {
+describe('captions', () => {
   // jsdom knows the element alone.
-  const shown = { mode: 'disabled' };
-  Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, value: shown });
-  const { element, player } = await begun();
-  expect(element.querySelector('track')).toBeNull();
-  player.toggleCaptions();
-  await settle();
-  const line = element.querySelector('track');
-  expect(line?.getAttribute('src')).toBe('/api/media/1/captions.vtt?e=5000000000&s=now');
-  expect(line?.srclang).toBe('fa');
-  expect(shown.mode).toBe('showing');
-  player.toggleCaptions();
-  expect(shown.mode).toBe('disabled');
-  player.toggleCaptions();
-  await settle();
-  expect(element.querySelectorAll('track')).toHaveLength(1);
-  expect(player.getState().hasCaptions).toBe(true);
+  const modes = new WeakMap<HTMLTrackElement, { mode: string }>();
+  beforeAll(() =>
+    Object.defineProperty(HTMLTrackElement.prototype, 'track', {
+      configurable: true,
+      get(this: HTMLTrackElement) {
+        if (!modes.has(this)) modes.set(this, { mode: 'disabled' });
+        return modes.get(this);
+      },
+    }),
+  );
+  const linesOf = (element: HTMLElement) =>
+    [...element.querySelectorAll('track')].map((line) => [line.srclang, line.track.mode]);
+
+  it('are fetched when they are first asked for, by the address that is good then', async () => {
+    const { element, player, onChoose } = await begun();
+    expect(linesOf(element)).toEqual([]);
+    player.chooseCaptions('en-US');
+    await settle();
+    expect(element.querySelector('track')?.getAttribute('src')).toBe(
+      '/api/media/1/captions/en-US.vtt?e=5000000000&s=now',
+    );
+    expect(linesOf(element)).toEqual([['en-US', 'showing']]);
+    expect(onChoose).toHaveBeenLastCalledWith('en-US');
+  });
+
+  it('are shown in one language at a time, each fetched once', async () => {
+    const { element, player } = await begun();
+    for (const language of ['en-US', 'fa-IR', null, 'en-US']) {
+      player.chooseCaptions(language);
+      await settle();
+    }
+    expect(linesOf(element)).toEqual([
+      ['en-US', 'showing'],
+      ['fa-IR', 'disabled'],
+    ]);
+  });
+
+  it('are those that were chosen last, when two are chosen at once', async () => {
+    const { element, player } = await begun();
+    player.chooseCaptions('en-US');
+    player.chooseCaptions('fa-IR');
+    await settle();
+    expect(linesOf(element)).toEqual([
+      ['en-US', 'disabled'],
+      ['fa-IR', 'showing'],
+    ]);
+  });
+
+  it('are there from the first moment where somebody wants them, and not fetched before', async () => {
+    const { element, player } = mountFilm({ language: 'fa-IR' });
+    await settle();
+    expect(linesOf(element)).toEqual([]);
+    player.play();
+    await settle();
+    expect(linesOf(element)).toEqual([['fa-IR', 'showing']]);
+  });
+
+  it('come and go by a key', async () => {
+    const { element, player, onChoose } = await begun();
+    const press = () => commandFor('KeyC')?.({ player, toggleFullScreen: () => {} });
+    press();
+    await settle();
+    expect([player.getState().captions, linesOf(element)]).toEqual(['fa-IR', [['fa-IR', 'showing']]]);
+    press();
+    expect([player.getState().captions, linesOf(element)]).toEqual([null, [['fa-IR', 'disabled']]]);
+    expect(onChoose.mock.calls).toEqual([['fa-IR'], [null]]);
+  });
+
+  it('are fetched again after they could not be', async () => {
+    const { element, player } = await begun();
+    player.chooseCaptions('en-US');
+    await settle();
+    element.querySelector('track')?.dispatchEvent(new Event('error'));
+    expect(linesOf(element)).toEqual([]);
+    player.chooseCaptions('en-US');
+    await settle();
+    expect(linesOf(element)).toEqual([['en-US', 'showing']]);
+  });
 });
 
 it('is moved by keys within its length', async () => {

@@ -1,6 +1,7 @@
 import type { MediaSource } from './attachment.ts';
-import { showCaptions, type CaptionsSource } from './captions.ts';
-import { followElement } from './follow-element.ts';
+import { createCaptions, type Captions } from './captions.ts';
+import type { CaptionTrack } from './caption-choice.ts';
+import { followElement, type KeepPosition } from './follow-element.ts';
 import type { MediaAddress } from './media-address.ts';
 import type { PlayerState } from './player-state.ts';
 import { createPlayerStore } from './player-store.ts';
@@ -25,38 +26,52 @@ export interface Player {
   setRate(rate: number): void;
   /** An index of the state's heights; null lets the line decide. */
   chooseHeight(index: number | null): void;
+  /** A language of its tracks; null shows none. */
+  chooseCaptions(language: string | null): void;
+  /** Takes captions off, or shows those that fit best. */
   toggleCaptions(): void;
   /** After a failure: asks for a fresh address and goes on where it was. */
   retry(): void;
 }
 
+export interface CaptionOptions {
+  tracks: readonly CaptionTrack[];
+  /** What it begins with. */
+  language: string | null;
+  /** The language for who wants captions and names none; null where there are no tracks. */
+  best: () => string | null;
+  /** Told what was chosen. */
+  onChoose: (language: string | null) => void;
+}
+
 export interface PlayerOptions {
   source: MediaSource;
   address: MediaAddress;
-  captions: CaptionsSource | null;
+  captions: CaptionOptions;
   /** Seconds, before the file tells it. */
   duration: number;
   /** Seconds at which it begins. */
   startAt: number;
-  /** Told now and then while it plays, and when it stops: where it is, and how long. */
-  onKeep: (time: number, duration: number) => void;
+  /** Told now and then while it plays, and when it stops: where it is, how long, and why now. */
+  onKeep: KeepPosition;
 }
 
 /** What a player plays in. */
 interface Place {
   element: HTMLMediaElement;
   feeder: SourceFeeder;
+  captions: Captions;
 }
 
 export const createPlayer = (options: PlayerOptions): Player => {
   const { address, captions, duration, startAt, onKeep } = options;
-  const store = createPlayerStore({ duration, time: startAt });
+  const store = createPlayerStore({ duration, time: startAt, captions: captions.language });
   let place: Place | null = null;
 
   const mount = (element: HTMLMediaElement): (() => void) => {
     const feeder = createSourceFeeder(element, options, store);
     const stopFollowing = followElement(element, { store, feeder, onKeep });
-    place = { element, feeder };
+    place = { element, feeder, captions: createCaptions(element, captions.tracks, address) };
     return () => {
       stopFollowing();
       feeder.release();
@@ -70,13 +85,22 @@ export const createPlayer = (options: PlayerOptions): Player => {
     const { element, feeder } = place;
     const { phase, time } = store.get();
     if (feeder.isAttached()) element.play().catch(() => store.change({ phase: 'paused', isWaiting: false }));
-    else if (phase !== 'playing') void feeder.start(time);
+    else if (phase !== 'playing') {
+      place.captions.show(store.get().captions);
+      void feeder.start(time);
+    }
   };
 
   const seek = (time: number): void => {
     const target = Math.max(0, Math.min(time, store.get().duration));
     store.change({ time: target });
     if (place?.feeder.isAttached()) place.element.currentTime = target;
+  };
+
+  const chooseCaptions = (language: string | null): void => {
+    store.change({ captions: language });
+    place?.captions.show(language);
+    captions.onChoose(language);
   };
 
   return {
@@ -98,12 +122,8 @@ export const createPlayer = (options: PlayerOptions): Player => {
       place?.feeder.chooseHeight(chosen);
       store.change({ chosen });
     },
-    toggleCaptions: () => {
-      if (!captions || !place) return;
-      const hasCaptions = !store.get().hasCaptions;
-      store.change({ hasCaptions });
-      void showCaptions(place.element, hasCaptions, captions, address);
-    },
+    chooseCaptions,
+    toggleCaptions: () => chooseCaptions(store.get().captions === null ? captions.best() : null),
     retry: () => void place?.feeder.recover(),
   };
 };

@@ -5,22 +5,30 @@ const SHORTEST_SECONDS = 90;
 /** Whoever stopped so near to an end saw the beginning alone, or all of it. */
 const EDGE_SECONDS = 15;
 
-/** Where somebody stopped watching. */
-export interface Positions {
-  /** Seconds; 0 where the file begins at its beginning. */
-  of(fileId: string): number;
-  keep(fileId: string, seconds: number, duration: number): void;
+/** Where somebody stopped watching, and when. */
+export interface Left {
+  /** 0 for what begins anew. */
+  seconds: number;
+  /** Milliseconds since 1970. */
+  at: number;
 }
 
-type Entries = Array<[fileId: string, seconds: number]>;
+/** Where somebody stopped watching. */
+export interface Positions {
+  of(fileId: string): Left | null;
+  /** Answers what was kept; null where the file is too short for that. */
+  keep(fileId: string, seconds: number, duration: number): number | null;
+}
 
-const isEntry = (value: unknown): value is Entries[number] =>
+type Entry = [fileId: string, seconds: number, at?: number];
+
+const isEntry = (value: unknown): value is Entry =>
   Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 
 /** Positions of one account on this device. A storage that is switched off or full forgets them. */
 export const createPositions = (storage: () => Storage, accountId: string | null): Positions => {
   const key = `feed.positions.${accountId ?? 'visitor'}`;
-  const read = (): Entries => {
+  const read = (): Entry[] => {
     try {
       const stored: unknown = JSON.parse(storage().getItem(key) ?? '[]');
       return Array.isArray(stored) ? stored.filter(isEntry) : [];
@@ -28,7 +36,7 @@ export const createPositions = (storage: () => Storage, accountId: string | null
       return [];
     }
   };
-  const write = (entries: Entries): void => {
+  const write = (entries: Entry[]): void => {
     try {
       storage().setItem(key, JSON.stringify(entries.slice(0, MOST)));
     } catch {
@@ -36,12 +44,23 @@ export const createPositions = (storage: () => Storage, accountId: string | null
     }
   };
   return {
-    of: (fileId) => read().find(([id]) => id === fileId)?.[1] ?? 0,
+    of: (fileId) => {
+      const entry = read().find(([id]) => id === fileId);
+      return entry ? { seconds: entry[1], at: entry[2] ?? 0 } : null;
+    },
     keep: (fileId, seconds, duration) => {
-      if (duration < SHORTEST_SECONDS) return;
-      const others = read().filter(([id]) => id !== fileId);
+      if (duration < SHORTEST_SECONDS) return null;
       const isBetween = seconds > EDGE_SECONDS && seconds < duration - EDGE_SECONDS;
-      write(isBetween ? [[fileId, Math.floor(seconds)], ...others] : others);
+      const kept = isBetween ? Math.floor(seconds) : 0;
+      // Kept as well where it begins anew: another device may remember something older.
+      write([[fileId, kept, Date.now()], ...read().filter(([id]) => id !== fileId)]);
+      return kept;
     },
   };
+};
+
+/** Where to begin: the later of what this device and the server remember. */
+export const beginningOf = (here: Left | null, there: { seconds: number; at: string } | null): number => {
+  if (!there) return here?.seconds ?? 0;
+  return here && here.at > Date.parse(there.at) ? here.seconds : there.seconds;
 };

@@ -2,10 +2,14 @@ import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react
 import { signFileUrl } from '@barg/api-client/files';
 import type { MediaFile } from '@barg/api-client/models';
 import { useCurrentUser } from '@barg/session';
+import { useUi } from '@barg/ui-kit';
+import { createCaptionChoice, languageAtFirst, trackFor, type CaptionTrack } from './caption-choice.ts';
 import { createMediaAddress } from './media-address.ts';
-import { createPlayer, type Player } from './player.ts';
+import { createPlayer, type CaptionOptions, type Player } from './player.ts';
 import type { PlayerState } from './player-state.ts';
-import { createPositions } from './positions.ts';
+import { createPositionKeeper } from './position-keeper.ts';
+import { beginningOf, createPositions } from './positions.ts';
+import { sendPosition } from './send-position.ts';
 
 /** A file that may be played: one with an address. */
 export type PlayableFile = MediaFile & { url: string };
@@ -13,17 +17,33 @@ export type PlayableFile = MediaFile & { url: string };
 /** The same as long as it is the same file: another signature must not begin it anew. */
 export const playerKey = ({ _id, hls }: MediaFile): string => `${_id}${hls ? ':hls' : ''}`;
 
-const createFilePlayer = ({ _id, url, hls, captions, durationMs }: PlayableFile, accountId: string | null): Player => {
+interface Watcher {
+  accountId: string | null;
+  locale: string;
+}
+
+const captionsFor = (tracks: readonly CaptionTrack[], { accountId, locale }: Watcher): CaptionOptions => {
+  const choice = createCaptionChoice(() => localStorage, accountId);
+  return {
+    tracks,
+    language: languageAtFirst(tracks, choice.get(), locale),
+    best: () => trackFor(tracks, choice.get(), locale)?.language ?? null,
+    onChoose: choice.keep,
+  };
+};
+
+const createFilePlayer = ({ _id, url, hls, captions, durationMs, watched }: PlayableFile, watcher: Watcher): Player => {
+  const { accountId } = watcher;
   // Visitors see what is free: its address holds for a day.
   const fetchUrl = async () => (accountId ? (await signFileUrl({ fileId: _id })).url : null);
   const positions = createPositions(() => localStorage, accountId);
   return createPlayer({
     source: { hls, url },
-    captions,
+    captions: captionsFor(captions ?? [], watcher),
     address: createMediaAddress(url, fetchUrl),
     duration: (durationMs ?? 0) / 1000,
-    startAt: positions.of(_id),
-    onKeep: (time, duration) => positions.keep(_id, time, duration),
+    startAt: beginningOf(positions.of(_id), watched),
+    onKeep: createPositionKeeper({ fileId: _id, positions, send: accountId ? sendPosition : null }),
   });
 };
 
@@ -33,7 +53,8 @@ export const usePlayer = (
   file: PlayableFile,
 ): { player: Player; state: PlayerState } => {
   const accountId = useCurrentUser()?._id ?? null;
-  const [player] = useState(() => createFilePlayer(file, accountId));
+  const { locale } = useUi();
+  const [player] = useState(() => createFilePlayer(file, { accountId, locale }));
   useEffect(() => (element.current ? player.mount(element.current) : undefined), [element, player]);
   useEffect(() => player.updateAddress(file.url), [player, file.url]);
   const state = useSyncExternalStore(player.subscribe, player.getState, player.getState);

@@ -48,6 +48,7 @@ export const photo = (changes: Partial<MediaFile> = {}): MediaFile => ({
   peaks: null,
   alt: '',
   captions: null,
+  watched: null,
   ...changes,
 });
 

@@ -3,6 +3,7 @@ import type { DraftContent, FeedDraft, OwnFeedPost } from '@barg/api-client/mode
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, Skeleton, Stack } from '@barg/ui-kit';
 import { Form, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { arrivedFilms } from '../hooks/upload-list.ts';
 import { usePostFiles } from '../hooks/use-post-files.ts';
 import { usePollId } from '../hooks/use-poll-id.ts';
 import { AudienceFields } from './audience-fields.tsx';
@@ -15,9 +16,10 @@ import { timesBody, timesOf, type TimesBody } from './times/times-schema.ts';
 import { UploadList } from './upload-list.tsx';
 import { altTextsOf, arrivedPictures } from './words/picture-words-schema.ts';
 
-// Below what is written first, and the words only once there are pictures.
+// Below what is written first, and the words only once there are pictures or films.
 const FacesSection = lazy(() => import('./faces/faces-section.tsx'));
 const PictureWords = lazy(() => import('./words/picture-words.tsx'));
+const FilmCaptions = lazy(() => import('./captions/film-captions.tsx'));
 
 export type PostBody = ReturnType<typeof postBody> & TimesBody & { pollId?: string | null };
 
@@ -75,6 +77,11 @@ export function PostForm({ post, draft = null, onSubmit, onEdit, children }: Pos
           {arrivedPictures(files.uploads).length > 0 && (
             <Suspense fallback={<Skeleton height="160px" radius="control" />}>
               <PictureWords uploads={files.uploads} />
+            </Suspense>
+          )}
+          {arrivedFilms(files.uploads).length > 0 && (
+            <Suspense fallback={<Skeleton height="160px" radius="control" />}>
+              <FilmCaptions uploads={files.uploads} />
             </Suspense>
           )}
           <PollSection poll={poll} />

@@ -78,6 +78,18 @@ export const leftUploadOf = ({ _id, name, type, received, size, fingerprint }: L
 export const arrivedFileIds = (uploads: readonly Upload[]): string[] =>
   uploads.flatMap(({ state, file }) => (file && state !== 'failed' ? [file._id] : []));
 
+interface ArrivedFilm {
+  fileId: string;
+  /** Its place in the post, from 1. */
+  number: number;
+}
+
+/** The films that the post will show, in their order. */
+export const arrivedFilms = (uploads: readonly Upload[]): ArrivedFilm[] =>
+  uploads.flatMap(({ kind, state, file }, index) =>
+    kind === 'video' && file && state !== 'failed' ? [{ fileId: file._id, number: index + 1 }] : [],
+  );
+
 /** Whether publishing has to wait. What was left earlier is no part of the post until it is picked again. */
 export const isUnderWay = (uploads: readonly Upload[]): boolean =>
   uploads.some(({ state }) => state === 'sending' || state === 'paused');

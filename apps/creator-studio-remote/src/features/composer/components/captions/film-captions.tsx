@@ -1,0 +1,23 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { Stack, Text, useFormat } from '@barg/ui-kit';
+import CaptionsField from '../../../../shared/captions/captions-field.tsx';
+import { arrivedFilms, type Upload } from '../../hooks/upload-list.ts';
+import { FieldGroup, GroupLegend } from '../field-group.styles.ts';
+
+/** What is said in each film of the post, for those who do not hear it or speak another language. */
+export default function FilmCaptions({ uploads }: { uploads: readonly Upload[] }) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const films = arrivedFilms(uploads);
+  return (
+    <FieldGroup>
+      <GroupLegend>{t('captions.title')}</GroupLegend>
+      {films.map(({ fileId, number }) => (
+        <Stack key={fileId} as="section" gap={2}>
+          {films.length > 1 && <Text weight="medium">{t('captions.ofFilm', { number: format.number(number) })}</Text>}
+          <CaptionsField fileId={fileId} />
+        </Stack>
+      ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,20 @@
+import { LOCALES, RTL_CULTURES } from '@barg/contract';
+import type { FieldOption } from '@barg/ui-kit/fields';
+
+const CULTURES: readonly string[] = [...new Set([...LOCALES, ...RTL_CULTURES])];
+
+/** What a culture is called in the reader's language. */
+export const cultureName = (culture: string, locale: string): string =>
+  new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' }).of(culture) ?? culture;
+
+/** Every supported culture but those that are taken, in the order of the reader's alphabet. */
+export const languagesLeft = (taken: readonly string[], locale: string): FieldOption[] => {
+  const { compare } = new Intl.Collator(locale);
+  return CULTURES.filter((culture) => !taken.includes(culture))
+    .map((value) => ({ value, label: cultureName(value, locale) }))
+    .sort((one, other) => compare(one.label, other.label));
+};
+
+/** What is probably meant next: the reader's own language, else the one that most sites begin with. */
+export const likelyLanguage = (left: readonly FieldOption[], locale: string): string =>
+  [locale, ...LOCALES].find((culture) => left.some(({ value }) => value === culture)) ?? left[0]?.value ?? '';

@@ -1,0 +1,49 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { ErrorState, Progress, Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
+import { AddCaptions } from './add-captions.tsx';
+import { CaptionsRow } from './captions-row.tsx';
+import { useFileCaptionsQuery } from './captions.ts';
+import { useCaptions } from './use-captions.ts';
+
+/** What the API takes. */
+const MOST_LANGUAGES = 20;
+const MOST_KILOBYTES = 512;
+
+/** What is said in one film, by language. Each file is sent as soon as it is chosen. */
+export default function CaptionsField({ fileId }: { fileId: string }) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const { currentData: all, error, refetch } = useFileCaptionsQuery(fileId);
+  const { progress, isBusy, failure, put, takeAway } = useCaptions(fileId);
+  if (error && !all) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!all) return <Skeleton height="120px" radius="control" />;
+  return (
+    <Stack gap={3}>
+      {all.length > 0 && (
+        <Stack as="ul" gap={1} aria-label={t('captions.title')}>
+          {all.map((captions) => (
+            <CaptionsRow
+              key={captions.language}
+              captions={captions}
+              isBusy={isBusy}
+              onReplace={(file) => void put(captions.language, file)}
+              onRemove={() => void takeAway(captions.language)}
+            />
+          ))}
+        </Stack>
+      )}
+      {failure !== null && (
+        <Text tone="danger" role="alert">
+          {failure || t('captions.failed')}
+        </Text>
+      )}
+      {progress !== null && <Progress value={progress} label={t('captions.sending')} />}
+      {progress === null && all.length < MOST_LANGUAGES && (
+        <AddCaptions taken={all.map(({ language }) => language)} onAdd={(language, file) => void put(language, file)} />
+      )}
+      <Text size="caption" tone="muted">
+        {t('captions.help', { kilobytes: format.number(MOST_KILOBYTES) })}
+      </Text>
+    </Stack>
+  );
+}

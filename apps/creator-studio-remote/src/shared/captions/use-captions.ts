@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { ApiError } from '@barg/api-client/http';
+import { useSending } from '../use-sending.ts';
+import { CAPTION_TAGS, sendCaptions, useDeleteCaptionsMutation } from './captions.ts';
+
+/** Adds, replaces and takes away the captions of a film, and says what went wrong last; empty where nothing is known of it. */
+export const useCaptions = (fileId: string) => {
+  const { progress, send } = useSending(CAPTION_TAGS);
+  const [remove, { isLoading: isRemoving }] = useDeleteCaptionsMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const put = async (language: string, file: File): Promise<void> => {
+    setFailure(null);
+    try {
+      await send((options) => sendCaptions({ fileId, language }, file, options));
+    } catch (error) {
+      setFailure((error as ApiError).message);
+    }
+  };
+  const takeAway = async (language: string): Promise<void> => {
+    setFailure(null);
+    const { error } = await remove({ fileId, language });
+    if (error) setFailure(error.message ?? '');
+  };
+
+  return { progress, isBusy: progress !== null || isRemoving, failure, put, takeAway };
+};

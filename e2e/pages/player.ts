@@ -11,7 +11,7 @@ export class Player {
     this.#locale = locale;
   }
 
-  button(key: 'play' | 'pause' | 'mute' | 'captions' | 'fullScreen'): Locator {
+  button(key: 'play' | 'pause' | 'mute' | 'fullScreen'): Locator {
     return this.root.getByRole('button', { name: this.#text(key), exact: true });
   }
 
@@ -24,7 +24,7 @@ export class Player {
     return this.root.getByRole('slider', { name: this.#text('position') });
   }
 
-  choice(key: 'speed' | 'quality'): Locator {
+  choice(key: 'speed' | 'quality' | 'captions'): Locator {
     return this.root.getByRole('combobox', { name: this.#text(key) });
   }
 
@@ -37,6 +37,13 @@ export class Player {
       rate: element.playbackRate,
     }));
   }
+
+  /** The words that stand over the film now, as the browser read them; null where there are none. */
+  said = (): Promise<string | null> =>
+    this.root.locator('video').evaluate((element: HTMLVideoElement) => {
+      const cues = [...element.textTracks].find(({ mode }) => mode === 'showing')?.activeCues ?? [];
+      return [...cues].map((cue) => (cue as VTTCue).text).join('\n') || null;
+    });
 
   time = async (): Promise<number> => (await this.media()).time;
 

@@ -42,6 +42,9 @@ const video = (changes: Partial<VideoModel> = {}): VideoModel => ({
 
 const comments = { 'GET /comments': () => ({ data: [], total: 0 }) };
 
+// What comes later is there before, so that no test waits for the machine to compile it.
+beforeAll(() => Promise.all([import('./film.tsx'), import('../../../shared/media/video-player.tsx')]), 30_000);
+
 beforeEach(() => {
   // Not there in jsdom.
   HTMLMediaElement.prototype.play = () => Promise.resolve();
@@ -55,7 +58,8 @@ describe('a video', () => {
     const begin = await screen.findByRole('button', { name: /Wind/ });
     expect(calls.some(({ name }) => name === OPEN)).toBe(false);
     await userEvent.click(begin);
-    expect(await screen.findByRole('group', { name: 'Wind' })).toBeInTheDocument();
+    // The player has the focus, so that its keys work.
+    expect(await screen.findByRole('group', { name: 'Wind' })).toHaveFocus();
     expect(calls.filter(({ name }) => name === OPEN).map(({ url }) => url)).toEqual([
       '/user/performer-assets/videos/video-1/film/url',
     ]);

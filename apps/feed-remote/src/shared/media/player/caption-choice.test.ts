@@ -8,10 +8,15 @@ beforeEach(() => localStorage.clear());
 it('remembers a language, or that none is wanted, for that account alone', () => {
   expect(mine().get()).toBeNull();
   mine().keep('fa-IR');
-  expect(mine().get()).toEqual({ language: 'fa-IR' });
+  expect(mine().get()).toEqual({ isOn: true, language: 'fa-IR' });
   mine().keep(null);
-  expect(mine().get()).toEqual({ language: null });
+  expect(mine().get()).toEqual({ isOn: false, language: 'fa-IR' });
   expect(createCaptionChoice(() => localStorage, null).get()).toBeNull();
+});
+
+it('remembers that captions were taken off before any were chosen', () => {
+  mine().keep(null);
+  expect(mine().get()).toEqual({ isOn: false, language: null });
 });
 
 it('does without a storage that is switched off', () => {
@@ -29,17 +34,23 @@ describe('a film begins', () => {
     ["in the page's language where nobody chose", null, 'fa-IR', 'fa-IR'],
     ['in another country of that language', null, 'ar-EG', 'ar-SA'],
     ['without captions in languages that nobody asked for', null, 'de-DE', null],
-    ['in the language that was chosen last', { language: 'en-US' }, 'fa-IR', 'en-US'],
-    ["in the page's language where it lacks the chosen one", { language: 'tr-TR' }, 'fa-IR', 'fa-IR'],
-    ['in any language for who wants captions', { language: 'tr-TR' }, 'de-DE', 'ar-SA'],
-    ['without captions for who took them off', { language: null }, 'fa-IR', null],
+    ['in the language that was chosen last', { isOn: true, language: 'en-US' }, 'fa-IR', 'en-US'],
+    ["in the page's language where it lacks the chosen one", { isOn: true, language: 'tr-TR' }, 'fa-IR', 'fa-IR'],
+    ['in any language for who wants captions', { isOn: true, language: 'tr-TR' }, 'de-DE', 'ar-SA'],
+    ['without captions for who took them off', { isOn: false, language: 'fa-IR' }, 'fa-IR', null],
   ])('%s', (_name, wish, locale, expected) => {
     expect(languageAtFirst(tracks, wish, locale)).toBe(expected);
   });
 
   it('without captions where it has none', () => {
-    expect(languageAtFirst([], { language: 'fa-IR' }, 'fa-IR')).toBeNull();
+    expect(languageAtFirst([], { isOn: true, language: 'fa-IR' }, 'fa-IR')).toBeNull();
     expect(trackFor([], null, 'fa-IR')).toBeUndefined();
+  });
+
+  it('comes back in the language that it was last read in', () => {
+    const tracks = tracksIn('en-US', 'fa-IR');
+    expect(trackFor(tracks, { isOn: false, language: 'en-US' }, 'fa-IR')?.language).toBe('en-US');
+    expect(trackFor(tracks, { isOn: false, language: null }, 'fa-IR')?.language).toBe('fa-IR');
   });
 });
 

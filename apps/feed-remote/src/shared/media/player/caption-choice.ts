@@ -5,8 +5,13 @@ export interface CaptionTrack {
   url: string;
 }
 
-/** What somebody last wanted: a language, or none; null where they never chose. */
-export type CaptionWish = { language: string | null } | null;
+/** What somebody last wanted; null where they never chose. */
+export type CaptionWish = {
+  /** False where they took captions off. */
+  isOn: boolean;
+  /** The language that they last read them in; null where they took off what they had not chosen. */
+  language: string | null;
+} | null;
 
 /** Where what somebody wants is remembered. */
 export interface CaptionChoice {
@@ -14,23 +19,27 @@ export interface CaptionChoice {
   keep(language: string | null): void;
 }
 
-const OFF = 'off';
+/** Before the language that captions were last read in. */
+const OFF = 'off ';
 
 /** The choice of one account on this device, for all films. A storage that is switched off or full forgets it. */
 export const createCaptionChoice = (storage: () => Storage, accountId: string | null): CaptionChoice => {
   const key = `feed.captions.${accountId ?? 'visitor'}`;
+  const get = (): CaptionWish => {
+    try {
+      const stored = storage().getItem(key);
+      if (stored === null) return null;
+      const isOn = !stored.startsWith(OFF);
+      return { isOn, language: (isOn ? stored : stored.slice(OFF.length)) || null };
+    } catch {
+      return null;
+    }
+  };
   return {
-    get: () => {
-      try {
-        const stored = storage().getItem(key);
-        return stored === null ? null : { language: stored === OFF ? null : stored };
-      } catch {
-        return null;
-      }
-    },
+    get,
     keep: (language) => {
       try {
-        storage().setItem(key, language ?? OFF);
+        storage().setItem(key, language ?? `${OFF}${get()?.language ?? ''}`);
       } catch {
         // Then it is chosen again, film by film.
       }
@@ -58,7 +67,7 @@ export const trackFor = (
  * others have them where they are in the page's language.
  */
 export const languageAtFirst = (tracks: readonly CaptionTrack[], wish: CaptionWish, locale: string): string | null => {
-  const track = wish ? wish.language && trackFor(tracks, wish, locale) : trackIn(tracks, locale);
+  const track = wish ? wish.isOn && trackFor(tracks, wish, locale) : trackIn(tracks, locale);
   return track ? track.language : null;
 };
 

@@ -31,15 +31,19 @@ export function FilmPlayer({ file, label, ratio, poster, beginsAtOnce = false }:
   const { phase } = state;
   const hasBegun = phase !== 'idle';
 
+  /** What was pressed goes away; keys work from here on. */
+  const takeFocus = () => frame.current?.focus({ preventScroll: true });
+
   useEffect(() => {
-    if (beginsAtOnce) player.play();
+    if (!beginsAtOnce) return;
+    player.play();
+    takeFocus();
   }, [beginsAtOnce, player]);
 
   const switchFullScreen = () => frame.current && film.current && toggleFullScreen(frame.current, film.current);
   const handleBegin = () => {
     player.play();
-    // The button goes away; keys work from here on.
-    frame.current?.focus({ preventScroll: true });
+    takeFocus();
   };
   const handleKey = (event: KeyboardEvent) => {
     const command = hasBegun ? commandOf({ ...keyOf(event), target: event.target }) : null;

@@ -36,7 +36,7 @@ export const Film = styled.video`
   }
   /* Above the controls while they are there. */
   :not([data-resting]) > &::-webkit-media-text-track-container {
-    transform: translateY(-64px);
+    transform: translateY(-76px);
   }
 `;
 

@@ -51,12 +51,11 @@ export async function readSite(address: string): Promise<DeployedRemote[]> {
   const registry = (await ask(`${site}/registry.json`)) as Registry | null;
   if (!registry?.remotes) throw new ContractCheckError(`${site} has no registry: is it a Barg site?`);
   const deployments = ((await ask(`${site}/deployments/`)) ?? { remotes: [] }) as Deployments;
-  const stable = Object.entries(registry.remotes).map(([remote, { version, manifest }]) =>
-    readVersion(remote, version, new URL('.', new URL(manifest, `${site}/`)).href),
-  );
-  const canaries = deployments.remotes.flatMap(({ remote, canary }) =>
-    canary ? [readVersion(remote, canary.version, `${site}/remotes/${remote}/${canary.version}/`)] : [],
-  );
+  // Of the site, which keeps every version apart, wherever browsers are sent for their files.
+  const read = (remote: string, version: string) =>
+    readVersion(remote, version, `${site}/remotes/${remote}/${version}/`);
+  const stable = Object.entries(registry.remotes).map(([remote, { version }]) => read(remote, version));
+  const canaries = deployments.remotes.flatMap(({ remote, canary }) => (canary ? [read(remote, canary.version)] : []));
   return Promise.all([...stable, ...canaries]);
 }
 

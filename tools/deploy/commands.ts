@@ -91,7 +91,7 @@ async function findTarget(site: Site, remote: RemoteName, wanted: string | undef
   if (wanted !== undefined) {
     const target = versionNamed(history, wanted);
     if (target) return target;
-    throw new DeployError(`Everybody never had a version "${wanted}" of ${remote}.`);
+    throw new DeployError(`No version of ${remote} that everybody had is called "${wanted}".`);
   }
   // A canary is taken back first: everybody gets the stable version again.
   const target = live.canary && live.stable ? live.stable : versionBefore(history);

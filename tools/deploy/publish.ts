@@ -14,6 +14,7 @@ import {
 import type { Surface } from '../shared-surface/shape.ts';
 import { skewOf } from '../shared-surface/skew.ts';
 import { DeployError } from './deploy-error.ts';
+import { assertServed } from './served.ts';
 import { RefusedError, type PublishedChannel, type Site } from './site-client.ts';
 
 /** Of many that publish the same remote at once, each round lets one through. */
@@ -61,7 +62,9 @@ export async function sendRelease(
   const files = await listFiles(build.folder);
   const { name: remote, contract } = build.descriptor;
   const { label, base } = build;
-  const release: Release = { type: 'release', remote, version: versionOf(files), label, contract, base, files };
+  const version = versionOf(files, base);
+  const release: Release = { type: 'release', remote, version, label, contract, base, files };
+  if (base !== null) await assertServed(base, files, site.origin);
   const { ref, missing } = await site.sendRelease(seal(release, key));
   await uploadFiles(site, release, build.folder, missing);
   return { ref, files: files.length, sent: missing.length };

@@ -58,6 +58,7 @@ async function send<T>(url: string, method: 'POST' | 'PUT' | 'GET', body?: Buffe
 export function siteAt(address: string) {
   const root = `${address}/deployments`;
   return {
+    origin: new URL(address).origin,
     /** What the site runs: its shell's contract version, and the live statement of each remote. */
     list: () => send<{ contract: string; remotes: PublishedChannel[] }>(root, 'GET'),
     live: async (remote: RemoteName): Promise<PublishedChannel | null> => {

@@ -26,8 +26,13 @@ export async function listFiles(folder: string): Promise<ReleaseFile[]> {
 export const sortFiles = (files: readonly ReleaseFile[]): ReleaseFile[] =>
   files.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 
-/** The version of a build: the same files, wherever and whenever built, have the same version. */
-export function versionOf(files: readonly ReleaseFile[]): string {
+/**
+ * The version of a build: the same files, wherever and whenever built, have the same version.
+ *
+ * @param base where browsers shall fetch them; moving them elsewhere makes another version, which can be taken back
+ */
+export function versionOf(files: readonly ReleaseFile[], base: string | null = null): string {
   const list = sortFiles(files).map(({ path: file, integrity }) => `${integrity}  ${file}\n`);
+  if (base !== null) list.push(`${base}\n`);
   return createHash('sha256').update(list.join('')).digest('hex').slice(0, VERSION_LENGTH);
 }

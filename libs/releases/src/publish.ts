@@ -20,8 +20,8 @@ function assertSound(release: Release): void {
   if (total > LIMITS.releaseBytes) throw new ReleaseError('release.too_large', `${total} bytes are too many.`);
   if (paths.size !== release.files.length) throw new ReleaseError('release.invalid', 'A file is listed twice.');
   if (paths.has(RELEASE_FILE)) throw new ReleaseError('release.invalid', `A file may not be called ${RELEASE_FILE}.`);
-  if (versionOf(release.files) !== release.version) {
-    throw new ReleaseError('release.invalid', 'The version does not follow from the files.');
+  if (versionOf(release.files, release.base) !== release.version) {
+    throw new ReleaseError('release.invalid', 'The version does not follow from the files and their base.');
   }
   const missing = REQUIRED_FILES.filter((file) => !paths.has(file));
   if (missing.length > 0) throw new ReleaseError('release.invalid', `A remote has ${missing.join(' and ')}.`);

@@ -17,6 +17,7 @@ import {
   open,
   readHistory,
   readLive,
+  readRelease,
   readTrustFile,
   releaseSchema,
   seal,
@@ -78,6 +79,20 @@ test('gives the same files the same version, and another byte another', async (t
   const [one, same, other] = [await write('1', 'x'), await write('2', 'x'), await write('3', 'y')];
   assert.equal(one, same);
   assert.notEqual(one, other);
+});
+
+test('files that browsers shall fetch elsewhere are another version, which lies beside the first', async (t) => {
+  const { publishing, feed, listOf } = await setUp(t);
+  const here = listOf({ 'descriptor.json': 'a', 'mf-manifest.json': '{}' });
+  const base = 'https://cdn.example/feed/';
+  const there = { ...here, base, version: versionOf(here.files, base) };
+  assert.notEqual(there.version, here.version);
+  for (const list of [here, there]) {
+    const { ref } = await acceptRelease(publishing, seal(list, feed.key));
+    assert.equal((await readRelease(publishing, 'feed', ref.version)).statement.base, list.base);
+  }
+  const lied = seal({ ...here, base }, feed.key);
+  await assert.rejects(acceptRelease(publishing, lied), codeOf('release.invalid'));
 });
 
 test('refuses a statement that was changed after it was signed', async (t) => {

@@ -24,7 +24,7 @@ export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 export const releaseSchema = z.object({
   type: z.literal('release'),
   remote: remoteNameSchema,
-  /** The beginning of the digest of the list of files. */
+  /** The beginning of the digest of the list of files, and of their base where they have one. */
   version: versionSchema,
   /** A name that people gave the version, for example a tag; says nothing about the content. */
   label: z

@@ -90,7 +90,7 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
     const folder = await mkdtemp(path.join(root, 'build-'));
     await writeFiles(folder, content);
     const files = await listFiles(folder);
-    const version = versionOf(files);
+    const version = versionOf(files, base);
     const list: Release = { type: 'release', remote: name, version, label: '', contract: '1.0.0', base, files };
     const { ref } = await acceptRelease(publishing, seal(list, key));
     for (const { path: file } of files) {

@@ -47,6 +47,21 @@ export class Paying {
     return within.getByRole('button', { name: this.#text('unlock.action', { tokens: this.#price(tokens) }) });
   }
 
+  /** Where an item can be opened by subscribing or by buying it alone. */
+  ways(within: Locator): Locator {
+    return within.getByRole('group', { name: this.#text('unlock.ways') });
+  }
+
+  /** One of two ways, with its price: of a month, or of the item alone. */
+  way(within: Locator, way: 'subscribe' | 'buy', tokens: number): Locator {
+    const price = this.#price(tokens);
+    const [words, cost] =
+      way === 'buy'
+        ? [this.#text('unlock.alone'), price]
+        : [this.#text('subscribe.action'), this.#text('subscribe.monthlyPrice', { tokens: price })];
+    return this.ways(within).getByRole('button', { name: `${words} ${cost}` });
+  }
+
   /** Where the wallet does not suffice. */
   topUpButton(): Locator {
     return this.dialog.getByRole('button', { name: this.#text('wallet.topUp') });

@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, useFormat } from '@barg/ui-kit';
+import { Badge, Dots, useFormat } from '@barg/ui-kit';
 
 interface AudienceBadgeProps {
   audience: 'free' | 'subscribers' | 'paid';
@@ -7,17 +7,16 @@ interface AudienceBadgeProps {
   price: number;
 }
 
-/** Who sees it, or what it costs. */
+/** Who sees it, and what it costs everybody else. */
 export function AudienceBadge({ audience, price }: AudienceBadgeProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   return (
     <Badge variant="status">
-      {audience === 'paid' ? (
-        <bdi>{t('posts.price', { count: price, amount: format.tokens(price) })}</bdi>
-      ) : (
-        t(`audience.${audience}`)
-      )}
+      <Dots>
+        {audience !== 'paid' && t(`audience.${audience}`)}
+        {price > 0 && t('posts.price', { count: price, amount: format.tokens(price) })}
+      </Dots>
     </Badge>
   );
 }

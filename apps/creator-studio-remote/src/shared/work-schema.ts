@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const MAX_PRICE = 300;
+import { isPriceFit, priceBody, priceRefusal, priceSchema, priceValue } from './asking-price.ts';
 
 /** What the fields of a gallery or a video may hold; the API checks the same again. Messages are keys of this remote's texts. */
 export const workSchema = z
@@ -8,18 +7,17 @@ export const workSchema = z
     title: z.string().trim().min(1).max(200),
     description: z.string().trim().max(2000),
     audience: z.enum(['free', 'subscribers', 'paid']),
-    /** Tokens; NaN while the field is empty. */
-    price: z.number().or(z.nan()),
+    price: priceSchema,
   })
-  .refine(({ audience, price }) => audience !== 'paid' || (price > 0 && price <= MAX_PRICE), {
-    path: ['price'],
-    error: 'creator-studio:composer.priceBounds',
-  });
+  .refine(isPriceFit, priceRefusal);
 
 export type WorkFields = z.infer<typeof workSchema>;
 
-/** The body of the call: a price only where it is sold. */
-export const workBody = ({ price, ...words }: WorkFields) => (words.audience === 'paid' ? { ...words, price } : words);
+/** The body of the call. */
+export const workBody = ({ price, ...words }: WorkFields) => ({
+  ...words,
+  ...priceBody({ audience: words.audience, price }),
+});
 
 export type WorkBody = ReturnType<typeof workBody>;
 
@@ -28,5 +26,5 @@ export const valuesOf = (work?: WorkFields): WorkFields => ({
   title: work?.title ?? '',
   description: work?.description ?? '',
   audience: work?.audience ?? 'free',
-  price: work?.audience === 'paid' ? work.price : NaN,
+  price: priceValue(work),
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Stack } from '@barg/ui-kit';
-import { FormAmountField, FormRadioGroup, FormTextArea, FormTextField } from '@barg/ui-kit/forms';
+import { FormRadioGroup, FormTextArea, FormTextField } from '@barg/ui-kit/forms';
+import { PriceField } from './price-field.tsx';
 import type { WorkFields } from './work-schema.ts';
 
 const AUDIENCES = ['free', 'subscribers', 'paid'] as const;
@@ -19,7 +20,7 @@ export function WorkWords({ audience }: Pick<WorkFields, 'audience'>) {
       <FormTextField name="title" maxLength={200} label={t('work.title')} />
       <FormTextArea name="description" rows={3} maxLength={2000} label={t('work.description')} />
       <FormRadioGroup name="audience" label={t('composer.audience')} options={options} />
-      {audience === 'paid' && <FormAmountField name="price" label={t('composer.price')} presets={PRICES} />}
+      <PriceField audience={audience} presets={PRICES} />
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { Role } from '../auth/session.repository.ts';
 
 export type LockReason = 'subscribers' | 'paid';
 
-/** What an item says about who may see it. `price` is shown with the lock and decides nothing. */
+/** What an item says about who may see it. Its price is shown with the lock and decides nothing here. */
 export interface Guarded {
   audience: Audience;
   performerId: string;
@@ -37,7 +37,8 @@ const opened = (bearer: string): Access => ({ isLocked: false, lockReason: null,
 
 /**
  * Who may see an item. Everyone a free one; its performer and operators always; a buyer for good, whatever its
- * audience became; a subscriber what is for subscribers. A subscription does not open what is sold by itself.
+ * audience became; a subscriber what is for subscribers, whether or not others can buy it alone. A subscription does not
+ * open what is `paid`.
  */
 export const decideAccess = (item: Guarded, viewer: Viewer | null, entitlement: Entitlement): Access => {
   // By addresses of their own, also of what is free: they hold in a country that she keeps out.

@@ -5,8 +5,8 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { readSettings } from '../settings/settings.service.ts';
 
 /**
- * What an item may cost: more than zero and at most `maximumWalletPrice` where it is sold by itself, else zero whatever
- * was asked.
+ * What an item may cost: nothing where it is free, whatever was asked; at most `maximumWalletPrice` elsewhere. What is
+ * `paid` costs more than zero; what is for subscribers may have a price for everybody else, and is sold to nobody at zero.
  * @throws the given error with the parameter `maximum`
  */
 export const askingPrice = async (
@@ -15,7 +15,7 @@ export const askingPrice = async (
   price: Hundredths,
   Refusal: new (options: ErrorOptions) => AppError,
 ): Promise<Hundredths> => {
-  if (audience !== 'paid') return 0n;
+  if (audience === 'free' || (audience === 'subscribers' && price === 0n)) return 0n;
   const { maximumWalletPrice: maximum } = await readSettings(db);
   if (price <= 0n || price > toHundredths(maximum)) {
     throw new Refusal({

@@ -109,7 +109,10 @@ export const createFeedBody = z.object({
   text: postText.default(''),
   teaser: teaserText.default(''),
   audience: audienceSchema,
-  /** Tokens; needed when the audience is `paid`, and left out otherwise. */
+  /**
+   * Tokens; needed when the audience is `paid`. With `subscribers` it is what everybody else pays for this alone, and
+   * zero sells it to nobody.
+   */
   price: amountSchema.optional(),
   /** Uploaded before, in the order in which they are shown; they may still be processing. */
   fileIds: fileIds.default([]),

@@ -54,7 +54,10 @@ export const createGalleryBody = z.object({
   title,
   description: description.default(''),
   audience: audienceSchema,
-  /** Tokens; needed when the audience is `paid`, and left out otherwise. */
+  /**
+   * Tokens; needed when the audience is `paid`. With `subscribers` it is what everybody else pays for this alone, and
+   * zero sells it to nobody.
+   */
   price: amountSchema.optional(),
 });
 

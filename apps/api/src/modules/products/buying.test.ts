@@ -63,7 +63,7 @@ test('what is free is downloaded without paying, what is for subscribers with a 
   const api = await createTestApi(t);
   const [performer, fan] = [await api.createPerformer(), await api.createUser({ balance: 20 })];
   const free = await publishDownload(api, performer, { audience: 'free' });
-  const members = await publishDownload(api, performer, { audience: 'subscribers' });
+  const members = await publishDownload(api, performer, { audience: 'subscribers', price: '0' });
   assert.equal((await linkOf(api, fan, free._id)).status, 200);
   assert.equal((await linkOf(api, fan, members._id)).status, 403);
   assert.equal((await api.as(fan).pay(charge(members._id))).body.code, 'wallet.not_for_sale');

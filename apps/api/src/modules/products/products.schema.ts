@@ -96,7 +96,10 @@ const fields = {
   title: userLine({ max: 200 }),
   description: userText({ max: 2000, min: 0 }),
   audience: audienceSchema,
-  /** Tokens; needed when the audience is `paid`, and left out otherwise. */
+  /**
+   * Tokens; needed when the audience is `paid`. With `subscribers` it is what everybody else pays for this alone, and
+   * zero sells it to nobody.
+   */
   price: amountSchema,
   stock,
   isPublished: flag,

@@ -69,7 +69,10 @@ const words = z.object({
   title: userLine({ max: 200 }),
   description: userText({ max: 2000, min: 0 }),
   audience: audienceSchema,
-  price: amountSchema.meta({ description: 'Tokens; needed when the audience is `paid`, and left out otherwise' }),
+  price: amountSchema.meta({
+    description:
+      'Tokens; needed when the audience is `paid`. With `subscribers` it is what everybody else pays for this alone, and zero sells it to nobody.',
+  }),
 });
 
 /** What a new video says. */

@@ -1,32 +1,47 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { noEntitlement } from '../access/access.policy.ts';
+import { loadEntitlements } from '../access/access.repository.ts';
 import type { ContentType } from '../access/items.ts';
 import type { Member } from '../blocking/onlooker.ts';
 import { chargeWallet, presentCharge } from './charge.ts';
-import { AlreadyPurchasedError, NotForSaleError, OrderNeededError } from './wallet.errors.ts';
-import { countPurchase, findPayee, findSellable, insertPurchase, isPurchased } from './wallet.repository.ts';
+import { AlreadyOpenError, AlreadyPurchasedError, NotForSaleError, OrderNeededError } from './wallet.errors.ts';
+import { countPurchase, findPayee, findSellable, insertPurchase, type SellableRow } from './wallet.repository.ts';
 import type { ChargeResult } from './wallet.schema.ts';
 
+interface ItemKey {
+  type: ContentType;
+  id: string;
+}
+
+/** Nobody pays for what is open already. @throws AlreadyPurchasedError, AlreadyOpenError */
+const assertLocked = async (db: Queryable, payer: Member, { type, id }: ItemKey, item: SellableRow): Promise<void> => {
+  const { audience, performer_id: performerId } = item;
+  const entitlements = await loadEntitlements(db, payer.account, type, [{ id, audience, performerId }]);
+  const { hasPurchased, isSubscribed } = entitlements.get(id) ?? noEntitlement;
+  if (hasPurchased) throw new AlreadyPurchasedError();
+  if (audience === 'subscribers' && isSubscribed) throw new AlreadyOpenError();
+};
+
 /**
- * Buys an item for good.
- * @throws NotFoundError, OrderNeededError, NotForSaleError, AlreadyPurchasedError, InsufficientBalanceError
+ * Buys an item for good: what is `paid`, or what is for subscribers and has a price for everybody else.
+ * @throws NotFoundError, OrderNeededError, NotForSaleError, AlreadyPurchasedError, AlreadyOpenError,
+ * InsufficientBalanceError
  */
-export const buyItem = async (
-  unit: UnitOfWork,
-  payer: Member,
-  { type, id }: { type: ContentType; id: string },
-): Promise<ChargeResult> => {
+export const buyItem = async (unit: UnitOfWork, payer: Member, { type, id }: ItemKey): Promise<ChargeResult> => {
   const userId = payer.account.id;
   const item = await findSellable(unit.db, payer, { type, id });
   if (!item) throw new NotFoundError();
   if (item.isSent) throw new OrderNeededError();
-  if (item.audience !== 'paid') throw new NotForSaleError();
-  if (await isPurchased(unit.db, userId, type, id)) throw new AlreadyPurchasedError();
+  if (item.price === 0n) throw new NotForSaleError();
+  await assertLocked(unit.db, payer, { type, id }, item);
   const { performer_id: performerId, price } = item;
   const performer = await findPayee(unit.db, payer, performerId);
   if (!performer) throw new NotFoundError();
   const payment = { kind: 'purchase', userId, performerId, amount: price, item: { type, id } } as const;
   const posting = await chargeWallet(unit, payment);
+  // Subscribed by a request that held the wallet until now: this one is undone, money and all.
+  await assertLocked(unit.db, payer, { type, id }, item);
   const purchase = { user_id: userId, item_type: type, item_id: id, performer_id: performerId, price };
   const isFirst = await insertPurchase(unit.db, { ...purchase, transaction_id: posting.id });
   // Bought by a request that ran at the same time: this one is undone, money and all.

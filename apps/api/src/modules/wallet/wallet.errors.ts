@@ -10,6 +10,16 @@ export class AlreadyPurchasedError extends defineError({
   },
 }) {}
 
+export class AlreadyOpenError extends defineError({
+  code: 'wallet.already_open',
+  status: 409,
+  messages: {
+    'fa-IR': 'با اشتراکی که دارید این برای شما باز است.',
+    'en-US': 'Your subscription already opens this for you.',
+    'ar-EG': 'اشتراكك يفتح لك هذا بالفعل.',
+  },
+}) {}
+
 export class NotForSaleError extends defineError({
   code: 'wallet.not_for_sale',
   status: 409,

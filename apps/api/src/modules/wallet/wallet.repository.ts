@@ -135,17 +135,6 @@ export interface Purchase {
   transaction_id: string;
 }
 
-export const isPurchased = async (db: Queryable, userId: string, type: ContentType, id: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('purchases')
-    .select('item_id')
-    .where('user_id', '=', userId)
-    .where('item_type', '=', type)
-    .where('item_id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 /** Answers false when the item was bought in the meantime. */
 export const insertPurchase = async (db: Queryable, purchase: Purchase): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db

@@ -69,6 +69,7 @@ const withHashtags = (username: string, post: DemoPost, index: number): DemoPost
 export const guardOf = (audience: DemoAudience | undefined): { audience: Audience; price: Hundredths } => {
   if (audience === undefined) return { audience: 'free', price: 0n };
   if (audience === 'subscribers') return { audience, price: 0n };
+  if ('subscribersOr' in audience) return { audience: 'subscribers', price: toHundredths(audience.subscribersOr) };
   return { audience: 'paid', price: toHundredths(audience.paid) };
 };
 

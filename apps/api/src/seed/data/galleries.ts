@@ -35,7 +35,7 @@ export const galleries: readonly DemoGallery[] = [
     performer: 'arash.macro',
     title: 'Bark, feathers, salt',
     description: 'Textures for people who like to zoom in, as full-size files for subscribers.',
-    audience: 'subscribers',
+    audience: { subscribersOr: 9 },
     daysAgo: 18,
     photos: ['bark', 'nuthatch', 'nuthatch-close', 'milky-core', 'sea-reflection'],
   },

@@ -36,8 +36,8 @@ export interface DemoPerson {
   avatar?: PictureName;
 }
 
-/** Left out: free. */
-export type DemoAudience = 'subscribers' | { paid: number };
+/** Left out: free. `subscribersOr`: for subscribers, and for everybody else at a price. */
+export type DemoAudience = 'subscribers' | { paid: number } | { subscribersOr: number };
 
 export type VideoName = 'palette' | 'dawn-walk' | 'dawn-walk-teaser';
 export type SoundName = 'six-beats';

@@ -13,7 +13,7 @@ export const videos: readonly DemoVideo[] = [
     performer: 'leila.trails',
     title: 'از چشمه تا طلوع',
     description: 'چهار روز پیمایش، بدون توضیح اضافه. نقشه‌ی مسیر در پست‌های همین هفته است.',
-    audience: 'subscribers',
+    audience: { subscribersOr: 7 },
     daysAgo: 8,
     video: 'dawn-walk',
     teaser: 'dawn-walk-teaser',

@@ -40,7 +40,7 @@ function Face({ picture, title, isLocked, lockReason, price }: ShownItem) {
         ratio={RATIO}
         thumbhash={picture?.thumbhash}
         reason={lockReason ?? 'subscribers'}
-        price={lockReason === 'paid' ? price : undefined}
+        price={price > 0 ? price : undefined}
       />
     );
   }

@@ -26,11 +26,11 @@ interface LockedItemProps {
   videoCount?: number;
 }
 
-/** What the visitor may not see yet: a blur, how much there is, what it costs, and the way in. */
+/** What the visitor may not see yet: a blur, how much there is, what it costs, and the ways in. */
 export function LockedItem({ type, item, file, ratio, photoCount, videoCount }: LockedItemProps) {
   const { _id, audience, price, performer } = item;
   const reason = item.lockReason ?? 'subscribers';
-  // The button in the slot names the price itself.
+  // The buttons in the slot name the price themselves.
   const isPriceNamed = useIsSlotFilled('item.unlock');
   const slotProps = useMemo(
     () => ({ item: { type, _id, audience, price }, performer: performerRef(performer) }),
@@ -43,7 +43,7 @@ export function LockedItem({ type, item, file, ratio, photoCount, videoCount }: 
       reason={reason}
       photoCount={photoCount}
       videoCount={videoCount}
-      price={reason === 'paid' && !isPriceNamed ? price : undefined}
+      price={price > 0 && !isPriceNamed ? price : undefined}
     >
       <Slot name="item.unlock" props={slotProps} />
     </LockedMedia>

@@ -14,7 +14,7 @@ export type UploadVideoBody = {
   description?: string;
   audience: UploadVideoBodyAudience;
   /**
-   * Tokens; needed when the audience is `paid`, and left out otherwise
+   * Tokens; needed when the audience is `paid`. With `subscribers` it is what everybody else pays for this alone, and zero sells it to nobody.
    * @minimum 0
    * @maximum 1000000000
    */

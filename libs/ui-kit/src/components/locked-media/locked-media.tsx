@@ -17,7 +17,7 @@ interface LockedMediaProps {
   reason: 'subscribers' | 'paid';
   photoCount?: number;
   videoCount?: number;
-  /** Tokens. Leave it out where the unlock button names it. */
+  /** Tokens; for subscribers, what everybody else pays. Leave it out where the unlock button names it. */
   price?: number;
   /** The way in: an unlock button. */
   children?: ReactNode;
@@ -31,7 +31,6 @@ export const LockedMedia = (props: LockedMediaProps) => {
   const formatPrice = usePrice();
   const placeholder = useMemo(() => placeholderUrl(thumbhash), [thumbhash]);
   const isCard = layout === 'card';
-  const terms = reason === 'paid' && price !== undefined ? formatPrice(price) : t(`locked.${reason}`);
   return (
     <LockedRoot
       $ratio={props.ratio ?? (isCard ? 16 / 10 : 1)}
@@ -49,7 +48,8 @@ export const LockedMedia = (props: LockedMediaProps) => {
         <Dots>
           {isCard && photoCount > 0 && t('photos', { count: photoCount, amount: format.number(photoCount) })}
           {isCard && videoCount > 0 && t('videos', { count: videoCount, amount: format.number(videoCount) })}
-          {(price !== undefined || reason === 'subscribers') && terms}
+          {reason === 'subscribers' && t('locked.subscribers')}
+          {price !== undefined && formatPrice(price)}
         </Dots>
         {children}
       </LockedVeil>

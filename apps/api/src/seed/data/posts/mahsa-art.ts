@@ -61,7 +61,7 @@ export const mahsaArt: readonly DemoPost[] = [
   },
   {
     hoursAgo: 167,
-    audience: 'subscribers',
+    audience: { subscribersOr: 3 },
     teaser: 'چطور یک آبی مرده را با نوک قلم نارنجی زنده می‌کنم.',
     text: 'نارنجی را مستقیم نزنید. اول هم‌وزنش سفید، بعد یک قطره رازین تا رنگ پشت پوسته بماند. روی قلم آبی همین عکس سه بار آزمایش کرده‌ام و هر سه لکه هنوز پیداست.',
     pictures: ['brushes-blue'],

@@ -39,7 +39,7 @@ export const samanDaf: readonly DemoPost[] = [
   },
   {
     hoursAgo: 142,
-    audience: 'subscribers',
+    audience: { subscribersOr: 4 },
     teaser: 'درس ۱۴: انگشت چهارم، همان که هیچ‌کس صدایش را نمی‌شنود.',
     text: 'ده دقیقه با مترونوم روی پنجاه، فقط انگشت چهارم و شست. اگر بعد از سه روز مچتان درد گرفت، ساز را پایین‌تر نگه دارید؛ ایراد از انگشت نیست.',
     pictures: ['drum-close'],

@@ -18,7 +18,7 @@ export const { useSubscribeMutation } = api.injectEndpoints({
       // All that she shows to subscribers opens in place; a conflict tells that it has been open already.
       invalidatesTags: (result, error) =>
         result || error?.statusCode === 409
-          ? ['Subscription', 'Feed', 'Gallery', 'Photo', 'Video', 'Performer', 'Wallet']
+          ? ['Subscription', 'Feed', 'Gallery', 'Photo', 'Video', 'Product', 'Performer', 'Wallet']
           : [],
     }),
   }),

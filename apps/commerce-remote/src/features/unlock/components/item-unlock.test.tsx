@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, testPerformer, testUser } from '@barg/session/testing';
 import { answering, mahsa, renderCommerce } from '../../../testing/render-commerce.tsx';
@@ -6,6 +6,7 @@ import { ItemUnlock } from './item-unlock.tsx';
 
 const paid = { type: 'feed', _id: 'post-1', audience: 'paid', price: 6 } as const;
 const forSubscribers = { type: 'feed', _id: 'post-1', audience: 'subscribers', price: 0 } as const;
+const both = { ...forSubscribers, price: 3 } as const;
 
 describe('the way into a locked item', () => {
   it('leads a guest to log in and back', () => {
@@ -33,6 +34,32 @@ describe('the way into a locked item', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Unlock · 6 tokens' }));
     expect(askIntent).toHaveBeenCalledWith('commerce.unlock', { item: paid, performer: mahsa });
     expect(onUnlocked).not.toHaveBeenCalled();
+  });
+
+  it('shows both ways beside each other, each with its price, and asks for the one that is taken', async () => {
+    resetSession(testUser());
+    const { askIntent, platform } = answering('done');
+    const onUnlocked = jest.fn();
+    renderCommerce(<ItemUnlock item={both} performer={mahsa} onUnlocked={onUnlocked} />, { platform });
+    const ways = screen.getByRole('group', { name: 'Ways to open it' });
+    expect(
+      within(ways)
+        .getAllByRole('button')
+        .map((way) => way.textContent),
+    ).toEqual(['Subscribe 6 tokens a month', 'Buy this one 3 tokens']);
+    await userEvent.click(screen.getByRole('button', { name: /Buy this one/ }));
+    expect(askIntent).toHaveBeenLastCalledWith('commerce.unlock', { item: both, performer: mahsa });
+    await userEvent.click(screen.getByRole('button', { name: /Subscribe/ }));
+    expect(askIntent).toHaveBeenLastCalledWith('commerce.subscribe', { performer: mahsa });
+    expect(onUnlocked).toHaveBeenCalledTimes(2);
+  });
+
+  it('says of a subscription that it is free, and nothing where its price is not known', () => {
+    resetSession(testUser());
+    const { rerender } = renderCommerce(<ItemUnlock item={both} performer={{ ...mahsa, monthlyPrice: 0 }} />);
+    expect(screen.getByRole('button', { name: 'Subscribe Free' })).toBeInTheDocument();
+    rerender(<ItemUnlock item={both} performer={{ ...mahsa, monthlyPrice: undefined }} />);
+    expect(screen.getByRole('button', { name: 'Subscribe' })).toBeInTheDocument();
   });
 
   it('offers performers nothing to buy', () => {

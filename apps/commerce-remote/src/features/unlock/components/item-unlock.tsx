@@ -1,39 +1,92 @@
 import type { SlotProps } from '@barg/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
 import { loginPath, useIntent, useIsLoggedIn } from '@barg/session';
 import { Button, ButtonLink, usePrice } from '@barg/ui-kit';
 import { useFan } from '../../../shared/fan.ts';
-import { isSold } from '../api/buy-item.ts';
+import { waysInto, type WayIn } from '../ways-in.ts';
+import { WayPrice, Ways, WayWords } from './item-unlock.styles.ts';
 
-/** The way into a locked item: a subscription, its price, or logging in first. */
-export function ItemUnlock({ item, performer, onUnlocked }: SlotProps['item.unlock']) {
+type UnlockProps = SlotProps['item.unlock'];
+
+/** The ways into a locked item: a subscription, its price, both beside each other, or logging in first. */
+export function ItemUnlock(props: UnlockProps) {
   const { t } = useTranslation('commerce');
   const price = usePrice();
+  const ways = waysInto(props.item);
   const isFan = useFan() !== null;
   const isLoggedIn = useIsLoggedIn();
+  const [way, other] = ways;
+  if (!way || (isLoggedIn && !isFan)) return null;
+  if (!other) {
+    return (
+      <Way way={way} {...props}>
+        <bdi>{way === 'buy' ? t('unlock.action', { tokens: price(props.item.price) }) : t('subscribe.action')}</bdi>
+      </Way>
+    );
+  }
+  return (
+    <Ways role="group" aria-label={t('unlock.ways')}>
+      {ways.map((each) => (
+        <Way key={each} way={each} isWide {...props}>
+          <PricedWords way={each} {...props} />
+        </Way>
+      ))}
+    </Ways>
+  );
+}
+
+/** Where there are two ways, each says what it costs. */
+function PricedWords({ way, item, performer: { monthlyPrice } }: UnlockProps & { way: WayIn }) {
+  const { t } = useTranslation('commerce');
+  const price = usePrice();
+  if (way === 'buy') {
+    return (
+      <WayWords>
+        {t('unlock.alone')} <WayPrice>{price(item.price)}</WayPrice>
+      </WayWords>
+    );
+  }
+  return (
+    <WayWords>
+      {t('subscribe.action')}{' '}
+      {monthlyPrice !== undefined && (
+        <WayPrice>
+          {monthlyPrice === 0 ? price(0) : t('subscribe.monthlyPrice', { tokens: price(monthlyPrice) })}
+        </WayPrice>
+      )}
+    </WayWords>
+  );
+}
+
+interface WayProps extends UnlockProps {
+  way: WayIn;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** One way: it is asked of whoever answers for it, and the item opens where it stands. */
+function Way({ way, item, performer, onUnlocked, isWide = false, children }: WayProps) {
   const { pathname, search } = useLocation();
+  const isLoggedIn = useIsLoggedIn();
   const subscribe = useIntent('commerce.subscribe');
   const unlock = useIntent('commerce.unlock');
-  const isPaid = item.audience === 'paid';
-  const label = isPaid ? t('unlock.action', { tokens: price(item.price) }) : t('subscribe.action');
-
-  if (isPaid && !isSold(item.type)) return null;
+  const look = { variant: 'media', width: isWide ? 'full' : 'auto' } as const;
   if (!isLoggedIn) {
     return (
-      <ButtonLink variant="media" to={loginPath(pathname + search)}>
-        <bdi>{label}</bdi>
+      <ButtonLink {...look} to={loginPath(pathname + search)}>
+        {children}
       </ButtonLink>
     );
   }
-  if (!isFan) return null;
   const handleClick = async () => {
-    const outcome = await (isPaid ? unlock.ask({ item, performer }) : subscribe.ask({ performer }));
+    const outcome = await (way === 'buy' ? unlock.ask({ item, performer }) : subscribe.ask({ performer }));
     if (outcome === 'done') onUnlocked?.();
   };
   return (
-    <Button variant="media" disabled={!(isPaid ? unlock : subscribe).isAvailable} onClick={() => void handleClick()}>
-      <bdi>{label}</bdi>
+    <Button {...look} disabled={!(way === 'buy' ? unlock : subscribe).isAvailable} onClick={() => void handleClick()}>
+      {children}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { FormAmountField, FormRadioGroup, FormTextArea } from '@barg/ui-kit/forms';
+import { FormRadioGroup, FormTextArea } from '@barg/ui-kit/forms';
+import { PriceField } from '../../../shared/price-field.tsx';
 
 const AUDIENCES = ['free', 'subscribers', 'paid'] as const;
 const PRICES = [2, 5, 10];
@@ -15,7 +16,7 @@ export function AudienceFields({ audience }: { audience: (typeof AUDIENCES)[numb
   return (
     <>
       <FormRadioGroup name="audience" label={t('composer.audience')} options={options} />
-      {audience === 'paid' && <FormAmountField name="price" label={t('composer.price')} presets={PRICES} />}
+      <PriceField audience={audience} presets={PRICES} />
       {audience !== 'free' && (
         <FormTextArea name="teaser" rows={2} label={t('composer.teaser')} help={t('composer.teaserHelp')} />
       )}

@@ -3,6 +3,7 @@ import type { DraftContent, FeedDraft, OwnFeedPost } from '@barg/api-client/mode
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, Skeleton, Stack } from '@barg/ui-kit';
 import { Form, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { priceValue } from '../../../shared/asking-price.ts';
 import { arrivedFilms } from '../hooks/upload-list.ts';
 import { usePostFiles } from '../hooks/use-post-files.ts';
 import { usePollId } from '../hooks/use-poll-id.ts';
@@ -47,7 +48,7 @@ export function PostForm({ post, draft = null, onSubmit, onEdit, children }: Pos
       text: post?.text ?? '',
       teaser: post?.teaser ?? '',
       audience: post?.audience ?? 'free',
-      price: post?.audience === 'paid' ? post.price : NaN,
+      price: priceValue(post),
       poll: poll && !isPollLocked(poll) ? draftOf(poll) : null,
       altTexts: altTextsOf(post?.files ?? []),
       ...timesOf(post),

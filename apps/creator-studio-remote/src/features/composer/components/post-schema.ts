@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { OwnFeedPost } from '@barg/api-client/models';
+import { isPriceFit, priceBody, priceRefusal, priceSchema } from '../../../shared/asking-price.ts';
 import type { PostFiles } from '../hooks/use-post-files.ts';
 import { pollDraftSchema } from './poll/poll-schema.ts';
 import { momentOf, momentSchema } from './times/times-schema.ts';
 import { altTextsSchema, changedAltTexts } from './words/picture-words-schema.ts';
-
-export const MAX_PRICE = 300;
 
 const isBefore = (one: string | null, other: string | null): boolean => one !== null && other !== null && one <= other;
 
@@ -15,8 +14,7 @@ export const postSchema = z
     text: z.string().max(10_000),
     teaser: z.string().max(500),
     audience: z.enum(['free', 'subscribers', 'paid']),
-    /** Tokens; NaN while the field is empty. */
-    price: z.number().or(z.nan()),
+    price: priceSchema,
     /** Null where there is none, or none that may be changed. */
     poll: pollDraftSchema.nullable(),
     /** What its pictures show. */
@@ -29,10 +27,7 @@ export const postSchema = z
     path: ['expiry', 'day'],
     error: 'creator-studio:composer.times.endsFirst',
   })
-  .refine(({ audience, price }) => audience !== 'paid' || (price > 0 && price <= MAX_PRICE), {
-    path: ['price'],
-    error: 'creator-studio:composer.priceBounds',
-  });
+  .refine(isPriceFit, priceRefusal);
 
 export type PostFields = z.infer<typeof postSchema>;
 
@@ -51,7 +46,7 @@ const facesBody = (audience: PostFields['audience'], { ids }: PostFiles, post: O
   };
 };
 
-/** The body of the call: a teaser only where something is locked, a price only where it is sold. */
+/** The body of the call: a teaser only where something is locked. */
 export const postBody = (fields: PostFields, files: PostFiles, post: OwnFeedPost | undefined) => {
   const { text, teaser, audience, price } = fields;
   const altTexts = changedAltTexts(fields.altTexts, files.uploads);
@@ -59,7 +54,7 @@ export const postBody = (fields: PostFields, files: PostFiles, post: OwnFeedPost
     text: text.trim(),
     teaser: audience === 'free' ? '' : teaser.trim(),
     audience,
-    ...(audience === 'paid' ? { price } : {}),
+    ...priceBody({ audience, price }),
     fileIds: files.ids.fileIds,
     ...(Object.keys(altTexts).length > 0 && { altTexts }),
     ...facesBody(audience, files, post),

@@ -20,9 +20,7 @@ export function PreviewedPost({ preview: { post, country }, as }: { preview: Pos
       {post.lockReason && (
         <div>
           <Badge variant="status">{t(`posts.preview.locked.${post.lockReason}`)}</Badge>{' '}
-          {post.lockReason === 'paid' && (
-            <bdi>{t('posts.price', { count: post.price, amount: format.tokens(post.price) })}</bdi>
-          )}
+          {post.price > 0 && <bdi>{t('posts.price', { count: post.price, amount: format.tokens(post.price) })}</bdi>}
         </div>
       )}
       {post.teaser && post.isLocked && <UserText text={post.teaser} />}

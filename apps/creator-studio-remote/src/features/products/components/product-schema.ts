@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { toLatinDigits } from '@barg/ui-kit/forms';
 import type { CreateProductBody, OwnProductView } from '@barg/api-client/models';
+import { isPriceFit, priceBody, priceRefusal, priceSchema, priceValue } from '../../../shared/asking-price.ts';
 
-const MAX_PRICE = 300;
 const STOCK = /^\d{0,6}$/;
 
 interface Offer {
@@ -10,8 +10,8 @@ interface Offer {
   audience: 'free' | 'subscribers' | 'paid';
 }
 
-/** Whether it has a price: what is sent is always sold. */
-export const isSold = ({ type, audience }: Offer): boolean => type === 'physical' || audience === 'paid';
+/** For whom it is: what is sent is always sold. */
+export const audienceOf = ({ type, audience }: Offer): Offer['audience'] => (type === 'physical' ? 'paid' : audience);
 
 /** What a product's fields may hold; the API checks the same again. Messages are keys of this remote's texts. */
 export const productSchema = z
@@ -20,18 +20,14 @@ export const productSchema = z
     title: z.string().trim().min(1).max(200),
     description: z.string().trim().max(2000),
     audience: z.enum(['free', 'subscribers', 'paid']),
-    /** Tokens; NaN while the field is empty. */
-    price: z.number().or(z.nan()),
+    price: priceSchema,
     /** Digits of any script; empty for as many as are asked for. */
     stock: z.string().refine((typed) => STOCK.test(toLatinDigits(typed.trim())), {
       error: 'creator-studio:products.stockBounds',
     }),
     isPublished: z.boolean(),
   })
-  .refine(({ type, audience, price }) => !isSold({ type, audience }) || (price > 0 && price <= MAX_PRICE), {
-    path: ['price'],
-    error: 'creator-studio:composer.priceBounds',
-  });
+  .refine(({ price, ...offer }) => isPriceFit({ audience: audienceOf(offer), price }), priceRefusal);
 
 export type ProductFields = z.infer<typeof productSchema>;
 
@@ -40,8 +36,8 @@ export const productBody = ({ type, title, description, audience, price, stock, 
   type,
   title,
   description,
-  audience: type === 'physical' ? ('paid' as const) : audience,
-  ...(isSold({ type, audience }) && { price }),
+  audience: audienceOf({ type, audience }),
+  ...priceBody({ audience: audienceOf({ type, audience }), price }),
   ...(type === 'physical' && { stock: stock.trim() === '' ? ('' as const) : Number(toLatinDigits(stock.trim())) }),
   isPublished: isPublished ? ('true' as const) : ('false' as const),
 });
@@ -54,7 +50,7 @@ export const fieldsOf = (product?: OwnProductView): ProductFields => ({
   title: product?.title ?? '',
   description: product?.description ?? '',
   audience: product?.audience ?? 'paid',
-  price: product?.audience === 'paid' ? product.price : NaN,
+  price: priceValue(product),
   stock: product?.stock?.toString() ?? '',
   isPublished: product ? product.publishedAt !== null : true,
 });

@@ -1,7 +1,8 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Stack } from '@barg/ui-kit';
-import { FormAmountField, FormRadioGroup, FormTextArea, FormTextField } from '@barg/ui-kit/forms';
-import { isSold, type ProductFields } from './product-schema.ts';
+import { FormRadioGroup, FormTextArea, FormTextField } from '@barg/ui-kit/forms';
+import { PriceField } from '../../../shared/price-field.tsx';
+import { audienceOf, type ProductFields } from './product-schema.ts';
 
 const TYPES = ['physical', 'digital'] as const;
 const AUDIENCES = ['paid', 'subscribers', 'free'] as const;
@@ -27,7 +28,7 @@ export function ProductWords({ isNew, type, audience }: ProductWordsProps) {
       <FormTextField name="title" maxLength={200} label={t('work.title')} />
       <FormTextArea name="description" rows={4} maxLength={2000} label={t('work.description')} />
       {type === 'digital' && <FormRadioGroup name="audience" label={t('products.whoDownloads')} options={audiences} />}
-      {isSold({ type, audience }) && <FormAmountField name="price" label={t('composer.price')} presets={PRICES} />}
+      <PriceField audience={audienceOf({ type, audience })} presets={PRICES} />
       {type === 'physical' && (
         <FormTextField name="stock" inputMode="numeric" label={t('products.stock')} help={t('products.stockHelp')} />
       )}

@@ -80,11 +80,8 @@ export function ProductOffer({ product }: { product: ProductView }) {
     <Stack gap={3}>
       <Inline>
         <Badge variant="status">{t(`product.types.${type}`)}</Badge>
-        {audience === 'paid' ? (
-          <Amount value={price} unit="tokens" />
-        ) : (
-          <Text>{t(`product.audience.${audience}`)}</Text>
-        )}
+        {audience !== 'paid' && <Text>{t(`product.audience.${audience}`)}</Text>}
+        {price > 0 && <Amount value={price} unit="tokens" />}
       </Inline>
       {file && <FileFacts file={file} />}
       {type === 'physical' ? <PhysicalOffer stock={stock} /> : <DigitalOffer product={product} />}

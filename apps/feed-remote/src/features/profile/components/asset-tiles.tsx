@@ -58,7 +58,7 @@ function ProductTiles({ performerId }: AssetTilesProps) {
   return (
     <Tiles pages={pages} empty={t('profile.empty.shop')}>
       {({ _id, title, cover, audience, price: tokens, stock }) => {
-        const cost = audience === 'subscribers' ? t('product.audience.subscribers') : price(tokens);
+        const cost = audience === 'subscribers' && tokens === 0 ? t('product.audience.subscribers') : price(tokens);
         const note = stock === 0 ? t('product.soldOut') : cost;
         return (
           <MediaTile key={_id} to={paths.product(_id)} label={t('profile.productTile', { title, note })}>

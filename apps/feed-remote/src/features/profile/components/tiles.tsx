@@ -32,7 +32,7 @@ export const TileFace = ({ file, isLocked, lockReason, price }: TileFaceProps) =
       layout="tile"
       thumbhash={file?.thumbhash}
       reason={lockReason ?? 'subscribers'}
-      price={lockReason === 'paid' ? price : undefined}
+      price={price ? price : undefined}
     />
   ) : (
     <Picture source={file?.thumbnails ?? null} thumbhash={file?.thumbhash} alt="" ratio={1} sizes={TILE_SIZES} />

@@ -1,7 +1,8 @@
 import type { DraftContent, FeedDraft } from '@barg/api-client/models';
+import { MAX_PRICE } from '../../../../shared/asking-price.ts';
 import type { PostFiles } from '../../hooks/use-post-files.ts';
 import { POLL_ENDS, type PollDraft } from '../poll/poll-schema.ts';
-import { MAX_PRICE, type PostFields } from '../post-schema.ts';
+import type { PostFields } from '../post-schema.ts';
 import { momentFieldsOf, type MomentFields } from '../times/times-schema.ts';
 import { changedAltTexts } from '../words/picture-words-schema.ts';
 

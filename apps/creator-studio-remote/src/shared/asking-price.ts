@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Tokens. */
+export const MAX_PRICE = 300;
+
+interface Offer {
+  audience: 'free' | 'subscribers' | 'paid';
+  /** Tokens; NaN while the field is empty. */
+  price: number;
+}
+
+/** The field of a price. */
+export const priceSchema = z.number().or(z.nan());
+
+/** Whether the price fits: what is for subscribers may go without, and is then sold to nobody else. */
+export const isPriceFit = ({ audience, price }: Offer): boolean => {
+  if (audience === 'free') return true;
+  if (audience === 'subscribers' && Number.isNaN(price)) return true;
+  return price > 0 && price <= MAX_PRICE;
+};
+
+/** What is said where it does not, for `refine`. */
+export const priceRefusal = { path: ['price'], error: 'creator-studio:composer.priceBounds' };
+
+/** The price in the body of a call; there is none for what is free. */
+export const priceBody = ({ audience, price }: Offer): { price?: number } =>
+  audience === 'free' ? {} : { price: Number.isNaN(price) ? 0 : price };
+
+/** The field's value for what has been published, or for something new. */
+export const priceValue = (work?: { price: number }): number => work?.price || NaN;

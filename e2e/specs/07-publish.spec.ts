@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { demo, logIn, MAHSA, newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { slowUploads } from '../fixtures/network.ts';
+import { socketKnown } from '../fixtures/socket.ts';
 import { text } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FeedPage, isDecoded } from '../pages/feed-page.ts';
@@ -52,14 +53,10 @@ test.describe('publishing', () => {
     const context = await browser.newContext({ baseURL, viewport: size.viewportSize(), locale: 'de-DE' });
     await signIn(context, baseURL, fanToken);
     const page = await context.newPage();
-    // The pill needs the socket: Socket.IO answers by 43, at first that it knows who this is.
-    const isConnected = new Promise<void>((resolve) => {
-      page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => payload.toString().startsWith('43') && resolve()),
-      );
-    });
+    // The pill needs the socket.
+    const isKnown = socketKnown(page);
     await page.goto('/home');
-    await isConnected;
+    await isKnown;
     return { page, token: fanToken, close: () => context.close() };
   };
 
@@ -89,7 +86,8 @@ test.describe('publishing', () => {
     await expect(page).toHaveURL('/creator/studio');
     await expect(new StudioPage(page).row(words)).toContainText(`${persian.format(5)} `);
 
-    await fan.page.getByRole('button', { name: text('fa-IR', 'feed:home.newPosts') }).click();
+    const pill = text('fa-IR', 'feed:home.newPosts_other', { amount: '' }).trim();
+    await fan.page.getByRole('button', { name: pill }).click();
     const post = new FeedPage(fan.page).posts.filter({ hasText: teaser });
     await expect(post.getByRole('img', { name: text('fa-IR', 'ui:locked.label') })).toBeVisible();
     await expect(post.getByRole('button', { name: new RegExp(persian.format(5)) })).toBeVisible();

@@ -51,7 +51,7 @@ test('a subscription opens a file for subscribers, and nothing that is sold', as
   const api = await createTestApi(t);
   const [performer, fan] = [await api.createPerformer(), await api.createUser()];
   const free = await publishDownload(api, performer, { audience: 'free' });
-  const members = await publishDownload(api, performer, { audience: 'subscribers' });
+  const members = await publishDownload(api, performer, { audience: 'subscribers', price: '0' });
   const sold = await publishDownload(api, performer);
   await api.subscribe(fan, performer);
   const isLocked = async (id: string) => (await api.as(fan).get(view(id))).body.data.isLocked;

@@ -3,10 +3,14 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Skeleton, SkeletonText } from '@barg/ui-kit';
 import { MoreOnScroll } from '../page/more-on-scroll.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
+import { WindowedGrid } from '../windowed/windowed-grid.tsx';
 import type { Pages } from '../page/use-pages.ts';
 import { ItemGrid, ItemRoot } from './item-card.styles.ts';
 
 const PLACES = 6;
+/** Of the grid, in pixels, and about how high its rows are. */
+const GAP = 16;
+const ROW = 220;
 const RATIO = 4 / 3;
 
 function ItemSkeletons() {
@@ -24,6 +28,8 @@ function ItemSkeletons() {
 }
 
 interface ItemListProps<T> {
+  /** Tells this list from others, for its places. */
+  name: string;
   pages: Pages<T>;
   /** What stands there when there are none. */
   empty: ReactNode;
@@ -31,13 +37,16 @@ interface ItemListProps<T> {
 }
 
 /** Cards in a grid that grows, in all its states. */
-export function ItemList<T>({ pages: { items, error, isFetching, refetch, more }, empty, children }: ItemListProps<T>) {
+export function ItemList<T>({ name, pages, empty, children }: ItemListProps<T>) {
+  const { items, error, isFetching, refetch, more } = pages;
   if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
   if (!items) return <ItemSkeletons />;
   if (items.length === 0) return empty;
   return (
     <MoreOnScroll {...more}>
-      <ItemGrid>{items.map(children)}</ItemGrid>
+      <WindowedGrid name={name} items={items} grid={ItemGrid} gap={GAP} row={ROW}>
+        {children}
+      </WindowedGrid>
     </MoreOnScroll>
   );
 }

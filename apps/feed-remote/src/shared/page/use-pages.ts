@@ -14,7 +14,7 @@ interface PagedQuery<T> {
   isFetchingNextPage: boolean;
   hasNextPage: boolean;
   fetchNextPage: () => unknown;
-  refetch: () => unknown;
+  refetch: (options?: { refetchCachedPages?: boolean }) => unknown;
 }
 
 export interface Pages<T> {
@@ -25,6 +25,10 @@ export interface Pages<T> {
   error: unknown;
   isFetching: boolean;
   refetch: () => void;
+  /** Reads the first page anew and forgets the others: for those who stand at the top of the list. */
+  refresh: () => void;
+  /** What is there is being read anew. */
+  isRefreshing: boolean;
   more: More;
 }
 
@@ -38,6 +42,8 @@ export const usePages = <T>(query: PagedQuery<T>): Pages<T> => {
     error: isError && !data ? error : null,
     isFetching,
     refetch: () => void refetch(),
+    refresh: () => void refetch({ refetchCachedPages: false }),
+    isRefreshing: isFetching && !isFetchingNextPage && data !== undefined,
     more: {
       hasMore: hasNextPage,
       isLoading: isFetchingNextPage,

@@ -18,6 +18,10 @@ interface WindowedItemProps {
   id: string;
   /** Drawn at once, before it is known what is near. */
   isFirst: boolean;
+  /** About how high it is, in pixels, until it has been drawn: as a post, where nothing is said. */
+  height?: number;
+  /** What the place is in its list. */
+  as?: 'div' | 'li';
   children: ReactNode;
 }
 
@@ -25,9 +29,10 @@ interface WindowedItemProps {
  * An item of a long list that is drawn only near the screen; elsewhere its place keeps its height. So a list of two
  * thousand costs what its few visible ones cost, and the first screen waits for none that nobody sees.
  */
-export function WindowedItem({ id, isFirst, children }: WindowedItemProps) {
+export function WindowedItem(props: WindowedItemProps) {
+  const { id, isFirst, height = UNKNOWN_HEIGHT, as: Place = 'div', children } = props;
   const [isNear, setNear] = useState(() => places.get(id)?.isNear ?? isFirst);
-  const item = useRef<HTMLDivElement>(null);
+  const item = useRef<HTMLDivElement & HTMLLIElement>(null);
 
   useEffect(() => {
     const element = item.current;
@@ -35,8 +40,8 @@ export function WindowedItem({ id, isFirst, children }: WindowedItemProps) {
       ? watchNearScreen(element, ({ isIntersecting, boundingClientRect }) => {
           if (!isIntersecting && holdsAttention(element)) return;
           const last = places.get(id);
-          const height = last && !last.isNear ? last.height : boundingClientRect.height;
-          places.set(id, { isNear: isIntersecting, height });
+          const drawn = last && !last.isNear ? last.height : boundingClientRect.height;
+          places.set(id, { isNear: isIntersecting, height: drawn });
           // Many come near at once when a list is opened or flung through; the page answers in between.
           startTransition(() => setNear(isIntersecting));
         })
@@ -44,8 +49,8 @@ export function WindowedItem({ id, isFirst, children }: WindowedItemProps) {
   }, [id]);
 
   return (
-    <div ref={item} style={isNear ? undefined : { blockSize: places.get(id)?.height ?? UNKNOWN_HEIGHT }}>
+    <Place ref={item} style={isNear ? undefined : { blockSize: places.get(id)?.height ?? height }}>
       {isNear && children}
-    </div>
+    </Place>
   );
 }

@@ -11,7 +11,11 @@ import { NothingFound } from './nothing-found.tsx';
 export function FoundGalleries({ words }: { words: string }) {
   const { t } = useTranslation('feed');
   return (
-    <ItemList pages={usePages(useFoundGalleriesInfiniteQuery(words))} empty={<NothingFound words={words} />}>
+    <ItemList
+      name={`galleries:${words}`}
+      pages={usePages(useFoundGalleriesInfiniteQuery(words))}
+      empty={<NothingFound words={words} />}
+    >
       {(gallery) => (
         <ItemCard
           key={gallery._id}
@@ -28,7 +32,11 @@ export function FoundGalleries({ words }: { words: string }) {
 export function FoundVideos({ words }: { words: string }) {
   const { t } = useTranslation('feed');
   return (
-    <ItemList pages={usePages(useFoundVideosInfiniteQuery(words))} empty={<NothingFound words={words} />}>
+    <ItemList
+      name={`videos:${words}`}
+      pages={usePages(useFoundVideosInfiniteQuery(words))}
+      empty={<NothingFound words={words} />}
+    >
       {(video) => (
         <ItemCard
           key={video._id}

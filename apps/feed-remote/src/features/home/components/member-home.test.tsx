@@ -31,18 +31,39 @@ test('puts who is live first, and shows the popular only to those who follow nob
   expect(arrangeStories([], [popular, live]).map(({ _id }) => _id)).toEqual(['live', 'popular']);
 });
 
-test('tells of a new post and brings it when asked', async () => {
+test('counts new posts and brings them when asked', async () => {
+  let posts = [samplePost()];
+  homeCalls({ 'GET /user/feeds': () => listOf(...posts) });
+  renderFeed(<MemberHome />, { user: testUser(), route: '/home' });
+  await screen.findByText('The palette of this week.');
+  posts = [samplePost({ _id: 'second', text: 'Fresh paint.' }), samplePost({ _id: 'new', text: 'A leaf.' }), ...posts];
+  const tell = (kind: 'like' | 'post', link: string) =>
+    announce('notification.created', { notification: { kind, link } });
+  // Its own, told of again, is there already; a gallery is no post of this list.
+  for (const [kind, link] of [
+    ['like', '/posts/new'],
+    ['post', `/posts/${samplePost()._id}`],
+    ['post', '/galleries/new'],
+  ] as const)
+    tell(kind, link);
+  expect(screen.queryByRole('button', { name: /new post/ })).not.toBeInTheDocument();
+  tell('post', '/posts/new');
+  tell('post', '/posts/new');
+  expect(await screen.findByRole('button', { name: '1 new post' })).toBeInTheDocument();
+  tell('post', '/posts/second');
+  await userEvent.click(await screen.findByRole('button', { name: '2 new posts' }));
+  expect(await screen.findByText('Fresh paint.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /new post/ })).not.toBeInTheDocument();
+});
+
+test('reads the list anew by the button in its head', async () => {
   let posts = [samplePost()];
   homeCalls({ 'GET /user/feeds': () => listOf(...posts) });
   renderFeed(<MemberHome />, { user: testUser(), route: '/home' });
   await screen.findByText('The palette of this week.');
   posts = [samplePost({ _id: 'new', text: 'Fresh paint.' }), ...posts];
-  announce('notification.created', { notification: { kind: 'like' } });
-  expect(screen.queryByRole('button', { name: 'New posts' })).not.toBeInTheDocument();
-  announce('notification.created', { notification: { kind: 'post' } });
-  await userEvent.click(await screen.findByRole('button', { name: 'New posts' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Read anew' }));
   expect(await screen.findByText('Fresh paint.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'New posts' })).not.toBeInTheDocument();
 });
 
 test('leads to the stream while a performer is live', async () => {

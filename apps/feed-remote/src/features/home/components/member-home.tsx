@@ -6,10 +6,12 @@ import { useLiveBadges } from '../../../shared/performers/hooks/use-live-badges.
 import { paths } from '../../../shared/page/paths.ts';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { NoPosts } from '../../../shared/posts/components/no-posts.tsx';
+import { usePostPages } from '../../../shared/posts/hooks/use-post-pages.ts';
 import { PostList } from '../../../shared/posts/components/post-list.tsx';
 import { FollowingEmpty } from './following-empty.tsx';
 import { HomeHeader, HomeTitle } from './home.styles.ts';
 import { NewPostsPill } from './new-posts-pill.tsx';
+import { Refresh } from '../../../shared/refresh/refresh.tsx';
 import { StoryRow } from './story-row.tsx';
 
 type HomeTab = 'following' | 'suggested';
@@ -31,6 +33,11 @@ function HomeTabs({ current }: { current: HomeTab }) {
   );
 }
 
+function RefreshHome({ tab }: { tab: HomeTab }) {
+  const { refresh, isRefreshing } = usePostPages({ from: tab });
+  return <Refresh refresh={refresh} isRefreshing={isRefreshing} />;
+}
+
 /** What members see first: who is live, and the newest of those whom they follow. */
 export function MemberHome() {
   const { t } = useTranslation('feed');
@@ -41,11 +48,15 @@ export function MemberHome() {
     <>
       <HomeHeader>
         <HomeTitle>{t('home.title')}</HomeTitle>
-        <HomeTabs current={tab} />
+        <Inline wrap="nowrap">
+          <HomeTabs current={tab} />
+          <RefreshHome tab={tab} />
+        </Inline>
       </HomeHeader>
       <StoryRow />
       <Fragment key={tab}>
-        <NewPostsPill source={{ from: tab }} />
+        {/* Of those whom one follows: the others are not announced. */}
+        {tab === 'following' && <NewPostsPill source={{ from: tab }} />}
         <PostList source={{ from: tab }} empty={tab === 'following' ? <FollowingEmpty /> : <NoPosts />} />
       </Fragment>
     </>

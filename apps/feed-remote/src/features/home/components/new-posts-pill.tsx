@@ -1,30 +1,36 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button } from '@barg/ui-kit';
+import { Button, useFormat } from '@barg/ui-kit';
 import { useServerEvent } from '../../../shared/page/use-server-event.ts';
 import type { PostSource } from '../../../shared/posts/api/post-pages.ts';
 import { usePostPages } from '../../../shared/posts/hooks/use-post-pages.ts';
 import { PillPlace } from './home.styles.ts';
 
-/** Tells that someone has published; a press brings the posts and goes up to them. The list never moves by itself. */
+const POST = '/posts/';
+
+/** Tells how many posts have come; a press brings them and goes up to them. The list never moves by itself. */
 export function NewPostsPill({ source }: { source: PostSource }) {
   const { t } = useTranslation('feed');
-  const { refetch } = usePostPages(source);
-  const [hasNew, setHasNew] = useState(false);
-  useServerEvent('notification.created', ({ data }) => {
-    if (data.notification.kind === 'post') setHasNew(true);
+  const format = useFormat();
+  const { items, refresh } = usePostPages(source);
+  // By their addresses: whatever tells of a post twice is counted once, and what the list has read since is not new.
+  const [told, setTold] = useState<readonly string[]>([]);
+  useServerEvent('notification.created', ({ data: { notification } }) => {
+    const { kind, link } = notification;
+    if (kind === 'post' && link?.startsWith(POST)) setTold((links) => [...new Set([...links, link])]);
   });
+  const count = told.filter((link) => !items?.some(({ _id }) => link === `${POST}${_id}`)).length;
   const handleClick = (): void => {
-    setHasNew(false);
-    refetch();
+    setTold([]);
+    refresh();
     window.scrollTo({ top: 0, behavior: 'smooth' });
   };
   return (
     <PillPlace role="status">
-      {hasNew && (
+      {count > 0 && (
         <Button variant="primary" size="sm" icon={ArrowUp} onClick={handleClick}>
-          {t('home.newPosts')}
+          {t('home.newPosts', { count, amount: format.number(count) })}
         </Button>
       )}
     </PillPlace>

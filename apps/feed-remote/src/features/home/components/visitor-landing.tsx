@@ -7,10 +7,12 @@ import { paths } from '../../../shared/page/paths.ts';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { PostList } from '../../../shared/posts/components/post-list.tsx';
+import { usePostPages } from '../../../shared/posts/hooks/use-post-pages.ts';
 import { PostSkeletons } from '../../../shared/posts/components/post-skeleton.tsx';
 import { NoPosts } from '../../../shared/posts/components/no-posts.tsx';
 import { useSitePromosQuery } from '../../../shared/promos/api/site-promos.ts';
 import { Promos } from '../../../shared/promos/components/promos.tsx';
+import { Refresh } from '../../../shared/refresh/refresh.tsx';
 import { Hero, HeroMessage, HeroTitle, Section } from './visitor-landing.styles.ts';
 
 const PLACES = 4;
@@ -33,6 +35,11 @@ function Discover() {
       )}
     </Section>
   );
+}
+
+function RefreshLanding() {
+  const { refresh, isRefreshing } = usePostPages({ from: 'landing' });
+  return <Refresh refresh={refresh} isRefreshing={isRefreshing} />;
 }
 
 /** What a stranger sees: what this is, who is here, and what they make. */
@@ -60,7 +67,10 @@ export function VisitorLanding() {
       <div hidden={isLoading}>
         <Discover />
         <Section>
-          <Heading level={2}>{t('landing.posts')}</Heading>
+          <Inline justify="space-between">
+            <Heading level={2}>{t('landing.posts')}</Heading>
+            <RefreshLanding />
+          </Inline>
           <PostList source={{ from: 'landing' }} empty={<NoPosts />} />
         </Section>
       </div>

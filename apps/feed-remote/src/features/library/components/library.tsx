@@ -61,7 +61,11 @@ export function Library() {
         <VisuallyHidden role="status">
           {pages.items && t('library.count', { count: pages.total, amount: format.number(pages.total) })}
         </VisuallyHidden>
-        <ItemList pages={pages} empty={<NothingKept onClear={isNarrowed ? filters.clear : undefined} />}>
+        <ItemList
+          name={`library:${JSON.stringify(filters.filter)}`}
+          pages={pages}
+          empty={<NothingKept onClear={isNarrowed ? filters.clear : undefined} />}
+        >
           {(item) => <LibraryCard key={item._id} item={item} selection={selection} />}
         </ItemList>
         {selection.isOn && <MoveBar selection={selection} />}

@@ -6,8 +6,9 @@ import { usePages } from '../../../shared/page/use-pages.ts';
 import { usePerformerGalleriesInfiniteQuery } from '../api/performer-galleries.ts';
 import { usePerformerProductsInfiniteQuery } from '../api/performer-products.ts';
 import { usePerformerVideosInfiniteQuery } from '../api/performer-videos.ts';
+import { RefreshableTiles } from './refreshable-tiles.tsx';
 import { PhotoTiles } from './photo-tiles.tsx';
-import { TileFace, Tiles } from './tiles.tsx';
+import { TileFace } from './tiles.tsx';
 import { TileMark, TileTitle } from './profile.styles.ts';
 
 interface AssetTilesProps {
@@ -18,13 +19,13 @@ function VideoTiles({ performerId }: AssetTilesProps) {
   const { t } = useTranslation('feed');
   const pages = usePages(usePerformerVideosInfiniteQuery(performerId));
   return (
-    <Tiles pages={pages} empty={t('profile.empty.videos')}>
+    <RefreshableTiles name={`videos:${performerId}`} pages={pages} empty={t('profile.empty.videos')}>
       {({ _id, title, file, thumbnail, isLocked, lockReason, price }) => (
         <MediaTile key={_id} to={paths.video(_id)} label={title} durationMs={file.durationMs}>
           <TileFace file={thumbnail ?? file} isLocked={isLocked} lockReason={lockReason} price={price} />
         </MediaTile>
       )}
-    </Tiles>
+    </RefreshableTiles>
   );
 }
 
@@ -33,7 +34,7 @@ function GalleryTiles({ performerId }: AssetTilesProps) {
   const format = useFormat();
   const pages = usePages(usePerformerGalleriesInfiniteQuery(performerId));
   return (
-    <Tiles pages={pages} empty={t('profile.empty.galleries')}>
+    <RefreshableTiles name={`galleries:${performerId}`} pages={pages} empty={t('profile.empty.galleries')}>
       {({ _id, title, cover, isLocked, lockReason, price, photoCount: count }) => (
         <MediaTile
           key={_id}
@@ -47,7 +48,7 @@ function GalleryTiles({ performerId }: AssetTilesProps) {
           <TileTitle dir="auto">{title}</TileTitle>
         </MediaTile>
       )}
-    </Tiles>
+    </RefreshableTiles>
   );
 }
 
@@ -56,7 +57,7 @@ function ProductTiles({ performerId }: AssetTilesProps) {
   const price = usePrice();
   const pages = usePages(usePerformerProductsInfiniteQuery(performerId));
   return (
-    <Tiles pages={pages} empty={t('profile.empty.shop')}>
+    <RefreshableTiles name={`shop:${performerId}`} pages={pages} empty={t('profile.empty.shop')}>
       {({ _id, title, cover, audience, price: tokens, stock }) => {
         const cost = audience === 'subscribers' && tokens === 0 ? t('product.audience.subscribers') : price(tokens);
         const note = stock === 0 ? t('product.soldOut') : cost;
@@ -70,7 +71,7 @@ function ProductTiles({ performerId }: AssetTilesProps) {
           </MediaTile>
         );
       }}
-    </Tiles>
+    </RefreshableTiles>
   );
 }
 

@@ -8,7 +8,8 @@ import { paths } from '../../../shared/page/paths.ts';
 import { usePages } from '../../../shared/page/use-pages.ts';
 import { usePerformerPhotosInfiniteQuery } from '../api/performer-photos.ts';
 import { EnlargeTile } from './profile.styles.ts';
-import { TileFace, Tiles } from './tiles.tsx';
+import { RefreshableTiles } from './refreshable-tiles.tsx';
+import { TileFace } from './tiles.tsx';
 
 /** What is locked, or not processed yet, has nothing to be shown large. */
 const isLarge = ({ isLocked, file }: Photo): boolean => !isLocked && file.thumbnails !== null;
@@ -23,7 +24,7 @@ export function PhotoTiles({ performerId }: { performerId: string }) {
   const shown = (pages.items ?? []).filter(isLarge);
   return (
     <div onErrorCapture={refresh}>
-      <Tiles pages={pages} empty={t('profile.empty.photos')}>
+      <RefreshableTiles name={`photos:${performerId}`} pages={pages} empty={t('profile.empty.photos')}>
         {(photo) => {
           const { _id, galleryId, audience, isLocked, file } = photo;
           const face = (
@@ -46,7 +47,7 @@ export function PhotoTiles({ performerId }: { performerId: string }) {
             </MediaTile>
           );
         }}
-      </Tiles>
+      </RefreshableTiles>
       <ViewerPlace
         control={viewer}
         label={t('profile.tabs.photos')}

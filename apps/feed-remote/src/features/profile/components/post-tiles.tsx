@@ -53,7 +53,7 @@ export function PostTiles({ performerId }: { performerId: string }) {
   const labelOf = useTileLabel();
   const pages = usePostPages({ from: 'performer', performerId });
   return (
-    <Tiles pages={pages} empty={t('profile.empty.posts')}>
+    <Tiles name={`posts:${performerId}`} pages={pages} empty={t('profile.empty.posts')}>
       {(post) => <PostTile key={post._id} post={post} label={labelOf(post)} />}
     </Tiles>
   );

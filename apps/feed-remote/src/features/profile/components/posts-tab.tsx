@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { EmptyState, IconButton } from '@barg/ui-kit';
 import { PostList } from '../../../shared/posts/components/post-list.tsx';
+import { usePostPages } from '../../../shared/posts/hooks/use-post-pages.ts';
+import { Refresh } from '../../../shared/refresh/refresh.tsx';
 import { ViewSwitch } from './profile.styles.ts';
 import { PostTiles } from './post-tiles.tsx';
 
@@ -14,6 +16,7 @@ const VIEWS: readonly View[] = ['grid', 'list'];
 /** Posts as squares to look around in, or as cards to read. */
 export function PostsTab({ performerId }: { performerId: string }) {
   const { t } = useTranslation('feed');
+  const { refresh, isRefreshing } = usePostPages({ from: 'performer', performerId });
   const [view, setView] = useState<View>('grid');
   return (
     <>
@@ -29,6 +32,7 @@ export function PostsTab({ performerId }: { performerId: string }) {
             onClick={() => setView(each)}
           />
         ))}
+        <Refresh refresh={refresh} isRefreshing={isRefreshing} />
       </ViewSwitch>
       {view === 'grid' ? (
         <PostTiles performerId={performerId} />

@@ -4,6 +4,7 @@ import type { MediaFile } from '@barg/api-client/models';
 import { EmptyState, LockedMedia, MediaGrid, Picture, Skeleton } from '@barg/ui-kit';
 import { MoreOnScroll } from '../../../shared/page/more-on-scroll.tsx';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
+import { WindowedGrid } from '../../../shared/windowed/windowed-grid.tsx';
 import type { Pages } from '../../../shared/page/use-pages.ts';
 
 const PLACES = 9;
@@ -38,7 +39,9 @@ export const TileFace = ({ file, isLocked, lockReason, price }: TileFaceProps) =
     <Picture source={file?.thumbnails ?? null} thumbhash={file?.thumbhash} alt="" ratio={1} sizes={TILE_SIZES} />
   );
 
-interface TilesProps<T> {
+export interface TilesProps<T> {
+  /** Tells this list from others, for its places. */
+  name: string;
   pages: Pages<T>;
   /** What to say when there are none. */
   empty: string;
@@ -46,7 +49,8 @@ interface TilesProps<T> {
 }
 
 /** A grid of squares that grows, in all its states. */
-export function Tiles<T>({ pages: { items, error, isFetching, refetch, more }, empty, children }: TilesProps<T>) {
+export function Tiles<T>({ name, pages, empty, children }: TilesProps<T>) {
+  const { items, error, isFetching, refetch, more } = pages;
   const { t } = useTranslation();
   if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
   if (!items) {
@@ -59,7 +63,9 @@ export function Tiles<T>({ pages: { items, error, isFetching, refetch, more }, e
   if (items.length === 0) return <EmptyState title={empty} />;
   return (
     <MoreOnScroll {...more}>
-      <MediaGrid>{items.map(children)}</MediaGrid>
+      <WindowedGrid name={name} items={items} grid={MediaGrid} gap={6} row={110}>
+        {children}
+      </WindowedGrid>
     </MoreOnScroll>
   );
 }

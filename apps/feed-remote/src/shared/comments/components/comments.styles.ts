@@ -44,7 +44,7 @@ export const FormRoot = styled.form`
   gap: ${space[2]};
 `;
 
-export const Thread = styled.li`
+export const Thread = styled.div`
   display: grid;
   gap: ${space[2]};
 `;

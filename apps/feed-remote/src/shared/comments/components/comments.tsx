@@ -5,11 +5,16 @@ import { MoreOnScroll } from '../../page/more-on-scroll.tsx';
 import { QueryFailure } from '../../page/query-failure.tsx';
 import { usePages } from '../../page/use-pages.ts';
 import { useCommentPagesInfiniteQuery, type CommentedItem } from '../api/comment-pages.ts';
+import { WindowedItem } from '../../windowed/windowed-item.tsx';
 import { CommentForm } from './comment-form.tsx';
-
 import { CommentSkeletons } from './comment-skeletons.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { CommentsRoot, List } from './comments.styles.ts';
+
+/** Drawn at once, before it is known which are seen. */
+const FIRST = 10;
+/** About how high a comment is, in pixels. */
+const HEIGHT = 88;
 
 export interface CommentsProps {
   about: CommentedItem & { performer: PerformerCard };
@@ -30,8 +35,10 @@ function OpenComments({ about }: Pick<CommentsProps, 'about'>) {
       {items.length > 0 && (
         <MoreOnScroll {...more}>
           <List>
-            {items.map((comment) => (
-              <CommentThread key={comment._id} comment={comment} about={{ type, id }} performerId={performer._id} />
+            {items.map((comment, index) => (
+              <WindowedItem key={comment._id} as="li" id={comment._id} isFirst={index < FIRST} height={HEIGHT}>
+                <CommentThread comment={comment} about={{ type, id }} performerId={performer._id} />
+              </WindowedItem>
             ))}
           </List>
         </MoreOnScroll>

@@ -7,6 +7,7 @@ import { subscriptionCrontab, subscriptionJobs } from '../modules/subscriptions/
 import { feedsCrontab, feedsJobs } from '../modules/feeds/feeds.jobs.ts';
 import { filesCrontab, filesJobs } from '../modules/files/files.jobs.ts';
 import { uploadsCrontab, uploadsJobs } from '../modules/uploads/uploads.jobs.ts';
+import { vaultCrontab, vaultJobs } from '../modules/vault/vault.jobs.ts';
 import { authCrontab, authJobs } from '../modules/auth/auth.jobs.ts';
 import { mailsCrontab, mailsJobs } from '../modules/mails/mails.jobs.ts';
 import { remoteHealthCrontab, remoteHealthJobs } from '../modules/remote-health/remote-health.jobs.ts';
@@ -16,6 +17,7 @@ import { houseKeepingJobs } from './house-keeping.ts';
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...houseKeepingJobs,
   ...filesJobs,
+  ...vaultJobs,
   ...uploadsJobs,
   ...feedsJobs,
   ...galleriesJobs,
@@ -32,6 +34,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
 export const crontab = [
   '17 * * * * forget-old-rows',
   ...filesCrontab,
+  ...vaultCrontab,
   ...feedsCrontab,
   ...uploadsCrontab,
   ...paymentCrontab,

@@ -46,6 +46,7 @@ import { uploadsRoutes } from './uploads/uploads.routes.ts';
 import { avatarRoutes } from './users/avatar.routes.ts';
 import { peopleRoutes } from './users/people.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
+import { vaultRoutes } from './vault/vault.routes.ts';
 import { videosRoutes } from './videos/videos.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
@@ -74,6 +75,7 @@ export const modules: readonly ModuleRoutes[] = [
   galleriesRoutes,
   photosRoutes,
   videosRoutes,
+  vaultRoutes,
   productsRoutes,
   notificationsRoutes,
   conversationsRoutes,

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  AddVaultPhotoBody,
   DeletePhoto200,
   ListPhotos200,
   ListPhotosOfPerformer200,
@@ -51,6 +52,20 @@ export const uploadPhoto = (
     options,
   );
 };
+export const addVaultPhoto = (
+  addVaultPhotoBody: AddVaultPhotoBody,
+  options?: SecondParameter<typeof request<OwnPhoto>>,
+) => {
+  return request<OwnPhoto>(
+    {
+      url: `/performer/performer-assets/photos/from-vault`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: addVaultPhotoBody,
+    },
+    options,
+  );
+};
 export const updatePhoto = (
   id: string,
   updatePhotoBody: UpdatePhotoBody,
@@ -92,6 +107,7 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type SearchOwnPhotosResult = NonNullable<Awaited<ReturnType<typeof searchOwnPhotos>>>;
 export type UploadPhotoResult = NonNullable<Awaited<ReturnType<typeof uploadPhoto>>>;
+export type AddVaultPhotoResult = NonNullable<Awaited<ReturnType<typeof addVaultPhoto>>>;
 export type UpdatePhotoResult = NonNullable<Awaited<ReturnType<typeof updatePhoto>>>;
 export type DeletePhotoResult = NonNullable<Awaited<ReturnType<typeof deletePhoto>>>;
 export type SetGalleryCoverResult = NonNullable<Awaited<ReturnType<typeof setGalleryCover>>>;

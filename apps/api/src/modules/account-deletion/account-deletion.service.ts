@@ -5,6 +5,7 @@ import type { Account } from '../../plugins/auth.ts';
 import { endSessions } from '../auth/end-sessions.ts';
 import { commissionAccount, earningsOf, walletOf } from '../ledger/ledger.accounts.ts';
 import { post } from '../ledger/ledger.service.ts';
+import { releaseFilesOf } from '../files/release-files.ts';
 import { expireSubscription } from '../subscriptions/subscriptions.service.ts';
 import { askPassword, assertConfirmed } from '../users/confirmation.ts';
 import { BalanceNotForfeitedError, LiveNowError, OperatorAccountError } from './account-deletion.errors.ts';
@@ -35,6 +36,7 @@ export const deleteAccount = async (context: Context, account: Account, request:
     const name = nameOfNobody(account.locale);
     await forgetPerson(unit.db, account.id, name);
     await emptyAccount(unit.db, account.id, name);
+    await releaseFilesOf(unit, account.id);
     await endSessions(unit, { userId: account.id, reason: 'revoked' });
   });
 };

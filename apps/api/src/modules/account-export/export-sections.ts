@@ -91,6 +91,9 @@ export const exportSections = {
     select id::text as key, id as "_id", kind, mime, size, width, height, caption_languages as captions,
       created_at as "createdAt"
     from files where owner_id = ${id}`,
+  vault: (id) => sql`
+    select id::text as key, id as "_id", type, name, size, created_at as "createdAt"
+    from vault_items where owner_id = ${id} and removed_at is null`,
   documents: (id) => sql`
     select id::text as key, kind, file_id as "fileId", created_at as "createdAt"
     from performer_documents where performer_id = ${id}`,

@@ -5,7 +5,6 @@ import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { publishPost } from '../feeds/testing.ts';
-import { deleteUnusedFiles } from '../files/files.repository.ts';
 import { belowApi, makePhoto } from '../files/testing.ts';
 import type { Comment } from './comments.schema.ts';
 import { sendForm, writeComment } from './testing.ts';
@@ -111,7 +110,8 @@ test('a picture that a comment shows is kept, one that it no longer shows is del
     .updateTable('files')
     .set({ created_at: new Date(Date.now() - 2 * 86_400_000) })
     .execute();
-  await deleteUnusedFiles(api.db, 10);
+  await api.context.work((unit) => unit.addJob('forget-unused-files', {}));
+  await api.runJobs();
   assert.deepEqual(await filesOf(api, fan), [{ id: shown, kind: 'comment-photo' }]);
 });
 

@@ -2,9 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from '../../context.ts';
 import type { JobHandler } from '../../jobs/job-runner.ts';
-import { deleteUnusedFiles, findStalledFiles } from './files.repository.ts';
+import { findStalledFiles, findUnusedFiles, stillUnused } from './files.repository.ts';
 import { PROCESS_FILE, processFileKey } from './files.service.ts';
 import { processFile } from './processing/process-file.ts';
+import { REMOVE_BYTES, releaseFiles, removeBytesJob } from './release-files.ts';
+import { lockStorage } from './shared-bytes.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 200;
@@ -17,10 +19,13 @@ const resumeFiles: JobHandler = ({ work }) =>
     }
   });
 
-/** Deletes what nothing refers to a day after it came: uploads that were never published, and temporary files. */
+/** Forgets what nothing refers to a day after it came, unless it is kept in a vault; and temporary files. */
 const forgetUnusedFiles: JobHandler = async (context) => {
-  for (const { storage_key, variants } of await deleteUnusedFiles(context.db, BATCH)) {
-    for (const key of new Set([storage_key, ...variants.map((it) => it.key)])) await context.files.delete(key);
+  for (const [ownerId, fileIds] of await findUnusedFiles(context.db, BATCH)) {
+    await context.work(async (unit) => {
+      await lockStorage(unit.db, ownerId);
+      await releaseFiles(unit, await stillUnused(unit.db, fileIds));
+    });
   }
   await sweepTemporaryFiles(context);
 };
@@ -38,6 +43,7 @@ export const filesJobs = {
   [PROCESS_FILE]: processFile,
   'resume-files': resumeFiles,
   'forget-unused-files': forgetUnusedFiles,
+  [REMOVE_BYTES]: removeBytesJob,
 } satisfies Record<string, JobHandler>;
 
 export const filesCrontab = ['* * * * * resume-files', '37 * * * * forget-unused-files'];

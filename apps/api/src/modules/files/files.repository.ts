@@ -8,6 +8,7 @@ import type { Role } from '../auth/session.repository.ts';
 import { hasLivingOwner, isLiving } from '../access/living-account.ts';
 import { isThereSql } from '../access/post-times.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';
+import { isUnreferencedSql } from './file-references.ts';
 
 export type FileRow = Selectable<FilesTable>;
 
@@ -150,25 +151,46 @@ export const findStalledFiles = (db: Queryable, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Deletes files that nothing refers to a day after they came; answers what lay in the store. */
-export const deleteUnusedFiles = async (db: Queryable, limit: number) => {
-  const { rows } = await sql<Pick<FileRow, 'id' | 'storage_key' | 'variants'>>`
-    delete from files where id in (
-      select f.id from files f where f.created_at < now() - interval '1 day'
-        and not exists (select from feed_post_files where file_id = f.id)
-        and not exists (select from feed_posts where thumbnail_file_id = f.id or teaser_file_id = f.id)
-        and not exists (select from feed_draft_files where file_id = f.id)
-        and not exists (select from photos where file_id = f.id)
-        and not exists (select from videos where file_id = f.id or thumbnail_file_id = f.id or teaser_file_id = f.id)
-        and not exists (select from product_pictures where file_id = f.id)
-        and not exists (select from products where file_id = f.id)
-        and not exists (select from comments where file_id = f.id)
-        and not exists (select from users where avatar_file_id = f.id or cover_file_id = f.id)
-        and not (f.kind = 'site-picture' and exists (
-          select from settings where key in ('logo', 'favicon') and strpos(value::text, f.id::text) > 0))
-        and not exists (select from performers where welcome_video_file_id = f.id)
-        and not exists (select from performer_documents where file_id = f.id)
-      limit ${limit} for update skip locked)
-    returning id, storage_key, variants`.execute(db);
-  return rows;
+/** Ends the processing of a file; undefined when it was taken away meanwhile, or ended by another worker. */
+export const endProcessing = (
+  db: Queryable,
+  fileId: string,
+  changes: Updateable<FilesTable>,
+): Promise<FileRow | undefined> =>
+  db
+    .updateTable('files')
+    .set({ ...changes, progressed_at: sql<Date>`now()` })
+    .where('id', '=', fileId)
+    .where('status', 'in', ['pending', 'processing'])
+    .returningAll()
+    .executeTakeFirst();
+
+/**
+ * SQL: whether a file is to be forgotten: nothing has referred to it a day after it came, and the vault does not need
+ * it, because it is broken or another use holds the same bytes.
+ */
+const isForgettable = sql<boolean>`files.created_at < now() - interval '1 day' and ${isUnreferencedSql(sql`files.id`)}
+  and (files.vault_item_id is null or files.status = 'failed' or exists (
+    select from files other where other.vault_item_id = files.vault_item_id and other.id < files.id
+      and other.status <> 'failed'))`;
+
+/** Files to be forgotten, by their owners. */
+export const findUnusedFiles = async (db: Queryable, limit: number): Promise<Map<string, string[]>> => {
+  const rows = await db.selectFrom('files').select(['id', 'owner_id']).where(isForgettable).limit(limit).execute();
+  const byOwner = new Map<string, string[]>();
+  for (const { id, owner_id } of rows) byOwner.set(owner_id, [...(byOwner.get(owner_id) ?? []), id]);
+  return byOwner;
+};
+
+/** Which of these are still to be forgotten. */
+export const stillUnused = async (db: Queryable, fileIds: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', sql<string>`any(${fileIds}::uuid[])`)
+    .where(isForgettable)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
 };

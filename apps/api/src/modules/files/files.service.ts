@@ -11,6 +11,7 @@ import { findAttachedFiles, insertFile, type AttachedFile, type FileRow } from '
 import { mediumOf } from './media-kinds.ts';
 import { assertRoom } from './quota.ts';
 import type { LocalFile } from './receive-upload.ts';
+import { claimVaultItem, findStoredKey } from './shared-bytes.ts';
 
 export const PROCESS_FILE = 'process-file';
 
@@ -46,7 +47,7 @@ export const storeFile = (context: Context, { onStored, ...received }: NewFile):
 
 /**
  * Takes several received files into the store, for one transaction: `use` calls `keep` for their rows and jobs, in the
- * order given. What is not kept, because it failed or was kept by an earlier attempt, leaves nothing in the store.
+ * order given. What is not kept, because it failed or because the same bytes were kept before, leaves nothing in the store.
  * @throws StorageFullError
  */
 export const storeFiles = async <T>(
@@ -56,32 +57,36 @@ export const storeFiles = async <T>(
 ): Promise<T> => {
   // Not the file's id: a second upload under one id must not touch what the first one left.
   const files = received.map((file) => ({ id: newId(), ...file, storageKey: `${newId()}/original` }));
-  let isKept = false;
+  let kept: ReadonlySet<string> = new Set();
   try {
     for (const { storageKey, file } of files) await context.files.putFile(storageKey, file.path);
-    const [answer, wasUsed] = await context.work(async (unit) => {
-      let isUsed = false;
+    const [answer, used] = await context.work(async (unit) => {
+      const keys = new Set<string>();
       const keep = async () => {
-        isUsed = true;
         const rows: FileRow[] = [];
         for (const file of files) rows.push(await keepFile(context, unit, file));
+        for (const row of rows) keys.add(row.storage_key);
         return rows;
       };
-      return [await use(unit, keep), isUsed] as const;
+      return [await use(unit, keep), keys] as const;
     });
-    isKept = wasUsed;
+    kept = used;
     return answer;
   } finally {
-    if (!isKept) for (const { storageKey } of files) await context.files.delete(storageKey);
+    for (const { storageKey } of files) if (!kept.has(storageKey)) await context.files.delete(storageKey);
   }
 };
+
+/** Equal bytes in a vault are kept once: the row names those that lie there already, and the new ones are dropped. */
 
 const keepFile = async (
   context: Context,
   unit: UnitOfWork,
   { id, ownerId, kind, file, name, storageKey }: ReceivedFile & { id: string; storageKey: string },
 ): Promise<FileRow> => {
-  await assertRoom(context, unit.db, { ownerId, bytes: BigInt(file.size), fileId: id });
+  // Also locks the owner's storage: what is found there now is there when this is committed.
+  await assertRoom(context, unit.db, { ownerId, bytes: BigInt(file.size), fileId: id, sha256: file.sha256 });
+  const vaultItemId = await claimVaultItem(unit.db, { ownerId, kind, file, ...(name !== undefined && { name }) });
   // What is handed out as it came has nothing to wait for.
   const isReady = mediumOf(kind).name === 'download';
   if (!isReady) await unit.addJob(PROCESS_FILE, { fileId: id }, { key: processFileKey(id), maxAttempts: 5 });
@@ -93,7 +98,8 @@ const keepFile = async (
     mime: file.mime,
     size: BigInt(file.size),
     sha256: file.sha256,
-    storage_key: storageKey,
+    storage_key: (await findStoredKey(unit.db, id, vaultItemId)) ?? storageKey,
+    vault_item_id: vaultItemId,
     ...(name !== undefined && { name }),
     ...(isReady && { status: 'ready', percent: 100 }),
   });

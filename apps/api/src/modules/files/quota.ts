@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { StorageFullError } from './files.errors.ts';
+import { lockStorage } from './shared-bytes.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -10,6 +11,8 @@ interface Wish {
   bytes: bigint;
   /** Of the file that comes; what was reserved for its upload counts no more. */
   fileId: string;
+  /** What the bytes are, where it is known: those that are there already take no room. */
+  sha256?: Buffer;
 }
 
 /**
@@ -20,9 +23,10 @@ interface Wish {
 export const assertRoom = async (
   { config }: Pick<Context, 'config'>,
   db: Queryable,
-  { ownerId, bytes, fileId }: Wish,
+  { ownerId, bytes, fileId, sha256 }: Wish,
 ): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`storage of ${ownerId}`}, 0))`.execute(db);
+  await lockStorage(db, ownerId);
+  if (sha256 && (await isStored(db, ownerId, sha256))) return;
   const { rows } = await sql<{ used: bigint }>`
     select (coalesce((select sum(size) from (
         select distinct on (sha256) size from files where owner_id = ${ownerId} and status <> 'failed') as stored), 0)
@@ -31,4 +35,16 @@ export const assertRoom = async (
   const quota = BigInt(config.uploadQuotaMegabytes) * BigInt(MEGABYTE);
   if ((rows[0]?.used ?? 0n) + bytes <= quota) return;
   throw new StorageFullError({ params: { gigabytes: Math.round(config.uploadQuotaMegabytes / 102.4) / 10 } });
+};
+
+const isStored = async (db: Queryable, ownerId: string, sha256: Buffer): Promise<boolean> => {
+  const row = await db
+    .selectFrom('files')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('sha256', '=', sha256)
+    .where('status', '<>', 'failed')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 };

@@ -1,9 +1,25 @@
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { runOnce } from '../../shared/run-once.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { uploadLimit, uploadRoute } from '../files/upload-route.ts';
-import { ownPhotoAnswer, ownPhotosAnswer, ownPhotosQuery, updatePhotoBody, uploadPhotoQuery } from './photos.schema.ts';
-import { deletePhoto, editPhoto, getOwnPhoto, receivePhoto, searchOwnPhotos, setCover } from './publishing.service.ts';
+import {
+  addVaultPhotoBody,
+  ownPhotoAnswer,
+  ownPhotosAnswer,
+  ownPhotosQuery,
+  updatePhotoBody,
+  uploadPhotoQuery,
+} from './photos.schema.ts';
+import {
+  addVaultPhoto,
+  deletePhoto,
+  editPhoto,
+  getOwnPhoto,
+  receivePhoto,
+  searchOwnPhotos,
+  setCover,
+} from './publishing.service.ts';
 
 const tags = ['photos'];
 
@@ -30,6 +46,26 @@ export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       const { galleryId } = request.query;
       return { data: await receivePhoto(context, request, { account: accountOf(request), galleryId }) };
+    },
+  );
+
+  app.post(
+    '/performer/performer-assets/photos/from-vault',
+    {
+      config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
+      schema: {
+        operationId: 'addVaultPhoto',
+        tags: [...tags, 'addition'],
+        body: addVaultPhotoBody,
+        response: { 200: ownPhotoAnswer },
+      },
+    },
+    async (request) => {
+      const account = accountOf(request);
+      const { photoId } = await runOnce(context, request, async (unit) => ({
+        photoId: await addVaultPhoto(unit, account, request.body),
+      }));
+      return { data: await getOwnPhoto(context, account, photoId) };
     },
   );
 

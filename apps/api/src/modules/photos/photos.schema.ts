@@ -46,6 +46,9 @@ export const ownPhotosQuery = offsetQuery.extend({
 /** The gallery that an uploaded photo joins, as its last one. */
 export const uploadPhotoQuery = z.object({ galleryId: idSchema });
 
+/** A picture of the vault, and the gallery that it joins as its last one. */
+export const addVaultPhotoBody = z.object({ galleryId: idSchema, vaultItemId: idSchema });
+
 export const updatePhotoBody = z.object({ title: userLine({ max: 200, min: 0 }) });
 
 export const ownPhotoAnswer = dataOf(ownPhotoSchema);

@@ -2,15 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { assertShallow } from '../../shared/wire.ts';
 import { storeFile } from '../files/files.service.ts';
 import { receiveUpload } from '../files/receive-upload.ts';
+import { announceGallery } from '../galleries/announce-gallery.ts';
 import { GalleryFullError } from '../galleries/galleries.errors.ts';
 import { mayChangeGallery } from '../galleries/galleries.policy.ts';
 import { findGallery } from '../galleries/galleries.repository.ts';
 import { lockGallery, updateGallery } from '../galleries/publishing.repository.ts';
+import { reuseItem } from '../vault/vault.service.ts';
 import {
   appendPhoto,
   countOwnPhotos,
@@ -77,6 +79,23 @@ export const receivePhoto = async (
     }),
   );
   return getOwnPhoto(context, account, id);
+};
+
+/**
+ * Puts a picture of the caller's vault into a gallery of hers; answers the photo's id.
+ * @throws NotFoundError, GalleryFullError, VaultItemTypeError, VaultItemNotReadyError
+ */
+export const addVaultPhoto = async (
+  unit: UnitOfWork,
+  account: Account,
+  { galleryId, vaultItemId }: { galleryId: string; vaultItemId: string },
+): Promise<string> => {
+  const id = newId();
+  const file = await reuseItem(unit, account, { id: vaultItemId, kind: 'photo' });
+  assertTakesPhoto(account, await lockGallery(unit.db, galleryId));
+  await appendPhoto(unit.db, { id, performerId: account.id, galleryId, fileId: file.id });
+  await announceGallery(unit, file);
+  return id;
 };
 
 /** A photo of the caller's own, whose gallery is locked. @throws NotFoundError */

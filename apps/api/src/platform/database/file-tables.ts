@@ -6,6 +6,7 @@ export interface FileTables {
   uploads: UploadsTable;
   captions: CaptionsTable;
   watch_positions: WatchPositionsTable;
+  vault_items: VaultItemsTable;
 }
 
 export type FileKind =
@@ -61,6 +62,8 @@ export interface FilesTable {
   percent: Generated<number>;
   progressed_at: Generated<Date>;
   attempts: Generated<number>;
+  /** What it is a use of; null for what is kept in no vault. */
+  vault_item_id: string | null;
   /** A label for the owner's own eyes. */
   name: Generated<string>;
   alt_text: Generated<string>;
@@ -96,4 +99,18 @@ export interface CaptionsTable {
   body: string;
   cue_count: number;
   updated_at: Generated<Date>;
+}
+
+export type VaultItemType = 'photo' | 'video' | 'audio';
+
+/** What a performer has uploaded, once however often it is used. */
+export interface VaultItemsTable {
+  id: string;
+  owner_id: string;
+  type: VaultItemType;
+  sha256: Buffer;
+  size: bigint;
+  name: Generated<string>;
+  created_at: Generated<Date>;
+  removed_at: Date | null;
 }

@@ -4,6 +4,7 @@ import type { PictureName } from '../data/pictures.ts';
 import type { SoundName, VideoName } from '../data/types.ts';
 import { soundPath, streamPath, variantPath, videoPath } from '../media-folder.ts';
 import type { World } from '../world.ts';
+import { createDemoVault } from './demo-vault.ts';
 
 /** A committed file and the key that it gets in the store. */
 export interface FileCopy {
@@ -12,8 +13,8 @@ export interface FileCopy {
 }
 
 /**
- * Collects the files of the demo. Each use of a picture is a file of its own with its own bytes in the store,
- * because a performer may delete one and keep the other.
+ * Collects the files of the demo. Each use of a picture is a file of its own; what a performer's vault keeps lies in
+ * the store once for all uses that she makes of it.
  */
 export interface FileShelf {
   /** All answer the file's id. */
@@ -25,32 +26,49 @@ export interface FileShelf {
   rows: Row<'files'>[];
   /** What is said in the videos. */
   captions: Row<'captions'>[];
+  vaultItems: Row<'vault_items'>[];
   copies: FileCopy[];
 }
 
 export const createFileShelf = (world: World): FileShelf => {
   const rows: Row<'files'>[] = [];
   const captions: Row<'captions'>[] = [];
+  const vault = createDemoVault();
   const copies: FileCopy[] = [];
 
-  const addVariants = (id: string, name: PictureName): FileVariant[] =>
-    world.media.pictures[name].variants.map((variant) => {
-      const key = `${id}/${variant.size}.${variant.format}`;
-      copies.push({ key, source: variantPath(name, variant) });
-      return { ...variant, key };
-    });
+  /** Equal bytes of a performer are copied with their first use; the others name the same keys. */
+  const keep = (row: Row<'files'>, sources: readonly FileCopy[]): string => {
+    const first = vault.keep(row);
+    if (first === row) copies.push(...sources);
+    const { storage_key, vault_item_id, variants } = first;
+    rows.push({ ...row, storage_key, vault_item_id, ...(variants !== undefined && { variants }) });
+    return row.id;
+  };
+
+  const variantsOf = (id: string, name: PictureName): FileVariant[] =>
+    world.media.pictures[name].variants.map((variant) => ({
+      ...variant,
+      key: `${id}/${variant.size}.${variant.format}`,
+    }));
+  const copiesOf = (id: string, name: PictureName): FileCopy[] =>
+    world.media.pictures[name].variants.map((variant) => ({
+      key: `${id}/${variant.size}.${variant.format}`,
+      source: variantPath(name, variant),
+    }));
 
   return {
     rows,
     captions,
+    vaultItems: vault.items,
     copies,
     addPicture: (ownerId, kind, name, at) => {
       const id = world.newId(at);
       const { width, height, thumbhash, sha256 } = world.media.pictures[name];
-      const variants = addVariants(id, name);
+      const variants = variantsOf(id, name);
       const largest = largestOf(name, variants);
-      rows.push({
+      const row = {
         ...readyFile(id, ownerId, kind, at),
+        name: `${name}.webp`,
         mime: 'image/webp',
         size: BigInt(largest.bytes),
         sha256: Buffer.from(sha256, 'hex'),
@@ -59,35 +77,33 @@ export const createFileShelf = (world: World): FileShelf => {
         thumbhash,
         storage_key: largest.key,
         variants: JSON.stringify(variants),
-      });
-      return id;
+      };
+      return keep(row, copiesOf(id, name));
     },
     addDownload: (ownerId, name, at) => {
       const id = world.newId(at);
       const { sha256, variants } = world.media.pictures[name];
       const largest = largestOf(name, variants);
       const key = `${id}/original`;
-      copies.push({ key, source: variantPath(name, largest) });
-      rows.push({
+      const row = {
         ...readyFile(id, ownerId, 'product-file', at),
         name: `${name}.webp`,
         mime: 'image/webp',
         size: BigInt(largest.bytes),
         sha256: Buffer.from(sha256, 'hex'),
         storage_key: key,
-      });
-      return id;
+      };
+      return keep(row, [{ key, source: variantPath(name, largest) }]);
     },
     addVideo: (ownerId, kind, name, at) => {
       const id = world.newId(at);
       const { poster, width, height, durationMs, bytes, sha256, parts, captions: said } = world.media.videos[name];
       const key = `${id}/source.mp4`;
-      copies.push({ key, source: videoPath(name) });
       const playable: FileVariant = { size: 'source', format: 'mp4', width, height, key, bytes };
       const stream = parts.map((part) => ({ ...part, key: `${id}/${part.size}.${part.format}` }));
-      copies.push(...stream.map((part) => ({ key: part.key, source: streamPath(name, part) })));
-      rows.push({
+      const row = {
         ...readyFile(id, ownerId, kind, at),
+        name: `${name}.mp4`,
         mime: 'video/mp4',
         size: BigInt(bytes),
         sha256,
@@ -97,21 +113,25 @@ export const createFileShelf = (world: World): FileShelf => {
         thumbhash: world.media.pictures[poster].thumbhash,
         caption_languages: said.map(({ language }) => language),
         storage_key: key,
-        variants: JSON.stringify([...addVariants(id, poster), playable, ...stream]),
-      });
+        variants: JSON.stringify([...variantsOf(id, poster), playable, ...stream]),
+      };
       captions.push(
         ...said.map(({ language, body, cueCount }) => ({ file_id: id, language, body, cue_count: cueCount })),
       );
-      return id;
+      return keep(row, [
+        { key, source: videoPath(name) },
+        ...stream.map((part) => ({ key: part.key, source: streamPath(name, part) })),
+        ...copiesOf(id, poster),
+      ]);
     },
     addSound: (ownerId, name, at) => {
       const id = world.newId(at);
       const { durationMs, peaks, bytes, sha256 } = world.media.sounds[name];
       const key = `${id}/source.m4a`;
-      copies.push({ key, source: soundPath(name) });
       const playable: FileVariant = { size: 'source', format: 'm4a', width: 0, height: 0, key, bytes };
-      rows.push({
+      const row = {
         ...readyFile(id, ownerId, 'feed-audio', at),
+        name: `${name}.m4a`,
         mime: 'audio/mp4',
         size: BigInt(bytes),
         sha256,
@@ -119,8 +139,8 @@ export const createFileShelf = (world: World): FileShelf => {
         peaks: [...peaks],
         storage_key: key,
         variants: JSON.stringify([playable]),
-      });
-      return id;
+      };
+      return keep(row, [{ key, source: soundPath(name) }]);
     },
   };
 };

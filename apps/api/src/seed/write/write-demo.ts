@@ -20,6 +20,7 @@ const writePeople = async ({ db }: UnitOfWork, { people, files, portraits }: Dem
   await insertAll(db, 'users', people.users);
   await insertAll(db, 'performers', people.performerRows);
   await insertAll(db, 'ledger_accounts', people.wallets);
+  await insertAll(db, 'vault_items', files.vaultItems);
   await insertAll(db, 'files', files.rows);
   await insertAll(db, 'captions', files.captions);
   for (const { userId, column, fileId } of portraits) {

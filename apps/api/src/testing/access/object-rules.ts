@@ -98,6 +98,12 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   putFileCaptions: owner('free video', { path: { language: 'fa-IR' } }),
   deleteFileCaptions: owner('free video', { path: { language: 'fa-IR' } }),
 
+  getVaultItem: owner('vault item'),
+  listVaultUses: owner('vault item'),
+  reuseVaultItem: owner('vault item', { body: { kind: 'feed-photo' } }),
+  removeVaultItem: owner('vault item'),
+  restoreVaultItem: owner('removed vault item'),
+
   updateComment: owner('comment', text),
   deleteComment: owner('comment', { alsoFor: ['operator'] }),
 

@@ -73,6 +73,21 @@ const file: ObjectMaker = async (api, owner) => {
   );
 };
 
+/** One that can be used again, without the work of making what is served. */
+const vaultItem: ObjectMaker = async (api, owner) => {
+  const id = await file(api, owner);
+  await api.db.updateTable('files').set({ status: 'ready' }).where('id', '=', id).execute();
+  const row = await api.db.selectFrom('files').select('vault_item_id').where('id', '=', id).executeTakeFirstOrThrow();
+  if (!row.vault_item_id) throw new Error('a photo was not kept in the vault');
+  return row.vault_item_id;
+};
+
+const removedVaultItem: ObjectMaker = async (api, owner) => {
+  const id = await vaultItem(api, owner);
+  await api.as(owner).delete(`/performer/vault/${id}`);
+  return id;
+};
+
 const upload: ObjectMaker = (api, owner) => tusOf(api, owner).start(10);
 
 const photoInGallery = async (api: TestApi, owner: TestAccount) =>
@@ -211,6 +226,8 @@ export const makers = {
   stream,
   'stream conversation': streamConversation,
   file,
+  'vault item': vaultItem,
+  'removed vault item': removedVaultItem,
   upload,
   session,
   address: async (api: TestApi, owner: TestAccount) => created(await api.as(owner).post('/addresses/create', HOME)),

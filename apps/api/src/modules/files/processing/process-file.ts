@@ -2,23 +2,32 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { JobHandler } from '../../../jobs/job-runner.ts';
-import type { FileStatus } from '../../../platform/database/file-tables.ts';
+import type { FilesTable, FileStatus } from '../../../platform/database/file-tables.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../../realtime/publisher.ts';
+import type { Updateable } from 'kysely';
 import { ProcessingGivenUpError } from '../files.errors.ts';
-import { beginProcessing, updateFile, type FileRow } from '../files.repository.ts';
+import { endProcessing, findFile, updateFile, type FileRow } from '../files.repository.ts';
+import { PROCESS_FILE, processFileKey } from '../files.service.ts';
 import { announceGallery } from '../../galleries/announce-gallery.ts';
 import { showProfilePicture } from '../../users/profile-picture.ts';
 import { showVideo } from '../../videos/show-video.ts';
 import { mediumOf } from '../media-kinds.ts';
+import { keysOf } from '../release-files.ts';
+import { listWaiting, lockStorage } from '../shared-bytes.ts';
+import { beginFile } from './begin-file.ts';
 import { makers, type Report } from './makers.ts';
 
 const payloadSchema = z.object({ fileId: z.uuid() });
 const MAX_ATTEMPTS = 5;
 
-/** Makes what is served of an uploaded file. Does nothing for a file that is finished, so it may run again. */
+/**
+ * Makes what is served of an uploaded file, once for all uses of the same bytes. Does nothing for a file that is
+ * finished, so it may run again.
+ */
 export const processFile: JobHandler = async (context, payload) => {
   const { fileId } = payloadSchema.parse(payload);
-  const file = await beginProcessing(context.db, fileId);
+  const file = await context.work((unit) => beginFile(unit, fileId, endAsReady));
   if (!file) return;
   try {
     if (file.attempts > MAX_ATTEMPTS) throw new ProcessingGivenUpError();
@@ -28,36 +37,63 @@ export const processFile: JobHandler = async (context, payload) => {
     // Handed out as it came: it never waits for this.
     if (medium === 'download') return;
     const result = await makers[medium](context, file, report);
-    await context.work(async (unit) => {
-      await updateFile(unit.db, fileId, {
-        ...result,
-        variants: JSON.stringify(result.variants),
-        status: 'ready',
-        percent: 100,
-        error_code: null,
-      });
-      await showProfilePicture(unit.db, file);
-      await showVideo(unit, file);
-      await announceGallery(unit, file);
-    });
-    announce(context, file, 'ready', 100);
+    const made = { ...result, variants: JSON.stringify(result.variants), error_code: null };
+    const isEnded = await context.work((unit) => endAsReady(unit, file, { ...made, status: 'ready', percent: 100 }));
+    if (!isEnded) await dropMade(context, { ...file, ...result });
   } catch (error) {
     // What is wrong with the file itself will be wrong next time; anything else is tried again.
     if (!(error instanceof AppError)) throw error;
-    await updateFile(context.db, fileId, { status: 'failed', error_code: error.code });
-    announce(context, file, 'failed', 0);
+    await context.work((unit) => endAsFailed(unit, file, error.code));
   }
 };
 
-const announce = (context: Context, { id, owner_id }: FileRow, status: FileStatus, percent: number): void =>
-  context.publisher.publish(toUser(owner_id), newEvent('file.progressed', { fileId: id, status, percent }));
+/** Everything that waited for a file goes on, in the transaction in which it is ready. False when it is gone. */
+const endAsReady = async (unit: UnitOfWork, file: FileRow, changes: Updateable<FilesTable>): Promise<boolean> => {
+  await lockStorage(unit.db, file.owner_id);
+  const ended = await endProcessing(unit.db, file.id, changes);
+  if (!ended) return false;
+  await showProfilePicture(unit.db, ended);
+  await showVideo(unit, ended);
+  await announceGallery(unit, ended);
+  unit.publish(...progress(ended, 'ready', 100));
+  await wakeWaiting(unit, ended);
+  return true;
+};
+
+const endAsFailed = async (unit: UnitOfWork, file: FileRow, error_code: string): Promise<void> => {
+  await lockStorage(unit.db, file.owner_id);
+  const ended = await endProcessing(unit.db, file.id, { status: 'failed', error_code });
+  if (!ended) return;
+  unit.publish(...progress(ended, 'failed', 0));
+  await wakeWaiting(unit, ended);
+};
+
+/** Other uses of the same bytes take what was made, or make it themselves. */
+const wakeWaiting = async (unit: UnitOfWork, file: FileRow): Promise<void> => {
+  if (!file.vault_item_id) return;
+  for (const { id } of await listWaiting(unit.db, file)) {
+    await unit.addJob(PROCESS_FILE, { fileId: id }, { key: processFileKey(id), maxAttempts: 5 });
+  }
+};
+
+/** The file was taken away while this was made of it. Another worker that was quicker wrote the same keys: they stay. */
+const dropMade = async (context: Context, made: Pick<FileRow, 'id' | 'storage_key' | 'variants'>): Promise<void> => {
+  const row = await findFile(context.db, made.id);
+  if (row && row.storage_key !== '') return;
+  for (const key of keysOf({ storage_key: made.storage_key, variants: made.variants })) {
+    if (key !== made.storage_key) await context.files.delete(key);
+  }
+};
+
+const progress = ({ id, owner_id }: FileRow, status: FileStatus, percent: number) =>
+  [toUser(owner_id), newEvent('file.progressed', { fileId: id, status, percent })] as const;
 
 const reporter = (context: Context, file: FileRow): Report => {
   let last = 0;
   return async (percent) => {
     const whole = Math.min(99, Math.max(last, Math.floor(percent)));
     await updateFile(context.db, file.id, { percent: whole });
-    if (whole > last) announce(context, file, 'processing', whole);
+    if (whole > last) context.publisher.publish(...progress(file, 'processing', whole));
     last = whole;
   };
 };

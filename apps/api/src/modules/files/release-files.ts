@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { JobHandler } from '../../jobs/job-runner.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { isUnreferencedSql } from './file-references.ts';
+import type { FileRow } from './files.repository.ts';
+import { lockStorage } from './shared-bytes.ts';
+
+export const REMOVE_BYTES = 'remove-bytes';
+
+/** Keys a job: a film has eighteen at most. */
+const KEYS_A_JOB = 500;
+
+type Stored = Pick<FileRow, 'id' | 'storage_key' | 'variants' | 'vault_item_id'>;
+const storedColumns = ['id', 'storage_key', 'variants', 'vault_item_id'] as const;
+
+export const keysOf = ({ storage_key, variants }: Pick<FileRow, 'storage_key' | 'variants'>): string[] => [
+  storage_key,
+  ...variants.map(({ key }) => key),
+];
+
+/**
+ * Lets files go, whose owner's storage is locked: a row that nothing refers to goes, one that something refers to which
+ * is gone itself stays without bytes and words. The bytes that no other use shares are removed by a job of the same
+ * transaction, so that a crash leaves none behind; none of them can be shared any more, because a use is only ever made
+ * of another one.
+ */
+export const releaseFiles = async (unit: UnitOfWork, fileIds: readonly string[]): Promise<void> => {
+  const { db } = unit;
+  const ids = sql<string>`any(${fileIds}::uuid[])`;
+  // Whoever is about to refer to one holds it until that is done.
+  const released = await db.selectFrom('files').select(storedColumns).where('id', '=', ids).forUpdate().execute();
+  await sql`delete from files where id = ${ids} and ${isUnreferencedSql(sql`files.id`)}`.execute(db);
+  await sql`delete from captions where file_id = ${ids}`.execute(db);
+  await sql`delete from watch_positions where file_id = ${ids}`.execute(db);
+  await sql`update files set status = 'failed', error_code = null, storage_key = '', variants = '[]', peaks = null,
+    thumbhash = null, name = '', alt_text = '', caption_languages = '{}', vault_item_id = null
+    where id = ${ids}`.execute(db);
+  await removeBytes(unit, released);
+};
+
+const removeBytes = async (unit: UnitOfWork, released: readonly Stored[]): Promise<void> => {
+  const items = [...new Set(released.flatMap(({ vault_item_id: id }) => id ?? []))];
+  const kept = new Set((await listStored(unit.db, items)).flatMap(keysOf));
+  const keys = [...new Set(released.flatMap(keysOf))].filter((key) => key !== '' && !kept.has(key));
+  for (let from = 0; from < keys.length; from += KEYS_A_JOB) {
+    await unit.addJob(REMOVE_BYTES, { keys: keys.slice(from, from + KEYS_A_JOB) });
+  }
+  await sql`delete from vault_items where id = any(${items}::uuid[])
+    and not exists (select from files where vault_item_id = vault_items.id)`.execute(unit.db);
+};
+
+/** What is left of items: their other uses. */
+const listStored = (db: Queryable, items: readonly string[]): Promise<Stored[]> =>
+  db
+    .selectFrom('files')
+    .select(storedColumns)
+    .where('vault_item_id', '=', sql<string>`any(${items}::uuid[])`)
+    .execute();
+
+/** Lets everything go that an account has uploaded. */
+export const releaseFilesOf = async (unit: UnitOfWork, ownerId: string): Promise<void> => {
+  await lockStorage(unit.db, ownerId);
+  const files = await unit.db.selectFrom('files').select('id').where('owner_id', '=', ownerId).execute();
+  await releaseFiles(
+    unit,
+    files.map(({ id }) => id),
+  );
+};
+
+const payloadSchema = z.object({ keys: z.array(z.string().min(1)) });
+
+/** Removes bytes that no row refers to. Does nothing for those that are gone, so it may run again. */
+export const removeBytesJob: JobHandler = async ({ files }, payload) => {
+  for (const key of payloadSchema.parse(payload).keys) await files.delete(key);
+};

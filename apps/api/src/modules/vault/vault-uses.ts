@@ -1,0 +1,73 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { VaultUse } from './vault.schema.ts';
+
+/** A post that can still be brought back is there. */
+const POST = sql`(p.deleted_at is null or p.restorable_until > now())`;
+
+/**
+ * SQL: what stands in the uses of items, each thing once. `items` says which: a condition on `f`, the files.
+ * What is gone for good uses nothing.
+ */
+const usesSql = (items: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select f.vault_item_id as item_id, 'feed' as type, p.id, left(p.text, 100) as title, p.created_at
+    from files f join feed_post_files x on x.file_id = f.id join feed_posts p on p.id = x.feed_post_id and ${POST}
+    where ${items}
+  union
+  select f.vault_item_id, 'feed', p.id, left(p.text, 100), p.created_at
+    from files f join feed_posts p on p.thumbnail_file_id = f.id and ${POST} where ${items}
+  union
+  select f.vault_item_id, 'feed', p.id, left(p.text, 100), p.created_at
+    from files f join feed_posts p on p.teaser_file_id = f.id and ${POST} where ${items}
+  union
+  select f.vault_item_id, 'draft', d.id, left(d.content ->> 'text', 100), d.created_at
+    from files f join feed_draft_files x on x.file_id = f.id join feed_drafts d on d.id = x.draft_id where ${items}
+  union
+  select f.vault_item_id, 'gallery', g.id, g.title, g.published_at
+    from files f join photos x on x.file_id = f.id and x.deleted_at is null
+    join galleries g on g.id = x.gallery_id and g.deleted_at is null where ${items}
+  union
+  select f.vault_item_id, 'video', v.id, v.title, v.published_at
+    from files f join videos v on v.file_id = f.id and v.deleted_at is null where ${items}
+  union
+  select f.vault_item_id, 'video', v.id, v.title, v.published_at
+    from files f join videos v on f.id in (v.thumbnail_file_id, v.teaser_file_id) and v.deleted_at is null
+    where ${items}
+  union
+  select f.vault_item_id, 'product', s.id, s.title, s.created_at
+    from files f join product_pictures x on x.file_id = f.id
+    join products s on s.id = x.product_id and s.deleted_at is null where ${items}
+  union
+  select f.vault_item_id, 'profile', w.user_id, '', f.created_at
+    from files f join performers w on w.welcome_video_file_id = f.id where ${items}`;
+
+/** SQL: whether something stands in the uses of an item. */
+export const isUsedSql = (itemId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from (${usesSql(sql`f.vault_item_id = ${itemId}`)}) used)`;
+
+/** In how many things each item stands. */
+export const countUses = async (db: Queryable, itemIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ item_id: string; count: number }>`
+    select item_id, count(*)::int as count
+    from (${usesSql(sql`f.vault_item_id = any(${itemIds}::uuid[])`)}) used group by item_id`.execute(db);
+  return new Map(rows.map(({ item_id, count }) => [item_id, count]));
+};
+
+export interface UseRow {
+  type: VaultUse['type'];
+  id: string;
+  title: string | null;
+  created_at: Date;
+}
+
+/** A page of what an item stands in, the newest first. */
+export const listUses = async (
+  db: Queryable,
+  itemId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<UseRow[]> => {
+  const { rows } = await sql<UseRow>`
+    select type, id, title, created_at from (${usesSql(sql`f.vault_item_id = ${itemId}::uuid`)}) used
+    order by created_at desc, id desc, type limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+};

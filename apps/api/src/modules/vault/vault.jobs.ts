@@ -1,0 +1,27 @@
+import type { JobHandler } from '../../jobs/job-runner.ts';
+import { releaseFiles } from '../files/release-files.ts';
+import { lockStorage } from '../files/shared-bytes.ts';
+import { countUses } from './vault-uses.ts';
+import { findRemoved, isStillRemoved, lockUses } from './vault.repository.ts';
+
+/** How long it can be taken back that an item was taken out: a little longer than it is offered. */
+const RESTORABLE_SECONDS = 60;
+const BATCH = 200;
+
+/** Lets go what was taken out and not put back. What has come to stand in something meanwhile, stays there. */
+const forgetRemovedItems: JobHandler = async (context) => {
+  for (const { id, owner_id: ownerId } of await findRemoved(context.db, RESTORABLE_SECONDS, BATCH)) {
+    await context.work(async (unit) => {
+      await lockStorage(unit.db, ownerId);
+      if (!(await isStillRemoved(unit.db, id, RESTORABLE_SECONDS))) return;
+      const fileIds = await lockUses(unit.db, id);
+      const isUsed = (await countUses(unit.db, [id])).size > 0;
+      if (isUsed) await unit.db.updateTable('vault_items').set({ removed_at: null }).where('id', '=', id).execute();
+      else await releaseFiles(unit, fileIds);
+    });
+  }
+};
+
+export const vaultJobs = { 'forget-removed-items': forgetRemovedItems } satisfies Record<string, JobHandler>;
+
+export const vaultCrontab = ['* * * * * forget-removed-items'];

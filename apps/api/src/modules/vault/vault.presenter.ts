@@ -1,0 +1,29 @@
+import type { MediaSigner } from '../../platform/files/media-signer.ts';
+import { ownAccess } from '../access/access.policy.ts';
+import { presentMediaFile } from '../files/files.presenter.ts';
+import type { UseRow } from './vault-uses.ts';
+import type { VaultItemRow } from './vault.repository.ts';
+import type { VaultItem, VaultUse } from './vault.schema.ts';
+
+/** An item as its owner sees it, whatever others may see of the things that it stands in. */
+export const presentVaultItem = (
+  row: VaultItemRow,
+  { ownerId, useCount }: { ownerId: string; useCount: number },
+  signer: MediaSigner,
+): VaultItem => ({
+  _id: row.item_id,
+  type: row.type,
+  name: row.name,
+  size: Number(row.size),
+  createdAt: row.created_at.toISOString(),
+  useCount,
+  errorCode: row.error_code,
+  file: presentMediaFile(row, ownAccess(ownerId), signer),
+});
+
+export const presentUse = ({ type, id, title, created_at }: UseRow): VaultUse => ({
+  type,
+  _id: id,
+  title: title ?? '',
+  createdAt: created_at.toISOString(),
+});

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { searchTextSql, toLikePattern, toSearchText } from '../../shared/search-text.ts';
+import { mediaFileColumns } from '../files/files.presenter.ts';
+import { isUsedSql } from './vault-uses.ts';
+import type { VaultQuery } from './vault.schema.ts';
+
+type Filter = Omit<VaultQuery, 'limit' | 'cursor'>;
+
+const ownItems = (db: Queryable, ownerId: string) =>
+  db.selectFrom('vault_items').where('vault_items.owner_id', '=', ownerId).where('vault_items.removed_at', 'is', null);
+
+const matching = (db: Queryable, ownerId: string, { q, type, used, from, until }: Filter) =>
+  ownItems(db, ownerId)
+    .$if(type !== undefined, (query) => query.where('vault_items.type', '=', type ?? 'photo'))
+    .$if(from !== undefined, (query) => query.where('vault_items.created_at', '>=', new Date(from ?? 0)))
+    .$if(until !== undefined, (query) => query.where('vault_items.created_at', '<', new Date(until ?? 0)))
+    .$if(used !== undefined, (query) =>
+      query.where(sql<boolean>`${isUsedSql(sql`vault_items.id`)} = ${used ?? false}::boolean`),
+    )
+    .$if(toSearchText(q) !== '', (query) =>
+      query.where(sql<boolean>`${searchTextSql(sql`vault_items.name`)} like ${toLikePattern(q)}`),
+    );
+
+/** Items with the use that shows them best: one that is ready, else the first. */
+const withFiles = (query: ReturnType<typeof ownItems>) =>
+  query
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('files')
+          .selectAll()
+          .whereRef('files.vault_item_id', '=', 'vault_items.id')
+          .orderBy(sql`files.status = 'ready'`, 'desc')
+          .orderBy(sql`files.status <> 'failed'`, 'desc')
+          .orderBy('files.id')
+          .limit(1)
+          .as('files'),
+      (join) => join.onTrue(),
+    )
+    .select(mediaFileColumns)
+    .select([
+      'files.error_code',
+      'vault_items.id as item_id',
+      'vault_items.type',
+      'vault_items.name',
+      'vault_items.size',
+      'vault_items.created_at',
+    ]);
+
+export type VaultItemRow = Awaited<ReturnType<ReturnType<typeof withFiles>['execute']>>[number];
+
+interface VaultPage extends Filter {
+  limit: number;
+  after: readonly [string, string] | null;
+}
+
+/** Items of an owner that a filter lets through, the newest first; one more than the limit. */
+export const listItems = (
+  db: Queryable,
+  ownerId: string,
+  { limit, after, ...filter }: VaultPage,
+): Promise<VaultItemRow[]> =>
+  withFiles(matching(db, ownerId, filter))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(vault_items.created_at, vault_items.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`,
+      ),
+    )
+    .orderBy('vault_items.created_at', 'desc')
+    .orderBy('vault_items.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+export const countItems = async (db: Queryable, ownerId: string, filter: Filter): Promise<number> => {
+  const { total } = await matching(db, ownerId, filter)
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const findItem = (db: Queryable, ownerId: string, id: string): Promise<VaultItemRow | undefined> =>
+  withFiles(ownItems(db, ownerId)).where('vault_items.id', '=', id).executeTakeFirst();
+
+/** A use of an item of which everything is made that is served. */
+export const findReadyUse = (db: Queryable, itemId: string) =>
+  db
+    .selectFrom('files')
+    .selectAll()
+    .where('vault_item_id', '=', itemId)
+    .where('status', '=', 'ready')
+    // What it shows and what is said in it was written down for one of its uses, the last time for the newest.
+    .orderBy(sql`alt_text <> '' or caption_languages <> '{}'`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** What is said in a film is said in each of its uses. */
+export const copyCaptions = async (db: Queryable, { from, to }: { from: string; to: string }): Promise<void> => {
+  await sql`insert into captions (file_id, language, body, cue_count)
+    select ${to}::uuid, language, body, cue_count from captions where file_id = ${from}::uuid`.execute(db);
+};
+
+export const markRemoved = async (db: Queryable, id: string): Promise<void> => {
+  await db
+    .updateTable('vault_items')
+    .set({ removed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Puts an item back whose time for that is not over; false when there is none. */
+export const putBack = async (db: Queryable, ownerId: string, id: string): Promise<boolean> => {
+  const row = await db
+    .updateTable('vault_items')
+    .set({ removed_at: null })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('removed_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const isOver = (seconds: number) => sql<boolean>`removed_at < now() - make_interval(secs => ${seconds}::int)`;
+
+/** Items that were taken out longer ago than this. */
+export const findRemoved = (db: Queryable, seconds: number, limit: number) =>
+  db.selectFrom('vault_items').select(['id', 'owner_id']).where(isOver(seconds)).limit(limit).execute();
+
+/** Whether an item is still to go. */
+export const isStillRemoved = async (db: Queryable, id: string, seconds: number): Promise<boolean> => {
+  const query = db.selectFrom('vault_items').select('id').where('id', '=', id).where(isOver(seconds));
+  return (await query.executeTakeFirst()) !== undefined;
+};
+
+/** The uses of an item, locked: whoever is about to let something stand in one is waited for. */
+export const lockUses = async (db: Queryable, itemId: string): Promise<string[]> => {
+  const rows = await db.selectFrom('files').select('id').where('vault_item_id', '=', itemId).forUpdate().execute();
+  return rows.map(({ id }) => id);
+};

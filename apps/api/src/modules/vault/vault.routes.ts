@@ -1,0 +1,107 @@
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { runOnce } from '../../shared/run-once.ts';
+import { idParams, ok, okSchema } from '../../shared/wire.ts';
+import { ownAccess } from '../access/access.policy.ts';
+import { findFile } from '../files/files.repository.ts';
+import { presentMediaFile } from '../files/files.presenter.ts';
+import { mediaFileAnswer } from '../files/files.schema.ts';
+import { uploadLimit } from '../files/upload-route.ts';
+import {
+  reuseBody,
+  vaultAnswer,
+  vaultItemAnswer,
+  vaultQuery,
+  vaultUsesAnswer,
+  vaultUsesQuery,
+} from './vault.schema.ts';
+import { getVaultItem, getVaultUses, listVault, removeItem, restoreItem, reuseItem } from './vault.service.ts';
+
+const tags = ['vault', 'addition'];
+
+/** What a performer does with what she has uploaded. */
+export const vaultRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/performer/vault',
+    {
+      config: { access: 'performer' },
+      schema: { operationId: 'listVault', tags, querystring: vaultQuery, response: { 200: vaultAnswer } },
+    },
+    async (request) => ({ data: await listVault(context, accountOf(request), request.query) }),
+  );
+
+  app.get(
+    '/performer/vault/:id',
+    {
+      config: { access: 'performer' },
+      schema: { operationId: 'getVaultItem', tags, params: idParams, response: { 200: vaultItemAnswer } },
+    },
+    async (request) => ({ data: await getVaultItem(context, accountOf(request), request.params.id) }),
+  );
+
+  app.get(
+    '/performer/vault/:id/uses',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'listVaultUses',
+        tags,
+        params: idParams,
+        querystring: vaultUsesQuery,
+        response: { 200: vaultUsesAnswer },
+      },
+    },
+    async (request) => ({
+      data: await getVaultUses(context, accountOf(request), { ...request.query, id: request.params.id }),
+    }),
+  );
+
+  app.post(
+    '/performer/vault/:id/reuse',
+    {
+      config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
+      schema: {
+        operationId: 'reuseVaultItem',
+        tags,
+        params: idParams,
+        body: reuseBody,
+        response: { 200: mediaFileAnswer },
+      },
+    },
+    async (request) => {
+      const account = accountOf(request);
+      const asked = { id: request.params.id, kind: request.body.kind };
+      const { fileId } = await runOnce(context, request, async (unit) => ({
+        fileId: (await reuseItem(unit, account, asked)).id,
+      }));
+      const row = await findFile(context.db, fileId);
+      if (!row) throw new NotFoundError();
+      return { data: presentMediaFile(row, ownAccess(account.id), context.mediaSigner) };
+    },
+  );
+
+  app.delete(
+    '/performer/vault/:id',
+    {
+      config: { access: 'performer' },
+      schema: { operationId: 'removeVaultItem', tags, params: idParams, response: { 200: okSchema } },
+    },
+    async (request) => {
+      await removeItem(context, accountOf(request), request.params.id);
+      return ok;
+    },
+  );
+
+  app.post(
+    '/performer/vault/:id/restore',
+    {
+      config: { access: 'performer' },
+      schema: { operationId: 'restoreVaultItem', tags, params: idParams, response: { 200: vaultItemAnswer } },
+    },
+    async (request) => {
+      await restoreItem(context, accountOf(request), request.params.id);
+      return { data: await getVaultItem(context, accountOf(request), request.params.id) };
+    },
+  );
+};

@@ -1,0 +1,120 @@
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { FileKind } from '../../platform/database/file-tables.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../plugins/auth.ts';
+import { assertShallow, decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
+import { insertFile, type FileRow } from '../files/files.repository.ts';
+import { lockStorage, madeColumns } from '../files/shared-bytes.ts';
+import { vaultTypeOf } from '../files/vault-type.ts';
+import { countUses, listUses } from './vault-uses.ts';
+import { VaultItemInUseError, VaultItemNotReadyError, VaultItemTypeError } from './vault.errors.ts';
+import { presentUse, presentVaultItem } from './vault.presenter.ts';
+import {
+  copyCaptions,
+  countItems,
+  findItem,
+  findReadyUse,
+  listItems,
+  lockUses,
+  markRemoved,
+  putBack,
+  type VaultItemRow,
+} from './vault.repository.ts';
+import type { VaultItem, VaultQuery } from './vault.schema.ts';
+
+const present = async (context: Context, account: Account, rows: readonly VaultItemRow[]): Promise<VaultItem[]> => {
+  const counts = await countUses(
+    context.db,
+    rows.map((row) => row.item_id),
+  );
+  return rows.map((row) =>
+    presentVaultItem(row, { ownerId: account.id, useCount: counts.get(row.item_id) ?? 0 }, context.mediaSigner),
+  );
+};
+
+/** What the caller has uploaded, the newest first. */
+export const listVault = async (context: Context, account: Account, { limit, cursor, ...filter }: VaultQuery) => {
+  const after = cursor ? decodeCursor(cursor, timeCursor) : null;
+  const [rows, total] = await Promise.all([
+    listItems(context.db, account.id, { ...filter, limit, after }),
+    countItems(context.db, account.id, filter),
+  ]);
+  const { items, nextCursor } = toPage(rows, limit, (row) => [row.created_at.toISOString(), row.item_id]);
+  return { data: await present(context, account, items), total, nextCursor };
+};
+
+const requireItem = async (db: Queryable, account: Account, id: string): Promise<VaultItemRow> => {
+  const row = await findItem(db, account.id, id);
+  if (!row) throw new NotFoundError();
+  return row;
+};
+
+/** @throws NotFoundError for what is not in the caller's vault */
+export const getVaultItem = async (context: Context, account: Account, id: string): Promise<VaultItem> => {
+  const [item] = await present(context, account, [await requireItem(context.db, account, id)]);
+  if (!item) throw new NotFoundError();
+  return item;
+};
+
+/** In what an item of the caller's stands. @throws NotFoundError */
+export const getVaultUses = async (
+  { db }: Context,
+  account: Account,
+  { id, limit, offset }: { id: string; limit: number; offset: number },
+) => {
+  assertShallow(offset);
+  await requireItem(db, account, id);
+  const [rows, counts] = await Promise.all([listUses(db, id, { limit, offset }), countUses(db, [id])]);
+  return { data: rows.map(presentUse), total: counts.get(id) ?? 0 };
+};
+
+/**
+ * Makes a file of an item, as if the bytes had been uploaded again: a row of its own, which stands in nothing yet.
+ * @throws NotFoundError, VaultItemTypeError, VaultItemNotReadyError
+ */
+export const reuseItem = async (
+  { db }: UnitOfWork,
+  account: Account,
+  { id, kind }: { id: string; kind: FileKind },
+): Promise<FileRow> => {
+  await lockStorage(db, account.id);
+  const item = await requireItem(db, account, id);
+  if (vaultTypeOf(kind) !== item.type) throw new VaultItemTypeError();
+  const use = await findReadyUse(db, id);
+  if (!use) throw new VaultItemNotReadyError();
+  const { owner_id, mime, size, sha256, name, alt_text, caption_languages, storage_key } = use;
+  const what = { owner_id, mime, size, sha256, name, alt_text, caption_languages };
+  const row = await insertFile(db, {
+    ...what,
+    ...madeColumns(use),
+    storage_key,
+    id: newId(),
+    kind,
+    vault_item_id: id,
+  });
+  await copyCaptions(db, { from: use.id, to: row.id });
+  return row;
+};
+
+/**
+ * Takes an item out of the vault; {@link restoreItem} takes that back for a while, then its bytes are removed.
+ * @throws NotFoundError, VaultItemInUseError
+ */
+export const removeItem = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work(async ({ db }) => {
+    await lockStorage(db, account.id);
+    await requireItem(db, account, id);
+    await lockUses(db, id);
+    const count = (await countUses(db, [id])).get(id) ?? 0;
+    if (count > 0) throw new VaultItemInUseError({ params: { count } });
+    await markRemoved(db, id);
+  });
+
+/** @throws NotFoundError for what was not taken out, or is gone for good */
+export const restoreItem = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work(async ({ db }) => {
+    await lockStorage(db, account.id);
+    if (!(await putBack(db, account.id, id))) throw new NotFoundError();
+  });

@@ -73,8 +73,33 @@ export class ComposerPage extends StudioBase {
     await this.page.getByRole('radio', { name: new RegExp(`^${this.text(`audience.${audience}`)}`) }).check();
   }
 
+  /** What became of changes to a post that are not saved. */
+  changesNote(state: 'waiting' | 'saved'): Locator {
+    return this.page.getByText(this.text(`composer.changes.${state}`));
+  }
+
+  discardButton(): Locator {
+    return this.page.getByRole('button', { name: this.text('composer.changes.discard') });
+  }
+
+  /** Asks before files stop on their way. */
+  leavingQuestion(): Locator {
+    return this.page.getByRole('alertdialog', { name: this.text('composer.leaving.title') });
+  }
+
+  async leave(): Promise<void> {
+    await this.leavingQuestion()
+      .getByRole('button', { name: this.text('composer.leaving.leave') })
+      .click();
+  }
+
   publishButton(): Locator {
     return this.page.getByRole('button', { name: this.text('composer.publish'), exact: true });
+  }
+
+  /** In the place of publishing, once the post is to come later. */
+  planButton(): Locator {
+    return this.page.getByRole('button', { name: this.text('composer.plan'), exact: true });
   }
 
   saveButton(): Locator {
@@ -96,11 +121,20 @@ export class StudioPage extends StudioBase {
     await this.row(words).getByRole('link', { name: words }).click();
   }
 
-  async delete(words: string): Promise<void> {
+  async #choose(words: string, action: string): Promise<void> {
     await this.row(words)
       .getByRole('button', { name: this.text('posts.menu') })
       .click();
-    await this.page.getByRole('menuitem', { name: this.text('posts.delete') }).click();
+    await this.page.getByRole('menuitem', { name: this.text(`posts.${action}`) }).click();
+  }
+
+  delete(words: string): Promise<void> {
+    return this.#choose(words, 'delete');
+  }
+
+  /** Opens the post as others see it. */
+  preview(words: string): Promise<void> {
+    return this.#choose(words, 'preview.open');
   }
 
   async undo(): Promise<void> {

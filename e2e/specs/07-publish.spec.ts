@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { demo, logIn, MAHSA, newPerson, register, signIn } from '../fixtures/accounts.ts';
+import { demo, logIn, MAHSA, signIn } from '../fixtures/accounts.ts';
+import { openFanHome } from '../fixtures/following-fan.ts';
 import { slowUploads } from '../fixtures/network.ts';
-import { socketKnown } from '../fixtures/socket.ts';
 import { text } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FeedPage, isDecoded } from '../pages/feed-page.ts';
@@ -44,20 +44,9 @@ test.describe('publishing', () => {
     await composer.open();
   });
 
-  /** A fan of hers in a browser of their own, looking at the home feed. */
-  const openFanHome = async (browser: Browser, request: APIRequestContext, baseURL: string, size: Page) => {
-    const fanToken = await register(request, newPerson());
-    const performer = await get<{ _id: string }>(request, `/performers/${MAHSA}`, fanToken);
-    const followed = await request.post(`/api/follows/${performer._id}`, { headers: { authorization: fanToken } });
-    expect(followed.ok()).toBe(true);
-    const context = await browser.newContext({ baseURL, viewport: size.viewportSize(), locale: 'de-DE' });
-    await signIn(context, baseURL, fanToken);
-    const page = await context.newPage();
-    // The pill needs the socket.
-    const isKnown = socketKnown(page);
-    await page.goto('/home');
-    await isKnown;
-    return { page, token: fanToken, close: () => context.close() };
+  const openHerFansHome = async (browser: Browser, request: APIRequestContext, baseURL: string, size: Page) => {
+    const { _id: performerId } = await get<{ _id: string }>(request, `/performers/${MAHSA}`, token);
+    return openFanHome(browser, request, { baseURL, performerId, size });
   };
 
   test('a sold photo post reaches the followers at once, locked and priced @mobile', async ({
@@ -66,7 +55,7 @@ test.describe('publishing', () => {
     request,
     baseURL,
   }) => {
-    const fan = await openFanHome(browser, request, baseURL ?? '', page);
+    const fan = await openHerFansHome(browser, request, baseURL ?? '', page);
     const [words, teaser] = [newWords('رنگ‌های تازه'), newWords('پیش‌نگاه')];
 
     const release = await slowUploads(page, 40_000);

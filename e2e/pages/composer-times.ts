@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { text, type TestLocale } from '../fixtures/texts.ts';
+
+const calendars: Partial<Record<TestLocale, string>> = {
+  'fa-IR': 'fa-IR-u-ca-persian-nu-arabext',
+  'en-US': 'en-US-u-ca-gregory-nu-latn',
+};
+
+interface Reader {
+  locale: TestLocale;
+  /** Of the browser, as `Asia/Tehran`. */
+  timeZone: string;
+}
+
+/** The composer's two moments: when a post appears, and when it goes by itself. */
+export class ComposerTimes {
+  readonly #page: Page;
+  readonly #reader: Reader;
+
+  constructor(page: Page, reader: Reader) {
+    this.#page = page;
+    this.#reader = reader;
+  }
+
+  #say(key: string): string {
+    return text(this.#reader.locale, `creator-studio:composer.times.${key}`);
+  }
+
+  /** A part of a day as the reader's calendar writes it. */
+  part(day: Date, options: Intl.DateTimeFormatOptions): string {
+    const { locale, timeZone } = this.#reader;
+    return new Intl.DateTimeFormat(calendars[locale] ?? locale, { timeZone, ...options }).format(day);
+  }
+
+  fields(moment: 'publish' | 'expiry'): Locator {
+    return this.#page.getByRole('group', { name: this.#say(moment) });
+  }
+
+  /** Turns a moment on and picks its day from the calendar, which opens at the month of tomorrow. */
+  async pick(moment: 'publish' | 'expiry', day: Date, time: string): Promise<void> {
+    const { locale } = this.#reader;
+    await this.#page.getByRole('switch', { name: this.#say(moment) }).click();
+    const fields = this.fields(moment);
+    await fields.getByRole('button', { name: text(locale, 'ui:picker.calendar') }).click();
+    const calendar = this.#page.getByRole('application');
+    const month = (of: Date) => this.part(of, { month: 'long' });
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    await expect(calendar.getByRole('heading').first()).toContainText(month(tomorrow));
+    if (month(day) !== month(tomorrow)) {
+      await calendar
+        .getByRole('button', { name: text(locale, 'ui:picker.nextMonth') })
+        .first()
+        .click();
+    }
+    await expect(calendar.getByRole('heading').first()).toContainText(month(day));
+    // Days of the months beside it are there too, but cannot be picked.
+    await calendar
+      .getByRole('button', { disabled: false })
+      .filter({ hasText: new RegExp(`^${this.part(day, { day: 'numeric' })}$`) })
+      .click();
+    await expect(calendar).toBeHidden();
+    await fields.getByLabel(this.#say('time')).fill(time);
+  }
+}

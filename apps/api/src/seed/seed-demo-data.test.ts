@@ -5,6 +5,7 @@ import { findImbalances } from '../modules/ledger/imbalances.ts';
 import { walletOf } from '../modules/ledger/ledger.accounts.ts';
 import { findBalance } from '../modules/ledger/ledger.repository.ts';
 import type { Database } from '../platform/database/tables.ts';
+import type { OwnFeedPost } from '../modules/feeds/feeds.schema.ts';
 import { createTestApi } from '../testing/api.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoData } from './seed-demo-data.ts';
 
@@ -44,9 +45,9 @@ test('fills an empty database', async (t) => {
   const countAll = () => Promise.all(tables.map(count));
   assert.equal(await seedDemoData(context, now), true);
 
-  await t.test('with twelve performers, forty fans, an operator and 150 posts', async () => {
+  await t.test('with twelve performers, forty fans, an operator, 150 posts and one to come', async () => {
     const counts = await Promise.all([count('performers'), count('users'), count('feed_posts')]);
-    assert.deepEqual(counts, [12, 53, 150]);
+    assert.deepEqual(counts, [12, 53, 151]);
   });
 
   await t.test('once: the second time changes nothing', async () => {
@@ -85,6 +86,25 @@ test('fills an empty database', async (t) => {
     const figures = shop.data.map((it: { likeCount: number; pictureCount: number }) => [it.likeCount, it.pictureCount]);
     for (const [likes, pictures] of figures) assert.ok(likes > 0 && pictures > 0);
   });
+
+  await t.test(
+    'with what a performer has under way: one post to come, one that goes, a draft, faces and words',
+    async () => {
+      const { token } = (await guest.post('/auth/login', { username: DEMO_ACCOUNTS[1], password: DEMO_PASSWORD })).body
+        .data;
+      const headers = { authorization: token };
+      const own = (await guest.get('/performer/feeds?limit=100', headers)).body.data.data as OwnFeedPost[];
+      const [first] = own;
+      assert.equal(first?.state, 'scheduled');
+      assert.ok(first.files.length > 0 && first.files.every(({ alt, thumbnails }) => alt !== '' && thumbnails));
+      assert.equal(own.filter(({ expiresAt }) => expiresAt !== null).length, 1);
+      assert.equal(own.filter(({ thumbnail }) => thumbnail?.thumbnails).length, 2);
+      assert.equal(own.filter(({ teaserVideo }) => teaserVideo?.url).length, 1);
+      const kept = (await guest.get('/performer/feeds/drafts', headers)).body.data;
+      assert.deepEqual([kept.total, kept.data[0].files.length], [1, 1]);
+      assert.equal((await guest.get(`/user/feeds/${first._id}`)).status, 404);
+    },
+  );
 
   await t.test('with posts of mahsa.art that nilou has not opened', async () => {
     const [nilou, mahsa] = [await idOf('nilou'), await idOf('mahsa.art')];

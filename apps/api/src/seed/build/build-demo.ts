@@ -10,6 +10,7 @@ import { buildNotices } from './notices.ts';
 import { buildPeople, type People } from './people.ts';
 import { buildShop, type Shop } from './shop.ts';
 import { buildTalk, type Talk } from './talk.ts';
+import { buildUnderWay, type UnderWay } from './under-way.ts';
 
 /** The whole demo as rows, before anything is written. */
 export interface Demo {
@@ -23,6 +24,7 @@ export interface Demo {
   liking: Liking;
   shop: Shop;
   keeping: Keeping;
+  underWay: UnderWay;
   notices: Row<'notifications'>[];
 }
 
@@ -38,7 +40,8 @@ export const buildDemo = (world: World): Demo => {
   // Last, so that they take no numbers from what is drawn by lot before.
   const shop = buildShop(world, people, files);
   const keeping = buildKeeping(world, people, liking);
-  return { people, portraits, items, files, talk, plan, liking, shop, keeping, notices };
+  const underWay = buildUnderWay(world, people, files);
+  return { people, portraits, items, files, talk, plan, liking, shop, keeping, underWay, notices };
 };
 
 const buildPortraits = (people: People, files: FileShelf): Demo['portraits'] => {

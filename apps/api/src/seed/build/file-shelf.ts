@@ -18,8 +18,8 @@ export interface FileCopy {
  */
 export interface FileShelf {
   /** All answer the file's id. */
-  addPicture(ownerId: string, kind: FileKind, name: PictureName, at: Date): string;
-  addVideo(ownerId: string, kind: 'feed-video' | 'video', name: VideoName, at: Date): string;
+  addPicture(ownerId: string, kind: FileKind, name: PictureName, at: Date, says?: string): string;
+  addVideo(ownerId: string, kind: 'feed-video' | 'feed-teaser' | 'video', name: VideoName, at: Date): string;
   /** A picture to be downloaded as it is. */
   addDownload(ownerId: string, name: PictureName, at: Date): string;
   addSound(ownerId: string, name: SoundName, at: Date): string;
@@ -61,7 +61,7 @@ export const createFileShelf = (world: World): FileShelf => {
     captions,
     vaultItems: vault.items,
     copies,
-    addPicture: (ownerId, kind, name, at) => {
+    addPicture: (ownerId, kind, name, at, says) => {
       const id = world.newId(at);
       const { width, height, thumbhash, sha256 } = world.media.pictures[name];
       const variants = variantsOf(id, name);
@@ -75,6 +75,7 @@ export const createFileShelf = (world: World): FileShelf => {
         width,
         height,
         thumbhash,
+        ...(says !== undefined && { alt_text: says }),
         storage_key: largest.key,
         variants: JSON.stringify(variants),
       };

@@ -80,6 +80,12 @@ const viewsOf = (world: World, { audience, publishedAt }: Item): number => {
   return 40 + Math.round(most * (0.3 + 0.7 * world.random.next()));
 };
 
+/** What stands for a post where it is not shown whole. */
+const facesOf = (shelf: FileShelf, ownerId: string, { thumbnail, teaserVideo }: DemoPost, at: Date) => ({
+  thumbnail_file_id: thumbnail ? shelf.addPicture(ownerId, 'feed-thumbnail', thumbnail, at) : null,
+  teaser_file_id: teaserVideo ? shelf.addVideo(ownerId, 'feed-teaser', teaserVideo, at) : null,
+});
+
 const addPost = (items: Items, world: World, shelf: FileShelf, performer: Performer, post: DemoPost): Item => {
   const publishedAt = world.hoursAgo(post.hoursAgo);
   const item: Item = {
@@ -97,10 +103,20 @@ const addPost = (items: Items, world: World, shelf: FileShelf, performer: Perfor
     teaser: post.teaser ?? '',
   };
   items.all.push(item);
+  const fileIds = [
+    ...(post.video ? [shelf.addVideo(performer.id, 'feed-video', post.video, publishedAt)] : []),
+    ...(post.sound ? [shelf.addSound(performer.id, post.sound, publishedAt)] : []),
+    ...(post.pictures ?? []).map((name, index) =>
+      shelf.addPicture(performer.id, 'feed-photo', name, publishedAt, post.altTexts?.[index]),
+    ),
+  ];
+  items.postFiles.push(...fileIds.map((file_id, position) => ({ feed_post_id: item.id, file_id, position })));
   items.posts.push({
     id: item.id,
     performer_id: performer.id,
     ...words,
+    ...facesOf(shelf, performer.id, post, publishedAt),
+    expires_at: post.expiresInHours === undefined ? null : world.hoursAgo(-post.expiresInHours),
     price: item.price,
     view_count: viewsOf(world, item),
     search_text: postSearchText(words),
@@ -108,12 +124,6 @@ const addPost = (items: Items, world: World, shelf: FileShelf, performer: Perfor
     created_at: publishedAt,
     updated_at: publishedAt,
   });
-  const fileIds = [
-    ...(post.video ? [shelf.addVideo(performer.id, 'feed-video', post.video, publishedAt)] : []),
-    ...(post.sound ? [shelf.addSound(performer.id, post.sound, publishedAt)] : []),
-    ...(post.pictures ?? []).map((name) => shelf.addPicture(performer.id, 'feed-photo', name, publishedAt)),
-  ];
-  items.postFiles.push(...fileIds.map((file_id, position) => ({ feed_post_id: item.id, file_id, position })));
   return item;
 };
 

@@ -68,10 +68,37 @@ export interface DemoPost {
   /** The opening that everyone may read, for posts that are not free; `text` continues it. */
   teaser?: string;
   pictures?: readonly PictureName[];
+  /** What the pictures show, in their order. */
+  altTexts?: readonly string[];
+  /** What stands for the post on its performer's profile. */
+  thumbnail?: PictureName;
+  /** What everyone may play of a post that is not free. */
+  teaserVideo?: VideoName;
+  /** From the time of seeding; it stays when absent. */
+  expiresInHours?: number;
   video?: VideoName;
   sound?: SoundName;
   comments?: readonly DemoComment[];
   poll?: DemoPoll;
+}
+
+/** A post that is still to come. */
+export interface DemoComingPost {
+  performer: Username;
+  /** From the time of seeding. */
+  inHours: number;
+  text: string;
+  pictures: readonly PictureName[];
+  altTexts: readonly string[];
+}
+
+/** What a performer has begun to write. */
+export interface DemoDraft {
+  performer: Username;
+  /** When it was changed last, before the time of seeding. */
+  hoursAgo: number;
+  text: string;
+  pictures: readonly PictureName[];
 }
 
 export interface DemoGallery {

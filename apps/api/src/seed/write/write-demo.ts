@@ -32,9 +32,11 @@ const writePeople = async ({ db }: UnitOfWork, { people, files, portraits }: Dem
   }
 };
 
-const writeContent = async ({ db }: UnitOfWork, { items, liking, shop, talk }: Demo): Promise<void> => {
-  await insertAll(db, 'feed_posts', items.posts);
-  await insertAll(db, 'feed_post_files', items.postFiles);
+const writeContent = async ({ db }: UnitOfWork, { items, underWay, liking, shop, talk }: Demo): Promise<void> => {
+  await insertAll(db, 'feed_posts', [...items.posts, ...underWay.posts]);
+  await insertAll(db, 'feed_post_files', [...items.postFiles, ...underWay.postFiles]);
+  await insertAll(db, 'feed_drafts', underWay.drafts);
+  await insertAll(db, 'feed_draft_files', underWay.draftFiles);
   await insertAll(db, 'polls', items.polls.polls);
   await insertAll(db, 'poll_options', items.polls.options);
   await insertAll(db, 'poll_votes', items.polls.votes);

@@ -35,5 +35,8 @@ export type Ack<T = Record<never, never>> = ({ ok: true } & T) | { ok: false; co
 /** The answer to `catch-up`: the missed events in order, or `refetch` when they are too many or unknown. */
 export type CatchUpAck = Ack<{ events: ServerEvent[]; refetch: boolean }>;
 
+/** The answer to `poll.join`: the votes as they are once the poll is followed, so that none is missed before. */
+export type PollJoinAck = Ack<{ counted: ServerEventData<'poll.voted'> }>;
+
 export const conversationScope = (conversationId: string): string => `conversation:${conversationId}`;
 export const streamScope = (streamId: string): string => `stream:${streamId}`;

@@ -28,7 +28,10 @@ export function answerKey(path: string, params: Record<string, unknown> = {}): s
 }
 
 /** A call with the parameters of the page's address in their places; null where one of them is missing. */
-export function firstCallPath({ path }: FirstCall, params: Readonly<Record<string, string | undefined>>): string | null {
+export function firstCallPath(
+  { path }: FirstCall,
+  params: Readonly<Record<string, string | undefined>>,
+): string | null {
   const [pathname = '', search] = path.split('?', 2);
   const segments = pathname.split('/').map((segment) => {
     if (!segment.startsWith(':')) return segment;

@@ -6,6 +6,7 @@ import { toAppError } from '../plugins/errors.ts';
 import { catchUp } from './handlers/catch-up.ts';
 import { joinConversation, leaveConversation, startTyping, stopTyping } from './handlers/conversation.ts';
 import { login } from './handlers/login.ts';
+import { joinPoll, leavePoll } from './handlers/poll.ts';
 import { joinStream, leaveStream } from './handlers/stream.ts';
 import { UnknownEventError } from './realtime.errors.ts';
 import type { Connection } from './socket-session.ts';
@@ -35,6 +36,8 @@ const handlers: Readonly<Record<ClientEventName, Handler>> = {
   'typing.stop': handling(clientEventSchemas['typing.stop'], stopTyping),
   'stream.join': handling(clientEventSchemas['stream.join'], joinStream),
   'stream.leave': handling(clientEventSchemas['stream.leave'], leaveStream),
+  'poll.join': handling(clientEventSchemas['poll.join'], joinPoll),
+  'poll.leave': handling(clientEventSchemas['poll.leave'], leavePoll),
   'catch-up': handling(clientEventSchemas['catch-up'], catchUp),
 };
 

@@ -89,6 +89,13 @@ export const serverEventSchemas = {
   'stream.message.created': z.object({ streamId: id, message: messageSchema }),
   'stream.message.deleted': z.object({ streamId: id, messageId: id, message: messageSchema }),
   'stream.tip.received': z.object({ streamId: id, message: messageSchema, amount: z.number() }),
+  /** To those who have the poll open. `votes` by option for those who may see the result; null for the others. */
+  'poll.voted': z.object({
+    pollId: id,
+    postId: id,
+    totalVotes: z.number().int(),
+    votes: z.record(id, z.number().int()).nullable(),
+  }),
   'private-request.created': z.object({ conversationId: id }),
   'private-request.accepted': z.object({ conversationId: id }),
   'private-request.declined': z.object({ conversationId: id }),
@@ -103,7 +110,8 @@ export const serverEventSchemas = {
 
 /**
  * Client-to-server requests by name. Each is acknowledged with `{ ok: true, ... }` or `{ ok: false, code, message }`.
- * `conversation.join` and `stream.join` answer `lastSequence`, the latter also `viewers`; `catch-up` see CatchUpAck.
+ * `conversation.join` and `stream.join` answer `lastSequence`, the latter also `viewers`; `poll.join` and
+ * `catch-up` see PollJoinAck and CatchUpAck.
  */
 export const clientEventSchemas = {
   'auth/login': z.object({ token: z.string().min(1).max(200) }),
@@ -113,6 +121,9 @@ export const clientEventSchemas = {
   'typing.stop': z.object({ conversationId: id }),
   'stream.join': z.object({ streamId: id }),
   'stream.leave': z.object({ streamId: id }),
+  /** Again once the account has voted: from then on it is told the votes. */
+  'poll.join': z.object({ pollId: id }),
+  'poll.leave': z.object({ pollId: id }),
   /** `scope` is `conversation:<id>` or `stream:<id>`; `after` the last sequence the client has. */
   'catch-up': z.object({ scope: z.string().max(60), after: z.number().int().min(0) }),
 } as const;

@@ -1,4 +1,12 @@
-import type { Ack, CatchUpAck, ClientEventData, ClientEventName, ServerEvent, ServerEventName } from '@barg/contract';
+import type {
+  Ack,
+  CatchUpAck,
+  ClientEventData,
+  ClientEventName,
+  PollJoinAck,
+  ServerEvent,
+  ServerEventName,
+} from '@barg/contract';
 import { BehaviorSubject, Subject, filter, type Observable } from '@barg/runtime/rxjs';
 import { createRecentIds } from './recent-ids.ts';
 import type { OpenTransport, Transport, TransportListener } from './transport.ts';
@@ -13,8 +21,8 @@ export interface SocketBusOptions {
   onRefused: () => void;
 }
 
-/** Answers of the server may carry more than `ok`, as the one to `catch-up` does. */
-type AckOf<N extends ClientEventName> = N extends 'catch-up' ? CatchUpAck : Ack;
+/** Answers of the server may carry more than `ok`. */
+type AckOf<N extends ClientEventName> = N extends 'catch-up' ? CatchUpAck : N extends 'poll.join' ? PollJoinAck : Ack;
 
 const NOT_CONNECTED: Ack = { ok: false, code: 'realtime.not_connected', message: '' };
 

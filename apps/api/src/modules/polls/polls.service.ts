@@ -13,6 +13,8 @@ import {
   PollLockedError,
   UnknownOptionError,
 } from './polls.errors.ts';
+import { tellVote, type PostedPoll } from './poll-rooms.ts';
+import { maySeeResult } from './polls.policy.ts';
 import { presentPoll } from './polls.presenter.ts';
 import {
   deleteForgottenPolls,
@@ -74,21 +76,35 @@ const findOpenPoll = async (db: Queryable, member: Member, id: string): Promise<
   return poll;
 };
 
+/** A poll of a post that is open to the member, and whether its result is too. @throws NotFoundError for any other */
+export const findShownPoll = async (
+  db: Queryable,
+  member: Member,
+  id: string,
+): Promise<{ poll: PostedPoll; isResultShown: boolean }> => {
+  const poll = await findPoll(db, id, member.account);
+  const post = poll?.feed_post_id && (await findContentItem(db, 'feed', poll.feed_post_id, member));
+  if (!poll || !post || post.access.isLocked) throw new NotFoundError();
+  return { poll: { ...poll, feed_post_id: post.id }, isResultShown: maySeeResult(poll, member.account) };
+};
+
 /**
  * Votes, once and for good; the same vote again changes nothing, so that a lost answer can be asked for again. See
  * docs/decisions/0046.
  * @throws NotFoundError, OwnPollError, PollLockedError, UnknownOptionError, PollEndedError, AlreadyVotedError
  */
 export const vote = (context: Context, member: Member, id: string, optionId: string): Promise<Poll> =>
-  context.work(async ({ db }) => {
+  context.work(async (unit) => {
+    const { db } = unit;
     if (!(await holdPoll(db, id))) throw new NotFoundError();
     const { account } = member;
     const poll = await findOpenPoll(db, member, id);
     if (!poll.options.some((option) => option.id === optionId)) throw new UnknownOptionError();
     if (poll.isEnded && poll.myOptionId !== optionId) throw new PollEndedError();
-    await insertVote(db, { poll_id: id, option_id: optionId, user_id: account.id });
+    const isNew = await insertVote(db, { poll_id: id, option_id: optionId, user_id: account.id });
     // Read again: another request of the same account may have been quicker.
     const voted = await findPoll(db, id, account);
     if (voted?.myOptionId !== optionId) throw new AlreadyVotedError();
+    if (isNew && voted.feed_post_id) tellVote(unit, { ...voted, feed_post_id: voted.feed_post_id });
     return presentPoll(voted, account);
   });

@@ -1,5 +1,6 @@
 import { getFeedPost, voteInPoll } from '@barg/api-client/feeds';
 import type { FeedPost, Poll } from '@barg/api-client/models';
+import type { ServerEventData } from '@barg/contract';
 import { api, defineQuery, type AppDispatch } from '@barg/session';
 import { changePost } from '../../cache/change-cached.ts';
 
@@ -30,6 +31,25 @@ export const refreshPoll =
   async (dispatch: AppDispatch): Promise<void> => {
     const post = await getFeedPost(postId).catch(() => null);
     if (post) dispatch(changePost(postId, showPoll(post.poll)));
+  };
+
+/** To a hundredth of a per cent, as the server rounds it. */
+const shareOf = (votes: number, total: number): number =>
+  total === 0 ? 0 : Math.round((votes / total) * 10_000) / 10_000;
+
+/** Counts the votes of others. Votes only grow, so that of events in whatever order the largest is the latest. */
+export const countVotes =
+  ({ pollId, totalVotes, votes }: ServerEventData<'poll.voted'>) =>
+  ({ poll }: FeedPost): void => {
+    if (!poll || poll._id !== pollId || totalVotes < poll.totalVotes) return;
+    poll.totalVotes = totalVotes;
+    for (const option of poll.options) {
+      const count = votes?.[option._id];
+      // One's own vote may still be on its way: then no numbers are shown yet.
+      if (count === undefined || option.votes === null) continue;
+      option.votes = count;
+      option.share = shareOf(count, totalVotes);
+    }
   };
 
 export const { useVoteInPollMutation } = api.injectEndpoints({

@@ -7,6 +7,7 @@ import { PollResult } from './poll-result.tsx';
 import { PollFacts, PollQuestion, PollRoot } from './poll.styles.ts';
 import { hasResult } from './has-result.ts';
 import { usePollEnd } from './use-poll-end.ts';
+import { useLiveVotes } from './use-live-votes.ts';
 import { useVote } from './use-vote.ts';
 
 /** A post's poll: the ballot, or the result once it may be seen. */
@@ -15,6 +16,7 @@ export default function PostPoll({ postId, poll }: { postId: string; poll: Poll 
   const root = useRef<HTMLElement>(null);
   const vote = useVote(postId, poll);
   usePollEnd(postId, poll);
+  useLiveVotes(postId, poll);
   const handleVote = (optionId: string): void => {
     vote(optionId);
     // The button that was pressed goes away with the ballot.

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { ServerEventData } from '@barg/contract';
+import type { Poll } from '@barg/api-client/models';
+import { useAppDispatch, useIsLoggedIn } from '@barg/session';
+import { changePost } from '../../cache/change-cached.ts';
+import { countVotes } from '../api/vote-in-poll.ts';
+
+/**
+ * Counts the votes of others while a member looks at a poll that is open. It is joined anew after each lost line, and
+ * by who has just voted, because the server then tells more; its answer has what was missed.
+ */
+export const useLiveVotes = (postId: string, { _id: pollId, isEnded, options }: Poll): void => {
+  const dispatch = useAppDispatch();
+  const isFollowed = useIsLoggedIn() && !isEnded;
+  const isResultShown = options.every(({ votes }) => votes !== null);
+  useEffect(() => {
+    if (!isFollowed) return undefined;
+    let stop = () => {};
+    let isGone = false;
+    const count = (counted: ServerEventData<'poll.voted'>) => dispatch(changePost(postId, countVotes(counted)));
+    void import('@barg/session/realtime').then(({ emit, on, socketStatus$ }) => {
+      if (isGone) return;
+      const events = on('poll.voted').subscribe(({ data }) => data.pollId === pollId && count(data));
+      const line = socketStatus$.subscribe((status) => {
+        if (status !== 'connected') return;
+        void emit('poll.join', { pollId }).then((answer) => answer.ok && !isGone && count(answer.counted));
+      });
+      stop = () => {
+        events.unsubscribe();
+        line.unsubscribe();
+        void emit('poll.leave', { pollId });
+      };
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [dispatch, isFollowed, isResultShown, pollId, postId]);
+};

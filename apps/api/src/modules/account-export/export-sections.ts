@@ -102,7 +102,8 @@ export const exportSections = {
       state, published_at as "publishedAt", expires_at as "expiresAt"
     from feed_posts p where performer_id = ${id} and deleted_at is null`,
   drafts: (id) => sql`
-    select id::text as key, id as "_id", content, updated_at as "updatedAt" from feed_drafts where performer_id = ${id}`,
+    select id::text as key, id as "_id", feed_post_id as "postId", content, updated_at as "updatedAt"
+    from feed_drafts where performer_id = ${id}`,
   polls: (id) => sql`
     select id::text as key, id as "_id", feed_post_id as "postId", question,
       array(select text from poll_options where poll_id = p.id order by position) as options, ends_at as "endsAt",

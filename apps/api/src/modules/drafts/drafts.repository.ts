@@ -6,7 +6,7 @@ import type { DraftContent } from './drafts.schema.ts';
 
 export type DraftRow = Omit<Selectable<FeedDraftsTable>, 'content'> & { content: DraftContent };
 
-const columns = sql`id, performer_id, version, content, created_at, updated_at`;
+const columns = sql`id, performer_id, feed_post_id, version, content, created_at, updated_at`;
 
 export const findDraft = async (db: Queryable, performerId: string, id: string): Promise<DraftRow | undefined> => {
   const { rows } = await sql<DraftRow>`
@@ -14,39 +14,66 @@ export const findDraft = async (db: Queryable, performerId: string, id: string):
   return rows[0];
 };
 
-interface DraftPage {
+export interface DraftFilter {
+  /** Those of the changes to one post. */
+  postId?: string | undefined;
+}
+
+interface DraftPage extends DraftFilter {
   limit: number;
   after: readonly [string, string] | null;
 }
+
+/** Drafts of new posts, and of changes to posts that are still hers. */
+const isListed = ({ postId }: DraftFilter) => sql`
+  ${postId === undefined ? sql`true` : sql`feed_post_id = ${postId}::uuid`}
+  and (feed_post_id is null
+    or exists (select from feed_posts where feed_posts.id = feed_post_id and deleted_at is null))`;
 
 /** One more than `limit` drafts of a performer, those changed last first. */
 export const listDrafts = async (
   db: Queryable,
   performerId: string,
-  { limit, after }: DraftPage,
+  { limit, after, ...filter }: DraftPage,
 ): Promise<DraftRow[]> => {
   const isNext = after ? sql`(updated_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`;
   const { rows } = await sql<DraftRow>`
-    select ${columns} from feed_drafts where performer_id = ${performerId} and ${isNext}
+    select ${columns} from feed_drafts where performer_id = ${performerId} and ${isListed(filter)} and ${isNext}
     order by updated_at desc, id desc limit ${limit + 1}`.execute(db);
   return rows;
 };
 
-export const countDrafts = async (db: Queryable, performerId: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('feed_drafts')
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .where('performer_id', '=', performerId)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+export const countDrafts = async (db: Queryable, performerId: string, filter: DraftFilter = {}): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from feed_drafts
+    where performer_id = ${performerId} and ${isListed(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
 };
 
-export const insertDraft = async (
-  db: Queryable,
-  draft: { id: string; performerId: string; content: DraftContent },
-): Promise<void> => {
-  await sql`insert into feed_drafts (id, performer_id, content)
-    values (${draft.id}::uuid, ${draft.performerId}::uuid, ${JSON.stringify(draft.content)}::jsonb)`.execute(db);
+interface NewDraft {
+  id: string;
+  performerId: string;
+  /** The post that it changes. */
+  postId: string | null;
+  content: DraftContent;
+}
+
+export const insertDraft = async (db: Queryable, draft: NewDraft): Promise<void> => {
+  const { id, performerId, postId, content } = draft;
+  await sql`insert into feed_drafts (id, performer_id, feed_post_id, content)
+    values (${id}::uuid, ${performerId}::uuid, ${postId}::uuid, ${JSON.stringify(content)}::jsonb)`.execute(db);
+};
+
+/** Whether a post is still there, and a performer's own. */
+export const isPostOf = async (db: Queryable, performerId: string, postId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('feed_posts')
+    .select('id')
+    .where('id', '=', postId)
+    .where('performer_id', '=', performerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 };
 
 /**
@@ -64,6 +91,13 @@ export const updateDraft = async (
     where id = ${id} and (version = ${version}::int or (version = ${version}::int + 1 and content = ${written}::jsonb))
     returning id`.execute(db);
   return rows.length > 0;
+};
+
+/** Forgets changes to posts that were deleted for good. */
+export const forgetLostDrafts = async (db: Queryable, performerId: string): Promise<void> => {
+  await sql`delete from feed_drafts using feed_posts
+    where feed_drafts.performer_id = ${performerId} and feed_posts.id = feed_post_id and deleted_at is not null
+      and coalesce(restorable_until, deleted_at) <= now()`.execute(db);
 };
 
 export const deleteDraft = async (db: Queryable, performerId: string, id: string): Promise<boolean> => {

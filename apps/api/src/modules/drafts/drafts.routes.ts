@@ -1,8 +1,8 @@
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
-import { idParams, ok, okSchema, pageQuery } from '../../shared/wire.ts';
-import { createDraftBody, draftAnswer, draftsAnswer, updateDraftBody } from './drafts.schema.ts';
+import { idParams, ok, okSchema } from '../../shared/wire.ts';
+import { createDraftBody, draftAnswer, draftsAnswer, draftsQuery, updateDraftBody } from './drafts.schema.ts';
 import { changeDraft, createDraft, getDraft, getDrafts, removeDraft } from './drafts.service.ts';
 
 const tags = ['feeds', 'addition'];
@@ -14,7 +14,7 @@ export const draftsRoutes: ModuleRoutes = (app, context) => {
     '/performer/feeds/drafts',
     {
       config: { access },
-      schema: { operationId: 'listFeedDrafts', tags, querystring: pageQuery, response: { 200: draftsAnswer } },
+      schema: { operationId: 'listFeedDrafts', tags, querystring: draftsQuery, response: { 200: draftsAnswer } },
     },
     async (request) => ({ data: await getDrafts(context, accountOf(request), request.query) }),
   );
@@ -28,7 +28,7 @@ export const draftsRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       const account = accountOf(request);
       const { id } = await runOnce(context, request, async (unit) => ({
-        id: await createDraft(unit, account, request.body.content),
+        id: await createDraft(unit, account, request.body),
       }));
       return { data: await getDraft(context, account, id) };
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
-import { dataOf, idSchema, listOf } from '../../shared/wire.ts';
+import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 import { audienceSchema, faces, MAX_FILES } from '../feeds/feeds.schema.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 
@@ -49,6 +49,8 @@ export type DraftContent = z.output<typeof writtenContent>;
 export const draftSchema = z
   .object({
     _id: z.uuid(),
+    /** The post whose changes these are; null for a new post. */
+    postId: z.uuid().nullable(),
     /** To be named by the next change. */
     version: z.number().int(),
     content: draftContentSchema,
@@ -65,7 +67,17 @@ export type Draft = z.infer<typeof draftSchema>;
 export const draftAnswer = dataOf(draftSchema);
 export const draftsAnswer = listOf(draftSchema);
 
-export const createDraftBody = z.object({ content: writtenContent });
+export const createDraftBody = z.object({
+  content: writtenContent,
+  /** One's own post that this changes; it stays as it is until the changes are saved. */
+  postId: idSchema.optional(),
+});
+
+export const draftsQuery = pageQuery.extend({
+  /** Drafts of the changes to this post alone. */
+  postId: idSchema.optional(),
+});
+
 export const updateDraftBody = z.object({
   /** The version that was changed. */
   version: z.number().int().min(1).max(2_147_483_647),

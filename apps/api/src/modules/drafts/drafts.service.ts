@@ -13,10 +13,13 @@ import {
   deleteDraft,
   findDraft,
   findDraftFiles,
+  forgetLostDrafts,
   holdDraftFiles,
   insertDraft,
+  isPostOf,
   listDrafts,
   updateDraft,
+  type DraftFilter,
   type DraftRow,
 } from './drafts.repository.ts';
 import type { Draft, DraftContent } from './drafts.schema.ts';
@@ -32,7 +35,7 @@ const presentDrafts = async ({ db, mediaSigner }: Context, account: Account, row
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, version, content, updated_at }) => {
+  return rows.map(({ id, feed_post_id, version, content, updated_at }) => {
     const own = new Map(files.filter((file) => file.draft_id === id).map((file) => [file.id, file]));
     const fileOf = (fileId: string | null | undefined): MediaFile | null => {
       const file = fileId ? own.get(fileId) : undefined;
@@ -40,6 +43,7 @@ const presentDrafts = async ({ db, mediaSigner }: Context, account: Account, row
     };
     return {
       _id: id,
+      postId: feed_post_id,
       version,
       content,
       files: content.fileIds.flatMap((fileId) => fileOf(fileId) ?? []),
@@ -61,22 +65,34 @@ export const getDraft = async (context: Context, account: Account, id: string): 
 export const getDrafts = async (
   context: Context,
   account: Account,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, postId }: DraftFilter & { limit: number; cursor?: string | undefined },
 ) => {
   const after = cursor ? decodeCursor(cursor, timeCursor) : null;
   const [rows, total] = await Promise.all([
-    listDrafts(context.db, account.id, { limit, after }),
-    countDrafts(context.db, account.id),
+    listDrafts(context.db, account.id, { limit, after, postId }),
+    countDrafts(context.db, account.id, { postId }),
   ]);
   const { items, nextCursor } = toPage(rows, limit, ({ updated_at, id }) => [updated_at.toISOString(), id]);
   return { data: await presentDrafts(context, account, items), total, nextCursor };
 };
 
-/** Keeps what somebody has begun to write; answers its id. @throws TooManyDraftsError */
-export const createDraft = async ({ db }: UnitOfWork, account: Account, content: DraftContent): Promise<string> => {
+interface NewDraft {
+  /** The post that it changes. */
+  postId?: string | undefined;
+  content: DraftContent;
+}
+
+/**
+ * Keeps what somebody has begun to write; answers its id. @throws TooManyDraftsError, NotFoundError for another's post
+ */
+export const createDraft = async (unit: UnitOfWork, account: Account, written: NewDraft): Promise<string> => {
+  const { db } = unit;
+  const { postId = null, content } = written;
+  if (postId && !(await isPostOf(db, account.id, postId))) throw new NotFoundError();
+  await forgetLostDrafts(db, account.id);
   if ((await countDrafts(db, account.id)) >= MAX_DRAFTS)
     throw new TooManyDraftsError({ params: { maximum: MAX_DRAFTS } });
-  const draft = { id: newId(), performerId: account.id, content };
+  const draft = { id: newId(), performerId: account.id, postId, content };
   await insertDraft(db, draft);
   await holdDraftFiles(db, draft, heldBy(content));
   return draft.id;

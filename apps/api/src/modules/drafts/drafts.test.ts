@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { makePhoto, uploadPhoto } from '../files/testing.ts';
+import { publishPost } from '../feeds/testing.ts';
 import { draftContent, keepDraft } from './testing.ts';
 
 const change = (api: TestApi, performer: TestAccount, id: string, version: number, text: string) =>
@@ -113,6 +114,40 @@ test('publishing takes the draft away in the same step', async (t) => {
   assert.equal((await api.as(performer).get(`/performer/feeds/drafts/${draftId}`)).status, 404);
   await publish({ text: 'again', draftId: foreign });
   assert.equal((await api.as(other).get(`/performer/feeds/drafts/${foreign}`)).status, 200);
+});
+
+test('changes to a post that is out wait as a draft of it, until they are saved', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const [post, another] = [await publishPost(api, performer), await publishPost(api, performer)];
+  const kept = await keepDraft(api, performer, draftContent({ text: 'better words' }), post._id);
+  await keepDraft(api, performer);
+  const draftsOf = async (postId: string) =>
+    (await api.as(performer).get(`/performer/feeds/drafts?postId=${postId}`)).body.data;
+  assert.deepEqual([(await draftsOf(post._id)).total, (await draftsOf(another._id)).total], [1, 0]);
+  assert.equal((await draftsOf(post._id)).data[0].postId, post._id);
+  assert.equal((await api.guest.get(`/user/feeds/${post._id}`)).body.data.text, post.text, 'it stays as it is');
+
+  const save = (body: object) => api.as(performer).put(`/performer/feeds/${post._id}`, { draftId: kept._id, ...body });
+  assert.equal((await save({ text: '' })).body.code, 'feeds.empty');
+  assert.equal((await draftsOf(post._id)).total, 1, 'what is refused is not lost');
+  assert.equal((await save({ text: 'better words' })).status, 200);
+  assert.equal((await draftsOf(post._id)).total, 0);
+});
+
+test('nobody keeps changes to the post of another, and those to a deleted post are out of the way', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, other] = [await api.createPerformer(), await api.createPerformer()];
+  const { _id: postId } = await publishPost(api, performer);
+  const content = draftContent();
+  assert.equal((await api.as(other).post('/performer/feeds/drafts', { content, postId })).status, 404);
+  await keepDraft(api, performer, content, postId);
+  const total = async () => (await api.as(performer).get('/performer/feeds/drafts')).body.data.total;
+  assert.equal(await total(), 1);
+  await api.as(performer).delete(`/performer/feeds/${postId}`);
+  assert.equal(await total(), 0);
+  await api.as(performer).post(`/performer/feeds/${postId}/restore`);
+  assert.equal(await total(), 1);
 });
 
 test('drafts are bounded in number and size, and listed with the latest first', async (t) => {

@@ -17,8 +17,13 @@ export const draftContent = (changes: Partial<DraftContent> = {}): DraftContent 
 });
 
 /** Keeps a draft by the API and answers it. */
-export const keepDraft = async (api: TestApi, performer: TestAccount, content = draftContent()): Promise<Draft> => {
-  const answer = await api.as(performer).post('/performer/feeds/drafts', { content });
+export const keepDraft = async (
+  api: TestApi,
+  performer: TestAccount,
+  content = draftContent(),
+  postId?: string,
+): Promise<Draft> => {
+  const answer = await api.as(performer).post('/performer/feeds/drafts', { content, postId });
   if (answer.status !== 200) throw new Error(`the draft was not kept: ${answer.text}`);
   return answer.body.data;
 };

@@ -140,6 +140,8 @@ export const updateFeedBody = z
     ...faces,
     /** For a post that has not appeared: another time, or null for now. */
     publishAt: z.iso.datetime().nullable(),
+    /** The draft of these changes, which goes when they are saved. */
+    draftId: idSchema,
     /** Null: it stays. A later end, or none, brings back what has expired. */
     expiresAt: z.iso.datetime().nullable(),
   })

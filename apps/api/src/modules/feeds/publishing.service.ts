@@ -84,6 +84,7 @@ export const editPost = (context: Context, account: Account, id: string, changes
       search_text: postSearchText(edited),
     });
     await changeTimes(unit, post, changes);
+    if (changes.draftId) await deleteDraft(db, account.id, changes.draftId);
   });
 
 /** How long a performer can take back that she deleted a post. */

@@ -69,6 +69,7 @@ export const updateGalleryBody = z
 export const ownGalleriesQuery = offsetQuery.extend({
   /** Words in the title or the description. */
   q: z.string().trim().max(100).default(''),
+  audience: audienceSchema.optional(),
 });
 
 export const ownGalleryAnswer = dataOf(ownGalleryViewSchema);

@@ -1,11 +1,15 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { GalleriesTable } from '../../platform/database/content-tables.ts';
+import type { Audience, GalleriesTable } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import { selectGalleries, type GalleryRow } from './galleries.repository.ts';
 
-export interface OwnGallerySearch {
+export interface GalleryFilter {
   q: string;
+  audience?: Audience | undefined;
+}
+
+export interface OwnGallerySearch extends GalleryFilter {
   limit: number;
   offset: number;
 }
@@ -17,23 +21,29 @@ const holdsWords = (q: string) => sql<boolean>`galleries.search_text like ${toLi
 export const listOwnGalleries = (
   db: Queryable,
   performerId: string,
-  { q, limit, offset }: OwnGallerySearch,
+  { q, audience, limit, offset }: OwnGallerySearch,
 ): Promise<GalleryRow[]> =>
   selectGalleries(db)
     .where('galleries.performer_id', '=', performerId)
     .$if(q !== '', (query) => query.where(holdsWords(q)))
+    .$if(audience !== undefined, (query) => query.where('galleries.audience', '=', audience ?? 'free'))
     .orderBy('galleries.published_at', 'desc')
     .orderBy('galleries.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 
-export const countOwnGalleries = async (db: Queryable, performerId: string, q: string): Promise<number> => {
+export const countOwnGalleries = async (
+  db: Queryable,
+  performerId: string,
+  { q, audience }: GalleryFilter,
+): Promise<number> => {
   const { total } = await db
     .selectFrom('galleries')
     .where('performer_id', '=', performerId)
     .where('deleted_at', 'is', null)
     .$if(q !== '', (query) => query.where(holdsWords(q)))
+    .$if(audience !== undefined, (query) => query.where('audience', '=', audience ?? 'free'))
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);

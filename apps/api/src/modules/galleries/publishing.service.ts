@@ -71,7 +71,7 @@ export const searchOwnGalleries = async (context: Context, member: Member, searc
   assertShallow(search.offset);
   const [rows, total] = await Promise.all([
     listOwnGalleries(context.db, member.account.id, search),
-    countOwnGalleries(context.db, member.account.id, search.q),
+    countOwnGalleries(context.db, member.account.id, search),
   ]);
   return { data: await presentGalleries(context, rows, member), total };
 };

@@ -111,6 +111,16 @@ test('only its performer sees a gallery in the studio, changes it and takes it a
   assert.equal((await api.as(performer).get(`${OWN}/search`)).body.data.data[0].title, 'Leaves');
 });
 
+test('a performer finds her galleries by their audience', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  await publishGallery(api, performer);
+  const { _id: sold } = await publishGallery(api, performer, { audience: 'paid', price: 5 });
+  const { data } = (await api.as(performer).get(`${OWN}/search?audience=paid`)).body;
+  assert.deepEqual([data.total, data.data.map((gallery: { _id: string }) => gallery._id)], [1, [sold]]);
+  assert.equal((await api.as(performer).get(`${OWN}/search?audience=all`)).status, 422);
+});
+
 test('words and prices are bounded', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();

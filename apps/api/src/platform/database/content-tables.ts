@@ -58,6 +58,8 @@ export interface FeedPostFilesTable {
 export interface FeedDraftsTable {
   id: string;
   performer_id: string;
+  /** The post whose changes it holds; null for a new post. */
+  feed_post_id: string | null;
   version: Generated<number>;
   content: JSONColumnType<Record<string, unknown>>;
   created_at: Generated<Date>;

@@ -9,4 +9,5 @@ import type { CreateFeedDraftBodyContent } from './create-feed-draft-body-conten
 
 export type CreateFeedDraftBody = {
   content: CreateFeedDraftBodyContent;
+  postId?: string;
 };

@@ -10,6 +10,7 @@ import type { MediaFile } from './media-file.ts';
 
 export interface FeedDraft {
   _id: string;
+  postId: string | null;
   version: number;
   content: DraftContent;
   files: MediaFile[];

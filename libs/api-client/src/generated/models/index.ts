@@ -495,6 +495,7 @@ export * from './search-managed-users-params.ts';
 export * from './search-managed-users-role.ts';
 export * from './search-managed-users-state.ts';
 export * from './search-managed-users200.ts';
+export * from './search-own-galleries-audience.ts';
 export * from './search-own-galleries-params.ts';
 export * from './search-own-galleries200.ts';
 export * from './search-own-photos-params.ts';

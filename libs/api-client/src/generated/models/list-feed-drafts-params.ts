@@ -16,4 +16,5 @@ export type ListFeedDraftsParams = {
    * @maxLength 200
    */
   cursor?: string;
+  postId?: string;
 };

@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { SearchOwnGalleriesAudience } from './search-own-galleries-audience.ts';
 
 export type SearchOwnGalleriesParams = {
   /**
@@ -20,4 +21,5 @@ export type SearchOwnGalleriesParams = {
    * @maxLength 100
    */
   q?: string;
+  audience?: SearchOwnGalleriesAudience;
 };

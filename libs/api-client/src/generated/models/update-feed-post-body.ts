@@ -27,5 +27,6 @@ export type UpdateFeedPostBody = {
   teaserFileId?: string | null;
   altTexts?: UpdateFeedPostBodyAltTexts;
   publishAt?: string | null;
+  draftId?: string;
   expiresAt?: string | null;
 };

@@ -26,7 +26,7 @@ export const ChoosableAudience = styled(RowAudience)`
 `;
 
 /** What stands above the list while rows are chosen. */
-export const ChosenBar = styled.div`
+export const ChosenBarRoot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

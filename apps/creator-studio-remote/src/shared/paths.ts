@@ -5,6 +5,8 @@ export const paths = {
   /** A new post that was begun before. */
   draft: (draftId: string) => `/creator/posts/new?draft=${draftId}`,
   editPost: (postId: string) => `/creator/posts/${postId}`,
+  /** A post, on from what was changed and not saved. */
+  changes: (postId: string, draftId: string) => `/creator/posts/${postId}?draft=${draftId}`,
   galleries: '/creator/galleries',
   newGallery: '/creator/galleries/new',
   editGallery: (galleryId: string) => `/creator/galleries/${galleryId}`,

@@ -166,3 +166,6 @@ export const ownVideo = (changes: Partial<OwnVideo> = {}): OwnVideo => ({
   publishedAt: '2026-11-20T10:00:00.000Z',
   ...changes,
 });
+
+/** For a post of which nothing was changed and left unsaved; stands before stubs of single posts. */
+export const noDrafts = { 'GET /performer/feeds/drafts': () => ({ data: [], total: 0 }) };

@@ -5,7 +5,7 @@ import {
   listFeedDrafts,
   updateFeedDraft,
 } from '@barg/api-client/feeds';
-import type { DraftContent, FeedDraft, ListFeedDrafts200 } from '@barg/api-client/models';
+import type { CreateFeedDraftBody, DraftContent, FeedDraft, ListFeedDrafts200 } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 
 /** More than a performer can have. */
@@ -17,20 +17,25 @@ interface DraftChange {
   content: DraftContent;
 }
 
+interface DraftFilter {
+  /** Drafts of the changes to this post alone. */
+  postId?: string;
+}
+
 /** What she has begun to write. Nothing is kept in the cache: another tab or device may have written meanwhile. */
 export const { useDraftsQuery, useDraftQuery, useCreateDraftMutation, useUpdateDraftMutation, useDeleteDraftMutation } =
   api.injectEndpoints({
     endpoints: (build) => ({
-      drafts: build.query<ListFeedDrafts200, void>({
-        queryFn: defineQuery(() => listFeedDrafts({ limit: ALL })),
+      drafts: build.query<ListFeedDrafts200, DraftFilter>({
+        queryFn: defineQuery((filter: DraftFilter) => listFeedDrafts({ ...filter, limit: ALL })),
         keepUnusedDataFor: 0,
       }),
       draft: build.query<FeedDraft, string>({
         queryFn: defineQuery((draftId: string) => getFeedDraft(draftId)),
         keepUnusedDataFor: 0,
       }),
-      createDraft: build.mutation<FeedDraft, DraftContent>({
-        queryFn: defineQuery((content: DraftContent) => createFeedDraft({ content })),
+      createDraft: build.mutation<FeedDraft, CreateFeedDraftBody>({
+        queryFn: defineQuery((body: CreateFeedDraftBody) => createFeedDraft(body)),
       }),
       updateDraft: build.mutation<FeedDraft, DraftChange>({
         queryFn: defineQuery(({ draftId, ...body }: DraftChange) => updateFeedDraft(draftId, body)),

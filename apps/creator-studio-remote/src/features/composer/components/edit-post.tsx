@@ -1,26 +1,39 @@
-import { useTranslation } from '@barg/runtime/i18n';
-import { useNavigate } from '@barg/runtime/router';
-import { ErrorState, Skeleton, useToast } from '@barg/ui-kit';
-import { paths } from '../../../shared/paths.ts';
-import { useOwnPostQuery, useUpdatePostMutation } from '../api/own-post.ts';
-import { PostForm, type PostBody } from './post-form.tsx';
+import { useState } from 'react';
+import { ErrorState, Skeleton } from '@barg/ui-kit';
+import { useDraftsQuery } from '../api/drafts.ts';
+import { useOwnPostQuery } from '../api/own-post.ts';
+import { ChangePost } from './change-post.tsx';
 
-/** Changes a published post. */
-export function EditPost({ postId }: { postId: string }) {
-  const { t } = useTranslation('creator-studio');
-  const navigate = useNavigate();
-  const toast = useToast();
+interface EditPostProps {
+  postId: string;
+  /** Which draft of changes to go on with; the latest where it is not named. */
+  draftId?: string | null;
+}
+
+/** Changes a post that is out or still to come, on from what was changed earlier and not saved. */
+export function EditPost({ postId, draftId = null }: EditPostProps) {
   const { data: post, error, refetch } = useOwnPostQuery(postId);
-  const [updatePost] = useUpdatePostMutation();
+  const kept = useDraftsQuery({ postId });
+  // The form takes its values once: other ones are another form.
+  const [edition, setEdition] = useState(0);
+  const failure = error ?? kept.error;
+  if (failure) {
+    const retry = () => void Promise.all([refetch(), kept.refetch()]);
+    return <ErrorState message={failure.message} onRetry={retry} />;
+  }
+  if (!post || !kept.data) return <Skeleton height="420px" radius="card" />;
 
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!post) return <Skeleton height="420px" radius="card" />;
-
-  const handleSubmit = async (body: PostBody) => {
-    await updatePost({ postId, body }).unwrap();
-    toast(t('composer.saved'), { tone: 'success' });
-    void navigate(paths.studio);
+  const drafts = kept.data.data;
+  const handleDiscarded = async () => {
+    await kept.refetch();
+    setEdition((before) => before + 1);
   };
-  // The form takes its values once: another post is another form.
-  return <PostForm key={post._id} post={post} onSubmit={handleSubmit} />;
+  return (
+    <ChangePost
+      key={`${post._id}-${edition}`}
+      post={post}
+      draft={drafts.find(({ _id }) => _id === draftId) ?? drafts[0] ?? null}
+      onDiscarded={handleDiscarded}
+    />
+  );
 }

@@ -26,21 +26,16 @@ export function NewPost({ draft = null }: { draft?: FeedDraft | null }) {
     // A new post has no poll and no times to take away.
     const { pollId, publishAt, expiresAt, ...rest } = body;
     const added = { ...(pollId && { pollId }), ...(publishAt && { publishAt }), ...(expiresAt && { expiresAt }) };
-    await keeper.finish();
-    const { draftId } = keeper;
-    const whole = { ...rest, ...added, ...(draftId && { draftId }) };
-    try {
-      await createPost({ body: whole, key: attempt.current.key }).unwrap();
-    } catch (refusal) {
-      keeper.resume();
-      throw refusal;
-    }
+    await keeper.handOver((draftId) => {
+      const whole = { ...rest, ...added, ...(draftId && { draftId }) };
+      return createPost({ body: whole, key: attempt.current.key }).unwrap();
+    });
     toast(t(publishAt ? 'composer.planned' : 'composer.published'), { tone: 'success' });
     void navigate(paths.studio);
   };
 
   return (
-    <PostForm draft={draft} onSubmit={handleSubmit} onEdit={change}>
+    <PostForm draft={draft} deskId={() => keeper.draftId} onSubmit={handleSubmit} onEdit={change}>
       <DraftNote status={status} />
     </PostForm>
   );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../testing/render-studio.tsx';
-import { feedPost, photo } from '../../../testing/samples.ts';
+import { feedPost, noDrafts, photo } from '../../../testing/samples.ts';
 import { EditPost } from './edit-post.tsx';
 import { NewPost } from './new-post.tsx';
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 describe('what pictures show', () => {
   it('is read back, and sent for those alone of which something else is said', async () => {
     const files = [photo({ alt: 'A grey sea' }), photo({ _id: 'file-2' })];
-    const calls = stubHttp({ [OWN]: () => feedPost({ files }), [CHANGE]: () => feedPost() });
+    const calls = stubHttp({ ...noDrafts, [OWN]: () => feedPost({ files }), [CHANGE]: () => feedPost() });
     renderStudio(<EditPost postId="post-1" />);
     expect(await screen.findByRole('textbox', { name: 'Picture 1' })).toHaveValue('A grey sea');
     await userEvent.type(screen.getByRole('textbox', { name: 'Picture 2' }), ' Two boats ');
@@ -40,7 +40,11 @@ describe('what pictures show', () => {
   });
 
   it('can be taken back', async () => {
-    const calls = stubHttp({ [OWN]: () => feedPost({ files: [photo({ alt: 'Fog' })] }), [CHANGE]: () => feedPost() });
+    const calls = stubHttp({
+      ...noDrafts,
+      [OWN]: () => feedPost({ files: [photo({ alt: 'Fog' })] }),
+      [CHANGE]: () => feedPost(),
+    });
     renderStudio(<EditPost postId="post-1" />);
     await userEvent.clear(await screen.findByRole('textbox', { name: 'Picture 1' }));
     await save();
@@ -51,7 +55,7 @@ describe('what pictures show', () => {
 describe('the order of files', () => {
   it('is changed by keys, told, and keeps the focus on what was moved', async () => {
     const files = [photo(), photo({ _id: 'file-2' }), photo({ _id: 'file-3' })];
-    const calls = stubHttp({ [OWN]: () => feedPost({ files }), [CHANGE]: () => feedPost() });
+    const calls = stubHttp({ ...noDrafts, [OWN]: () => feedPost({ files }), [CHANGE]: () => feedPost() });
     renderStudio(<EditPost postId="post-1" />);
     expect(await screen.findByRole('button', { name: 'Move file 1 earlier' })).toBeDisabled();
     screen.getByRole('button', { name: 'Move file 1 later' }).focus();
@@ -91,7 +95,7 @@ describe('what stands for a post', () => {
 
   it('is taken away from a post that has it, and left alone otherwise', async () => {
     const post = feedPost({ audience: 'subscribers', thumbnail: cover, teaserVideo: teaser });
-    const calls = stubHttp({ [OWN]: () => post, [CHANGE]: () => post });
+    const calls = stubHttp({ ...noDrafts, [OWN]: () => post, [CHANGE]: () => post });
     renderStudio(<EditPost postId="post-1" />);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the teaser film' }));
     await save();
@@ -102,6 +106,7 @@ describe('what stands for a post', () => {
 
   it('says what the server said of a refused file, and keeps what was there', async () => {
     stubHttp({
+      ...noDrafts,
       [OWN]: () => feedPost({ thumbnail: cover }),
       [COVER]: () => {
         throw stubError(415, 'request.unsupported_type', 'This type of content is not accepted.');

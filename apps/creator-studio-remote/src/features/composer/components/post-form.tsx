@@ -17,8 +17,9 @@ import { timesBody, timesOf, type TimesBody } from './times/times-schema.ts';
 import { UploadList } from './upload-list.tsx';
 import { altTextsOf, arrivedPictures } from './words/picture-words-schema.ts';
 
-// Below what is written first, and the words only once there are pictures or films.
+// Below what is written first; words and captions once there is what they are of, the question while files are sent.
 const FacesSection = lazy(() => import('./faces/faces-section.tsx'));
+const UploadsQuestion = lazy(() => import('./uploads-question.tsx'));
 const PictureWords = lazy(() => import('./words/picture-words.tsx'));
 const FilmCaptions = lazy(() => import('./captions/film-captions.tsx'));
 
@@ -27,8 +28,10 @@ export type PostBody = ReturnType<typeof postBody> & TimesBody & { pollId?: stri
 interface PostFormProps {
   /** The post that is edited; none for a new one. */
   post?: OwnFeedPost;
-  /** What a new post was begun with. */
+  /** What was written earlier, of a new post or of changes to `post`. */
   draft?: FeedDraft | null;
+  /** Of the draft or post that is written here, once it has an id: who comes back to it finds its uploads. */
+  deskId: () => string | null;
   /** Hears what the form holds, finished or not. */
   onEdit?: (content: DraftContent) => void;
   /** What stands beside the button. */
@@ -38,9 +41,9 @@ interface PostFormProps {
 }
 
 /** Text, files, poll, audience: everything a post is made of. */
-export function PostForm({ post, draft = null, onSubmit, onEdit, children }: PostFormProps) {
+export function PostForm({ post, draft = null, deskId, onSubmit, onEdit, children }: PostFormProps) {
   const { t } = useTranslation('creator-studio');
-  const files = usePostFiles(post, draft);
+  const files = usePostFiles({ post, draft, deskId });
   const poll = post?.poll ?? null;
   const pollIdOf = usePollId(poll);
   const form = useZodForm(postSchema, {
@@ -52,7 +55,7 @@ export function PostForm({ post, draft = null, onSubmit, onEdit, children }: Pos
       poll: poll && !isPollLocked(poll) ? draftOf(poll) : null,
       altTexts: altTextsOf(post?.files ?? []),
       ...timesOf(post),
-      ...(draft && fieldsOf(draft)),
+      ...(draft && fieldsOf(draft, post)),
     },
   });
   const written = JSON.stringify(contentOf(form.watch(), files));
@@ -97,6 +100,11 @@ export function PostForm({ post, draft = null, onSubmit, onEdit, children }: Pos
           <TimesSection post={post} />
         </Stack>
       </Card>
+      {files.isSending && (
+        <Suspense fallback={null}>
+          <UploadsQuestion />
+        </Suspense>
+      )}
       {children}
       <SubmitButton disabled={files.isSending || isEmpty}>
         {t(

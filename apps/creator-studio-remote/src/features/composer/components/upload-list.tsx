@@ -40,7 +40,7 @@ export function UploadList({ uploads, onAdd, actions }: UploadListProps) {
   };
   return (
     <>
-      <Grid as="ul" min={140} gap={2} aria-label={t('composer.files')}>
+      <Grid as="ul" min={120} gap={2} aria-label={t('composer.files')}>
         {uploads.map((upload, index) => (
           <UploadTile
             key={upload.key}

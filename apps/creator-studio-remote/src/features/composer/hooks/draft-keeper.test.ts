@@ -21,6 +21,7 @@ const createStore = () => {
   const write = (id: string, version: number, words: DraftContent) => {
     const draft: FeedDraft = {
       _id: id,
+      postId: null,
       version,
       content: words,
       files: [],
@@ -101,12 +102,21 @@ describe('keeping a draft', () => {
     expect(texts()).toEqual(['Fog']);
   });
 
-  it('keeps nothing more once it becomes a post', async () => {
+  it('keeps nothing more once it became a post, and goes on where that was refused', async () => {
     const { store, texts } = createStore();
     const { keeper } = keep(store);
     keeper.change(content('Fog'));
-    await keeper.finish();
+    expect(keeper.isUnsaved).toBe(true);
+    await expect(keeper.handOver(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    expect(keeper.isUnsaved).toBe(true);
+    await keeper.handOver(async () => undefined);
     await keeper.save();
-    expect(texts()).toEqual([]);
+    expect([texts(), keeper.isUnsaved]).toEqual([[], false]);
+  });
+
+  it('has nothing unsaved of what was only read', () => {
+    const { keeper } = keep(createStore().store);
+    keeper.change(content(''));
+    expect(keeper.isUnsaved).toBe(false);
   });
 });

@@ -48,32 +48,37 @@ export class DraftKeeper {
   change(content: DraftContent): void {
     this.#content = content;
     clearTimeout(this.#timer);
-    if (!this.#isOver && this.#isUnsaved()) this.#timer = setTimeout(() => void this.save(), PAUSE_MS);
+    if (this.isUnsaved) this.#timer = setTimeout(() => void this.save(), PAUSE_MS);
   }
 
   /** Keeps what is not kept yet, now. */
   async save(): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
-    if (this.#isOver || !this.#content || !this.#isUnsaved()) return;
+    if (!this.#content || !this.isUnsaved) return;
     this.#running = this.#send(this.#content);
     await this.#running;
   }
 
-  /** Waits for what is under way, and keeps nothing more: the draft is to become a post. */
-  async finish(): Promise<void> {
+  /**
+   * Hands the draft over to what makes a post of it, or takes it away. Nothing is kept meanwhile, nor afterwards unless
+   * that fails.
+   */
+  async handOver(spend: (draftId: string | null) => Promise<unknown>): Promise<void> {
     this.#isOver = true;
     clearTimeout(this.#timer);
     await this.#running;
+    try {
+      await spend(this.draftId);
+    } catch (refusal) {
+      this.#isOver = false;
+      throw refusal;
+    }
   }
 
-  /** The draft did not become a post after all. */
-  resume(): void {
-    this.#isOver = false;
-  }
-
-  #isUnsaved(): boolean {
-    return JSON.stringify(this.#content) !== this.#saved;
+  /** Whether something was changed that is not kept yet. */
+  get isUnsaved(): boolean {
+    return !this.#isOver && this.#content !== null && JSON.stringify(this.#content) !== this.#saved;
   }
 
   async #send(content: DraftContent): Promise<void> {

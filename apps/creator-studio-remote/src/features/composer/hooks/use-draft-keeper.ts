@@ -4,19 +4,32 @@ import { useCreateDraftMutation, useUpdateDraftMutation } from '../api/drafts.ts
 import { isBlank } from '../components/drafts/draft-content.ts';
 import { DraftKeeper, type DraftStatus } from './draft-keeper.ts';
 
-/** Keeps a draft of a new post while it is written: after a pause, when the page hides, and when it is left. */
-export const useDraftKeeper = (draft: FeedDraft | null) => {
+/**
+ * Keeps a draft of a new post, or of the changes to one that is out, while it is written: after a pause, when the page
+ * hides, and when it is left. Who closes the page before that has happened is asked by the browser.
+ */
+export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
   const [createDraft] = useCreateDraftMutation();
   const [updateDraft] = useUpdateDraftMutation();
   const [status, setStatus] = useState<DraftStatus>('idle');
-  const [keeper] = useState(() => new DraftKeeper({ create: createDraft, update: updateDraft }, draft, setStatus));
+  const [keeper] = useState(() => {
+    const create = (content: DraftContent) => createDraft({ content, ...(postId && { postId }) });
+    return new DraftKeeper({ create, update: updateDraft }, draft, setStatus);
+  });
 
   useEffect(() => {
     const handleHide = () => {
       if (document.visibilityState === 'hidden') void keeper.save();
     };
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (!keeper.isUnsaved) return;
+      event.preventDefault();
+      void keeper.save();
+    };
     document.addEventListener('visibilitychange', handleHide);
+    window.addEventListener('beforeunload', handleUnload);
     return () => {
+      window.removeEventListener('beforeunload', handleUnload);
       document.removeEventListener('visibilitychange', handleHide);
       void keeper.save();
     };
@@ -27,10 +40,10 @@ export const useDraftKeeper = (draft: FeedDraft | null) => {
     (content: DraftContent) => {
       if (!isBegun.current) keeper.begin(content);
       isBegun.current = true;
-      // Nothing is kept of a page that was only opened; a draft that is emptied is.
-      if (!isBlank(content) || keeper.draftId) keeper.change(content);
+      // Nothing is kept of a page that was only opened; a draft or a post that is emptied is.
+      if (!isBlank(content) || keeper.draftId || postId) keeper.change(content);
     },
-    [keeper],
+    [keeper, postId],
   );
   return { status, keeper, change };
 };

@@ -3,10 +3,18 @@ import { arrivedFileIds, isUnderWay } from './upload-list.ts';
 import { faceIdOf, useFace } from './use-face.ts';
 import { useUploads } from './use-uploads.ts';
 
+interface Begun {
+  post: OwnFeedPost | undefined;
+  /** What was written of it and not saved. */
+  draft: FeedDraft | null;
+  /** Of the draft or post that is written, once it has an id. */
+  deskId: () => string | null;
+}
+
 /** All files of a post: those that it shows, and those that stand for it. */
-export const usePostFiles = (post: OwnFeedPost | undefined, draft: FeedDraft | null) => {
-  const begun = post ?? draft;
-  const { uploads, add, ...actions } = useUploads(begun?.files ?? [], { takesLeft: !begun });
+export const usePostFiles = ({ post, draft, deskId }: Begun) => {
+  const begun = draft ?? post;
+  const { uploads, add, ...actions } = useUploads(begun?.files ?? [], { deskId, isNew: !post });
   const thumbnail = useFace('thumbnail', begun?.thumbnail ?? null);
   const teaser = useFace('teaser', begun?.teaserVideo ?? null);
   return {

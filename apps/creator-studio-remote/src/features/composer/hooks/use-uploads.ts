@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
-import type { MediaFile } from '@barg/api-client/models';
+import type { MediaFile, Upload as LeftUpload } from '@barg/api-client/models';
 import { forgetUpload, listLeftUploads } from '../api/left-uploads.ts';
 import { fingerprintOf, uploadTypeOf } from '../api/transfer.ts';
 import { runUpload, type RunningUpload } from './run-upload.ts';
@@ -9,8 +9,21 @@ import { leftUploadOf, uploadOf, uploadsReducer, type Step, type Upload } from '
 /** What a post may hold (the API refuses more). */
 export const MAX_FILES = 10;
 
-/** The files that this page has been given: who comes back to the composer need not pick them again. */
-const picked = new Map<string, File>();
+interface Desk {
+  /** Of the draft or post that is written here, once it has an id. */
+  deskId: () => string | null;
+  /** A new post is offered everything that was left, and not by whom; one that is edited what was left there. */
+  isNew: boolean;
+}
+
+/** The files that this page has been given, and where: who comes back there need not pick them again. */
+const picked = new Map<string, { source: File; deskId: Desk['deskId'] }>();
+
+/** Whether an upload was left at this desk, as far as that is known here. */
+const isLeftHere = (fingerprint: string, { deskId, isNew }: Desk): boolean => {
+  const known = picked.get(fingerprint);
+  return known ? known.deskId() === deskId() : isNew;
+};
 
 const toUpload = (file: File): Upload => ({
   key: newIdempotencyKey(),
@@ -26,9 +39,12 @@ const toUpload = (file: File): Upload => ({
 
 /**
  * The files of a post, each sent in parts of its own: paused, cut or left, it goes on from where it was. Leaving the
- * page stops what is under way; a new post finds it again, here or on another device.
+ * page stops what is under way; who comes back finds it again, a new post on another device too.
  */
-export const useUploads = (initial: readonly MediaFile[], { takesLeft }: { takesLeft: boolean }) => {
+export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Desk) => {
+  const desk = useRef<Desk>({ deskId, isNew });
+  /** Left elsewhere: not offered here, but gone on with where its file is picked. */
+  const leftElsewhere = useRef<LeftUpload[]>([]);
   const [uploads, dispatch] = useReducer(uploadsReducer, initial, (files) => files.map(uploadOf));
   const running = useRef(new Map<string, RunningUpload>());
 
@@ -53,7 +69,7 @@ export const useUploads = (initial: readonly MediaFile[], { takesLeft }: { takes
 
   const run = useCallback((key: string, source: File, uploadId: string | null) => {
     const fingerprint = fingerprintOf(source);
-    picked.set(fingerprint, source);
+    picked.set(fingerprint, { source, deskId: desk.current.deskId });
     if (source.type.startsWith('image/')) previews.current.set(key, URL.createObjectURL(source));
     const previewUrl = previews.current.get(key) ?? null;
     dispatch({ type: 'changed', key, change: { state: 'sending', fingerprint: null, previewUrl } });
@@ -68,20 +84,21 @@ export const useUploads = (initial: readonly MediaFile[], { takesLeft }: { takes
   const takeUp = useCallback((key: string, source: File) => run(key, source, key), [run]);
 
   useEffect(() => {
-    if (!takesLeft) return;
     let isGone = false;
     void listLeftUploads().then((left) => {
-      if (isGone || left.length === 0) return;
-      dispatch({ type: 'added', uploads: left.map(leftUploadOf) });
-      for (const { _id, fingerprint } of left) {
-        const source = picked.get(fingerprint);
-        if (source) takeUp(_id, source);
+      if (isGone) return;
+      const here = left.filter(({ fingerprint }) => isLeftHere(fingerprint, desk.current));
+      leftElsewhere.current = left.filter((upload) => !here.includes(upload));
+      dispatch({ type: 'added', uploads: here.map(leftUploadOf) });
+      for (const { _id, fingerprint } of here) {
+        const known = picked.get(fingerprint);
+        if (known) takeUp(_id, known.source);
       }
     });
     return () => {
       isGone = true;
     };
-  }, [takesLeft, takeUp]);
+  }, [takeUp]);
 
   const add = useCallback(
     (files: readonly File[]) => {
@@ -94,7 +111,10 @@ export const useUploads = (initial: readonly MediaFile[], { takesLeft }: { takes
       const room = MAX_FILES - uploads.filter(({ state }) => state !== 'left').length;
       const added = fresh.slice(0, Math.max(0, room)).map((file) => ({ file, upload: toUpload(file) }));
       dispatch({ type: 'added', uploads: added.map(({ upload }) => upload) });
-      for (const { upload, file } of added) run(upload.key, file, null);
+      for (const { upload, file } of added) {
+        const elsewhere = leftElsewhere.current.find(({ fingerprint }) => fingerprint === fingerprintOf(file));
+        run(upload.key, file, elsewhere?._id ?? null);
+      }
     },
     [run, takeUp, uploads],
   );

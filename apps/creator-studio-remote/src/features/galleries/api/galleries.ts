@@ -10,6 +10,7 @@ import type {
   CreateGalleryBody,
   OwnGalleryView,
   SearchOwnGalleries200,
+  SearchOwnGalleriesParams,
   UpdateGalleryBody,
 } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
@@ -27,6 +28,8 @@ export interface GalleryChange {
   body: UpdateGalleryBody;
 }
 
+export type GallerySearch = Pick<SearchOwnGalleriesParams, 'q' | 'audience'>;
+
 /** One's own galleries: found by their words, read, published, changed and taken away. */
 export const {
   useOwnGalleriesInfiniteQuery,
@@ -36,13 +39,13 @@ export const {
   useDeleteGalleryMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    ownGalleries: build.infiniteQuery<SearchOwnGalleries200, string, number>({
+    ownGalleries: build.infiniteQuery<SearchOwnGalleries200, GallerySearch, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
         getNextPageParam: (page, _pages, offset) => (offset + PAGE < page.total ? offset + PAGE : undefined),
       },
-      queryFn: ({ queryArg: q, pageParam: offset }) =>
-        defineQuery(() => searchOwnGalleries({ q, offset, limit: PAGE }))(undefined),
+      queryFn: ({ queryArg, pageParam: offset }) =>
+        defineQuery(() => searchOwnGalleries({ ...queryArg, offset, limit: PAGE }))(undefined),
       providesTags: ['Gallery'],
     }),
     ownGallery: build.query<OwnGalleryView, string>({

@@ -6,10 +6,15 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { Menu } from '@barg/ui-kit/overlays';
 import { paths } from '../../../shared/paths.ts';
-import { DeleteGallery } from './delete-gallery.tsx';
+import { DeleteGalleries } from './delete-galleries.tsx';
+
+interface GalleryMenuProps {
+  gallery: Gallery;
+  onDeleted: (galleryIds: readonly string[]) => void;
+}
 
 /** What can be done with a gallery; deleting asks first. */
-export function GalleryMenu({ gallery }: { gallery: Gallery }) {
+export function GalleryMenu({ gallery, onDeleted }: GalleryMenuProps) {
   const { t } = useTranslation('creator-studio');
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -29,7 +34,7 @@ export function GalleryMenu({ gallery }: { gallery: Gallery }) {
           },
         ]}
       />
-      <DeleteGallery galleryId={gallery._id} isOpen={isAsking} onClose={() => setAsking(false)} />
+      {isAsking && <DeleteGalleries ids={[gallery._id]} onClose={() => setAsking(false)} onDeleted={onDeleted} />}
     </>
   );
 }

@@ -2,21 +2,36 @@ import { lazy, Suspense } from 'react';
 import type { Gallery } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Picture, Text, Time, useFormat } from '@barg/ui-kit';
+import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
-import { RowAudience, RowFigures, RowPicture, RowRoot, RowTitle } from '../../../shared/item-row.styles.ts';
+import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
+import { RowPicture, RowTitle } from '../../../shared/item-row.styles.ts';
 import { paths } from '../../../shared/paths.ts';
 
 const GalleryMenu = lazy(() =>
   import('./gallery-menu.tsx').then(({ GalleryMenu: component }) => ({ default: component })),
 );
 
+interface GalleryRowProps {
+  gallery: Gallery;
+  isChosen: boolean;
+  onChoose: (galleryId: string, isChosen: boolean) => void;
+  onDeleted: (galleryIds: readonly string[]) => void;
+}
+
 /** One of her galleries: its cover, how many photos it has, who sees it. */
-export function GalleryRow({ gallery }: { gallery: Gallery }) {
+export function GalleryRow({ gallery, isChosen, onChoose, onDeleted }: GalleryRowProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const { cover, photoCount: count } = gallery;
   return (
-    <RowRoot>
+    <ChoosableRow>
+      <Checkbox
+        label=""
+        aria-label={t('galleries.choose', { name: gallery.title })}
+        checked={isChosen}
+        onChange={(event) => onChoose(gallery._id, event.target.checked)}
+      />
       <RowPicture>
         {cover && <Picture source={cover.thumbnails} thumbhash={cover.thumbhash} alt="" ratio={4 / 3} sizes="64px" />}
       </RowPicture>
@@ -30,15 +45,15 @@ export function GalleryRow({ gallery }: { gallery: Gallery }) {
           <Time value={gallery.publishedAt} />
         </Text>
       </div>
-      <RowFigures>
+      <ChoosableFigures>
         <bdi>{t('galleries.photoCount', { count, amount: format.number(count) })}</bdi>
-      </RowFigures>
-      <RowAudience>
+      </ChoosableFigures>
+      <ChoosableAudience>
         <AudienceBadge audience={gallery.audience} price={gallery.price} />
-      </RowAudience>
+      </ChoosableAudience>
       <Suspense fallback={null}>
-        <GalleryMenu gallery={gallery} />
+        <GalleryMenu gallery={gallery} onDeleted={onDeleted} />
       </Suspense>
-    </RowRoot>
+    </ChoosableRow>
   );
 }

@@ -28,7 +28,7 @@ describe('her galleries', () => {
     const calls = stubHttp({ [SEARCH]: () => ({ data: [], total: 0 }) });
     renderStudio(<OwnGalleries />);
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search my galleries' }), 'winter');
-    expect(await screen.findByText('No gallery has these words.')).toBeInTheDocument();
+    expect(await screen.findByText('No gallery fits this search.')).toBeInTheDocument();
     expect(calls).toHaveLength(2);
   });
 
@@ -48,6 +48,30 @@ describe('her galleries', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete gallery' }));
     await waitFor(() => expect(screen.queryByText('Autumn')).not.toBeInTheDocument());
     expect(screen.getByText('The gallery was deleted.')).toBeInTheDocument();
+  });
+
+  it('takes several away at once after one question, found by their audience', async () => {
+    let galleries = [gallery(), gallery({ _id: 'gallery-2', title: 'Winter' })];
+    const calls = stubHttp({
+      [SEARCH]: () => ({ data: galleries, total: galleries.length }),
+      'DELETE /performer/performer-assets/galleries/:id': ({ url }) => {
+        galleries = galleries.filter(({ _id }) => !url.endsWith(_id));
+        return { success: true };
+      },
+    });
+    renderStudio(<OwnGalleries />);
+    await userEvent.selectOptions(await screen.findByLabelText('Audience'), 'Free');
+    await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ audience: 'free' }));
+    for (const title of ['Autumn', 'Winter']) {
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Choose the gallery ${title}` }));
+    }
+    expect(await screen.findByText('2 galleries chosen')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete chosen galleries' }));
+    await screen.findByRole('alertdialog', { name: 'Delete 2 galleries?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete gallery' }));
+    expect(await screen.findByText('2 galleries were deleted.')).toBeInTheDocument();
+    expect(screen.queryByText('Autumn')).not.toBeInTheDocument();
+    expect(screen.queryByText('2 galleries chosen')).not.toBeInTheDocument();
   });
 
   it('says what failed and tries again', async () => {

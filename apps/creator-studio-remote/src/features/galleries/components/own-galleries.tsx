@@ -1,46 +1,66 @@
 import Images from 'lucide-react/icons/images';
 import SearchX from 'lucide-react/icons/search-x';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink, Card, EmptyState } from '@barg/ui-kit';
-import { SearchField } from '@barg/ui-kit/fields';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { useChosen } from '../../../shared/use-chosen.ts';
 import { useSettled } from '../../../shared/use-settled.ts';
 import { useOwnGalleriesInfiniteQuery } from '../api/galleries.ts';
+import { GalleryFilters, type GalleryFilter } from './gallery-filters.tsx';
 import { GalleryRow } from './gallery-row.tsx';
 
-/** All her galleries, the newest first, found by their words. */
+const ChosenGalleries = lazy(() =>
+  import('./chosen-galleries.tsx').then(({ ChosenGalleries: component }) => ({ default: component })),
+);
+
+const EVERYTHING: GalleryFilter = { typed: '', audience: '' };
+
+/** All her galleries, the newest first: found, filtered, and taken away several at a time. */
 export function OwnGalleries() {
   const { t } = useTranslation('creator-studio');
-  const [typed, setTyped] = useState('');
-  const words = useSettled(typed.trim().slice(0, 100));
-  return (
-    <Card padding="none" aria-label={t('galleries.title')}>
-      <CardHead>
-        <SearchField label={t('galleries.search')} value={typed} onChange={setTyped} />
-      </CardHead>
-      <GalleriesBody words={words} />
-    </Card>
-  );
-}
-
-function GalleriesBody({ words }: { words: string }) {
-  const { t } = useTranslation('creator-studio');
-  const query = useOwnGalleriesInfiniteQuery(words);
+  const [filter, setFilter] = useState(EVERYTHING);
+  const { chosen, choose, forget, forgetAll } = useChosen();
+  const q = useSettled(filter.typed.trim().slice(0, 100));
+  const query = useOwnGalleriesInfiniteQuery({ q, audience: filter.audience || undefined });
   const galleries = query.currentData?.pages.flatMap((page) => page.data);
+
+  const handleFilter = (next: GalleryFilter) => {
+    // What the list no longer shows should not be deleted with the rest.
+    forgetAll();
+    setFilter(next);
+  };
+
   const action = <ButtonLink to={paths.newGallery}>{t('galleries.new')}</ButtonLink>;
-  const empty = words ? (
+  const isFiltered = q !== '' || filter.audience !== '';
+  const empty = isFiltered ? (
     <EmptyState icon={SearchX} title={t('galleries.nothingFound')} />
   ) : (
     <EmptyState icon={Images} title={t('galleries.empty')} action={action} />
   );
   return (
-    <OwnList query={query} items={galleries} empty={empty}>
-      {galleries?.map((gallery) => (
-        <GalleryRow key={gallery._id} gallery={gallery} />
-      ))}
-    </OwnList>
+    <Card padding="none" aria-label={t('galleries.title')}>
+      <CardHead>
+        <GalleryFilters filter={filter} onChange={handleFilter} />
+        {chosen.length > 0 && (
+          <Suspense fallback={null}>
+            <ChosenGalleries galleryIds={chosen} onForget={forget} />
+          </Suspense>
+        )}
+      </CardHead>
+      <OwnList query={query} items={galleries} empty={empty}>
+        {galleries?.map((gallery) => (
+          <GalleryRow
+            key={gallery._id}
+            gallery={gallery}
+            isChosen={chosen.includes(gallery._id)}
+            onChoose={choose}
+            onDeleted={forget}
+          />
+        ))}
+      </OwnList>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, Text, useFormat } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
-import { ChosenBar } from '../../../shared/choosable-row.styles.ts';
+import { ChosenBarRoot } from '../../../shared/choosable-row.styles.ts';
 import { usePostActions } from '../hooks/use-post-actions.ts';
 
 /** A post that is sold needs a price of its own, so it is not among these. */
@@ -29,7 +29,7 @@ export function ChosenPosts({ postIds, onForget }: ChosenPostsProps) {
   };
   const audiences = AUDIENCES.map((value) => ({ value, label: t(`audience.${value}`) }));
   return (
-    <ChosenBar>
+    <ChosenBarRoot>
       <Text role="status">{t('posts.chosen', { count: postIds.length, amount: format.number(postIds.length) })}</Text>
       <Inline>
         <Button onClick={onForget}>{t('posts.chooseNone')}</Button>
@@ -48,6 +48,6 @@ export function ChosenPosts({ postIds, onForget }: ChosenPostsProps) {
           {t('posts.delete')}
         </Button>
       </Inline>
-    </ChosenBar>
+    </ChosenBarRoot>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink, Card, EmptyState } from '@barg/ui-kit';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { useChosen } from '../../../shared/use-chosen.ts';
 import { useSettled } from '../../../shared/use-settled.ts';
 import { useOwnProductsInfiniteQuery } from '../api/products.ts';
 import { ChosenProducts } from './chosen-products.tsx';
@@ -18,7 +19,7 @@ const EVERYTHING: ProductFilter = { typed: '', type: '', status: '' };
 export function OwnProducts() {
   const { t } = useTranslation('creator-studio');
   const [filter, setFilter] = useState(EVERYTHING);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { chosen, choose, forget, forgetAll } = useChosen();
   const q = useSettled(filter.typed.trim().slice(0, 100));
   const query = useOwnProductsInfiniteQuery({
     q,
@@ -27,12 +28,9 @@ export function OwnProducts() {
   });
   const products = query.currentData?.pages.flatMap((page) => page.data);
 
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((before) => (isChosen ? [...before, id] : before.filter((it) => it !== id)));
-  const forget = (ids: readonly string[]) => setChosen((before) => before.filter((id) => !ids.includes(id)));
   const handleFilter = (next: ProductFilter) => {
     // What the list no longer shows should not be deleted with the rest.
-    setChosen([]);
+    forgetAll();
     setFilter(next);
   };
 

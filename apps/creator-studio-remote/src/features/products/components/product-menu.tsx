@@ -31,12 +31,7 @@ export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
           { id: 'delete', label: t('products.delete'), icon: Trash2, tone: 'danger', onSelect: () => setAsking(true) },
         ]}
       />
-      <DeleteProducts
-        productIds={[productId]}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onDeleted={onDeleted}
-      />
+      {isAsking && <DeleteProducts ids={[productId]} onClose={() => setAsking(false)} onDeleted={onDeleted} />}
     </>
   );
 }

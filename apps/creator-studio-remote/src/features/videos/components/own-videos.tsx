@@ -6,6 +6,7 @@ import { ButtonLink, Card, EmptyState } from '@barg/ui-kit';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { useChosen } from '../../../shared/use-chosen.ts';
 import { useSettled } from '../../../shared/use-settled.ts';
 import { useOwnVideosInfiniteQuery } from '../api/videos.ts';
 import { ChosenVideos } from './chosen-videos.tsx';
@@ -18,7 +19,7 @@ const EVERYTHING: VideoFilter = { typed: '', audience: '', status: '' };
 export function OwnVideos() {
   const { t } = useTranslation('creator-studio');
   const [filter, setFilter] = useState(EVERYTHING);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { chosen, choose, forget, forgetAll } = useChosen();
   const q = useSettled(filter.typed.trim().slice(0, 100));
   const query = useOwnVideosInfiniteQuery({
     q,
@@ -27,12 +28,9 @@ export function OwnVideos() {
   });
   const videos = query.currentData?.pages.flatMap((page) => page.data);
 
-  const choose = (videoId: string, isChosen: boolean) =>
-    setChosen((before) => (isChosen ? [...before, videoId] : before.filter((id) => id !== videoId)));
-  const forget = (videoIds: readonly string[]) => setChosen((before) => before.filter((id) => !videoIds.includes(id)));
   const handleFilter = (next: VideoFilter) => {
     // What the list no longer shows should not be deleted with the rest.
-    setChosen([]);
+    forgetAll();
     setFilter(next);
   };
 

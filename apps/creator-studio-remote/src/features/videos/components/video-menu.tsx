@@ -30,7 +30,7 @@ export function VideoMenu({ video, onDeleted }: VideoMenuProps) {
           { id: 'delete', label: t('videos.delete'), icon: Trash2, tone: 'danger', onSelect: () => setAsking(true) },
         ]}
       />
-      <DeleteVideos videoIds={[video._id]} isOpen={isAsking} onClose={() => setAsking(false)} onDeleted={onDeleted} />
+      {isAsking && <DeleteVideos ids={[video._id]} onClose={() => setAsking(false)} onDeleted={onDeleted} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import type { DraftContent, FeedDraft } from '@barg/api-client/models';
+import type { DraftContent, FeedDraft, OwnFeedPost } from '@barg/api-client/models';
 import { MAX_PRICE } from '../../../../shared/asking-price.ts';
 import type { PostFiles } from '../../hooks/use-post-files.ts';
-import { POLL_ENDS, type PollDraft } from '../poll/poll-schema.ts';
+import { isPollLocked, POLL_ENDS, type PollDraft } from '../poll/poll-schema.ts';
 import type { PostFields } from '../post-schema.ts';
 import { momentFieldsOf, type MomentFields } from '../times/times-schema.ts';
-import { changedAltTexts } from '../words/picture-words-schema.ts';
+import { altTextsOf, changedAltTexts } from '../words/picture-words-schema.ts';
 
 const TIME = /^\d{2}:\d{2}$/;
 
@@ -38,25 +38,26 @@ export const isBlank = ({ text, teaser, poll, fileIds, thumbnailFileId, teaserFi
   !thumbnailFileId &&
   !teaserFileId;
 
-const endOf = (end: string): PollDraft['end'] => POLL_ENDS.find((known) => known === end) ?? 'none';
+const endOf = (end: string): PollDraft['end'] =>
+  [...POLL_ENDS, 'keep' as const].find((known) => known === end) ?? 'none';
 
 const fieldsOfMoment = (moment: DraftContent['publish']): MomentFields => {
   const usual = momentFieldsOf(null);
   return { isOn: moment.isOn, day: moment.day ?? usual.day, time: moment.time || usual.time };
 };
 
-/** A kept draft, as the form's fields. */
-export const fieldsOf = ({ content }: FeedDraft): PostFields => ({
+const pollOf = (poll: DraftContent['poll']): PollDraft | null =>
+  poll && { question: poll.question, options: poll.options.map((text) => ({ text })), end: endOf(poll.end) };
+
+/** A kept draft, as the form's fields; `post` is the one that it changes. */
+export const fieldsOf = ({ content }: FeedDraft, post: OwnFeedPost | undefined): PostFields => ({
   text: content.text,
   teaser: content.teaser,
   audience: content.audience,
   price: content.price ?? NaN,
-  poll: content.poll && {
-    question: content.poll.question,
-    options: content.poll.options.map((text) => ({ text })),
-    end: endOf(content.poll.end),
-  },
+  // Somebody may have voted since.
+  poll: isPollLocked(post?.poll ?? null) ? null : pollOf(content.poll),
   publish: fieldsOfMoment(content.publish),
   expiry: fieldsOfMoment(content.expiry),
-  altTexts: content.altTexts ?? {},
+  altTexts: { ...altTextsOf(post?.files ?? []), ...content.altTexts },
 });

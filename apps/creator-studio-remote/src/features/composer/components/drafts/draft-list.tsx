@@ -11,7 +11,7 @@ import { DraftRow } from './draft-list.styles.ts';
 export function DraftList() {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
-  const { data, refetch } = useDraftsQuery();
+  const { data, refetch } = useDraftsQuery({});
   const [deleteDraft] = useDeleteDraftMutation();
   if (!data || data.data.length === 0) return null;
   const handleDelete = async (draftId: string) => {
@@ -25,17 +25,18 @@ export function DraftList() {
         <CardTitle>{t('composer.drafts.title')}</CardTitle>
       </CardHead>
       <PlainList>
-        {data.data.map(({ _id: draftId, content, updatedAt }) => {
+        {data.data.map(({ _id: draftId, postId, content, updatedAt }) => {
           const name = content.text || content.poll?.question || t('posts.untitled');
           return (
             <DraftRow key={draftId}>
               <div>
-                <RowTitle to={paths.draft(draftId)}>
+                <RowTitle to={postId ? paths.changes(postId, draftId) : paths.draft(draftId)}>
                   <Text as="span" weight="medium" clamp={1} dir="auto">
                     {name}
                   </Text>
                 </RowTitle>
                 <Text size="caption" tone="faint">
+                  {postId && <>{t('composer.changes.ofPost')} · </>}
                   <Time value={updatedAt} />
                 </Text>
               </div>

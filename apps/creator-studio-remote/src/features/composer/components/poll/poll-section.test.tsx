@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Poll } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../../testing/render-studio.tsx';
-import { feedPost } from '../../../../testing/samples.ts';
+import { feedPost, noDrafts } from '../../../../testing/samples.ts';
 import { EditPost } from '../edit-post.tsx';
 import { NewPost } from '../new-post.tsx';
 
@@ -98,6 +98,24 @@ describe('a poll in a new post', () => {
     expect(screen.queryByRole('button', { name: 'Add an option' })).not.toBeInTheDocument();
   });
 
+  it('moves options by Alt and an arrow and by buttons, both ways, and tells where they are', async () => {
+    stubHttp({});
+    renderStudio(<NewPost />);
+    await writePoll('Tea?', ['Black', 'Green']);
+    await press('Add an option');
+    await userEvent.type(option(3), 'Mint');
+    const order = () => [1, 2, 3].map((number) => (option(number) as HTMLInputElement).value);
+    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}');
+    expect(order()).toEqual(['Mint', 'Black', 'Green']);
+    expect(option(1)).toHaveFocus();
+    expect(screen.getByText('Now option 1 of 3')).toBeInTheDocument();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(order()).toEqual(['Black', 'Mint', 'Green']);
+    await press('Move option 2 down');
+    expect(order()).toEqual(['Black', 'Green', 'Mint']);
+    expect(screen.getByRole('button', { name: 'Move option 3 down' })).toBeDisabled();
+  });
+
   it('can be taken away again', async () => {
     stubHttp({});
     renderStudio(<NewPost />);
@@ -111,6 +129,8 @@ describe('a poll in a new post', () => {
 describe('the poll of a published post', () => {
   const edit = (shown: Poll) => {
     const calls = stubHttp({
+      ...noDrafts,
+      'GET /uploads': () => ({ data: [], total: 0 }),
       'GET /performer/feeds/:id': () => feedPost({ poll: shown }),
       'PUT /performer/feeds/:id': () => feedPost(),
       'POST /performer/feeds/polls': () => poll({ _id: 'poll-2' }),

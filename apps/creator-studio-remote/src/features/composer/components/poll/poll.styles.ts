@@ -3,7 +3,7 @@ import { space } from '@barg/ui-kit';
 
 export const OptionRow = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
+  grid-template-columns: minmax(0, 1fr) auto auto auto;
   gap: ${space[1]};
   align-items: start;
   /* Beside the field, not beside its label. */

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FeedDraft } from '@barg/api-client/models';
+import { resetSession, stubHttp, testPerformer } from '@barg/session/testing';
+import { renderStudio } from '../../../testing/render-studio.tsx';
+import { feedPost } from '../../../testing/samples.ts';
+import { EditPost } from './edit-post.tsx';
+
+const OFF = { isOn: false, day: null, time: '' };
+
+const changes: FeedDraft = {
+  _id: 'draft-1',
+  postId: 'post-1',
+  version: 3,
+  content: {
+    text: 'Better words',
+    teaser: '',
+    audience: 'free',
+    price: null,
+    poll: null,
+    publish: OFF,
+    expiry: OFF,
+    fileIds: [],
+  },
+  files: [],
+  thumbnail: null,
+  teaserVideo: null,
+  updatedAt: '2026-11-22T10:00:00.000Z',
+};
+
+const words = () => screen.findByLabelText('What would you like to say?');
+
+/** A post with what is kept of its changes. */
+const openPost = (left: FeedDraft[]) => {
+  let kept = left;
+  const calls = stubHttp({
+    'GET /uploads': () => ({ data: [], total: 0 }),
+    'GET /performer/feeds/drafts': () => ({ data: kept, total: kept.length }),
+    'GET /performer/feeds/:id': () => feedPost({ text: 'As it is' }),
+    'POST /performer/feeds/drafts': () => changes,
+    'PUT /performer/feeds/drafts/:id': () => changes,
+    'DELETE /performer/feeds/drafts/:id': () => {
+      kept = [];
+      return { success: true };
+    },
+    'PUT /performer/feeds/:id': () => feedPost(),
+  });
+  renderStudio(<EditPost postId="post-1" />);
+  return { calls, bodyOf: (name: string) => calls.find((call) => call.name === name)?.body };
+};
+
+beforeEach(() => resetSession(testPerformer()));
+
+describe('changing a post', () => {
+  it('keeps what was typed as changes of this post, and saves them with the draft they were', async () => {
+    const { bodyOf } = openPost([]);
+    await userEvent.type(await words(), ', better');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText('Your changes are kept. The post stays as it is until you save.', {}, { timeout: 4000 });
+    expect(bodyOf('POST /performer/feeds/drafts')).toMatchObject({
+      postId: 'post-1',
+      content: { text: 'As it is, better' },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Changes saved');
+    expect(bodyOf('PUT /performer/feeds/:id')).toMatchObject({ text: 'As it is, better', draftId: 'draft-1' });
+  });
+
+  it('goes on with changes that were left, until they are discarded', async () => {
+    const { calls } = openPost([changes]);
+    expect(await words()).toHaveValue('Better words');
+    expect(screen.getByText('These are changes that you have not saved yet.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await waitFor(async () => expect(await words()).toHaveValue('As it is'));
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+    expect(calls.map(({ name }) => name)).toContain('DELETE /performer/feeds/drafts/:id');
+  });
+
+  it('holds a page that is closed before the change is kept, and lets go of one that was only read', async () => {
+    openPost([]);
+    const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const field = await words();
+    expect(close()).toBe(false);
+    await userEvent.type(field, '!');
+    expect(close()).toBe(true);
+    await screen.findByText('Your changes are kept. The post stays as it is until you save.', {}, { timeout: 4000 });
+    expect(close()).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, Inline, Text } from '@barg/ui-kit';
+import type { DraftStatus } from '../../hooks/draft-keeper.ts';
+
+interface ChangesNoteProps {
+  status: DraftStatus;
+  /** There are changes that the post does not show yet. */
+  isKept: boolean;
+  onDiscard: () => void;
+}
+
+/** Whether what was changed is kept, and the way back to the post as it is. */
+export function ChangesNote({ status, isKept, onDiscard }: ChangesNoteProps) {
+  const { t } = useTranslation('creator-studio');
+  const key = status === 'idle' ? (isKept ? 'waiting' : null) : status;
+  return (
+    <Inline gap={3}>
+      <Text size="caption" tone={status === 'failed' ? 'danger' : 'muted'} role="status">
+        {key === null ? '' : t(`composer.changes.${key}`)}
+      </Text>
+      {isKept && (
+        <Button variant="quiet" onClick={onDiscard}>
+          {t('composer.changes.discard')}
+        </Button>
+      )}
+    </Inline>
+  );
+}

@@ -169,3 +169,7 @@ export const ownVideo = (changes: Partial<OwnVideo> = {}): OwnVideo => ({
 
 /** For a post of which nothing was changed and left unsaved; stands before stubs of single posts. */
 export const noDrafts = { 'GET /performer/feeds/drafts': () => ({ data: [], total: 0 }) };
+
+/** Whether a stubbed call makes a post or its poll; drafts of what is typed are kept whenever somebody is slow. */
+export const isPublishing = (name: string): boolean =>
+  name === 'POST /performer/feeds' || name === 'POST /performer/feeds/polls';

@@ -10,8 +10,8 @@ import { Player } from '../pages/player.ts';
 import { ComposerPage } from '../pages/studio-pages.ts';
 
 const FILM = path.resolve(import.meta.dirname, '../../demo/media/videos/dawn-walk-teaser.mp4');
-/** The machine that makes films may have much to do. */
-const PROCESSED = { timeout: 90_000 };
+/** The machine that makes films may have much to do, and two films to make at a time. */
+const PROCESSED = { timeout: 180_000 };
 
 /** Longer than the film, so that they stand there at every moment of it. */
 const persian = { name: 'wind.vtt', words: 'WEBVTT\n\n00:00.000 --> 00:30.000\nباد می‌آید & می‌رود' };
@@ -30,6 +30,11 @@ const get = async <T>(request: APIRequestContext, url: string, token: string): P
   return ((await response.json()) as { data: T }).data;
 };
 
+const expectReady = async (request: APIRequestContext, fileId: string, token: string): Promise<void> => {
+  const statusOf = async () => (await get<{ status: string }>(request, `/files/${fileId}/status`, token)).status;
+  await expect.poll(statusOf, PROCESSED).toBe('ready');
+};
+
 test('a performer adds captions in two languages; a fan reads them, and switches the language @mobile', async ({
   page,
   context,
@@ -37,7 +42,7 @@ test('a performer adds captions in two languages; a fan reads them, and switches
   request,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const performer = await createPerformer(request);
   await signIn(context, baseURL ?? '', performer.token);
   const words = `باد ${randomBytes(4).toString('hex')}`;
@@ -58,11 +63,11 @@ test('a performer adds captions in two languages; a fan reads them, and switches
   await captions.remove('ar-EG');
   await expect(captions.row('ar-EG')).toBeHidden();
   await expect(captions.row('en-US')).toBeVisible();
-  await composer.expectFilesReady();
   await composer.publishButton().click();
   await expect(page).toHaveURL('/creator/studio');
   const own = await get<{ data: Post[] }>(request, '/performer/feeds', performer.token);
   const post = own.data.find((found) => found.text === words);
+  await expectReady(request, post?.files[0]?._id ?? '', performer.token);
 
   const fan = await browser.newContext({ baseURL, viewport: page.viewportSize(), locale: 'de-DE' });
   await signIn(fan, baseURL ?? '', await register(request, newPerson()));
@@ -116,8 +121,7 @@ const publishSound = async (request: APIRequestContext, token: string): Promise<
   const multipart = { file: { name: 'quiet.wav', mimeType: 'audio/wav', buffer: silence() } };
   const sent = await request.post('/api/performer/feeds/audio/upload', { headers, multipart });
   const fileId = ((await sent.json()) as { data: { _id: string } }).data._id;
-  const statusOf = async () => (await get<{ status: string }>(request, `/files/${fileId}/status`, token)).status;
-  await expect.poll(statusOf, PROCESSED).toBe('ready');
+  await expectReady(request, fileId, token);
   const data = { text: 'سکوت', audience: 'free', fileIds: [fileId] };
   const published = await request.post('/api/performer/feeds', { headers, data });
   return ((await published.json()) as { data: Post }).data;
@@ -130,7 +134,7 @@ test('a member goes on where another device of theirs stopped', async ({
   request,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const performer = await createPerformer(request);
   const post = await publishSound(request, performer.token);
   const name = text('fa-IR', 'feed:media.sound', { name: performer.name });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
+import { cutRules } from './cuts.mjs';
 import { freshUrlPlugin } from './fresh-url-plugin.mjs';
 import { WORKSPACE_ROOT } from './paths.mjs';
 import { resolveConfig } from './resolve.mjs';
@@ -79,6 +80,7 @@ export function commonConfig({ name, directory, isDevelopment, variant = '', hot
         ...scriptRules({ hotFolder: hot && path.join(directory, 'src') }),
         assets,
         pureRouterRule,
+        ...cutRules,
         ...(hot?.rules ?? []),
       ],
     },

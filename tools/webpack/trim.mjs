@@ -10,6 +10,8 @@ const stubs = [
   { from: /stylis[\\/]src[\\/]Prefixer\.js$/, to: 'stylis-prefixer.mjs' },
   { from: /runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, to: 'federation-snapshot.mjs' },
   { from: /runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, to: 'federation-preload.mjs' },
+  { from: /runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/, to: 'federation-satisfy.mjs' },
+  { from: /webpack-bundler-runtime[\\/]dist[\\/]remotes\.js$/, to: 'federation-remotes.mjs' },
 ];
 
 /** Replaces such a part by a stub that says why it may be missing. */

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, NavLink, useLocation } from './router.ts';
+import { Link, NavLink, useLocation } from './router.ts';
+import { MemoryRouter } from './testing.ts';
 
 const Where = () => <output>{useLocation().pathname}</output>;
 

@@ -4,7 +4,6 @@
  */
 export {
   BrowserRouter,
-  MemoryRouter,
   Navigate,
   Outlet,
   Route,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
 import type { Registry } from '@barg/contract';
 import { I18nextProvider, createInstance } from '@barg/runtime/i18n';
-import { MemoryRouter } from '@barg/runtime/router';
+import { MemoryRouter } from '@barg/runtime/testing';
 import { StoreProvider } from '@barg/runtime/store';
 import { PlatformProvider, store } from '@barg/session';
 import { UiProvider } from '@barg/ui-kit';

@@ -1,5 +1,5 @@
 import { I18nextProvider, createInstance } from '@barg/runtime/i18n';
-import { MemoryRouter } from '@barg/runtime/router';
+import { MemoryRouter } from '@barg/runtime/testing';
 import { render, type RenderResult } from '@testing-library/react';
 import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import arEG from '../locales/ar-EG.json';

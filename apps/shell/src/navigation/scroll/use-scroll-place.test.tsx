@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, useNavigate } from '@barg/runtime/router';
+import { Link, useNavigate } from '@barg/runtime/router';
+import { MemoryRouter } from '@barg/runtime/testing';
 import { useScrollPlace } from './use-scroll-place.ts';
 
 let pageHeight = 5000;

@@ -1,0 +1,63 @@
+import path from 'node:path';
+
+/**
+ * Functions, methods and classes inside of single files of packages that no page calls; what only they need goes with
+ * them. Each heading as it stands in the installed version: another version that has moved on stops the build.
+ */
+const cuts = [
+  {
+    // Texts are added by the shell, which also chose their language; they hold plurals and plain placeholders.
+    file: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
+    bodies: {
+      'class Connector extends EventEmitter': 'state = {};',
+      'class Formatter': 'format(value) { return value; }',
+      'nest(str, fc, options = {})': 'return str;',
+      'function keysFromSelector(selector, opts)': 'return selector;',
+      'getUsedParamsDetails(options = {})': 'return {};',
+      'loadResources(language, callback = noop)': "(typeof language === 'function' ? language : callback)(null);",
+      'reloadResources(lngs, ns, callback)': '',
+      'hydrate(resources, lng)': '',
+      'loadLanguages(lngs, callback)': 'return this.loadNamespaces([], callback);',
+      'dir(lng)': '',
+      'cloneInstance(options = {}, callback = noop)': '',
+    },
+  },
+  {
+    // Boundaries of data routers: here every remote stands behind one of the shell's.
+    file: /react-router[\\/]dist[\\/]production[\\/]chunk-7RTFRKQW\.mjs$/,
+    bodies: {
+      'var RenderErrorBoundary = class extends React2.Component': '',
+      'function DefaultErrorComponent()': 'return null;',
+    },
+  },
+  {
+    // Of RTK Query's `setupListeners`, which nothing calls.
+    file: /toolkit[\\/]dist[\\/]query[\\/]rtk-query\.modern\.mjs$/,
+    bodies: {
+      'const buildWindowEventHandler = ({ reducerPath, context, api, refetchQuery, internalState }) =>':
+        'return () => undefined;',
+    },
+  },
+  {
+    file: /runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
+    bodies: { 'async preloadRemote(preloadOptions)': '' },
+  },
+  {
+    // Containers are plain scripts.
+    file: /runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/,
+    bodies: {
+      'async function loadEsmEntry({ entry, remoteEntryExports, name, getEntryUrl })': '',
+      'async function loadSystemJsEntry({ entry, remoteEntryExports })': '',
+      'function isEsmRemoteType(type)': 'return false;',
+    },
+  },
+  {
+    // For the federation tools' own log of errors.
+    file: /runtime-core[\\/]dist[\\/]utils[\\/]context\.js$/,
+    bodies: { 'function optionsToMFContext(options)': 'return { project: { name: options.name } };' },
+  },
+];
+
+const loader = path.join(import.meta.dirname, 'cut-bodies-loader.cjs');
+
+export const cutRules = cuts.map(({ file, bodies }) => ({ test: file, loader, options: { bodies } }));

@@ -1,4 +1,5 @@
-import { namespacesOf, SITE_NAMESPACES, type MessageNamespace, type Registry } from '@barg/contract';
+import { firstNamespacesOf, namespacesOf, SITE_NAMESPACES, type MessageNamespace, type Registry } from '@barg/contract';
+import { store, userSlice } from '@barg/session';
 import type { TakenRegistry } from './boot/registry.ts';
 import { reportLoad, reportLoadFailure } from './health/health.ts';
 import { createMessages, type Messages } from './locale/i18n.ts';
@@ -13,6 +14,8 @@ export interface Site extends TakenRegistry {
   exposes: ExposeStore;
   /** Loads the remote's page of a path ahead of showing it. Never rejects: a failure shows in the page's place. */
   loadPage: (pathname: string) => Promise<void>;
+  /** Loads the texts that the first picture of a path shows. Never rejects. */
+  loadFirstTexts: (pathname: string) => Promise<void>;
   /** Loads the texts of everything that is deployed. Never rejects. */
   loadTexts: () => Promise<void>;
 }
@@ -37,9 +40,13 @@ export async function createSite({ culture, ...taken }: TakenRegistry & { cultur
     const isNew = route && exposes.get(route.remote, route.expose).status === 'idle';
     if (isNew) await exposes.load(route.remote, route.expose);
   };
+  const loadFirstTexts = (pathname: string): Promise<void> => {
+    const visitor = userSlice.selectors.selectCurrentUser(store.getState())?.role ?? 'guest';
+    return messages.ensure(firstNamespacesOf(registry, routeOf(routes, pathname)?.remote, visitor));
+  };
   const loadTexts = (): Promise<void> => messages.ensure(namespacesOf(registry));
 
-  return { ...taken, routes, messages, exposes, loadPage, loadTexts };
+  return { ...taken, routes, messages, exposes, loadPage, loadFirstTexts, loadTexts };
 }
 
 function messageFolderOf({ remotes }: Registry, namespace: MessageNamespace): string | null {

@@ -1,5 +1,6 @@
-import type { Registry } from './descriptor.ts';
+import type { Registry, RegistryEntry, RemoteName } from './descriptor.ts';
 import { messagesLocaleOf, type MessageNamespace } from './locales.ts';
+import { isNavFor, type VisitorKind } from './visitor-kind.ts';
 
 /** The id of the JSON block in which the web tier hands {@link BootData} to the shell. */
 export const BOOT_DATA_ID = 'boot-data';
@@ -35,8 +36,24 @@ export interface BootData {
  */
 export const containerNameOf = (remote: string): string => remote.replaceAll('-', '_');
 
-/** The namespaces that every page needs: the navigation shows labels of each deployed remote. */
+/** The namespaces of everything that is deployed. */
 export const namespacesOf = ({ remotes }: Registry): MessageNamespace[] => ['shell', 'ui', ...Object.keys(remotes)];
+
+/**
+ * Those of the first picture: of the page itself, and of each remote whose labels the visitor's navigation shows. The
+ * others may come after it.
+ *
+ * @param page the remote whose page is opened; none for the shell's own
+ */
+export const firstNamespacesOf = (
+  { remotes }: Registry,
+  page: RemoteName | undefined,
+  visitor: VisitorKind,
+): MessageNamespace[] => {
+  const isShown = ({ descriptor }: RegistryEntry): boolean =>
+    descriptor.name === page || descriptor.nav.some((entry) => isNavFor(entry, visitor));
+  return namespacesOf({ remotes: Object.fromEntries(Object.entries(remotes).filter(([, entry]) => isShown(entry))) });
+};
 
 /** A language is needed whole; the API allows that many texts at once. */
 const MAX_MESSAGES = 5000;

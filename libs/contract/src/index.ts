@@ -10,6 +10,7 @@ export * from './intents.ts';
 export * from './events.ts';
 export * from './locales.ts';
 export * from './versions.ts';
+export * from './visitor-kind.ts';
 export * from './password-key.ts';
 export * from './notices.ts';
 export * from './ways-in.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { askedOverrides, messagesUrl, namespacesOf, SESSION_ENDED_COOKIE, sortOverrides } from '@barg/contract';
+import { askedOverrides, firstNamespacesOf, messagesUrl, SESSION_ENDED_COOKIE, sortOverrides } from '@barg/contract';
 import type { EdgeOptions } from '../app.ts';
 import { loadVisitorBoot } from '../boot-source.ts';
 import { toRegistry } from '../remotes/registry.ts';
@@ -15,7 +15,7 @@ import { matchRoute } from './matched-route.ts';
 import { renderPage, type Preload } from './page.ts';
 import { preloadsFor } from './preloads.ts';
 import { createShellReader } from './shell-build.ts';
-import { cultureOf, originOf, readVisitor } from './visitor.ts';
+import { cultureOf, originOf, readVisitor, visitorKindOf } from './visitor.ts';
 import { newVisitorId, readVisitorId } from './visitor-id.ts';
 
 const NONCE_BYTES = 16;
@@ -91,7 +91,8 @@ export function createPageHandler(options: EdgeOptions) {
     const asked = { match, query: searchParams, token, culture, origin };
     const { answers, isMissing } = await loadFirstAnswers(ask, asked);
     const hasAnswers = Object.keys(answers).length > 0;
-    const texts = { href: messagesUrl(culture, namespacesOf(registry)), as: 'fetch' as const };
+    const namespaces = firstNamespacesOf(registry, match?.build.name, visitorKindOf(user));
+    const texts = { href: messagesUrl(culture, namespaces), as: 'fetch' as const };
 
     // With its first answers a page makes no call until it is shown.
     const callScripts = hasAnswers

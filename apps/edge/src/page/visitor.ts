@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isSupportedCulture } from '@barg/contract';
+import { DEFAULT_LOCALE, isSupportedCulture, type BootData, type VisitorKind } from '@barg/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Origin } from '../boot-source.ts';
 
@@ -37,6 +37,12 @@ export function readVisitor(query: URLSearchParams, cookieHeader: string | undef
 /** The culture to serve the page in. */
 export const cultureOf = ({ culture }: Visitor, account: unknown): string =>
   [culture, account].find(isSupportedCulture) ?? DEFAULT_LOCALE;
+
+const KINDS: readonly VisitorKind[] = ['user', 'performer', 'operator'];
+
+/** Who it is in the eyes of the navigation, as far as the API has told. */
+export const visitorKindOf = (user: BootData['user']): VisitorKind =>
+  KINDS.find((kind) => kind === user?.role) ?? 'guest';
 
 const textOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;

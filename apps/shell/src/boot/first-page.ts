@@ -7,5 +7,5 @@ const delay = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 
 /** Starts the matched remote and waits for texts, and a little for the page itself. */
 export async function prepareFirstPage(site: Site, pathname: string): Promise<void> {
-  await Promise.all([site.loadTexts(), Promise.race([site.loadPage(pathname), delay(PAGE_PATIENCE_MS)])]);
+  await Promise.all([site.loadFirstTexts(pathname), Promise.race([site.loadPage(pathname), delay(PAGE_PATIENCE_MS)])]);
 }

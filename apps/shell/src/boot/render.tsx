@@ -26,6 +26,8 @@ function AfterFirstPicture({ site }: { site: Site }) {
   useEffect(() => {
     const unlink = preloadLinks((pathname) => void site.loadPage(pathname));
     void whenFirstPicturesAreThere().then(() => {
+      // One call for all that the slots are going to show.
+      void site.loadTexts();
       store.dispatch(uiSlice.actions.initialLoadingFinished());
       startRealtimeAtLogin();
       prepareCalls();

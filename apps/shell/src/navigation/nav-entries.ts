@@ -1,14 +1,4 @@
-import type { NavAudience, NavDescriptor, Registry } from '@barg/contract';
-
-/** The navigation's view of who is here. */
-export type VisitorKind = 'guest' | 'user' | 'performer' | 'operator';
-
-const audiences: Record<VisitorKind, readonly NavAudience[]> = {
-  guest: ['all', 'guest'],
-  user: ['all', 'member', 'user'],
-  performer: ['all', 'member', 'performer'],
-  operator: ['all', 'member'],
-};
+import { isNavFor, type NavDescriptor, type Registry, type VisitorKind } from '@barg/contract';
 
 /** Entries of the deployed remotes for a visitor and a place, in order. */
 export const navEntries = (
@@ -18,7 +8,7 @@ export const navEntries = (
 ): NavDescriptor[] =>
   Object.values(remotes)
     .flatMap(({ descriptor }) => descriptor.nav)
-    .filter((entry) => audiences[visitor].includes(entry.audience) && entry.placements.includes(placement))
+    .filter((entry) => isNavFor(entry, visitor) && entry.placements.includes(placement))
     .toSorted((a, b) => a.order - b.order);
 
 /** Entries of the bottom bar beside the account's own. */

@@ -1,13 +1,13 @@
 import Circle from 'lucide-react/icons/circle';
 import LogIn from 'lucide-react/icons/log-in';
 import User from 'lucide-react/icons/user';
-import type { NavDescriptor } from '@barg/contract';
+import type { NavDescriptor, VisitorKind } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { LOGIN_PATH, unreadSlice, useAppSelector, useCurrentUser } from '@barg/session';
 import type { NavItem } from '@barg/ui-kit';
 import { ACCOUNT_PATH } from '../routes/paths.ts';
 import { useSite } from '../site-context.ts';
-import { arrangeBottom, navEntries, type VisitorKind } from './nav-entries.ts';
+import { arrangeBottom, navEntries } from './nav-entries.ts';
 import { navIcons } from './nav-icons.ts';
 
 /** The kit's items for the descriptors' entries: translated, with icon and badge. */

@@ -53,6 +53,7 @@ export async function renderSite(
     messages: await createMessages(),
     exposes: createExposeStore(importExpose),
     loadPage: async () => undefined,
+    loadFirstTexts: async () => undefined,
     loadTexts: async () => undefined,
   };
   const { platform, intents } = createPlatform(site);

@@ -31,6 +31,9 @@ const scriptRules = ({ hotFolder }) => [
   ...(hotFolder ? [{ test: /\.tsx?$/, include: hotFolder, use: swc({ isHot: true }) }] : []),
 ];
 
+/** Files of styles hold nothing but templates of CSS and what chooses between them. */
+const styles = { test: /\.styles\.tsx?$/, loader: path.join(import.meta.dirname, 'styles-loader.cjs') };
+
 const assets = { test: /\.(woff2|avif|webp|jpe?g|png|svg)$/, type: 'asset/resource' };
 
 const minimizer = new TerserPlugin({
@@ -78,6 +81,7 @@ export function commonConfig({ name, directory, isDevelopment, variant = '', hot
     module: {
       rules: [
         ...scriptRules({ hotFolder: hot && path.join(directory, 'src') }),
+        ...(isDevelopment ? [] : [styles]),
         assets,
         pureRouterRule,
         ...cutRules,

@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 import { LOCALES } from '../../libs/contract/src/locales.ts';
-import { baseCss, paletteCss, preloadFontNames } from '../../libs/ui-kit/src/first-paint.ts';
+import { baseCss, FONT_FACES, fontFaceCss, paletteCss, preloadFontNames } from '../../libs/ui-kit/src/first-paint.ts';
 import { emitPlugin } from './emit-plugin.mjs';
 
 /**
@@ -18,7 +18,8 @@ export const firstPaintPlugin = () =>
       const scriptsOf = (group) =>
         (namedChunkGroups.get(group)?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
       const [scripts, callScripts] = ['main', 'calls'].map(scriptsOf);
-      const css = paletteCss + baseCss.replaceAll('\n', '');
+      const faces = FONT_FACES.map((face) => fontFaceCss(face, `/${fileOf(face.file)}`));
+      const css = faces.join('') + paletteCss + baseCss.replaceAll('\n', '');
       const content = { css, fonts: Object.fromEntries(fonts), scripts, callScripts };
       return { 'first-paint.json': JSON.stringify(content) };
     },

@@ -10,6 +10,7 @@ import { contractPlugin } from './contract-plugin.mjs';
 import { emitPlugin, localesPlugin, publicPlugin } from './emit-plugin.mjs';
 import { firstPaintPlugin } from './first-paint-plugin.mjs';
 import { flagsPlugin } from './flags-plugin.mjs';
+import { fontsPlugin } from './fonts-plugin.mjs';
 import { hotParts, stableExpose } from './hot/hot-parts.mjs';
 import { integrityPlugin } from './integrity-plugin.mjs';
 import { offlinePagesPlugin } from './offline-pages-plugin.mjs';
@@ -158,6 +159,7 @@ export function shellConfig({ directory }) {
         publicPlugin(path.join(directory, 'public')),
         firstPaintPlugin(),
         flagsPlugin(),
+        fontsPlugin(),
         ...SHELL_NAMESPACES.map((name) =>
           localesPlugin(path.join(localesOf(directory), name === 'shell' ? '' : name), `locales/${name}`),
         ),

@@ -1,7 +1,7 @@
 import { createInstance, I18nextProvider } from '@barg/runtime/i18n';
 import { BrowserRouter } from '@barg/runtime/router';
 import { UiProvider } from '@barg/ui-kit';
-import { fontFaces } from '@barg/ui-kit/fonts';
+import { PageStyles } from '@barg/ui-kit/fonts';
 import { createRoot } from 'react-dom/client';
 import { gatherTexts } from './gather-stories.ts';
 import { readSettings, type WorkshopLocale } from './settings.ts';
@@ -32,8 +32,8 @@ const start = async () => {
           themeName={themeName}
           siteName={dir === 'rtl' ? 'برگ' : 'Barg'}
           rtlPlugin={rtl?.default}
-          fontFaces={fontFaces}
         >
+          <PageStyles />
           <Workshop settings={settings} />
         </UiProvider>
       </BrowserRouter>

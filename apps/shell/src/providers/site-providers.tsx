@@ -5,7 +5,6 @@ import { BrowserRouter } from '@barg/runtime/router';
 import { StoreProvider } from '@barg/runtime/store';
 import { PlatformProvider, store, uiSlice, useAppSelector, type Platform } from '@barg/session';
 import { UiProvider } from '@barg/ui-kit';
-import { fontFaces } from '@barg/ui-kit/fonts';
 import type { Site } from '../site.ts';
 import { SiteProvider } from '../site-context.ts';
 import { useFavicon } from './use-favicon.ts';
@@ -30,7 +29,6 @@ function Ui({ nonce, children }: PageOptions & { children: ReactNode }) {
       siteName={useSiteName()}
       logo={logo}
       nonce={nonce}
-      fontFaces={fontFaces}
     >
       {children}
     </UiProvider>

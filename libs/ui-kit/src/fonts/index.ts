@@ -5,36 +5,24 @@ import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal
 import interLatinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 import notoSansDevanagari from '@fontsource-variable/noto-sans/files/noto-sans-devanagari-wght-normal.woff2';
 import vazirmatnArabic from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2';
+import { createGlobalStyle } from 'styled-components';
+import { baseCss } from '../theme/base-css.ts';
+import { paletteCss } from '../theme/palette.ts';
+import { FONT_FACES, fontFaceCss } from './faces.ts';
 
-/* Ranges as published by Fontsource; Latin letters inside Persian text come from Inter, so Vazirmatn brings Arabic only. */
-const face = (family: string, url: string, range: string): string =>
-  `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:100 900;` +
-  `src:url(${url}) format('woff2');unicode-range:${range};}`;
+const urls: Record<(typeof FONT_FACES)[number]['file'], string> = {
+  'inter-cyrillic-wght-normal': interCyrillic,
+  'inter-greek-wght-normal': interGreek,
+  'inter-latin-ext-wght-normal': interLatinExt,
+  'inter-latin-wght-normal': interLatin,
+  'noto-sans-devanagari-wght-normal': notoSansDevanagari,
+  'vazirmatn-arabic-wght-normal': vazirmatnArabic,
+};
 
-/** Every face as CSS; the browser fetches only the subsets whose characters a page holds. */
-export const fontFaces = [
-  face(
-    'Vazirmatn Variable',
-    vazirmatnArabic,
-    'U+0600-06FF,U+0750-077F,U+0870-08FF,U+200C-200E,U+2010-2011,U+204F,U+FB50-FDFF,U+FE70-FEFC',
-  ),
-  face(
-    'Inter Variable',
-    interLatin,
-    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
-  ),
-  face(
-    'Inter Variable',
-    interLatinExt,
-    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
-  ),
-  face('Inter Variable', interCyrillic, 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116'),
-  face('Inter Variable', interGreek, 'U+0370-0377,U+037A-037F,U+0384-038A,U+038C,U+038E-03A1,U+03A3-03FF'),
-  face(
-    'Noto Sans Variable',
-    notoSansDevanagari,
-    'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF,U+11B00-11B09',
-  ),
-].join('');
+const fontFaces = FONT_FACES.map((face) => fontFaceCss(face, urls[face.file])).join('');
 
-export { preloadFontNames } from './preload.ts';
+/**
+ * Palettes, base styles and fonts, for a page that no web tier has written: those that one has written bring them in
+ * the page itself (see first-paint.ts).
+ */
+export const PageStyles = createGlobalStyle`${fontFaces}${paletteCss}${baseCss}`;

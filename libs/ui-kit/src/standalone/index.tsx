@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { UiProvider } from '@barg/ui-kit';
-import { fontFaces } from '@barg/ui-kit/fonts';
+import { PageStyles } from '@barg/ui-kit/fonts';
 
 const SITE_NAME = 'Barg';
 
@@ -12,7 +12,8 @@ interface StandaloneFrameProps {
 
 /** What the shell gives a remote of the kit, for a remote that runs alone: theme, direction, fonts. */
 export const StandaloneFrame = ({ culture, dir, children }: StandaloneFrameProps) => (
-  <UiProvider locale={culture} dir={dir} themeName="light" siteName={SITE_NAME} fontFaces={fontFaces}>
+  <UiProvider locale={culture} dir={dir} themeName="light" siteName={SITE_NAME}>
+    <PageStyles />
     {children}
   </UiProvider>
 );

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { StyleSheetManager, ThemeProvider } from 'styled-components';
 import { ToastProvider } from '../components/toast/toast.tsx';
-import { GlobalStyle } from './global-style.ts';
 import { theme } from './theme.ts';
 import { UiContext, type Ui } from './ui-context.ts';
 
@@ -12,8 +11,6 @@ interface UiProviderProps extends Ui {
   nonce?: string;
   /** stylis-plugin-rtl, loaded by the caller for RTL cultures only: a safety net for third-party styles. */
   rtlPlugin?: StylisPlugin;
-  /** From `@barg/ui-kit/fonts`. Without it the system's faces serve. */
-  fontFaces?: string;
   children: ReactNode;
 }
 
@@ -28,7 +25,7 @@ const useDocumentAttributes = ({ locale, dir, themeName }: Ui) => {
 
 /** Theme, direction, locale and toasts for everything below. The shell mounts one; so does a remote that runs alone. */
 export const UiProvider = (props: UiProviderProps) => {
-  const { locale, dir, themeName, siteName, logo, nonce, rtlPlugin, fontFaces = '', children } = props;
+  const { locale, dir, themeName, siteName, logo, nonce, rtlPlugin, children } = props;
   const ui = useMemo<Ui>(() => ({ locale, dir, themeName, siteName, logo }), [locale, dir, themeName, siteName, logo]);
   const stylisPlugins = useMemo(() => (rtlPlugin ? [rtlPlugin] : []), [rtlPlugin]);
   useDocumentAttributes(ui);
@@ -37,7 +34,6 @@ export const UiProvider = (props: UiProviderProps) => {
     <UiContext value={ui}>
       <StyleSheetManager nonce={nonce} stylisPlugins={stylisPlugins}>
         <ThemeProvider theme={theme}>
-          <GlobalStyle $fontFaces={fontFaces} />
           <ToastProvider>{children}</ToastProvider>
         </ThemeProvider>
       </StyleSheetManager>

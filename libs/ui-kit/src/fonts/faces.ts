@@ -1,0 +1,56 @@
+export interface FontFace {
+  family: string;
+  /** Of the Fontsource package `@fontsource-variable/...` that holds the file. */
+  source: string;
+  /** The file's name, without its extension. */
+  file: string;
+  /** The characters it is for, as in CSS. */
+  range: string;
+}
+
+/* Ranges as published by Fontsource; Latin letters inside Persian text come from Inter, so Vazirmatn brings Arabic only. */
+export const FONT_FACES = [
+  {
+    family: 'Vazirmatn Variable',
+    source: 'vazirmatn',
+    file: 'vazirmatn-arabic-wght-normal',
+    range: 'U+0600-06FF,U+0750-077F,U+0870-08FF,U+200C-200E,U+2010-2011,U+204F,U+FB50-FDFF,U+FE70-FEFC',
+  },
+  {
+    family: 'Inter Variable',
+    source: 'inter',
+    file: 'inter-latin-wght-normal',
+    range:
+      'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  },
+  {
+    family: 'Inter Variable',
+    source: 'inter',
+    file: 'inter-latin-ext-wght-normal',
+    range:
+      'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  },
+  {
+    family: 'Inter Variable',
+    source: 'inter',
+    file: 'inter-cyrillic-wght-normal',
+    range: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
+  },
+  {
+    family: 'Inter Variable',
+    source: 'inter',
+    file: 'inter-greek-wght-normal',
+    range: 'U+0370-0377,U+037A-037F,U+0384-038A,U+038C,U+038E-03A1,U+03A3-03FF',
+  },
+  {
+    family: 'Noto Sans Variable',
+    source: 'noto-sans',
+    file: 'noto-sans-devanagari-wght-normal',
+    range: 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF,U+11B00-11B09',
+  },
+] as const satisfies readonly FontFace[];
+
+/** A face as CSS; the browser fetches its file only for a page that holds such characters. */
+export const fontFaceCss = ({ family, range }: FontFace, url: string): string =>
+  `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:100 900;` +
+  `src:url(${url}) format('woff2');unicode-range:${range};}`;

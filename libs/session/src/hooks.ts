@@ -2,6 +2,7 @@ import type { CurrentUser, PublicSettings } from '@barg/api-client/models';
 import { authSlice } from './auth/auth-slice.ts';
 import { settingsSlice } from './settings/settings-slice.ts';
 import { useAppSelector } from './store/hooks.ts';
+import { uiSlice } from './ui/ui-slice.ts';
 import { userSlice } from './user/user-slice.ts';
 
 /** The signed-in account, or null for a guest. */
@@ -12,3 +13,6 @@ export const useIsLoggedIn = (): boolean => useAppSelector(authSlice.selectors.s
 /** One public setting: `const minimum = useSetting('minimumTipPrice')`. */
 export const useSetting = <Name extends keyof PublicSettings>(name: Name): PublicSettings[Name] =>
   useAppSelector((state) => settingsSlice.selectors.selectSettings(state)[name]);
+
+/** Whether the first page of this visit is still on its way: what can wait leaves it the line. */
+export const useIsStarting = (): boolean => useAppSelector((state) => uiSlice.selectors.selectUi(state).initialLoading);

@@ -41,6 +41,7 @@ export { PageFrame, PageHeader } from './components/page-frame/page-frame.tsx';
 export { Handle, PersonName, VerifiedMark } from './components/person/person.tsx';
 export type { ImageSource, ImageVariant } from './components/picture/image-source.ts';
 export { Picture } from './components/picture/picture.tsx';
+export { preloadPicture } from './components/picture/preload-picture.ts';
 export { Progress } from './components/progress/progress.tsx';
 export { SectionsFrame } from './components/sections-frame/sections-frame.tsx';
 export type { NavItem } from './components/side-nav/nav-item.ts';

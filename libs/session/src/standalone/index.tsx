@@ -107,5 +107,6 @@ export async function mountStandalone(options: StandaloneOptions): Promise<void>
       </StoreProvider>
     </StrictMode>,
   );
+  store.dispatch(uiSlice.actions.initialLoadingFinished());
   startRealtime();
 }

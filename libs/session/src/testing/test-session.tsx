@@ -5,6 +5,7 @@ import { authSlice, signedOut } from '../auth/auth-slice.ts';
 import { EMPTY_PLATFORM, PlatformProvider, type Platform } from '../platform/platform-context.tsx';
 import { api } from '../store/api.ts';
 import { store } from '../store/store.ts';
+import { uiSlice } from '../ui/ui-slice.ts';
 import { userSlice } from '../user/user-slice.ts';
 
 const fan: CurrentUser = {
@@ -36,10 +37,11 @@ export const testUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({ 
 export const testPerformer = (changes: Partial<CurrentUser> = {}): CurrentUser =>
   testUser({ role: 'performer', isPerformer: true, name: 'Mahsa Karimi', username: 'mahsa.art', ...changes });
 
-/** Empties the page's store and signs the given account in, or nobody. Call before each test. */
+/** Empties the store of a page that has been shown, and signs the given account in, or nobody. Call before each test. */
 export const resetSession = (user: CurrentUser | null = null): void => {
   store.dispatch(signedOut());
   store.dispatch(api.util.resetApiState());
+  store.dispatch(uiSlice.actions.initialLoadingFinished());
   if (!user) return;
   store.dispatch(userSlice.actions.currentUserLoaded(user));
   store.dispatch(authSlice.actions.sessionResumed());

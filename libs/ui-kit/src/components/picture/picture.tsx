@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { sourceSet, WIDE } from './source-set.ts';
 import type { ImageSource } from './image-source.ts';
 import { PictureBox, PictureImage, type PictureFit, type PictureRadius } from './picture.styles.ts';
 import { placeholderUrl } from './placeholder.ts';
@@ -19,12 +20,9 @@ interface PictureProps {
   priority?: 'high' | 'lazy';
 }
 
-const srcSet = (source: ImageSource, format: 'avif' | 'webp'): string =>
-  [source.small, source.medium, source.large].map((variant) => `${variant[format]} ${variant.width}w`).join(', ');
-
 /** A picture whose box has its final size from the first paint, filled with a blurred preview until it is there. */
 export const Picture = (props: PictureProps) => {
-  const { source, alt, thumbhash, sizes = '(min-width: 768px) 620px, 100vw', fit = 'cover', radius = 'none' } = props;
+  const { source, alt, thumbhash, sizes = WIDE, fit = 'cover', radius = 'none' } = props;
   const ratio = props.ratio ?? (source ? source.large.width / source.large.height : 1);
   const isUrgent = props.priority === 'high';
   const placeholder = useMemo(() => placeholderUrl(thumbhash), [thumbhash]);
@@ -36,11 +34,11 @@ export const Picture = (props: PictureProps) => {
     >
       {source && (
         <picture>
-          <source type="image/avif" srcSet={srcSet(source, 'avif')} sizes={sizes} />
+          <source type="image/avif" srcSet={sourceSet(source, 'avif')} sizes={sizes} />
           <PictureImage
             $fit={fit}
             src={source.medium.webp}
-            srcSet={srcSet(source, 'webp')}
+            srcSet={sourceSet(source, 'webp')}
             sizes={sizes}
             width={source.large.width}
             height={source.large.height}

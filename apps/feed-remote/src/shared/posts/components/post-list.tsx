@@ -6,6 +6,7 @@ import { QueryFailure } from '../../page/query-failure.tsx';
 import { useArrival } from '../../page/use-arrival.ts';
 import { WindowedItem } from '../../windowed/windowed-item.tsx';
 import type { PostSource } from '../api/post-pages.ts';
+import { preloadFirstPicture } from '../preload-first-picture.ts';
 import { usePostPages } from '../hooks/use-post-pages.ts';
 import { PostCard } from './post-card.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
@@ -35,6 +36,7 @@ function Posts({ posts, more }: { posts: readonly FeedPost[]; more: More }) {
 export function PostList({ source, empty }: PostListProps) {
   const { items: posts, error, refetch, isFetching, more } = usePostPages(source);
   const shown = useArrival(posts);
+  if (posts?.[0] && !shown) preloadFirstPicture(posts[0]);
   if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
   if (posts?.length === 0) return empty;
   return <Stack aria-busy={!shown}>{shown ? <Posts posts={shown} more={more} /> : <PostSkeletons />}</Stack>;

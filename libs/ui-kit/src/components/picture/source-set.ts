@@ -1,0 +1,8 @@
+import type { ImageSource } from './image-source.ts';
+
+/** As wide as the column of a page, as the HTML attribute `sizes` says it. */
+export const WIDE = '(min-width: 768px) 620px, 100vw';
+
+/** All sizes of a picture in a format, for `srcset`. */
+export const sourceSet = (source: ImageSource, format: 'avif' | 'webp'): string =>
+  [source.small, source.medium, source.large].map((variant) => `${variant[format]} ${variant.width}w`).join(', ');

@@ -10,6 +10,7 @@ const pages = [
   { path: '/messages', as: demo.fan, answers: 1 },
   { path: '/wallet', as: demo.fan, answers: 1 },
   { path: '/live', as: null, answers: 1 },
+  { path: '/creator/studio', as: demo.performer, answers: 3 },
 ] as const;
 
 for (const { path, as, answers } of pages) {

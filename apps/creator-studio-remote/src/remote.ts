@@ -1,4 +1,11 @@
-import { CONTRACT_VERSION, type RemoteDescriptor } from '@barg/contract';
+import { CONTRACT_VERSION, type FirstCall, type RemoteDescriptor } from '@barg/contract';
+
+/** What the studio begins with: who she is, what she earned, what she made. */
+const STUDIO_CALLS: readonly FirstCall[] = [
+  { path: '/performers/me/profile', audience: 'member' },
+  { path: '/performer/earning/stats?period=30', audience: 'member' },
+  { path: '/performer/feeds', audience: 'member' },
+];
 
 const forPerformers = { layout: 'primary', auth: true, performerOnly: true } as const;
 
@@ -7,7 +14,7 @@ export const descriptor: RemoteDescriptor = {
   name: 'creator-studio',
   contract: CONTRACT_VERSION,
   routes: [
-    { path: '/creator/studio', expose: './studio', ...forPerformers },
+    { path: '/creator/studio', expose: './studio', ...forPerformers, firstCalls: STUDIO_CALLS },
     { path: '/creator/posts/new', expose: './composer', ...forPerformers },
     { path: '/creator/posts/:postId', expose: './composer', ...forPerformers },
     { path: '/creator/galleries', expose: './galleries', ...forPerformers },

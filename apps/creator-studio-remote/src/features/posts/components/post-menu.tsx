@@ -18,7 +18,7 @@ const PreviewDialog = lazy(() =>
   import('./preview-dialog.tsx').then(({ PreviewDialog: component }) => ({ default: component })),
 );
 
-/** What can be done with a post. Deleting does not ask: it can be taken back. */
+/** What can be done with a post, open: it is drawn when somebody asks for it. Deleting does not ask: it can be taken back. */
 export function PostMenu({ post }: { post: OwnFeedPost }) {
   const { t } = useTranslation('creator-studio');
   const navigate = useNavigate();
@@ -40,6 +40,7 @@ export function PostMenu({ post }: { post: OwnFeedPost }) {
     <>
       <Menu
         label={t('posts.menu')}
+        defaultOpen
         items={[
           { id: 'edit', label: t('posts.edit'), icon: Pencil, onSelect: goTo(paths.editPost(postId)) },
           { id: 'view', label: t('posts.view'), icon: Eye, onSelect: goTo(sitePaths.post(postId)) },

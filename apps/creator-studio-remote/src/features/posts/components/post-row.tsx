@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Picture, Text, useFormat } from '@barg/ui-kit';
@@ -6,6 +6,7 @@ import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
 import { RowPicture, RowTitle } from '../../../shared/item-row.styles.ts';
+import { MenuPlace } from '../../../shared/menu-place.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PostState } from './post-state.tsx';
 
@@ -54,9 +55,9 @@ export function PostRow({ post, isChosen, onChoose }: PostRowProps) {
       <ChoosableAudience>
         <AudienceBadge audience={post.audience} price={post.price} />
       </ChoosableAudience>
-      <Suspense fallback={null}>
+      <MenuPlace label={t('posts.menu')}>
         <PostMenu post={post} />
-      </Suspense>
+      </MenuPlace>
     </ChoosableRow>
   );
 }

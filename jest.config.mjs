@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /* Everything that runs in a browser, and the libraries both sides share. What runs on a server only uses node:test. */
 const serverApps = new Set(['api', 'edge']);
-const serverLibs = new Set(['releases']);
+const serverLibs = new Set(['releases', 's3']);
 const browserApps = readdirSync('apps').filter((name) => !serverApps.has(name));
 const folders = [
   ...readdirSync('libs')

@@ -21,6 +21,7 @@ const elements = [
   { type: 'edge', pattern: 'apps/edge' },
   ...LIBRARIES.map((library) => ({ type: library, pattern: `libs/${library}` })),
   { type: 'releases', pattern: 'libs/releases' },
+  { type: 's3', pattern: 'libs/s3' },
   { type: 'e2e', pattern: 'e2e' },
   { type: 'tools', pattern: 'tools' },
   { type: 'demo', pattern: 'demo' },
@@ -51,14 +52,14 @@ const policies = [
     ['shell', 'remote', 'remote-app', 'remote-routes', 'remote-feature', 'remote-shared', 'remote-testing'],
     LIBRARIES,
   ),
-  allow('api', 'contract'),
+  allow('api', ['contract', 's3']),
   // How remotes are published, for the web tier that takes them and the tool that sends them.
-  allow('releases', 'contract'),
+  allow('releases', ['contract', 's3']),
   allow('edge', ['contract', 'api', 'releases']),
   // The workshop page shows the kit with the pictures of the demo data.
   allow('ui-kit', 'demo'),
   // The browser tests start the product and publish to it as a team does; beyond that they know browser and HTTP only.
-  allow('e2e', ['edge', 'releases', 'tools']),
+  allow('e2e', ['edge', 'releases', 's3', 'tools']),
   // The first paint's colours are the theme's.
   allow('tools', 'ui-kit'),
   // The tools build, generate, check and measure what the others are made of.

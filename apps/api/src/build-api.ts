@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Http2SecureServer } from 'node:http2';
 import type { FastifyBaseLogger } from 'fastify';
@@ -10,7 +9,7 @@ import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { openCountryBook } from './platform/countries/country-book.ts';
 import { createVisitorCountry } from './platform/countries/visitor-country.ts';
-import { createLocalFileStore } from './platform/files/file-store.ts';
+import { openFileStore } from './platform/files/file-store.ts';
 import { createEmbeddedLiveEngine } from './platform/live/embedded-live-engine.ts';
 import { readMediaSecret } from './platform/files/media-secret.ts';
 import { createMediaSigner } from './platform/files/media-signer.ts';
@@ -59,7 +58,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     work: createWork(database.db, publisher),
     publisher,
     presence: realtime,
-    files: await createLocalFileStore(path.join(config.dataDir, 'files')),
+    files: await openFileStore(config),
     mediaSigner: createMediaSigner(await readMediaSecret(database.db, config.mediaSecret)),
     sealer: createSealer(await readSecretKey(config.dataDir, config.secretKey)),
     jobs: createJobRunner(database.pool, log),

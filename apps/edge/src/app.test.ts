@@ -24,7 +24,7 @@ const setUp = async (t: TestContext, changes: Partial<EdgeOptions> = {}) => {
     publishing: deployment.publishing,
     ask,
     overrideOrigins: [],
-    mediaOrigins: [],
+    storeOrigins: null,
     countryHeader: 'cf-ipcountry',
     withdrawals: { find: () => null },
     reportShare: 0.25,

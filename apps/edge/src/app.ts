@@ -6,6 +6,7 @@ import { deploymentRoutes } from './deployments/deployment-routes.ts';
 import { cacheControlOf, IMMUTABLE, isFileRequest } from './files/caching.ts';
 import { createManifestHandler } from './manifest.ts';
 import { badAddressPage } from './page/bad-address.ts';
+import type { StoreOrigins } from './page/csp.ts';
 import { createPageHandler } from './page/page-routes.ts';
 import { cultureOf, readVisitor } from './page/visitor.ts';
 import { readVisitorId } from './page/visitor-id.ts';
@@ -27,8 +28,8 @@ export interface EdgeOptions {
   overrideOrigins: readonly string[];
   trustedProxies: readonly string[];
   rateLimitPerMinute: number;
-  /** Origins of pictures and videos outside the site. */
-  mediaOrigins: readonly string[];
+  /** Where browsers reach the storage of files; null where all come from the site itself. */
+  storeOrigins: StoreOrigins | null;
   /** In which header a proxy tells the visitor's country, lower case; empty when none does. */
   countryHeader: string;
   /** Of how many pages, between 0 and 1, all is reported. */

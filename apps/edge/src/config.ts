@@ -23,8 +23,6 @@ export interface EdgeConfig {
   tls: { certFile: string; keyFile: string } | null;
   /** Origins from which `?mf-override` may load remotes. */
   overrideOrigins: readonly string[];
-  /** Origins of media outside the site. */
-  mediaOrigins: readonly string[];
   /** Proxies whose forwarded addresses count. */
   trustedProxies: readonly string[];
   /** Requests a minute from one address that the API allows; what deployments may moves with it. */
@@ -104,7 +102,6 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig
     shellDir: path.join(WORKSPACE, 'apps/shell/dist'),
     tls: tlsOf(env),
     overrideOrigins: env.MF_OVERRIDE_ORIGINS === undefined ? developers : listOf(env.MF_OVERRIDE_ORIGINS),
-    mediaOrigins: listOf(env.MEDIA_ORIGINS),
     trustedProxies: listOf(env.TRUSTED_PROXIES),
     rateLimitPerMinute: Number(env.RATE_LIMIT_PER_MINUTE) || DEFAULT_RATE_LIMIT,
     countryHeader: (env.COUNTRY_HEADER ?? '').trim().toLowerCase(),

@@ -78,7 +78,8 @@ async function startOn(
   if (await seedDemoData(api.context)) log.info('filled the empty database with demo data');
   const ask = askDirectly(api);
   await withdrawals.refresh(ask);
-  const edge = await createEdge({ ...config, remotes, publishing, withdrawals, ask });
+  const storeOrigins = api.context.files.direct?.origins ?? null;
+  const edge = await createEdge({ ...config, storeOrigins, remotes, publishing, withdrawals, ask });
   await edge.ready();
 
   const server = await createWebServer(config.tls, (request, response) =>

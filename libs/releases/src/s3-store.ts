@@ -1,11 +1,5 @@
-import {
-  GetObjectCommand,
-  ListObjectsV2Command,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import { GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
+import { createS3Client, statusOf, type S3Place as Bucket } from '@barg/s3';
 import { diskStore } from './disk-store.ts';
 import { open } from './envelope.ts';
 import { ReleaseError } from './errors.ts';
@@ -16,13 +10,9 @@ import { releaseSchema } from './statements.ts';
 import { STATEMENT, storePath, wanted } from './store-path.ts';
 import { RELEASE_FILE, type ReleaseStore } from './store.ts';
 
-export interface S3Place {
-  bucket: string;
+export interface S3Place extends Bucket {
   /** Before every key, with its slash: `barg/remotes/`; empty for the whole bucket. */
   prefix: string;
-  region: string;
-  /** For what is compatible with S3 and is not Amazon's; null for Amazon's own. */
-  endpoint: string | null;
 }
 
 /** How old the list of statements may be that a page is served by: so long after a deployment others see it. */
@@ -32,9 +22,6 @@ const MISSING_AGE_MS = 10_000;
 const KEPT_STATEMENTS = 200;
 const TRIES = 3;
 
-const statusOf = (error: unknown): number =>
-  error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
-
 /**
  * A store in a bucket, laid out as the one on disk. Amazon's usual environment variables hold the credentials. Files
  * of a version are fetched once, compared with its list, whose signature is checked, and served from `cacheDir`.
@@ -43,11 +30,8 @@ const statusOf = (error: unknown): number =>
  * exactly one wins.
  */
 export function s3Store(place: S3Place, { cacheDir, keys }: { cacheDir: string; keys: TrustedKeys }): ReleaseStore {
-  const { bucket, prefix, region, endpoint } = place;
-  // Services that are compatible have their buckets below a path and not as hosts of their own.
-  const compatible = endpoint && { endpoint, forcePathStyle: true };
-  // Not every one of them knows the checksums that Amazon's client adds by itself: the signature covers the bytes anyway.
-  const client = new S3Client({ region, requestChecksumCalculation: 'WHEN_REQUIRED', ...compatible });
+  const { bucket, prefix } = place;
+  const client = createS3Client(place);
   const cache = diskStore(cacheDir);
   const statements = new Map<string, Buffer>();
 

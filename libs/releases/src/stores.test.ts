@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
+import { BUCKET, CREDENTIALS, startS3Server } from '@barg/s3/testing';
 import {
   acceptChannel,
   acceptFile,
@@ -21,7 +22,6 @@ import {
 } from './index.ts';
 import { recent } from './recent.ts';
 import { s3Store } from './s3-store.ts';
-import { BUCKET, CREDENTIALS, startS3Server } from './testing/s3-server.ts';
 
 const { key, entry } = generateKey('feed', ['feed']);
 const keys = trustedKeys([entry]);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { mailEnvironment, readMailOptions } from './mail/mail-config.ts';
+import { readStorageOptions, storageEnvironment, type StorageOptions } from './files/storage-config.ts';
 import { readSocialOptions, socialEnvironment, type SocialOptions } from './social-config.ts';
 import type { MailOptions } from './mail/mailer.ts';
 
@@ -35,6 +36,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TLS_CERT: z.string().optional(),
   ...mailEnvironment,
+  ...storageEnvironment,
   ...socialEnvironment,
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(16).max(200)]).optional(),
   SECRET_KEY: z.string().min(32).optional(),
@@ -86,6 +88,8 @@ export interface Config {
   canary: CanaryLimits;
   /** Logins by other sites. */
   social: SocialOptions;
+  /** Where the bytes of files lie. */
+  storage: StorageOptions;
   /** What one account may keep in the store. */
   uploadQuotaMegabytes: number;
   /** The ffmpeg that makes films and sounds playable; without one only playable MP4 and M4A files are taken. */
@@ -143,6 +147,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     },
     canary: { minFailed: value.CANARY_MIN_FAILED_VISITORS, margin: value.CANARY_MARGIN_PERCENT / 100 },
     social: readSocialOptions(value),
+    storage: readStorageOptions(value),
     uploadQuotaMegabytes: value.UPLOAD_QUOTA_MB,
     ffmpegPath: value.FFMPEG_PATH,
     mediaSecret: value.MEDIA_SECRET,

@@ -12,7 +12,7 @@ import { jobHandlers } from '../jobs/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { openCountryBook } from '../platform/countries/country-book.ts';
 import { createVisitorCountry } from '../platform/countries/visitor-country.ts';
-import { createLocalFileStore } from '../platform/files/file-store.ts';
+import { openFileStore } from '../platform/files/file-store.ts';
 import { readMediaSecret } from '../platform/files/media-secret.ts';
 import { createMediaSigner } from '../platform/files/media-signer.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
@@ -60,7 +60,7 @@ export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {},
     work: createWork(database.db, publisher),
     publisher,
     presence: realtime,
-    files: await createLocalFileStore(path.join(dataDir, 'files')),
+    files: await openFileStore(config),
     mediaSigner: createMediaSigner(await readMediaSecret(database.db, undefined)),
     sealer: createSealer(await readSecretKey(config.dataDir, config.secretKey)),
     jobs: createJobRunner(database.pool, log),

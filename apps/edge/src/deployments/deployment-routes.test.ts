@@ -18,7 +18,7 @@ const setUp = async (t: TestContext) => {
     publishing,
     ask: async () => ({}),
     overrideOrigins: [],
-    mediaOrigins: [],
+    storeOrigins: null,
     countryHeader: '',
     withdrawals: { find: () => null },
     reportShare: 0.25,

@@ -1,11 +1,19 @@
+/** Where a storage beside the site is reached by browsers. */
+export interface StoreOrigins {
+  /** For what it signs: pictures, films, and files that are sent there. */
+  signed: string;
+  /** For pictures that everybody may see; null where they come from the site. */
+  public: string | null;
+}
+
 /** What the policy depends on. */
 export interface CspOptions {
   /** For style tags made by scripts (styled-components) and the palettes in the head. */
   styleNonce: string;
   /** Other origins that remotes may come from: developers' machines, a CDN. */
   remoteOrigins: readonly string[];
-  /** Other origins of pictures and videos: an object storage. */
-  mediaOrigins: readonly string[];
+  /** null where all files come from the site itself. */
+  storeOrigins: StoreOrigins | null;
   /** Federated names whose webpack runtimes each own a Trusted Types policy. */
   containers: readonly string[];
   /** Visits are counted: the setting `gaCode` is there. The page itself asks for consent before it loads anything. */
@@ -31,7 +39,9 @@ const socketOf = (origin: string): string => origin.replace(/^http/, 'ws');
  * Types policies.
  */
 export function contentSecurityPolicy(options: CspOptions): string {
-  const { styleNonce, remoteOrigins, mediaOrigins, containers, hasAnalytics, hasRecaptcha } = options;
+  const { styleNonce, remoteOrigins, storeOrigins, containers, hasAnalytics, hasRecaptcha } = options;
+  const mediaOrigins = storeOrigins ? [storeOrigins.signed] : [];
+  const pictureOrigins = storeOrigins?.public ? [storeOrigins.public] : [];
   const recaptcha = hasRecaptcha ? RECAPTCHA : [];
   const analytics = hasAnalytics ? ANALYTICS : NO_ANALYTICS;
   const policies = [
@@ -48,7 +58,7 @@ export function contentSecurityPolicy(options: CspOptions): string {
     'script-src': ["'self'", ...remoteOrigins, ...analytics.scripts, ...recaptcha],
     'style-src': ["'self'", `'nonce-${styleNonce}'`],
     'font-src': ["'self'", ...remoteOrigins],
-    'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins, ...mediaOrigins, ...analytics.reports],
+    'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins, ...mediaOrigins, ...pictureOrigins, ...analytics.reports],
     'media-src': ["'self'", 'blob:', ...mediaOrigins],
     // A development server tells by a socket that there is a new build.
     'connect-src': ["'self'", ...remoteOrigins, ...remoteOrigins.map(socketOf), ...mediaOrigins, ...analytics.reports],

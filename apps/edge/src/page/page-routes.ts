@@ -50,7 +50,7 @@ const filesOf = (files: readonly string[], as: Preload['as']): Preload[] =>
 
 /** Answers every address that is not a file with the shell's page, filled for this visitor. */
 export function createPageHandler(options: EdgeOptions) {
-  const { shellDir, remotes, ask, overrideOrigins, mediaOrigins, countryHeader, serviceWorker, reportShare } = options;
+  const { shellDir, remotes, ask, overrideOrigins, storeOrigins, countryHeader, serviceWorker, reportShare } = options;
   const readShell = createShellReader(shellDir);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -121,7 +121,7 @@ export function createPageHandler(options: EdgeOptions) {
     const policy = {
       styleNonce,
       remoteOrigins: [...new Set([...brought.map(({ base }) => new URL(base).origin), ...originsOf(announced)])],
-      mediaOrigins,
+      storeOrigins,
       containers: containersOf(announced, brought),
       hasAnalytics: Boolean(visit.settings?.gaCode),
       hasRecaptcha: BOT_CHECK_PAGES.has(pathname) && Boolean(visit.settings?.googleReCaptchaSiteKey),

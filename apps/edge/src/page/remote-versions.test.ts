@@ -13,7 +13,7 @@ const setUp = async (t: TestContext) => {
     publishing: null,
     ask: async () => ({}),
     overrideOrigins: [],
-    mediaOrigins: [],
+    storeOrigins: null,
     countryHeader: '',
     withdrawals: { find: () => null },
     reportShare: 0.25,

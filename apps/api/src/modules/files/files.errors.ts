@@ -129,3 +129,13 @@ export class RecordingTooLongError extends defineError({
     'ar-EG': 'مدة هذا الملف أطول من {{hours}} ساعات، يُرجى تقصيره.',
   },
 }) {}
+
+export class TooManyUploadsError extends defineError({
+  code: 'uploads.too_many',
+  status: 409,
+  messages: {
+    'fa-IR': 'بارگذاری‌های ناتمام شما زیاد است؛ چندتایی را به پایان ببرید یا رها کنید.',
+    'en-US': 'You have too many unfinished uploads, please finish or cancel some.',
+    'ar-EG': 'لديك عمليات رفع كثيرة غير مكتملة، أكمل بعضها أو ألغِه.',
+  },
+}) {}

@@ -1,32 +1,22 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { FileVariant } from '../../platform/database/file-tables.ts';
+import { contentTypes, IMMUTABLE } from '../../platform/files/store-keys.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idSchema } from '../../shared/wire.ts';
 import { PUBLIC_BEARER } from '../access/access.policy.ts';
-import { RangeNotSatisfiableError } from './files.errors.ts';
+import { deliver, storeAddress } from './deliver-file.ts';
 import type { AttachedFile } from './files.repository.ts';
 import { isPublicKind, mediumOf } from './media-kinds.ts';
 import { findOpenFile, keepingTime, mediaQuery, type MediaQuery } from './open-media.ts';
-import { parseRange } from './parse-range.ts';
 import { signPlaylist } from './processing/playlists.ts';
 
 const params = z.object({
   fileId: idSchema,
   name: z.string().regex(/^(?:(?:small|medium|large)\.(?:avif|webp|m3u8|m4s)|source\.(?:mp4|m4a|m3u8))$/),
 });
-
-const contentTypes: Record<FileVariant['format'], string> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  mp4: 'video/mp4',
-  m4a: 'audio/mp4',
-  m3u8: 'application/vnd.apple.mpegurl',
-  m4s: 'video/mp4',
-};
-
-const YEAR = 365 * 86_400;
 
 /** `medium.webp` as it was stored; a film has one variant, whatever its size is called. */
 const variantOf = ({ variants }: AttachedFile, name: string): FileVariant | undefined =>
@@ -41,15 +31,17 @@ export const mediaRoutes: ModuleRoutes = (app, context) => {
       const file = await findOpenFile(context, request.params.fileId, request);
       const variant = variantOf(file, request.params.name);
       if (!variant) throw new NotFoundError();
-      reply.headers({
-        'content-type': contentTypes[variant.format],
-        'cache-control': isPublicKind(file.kind) ? `public, max-age=${YEAR}, immutable` : keepingTime(request.query),
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'",
-        'accept-ranges': 'bytes',
+      reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" });
+      if (variant.format === 'm3u8') return sendPlaylist(reply, file, variant.key, request.query);
+      const isPublic = isPublicKind(file.kind);
+      return deliver(context, request, reply, {
+        ...variant,
+        bearer: isPublic ? null : bearerOf(request.query),
+        headers: {
+          contentType: contentTypes[variant.format],
+          cacheControl: isPublic ? IMMUTABLE : keepingTime(request.query),
+        },
       });
-      if (variant.format === 'm3u8') return sendPlaylist(reply, file.id, variant.key, request.query);
-      return send(reply, variant, request.headers.range);
     },
   );
 
@@ -62,47 +54,54 @@ export const mediaRoutes: ModuleRoutes = (app, context) => {
     async (request, reply) => {
       const file = await findOpenFile(context, request.params.fileId, request);
       if (mediumOf(file.kind).name !== 'download') throw new NotFoundError();
-      reply.headers({
-        'content-type': file.mime,
-        'content-disposition': attachment(file.name),
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'accept-ranges': 'bytes',
+      reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
+      return deliver(context, request, reply, {
+        key: file.storage_key,
+        bytes: Number(file.size),
+        bearer: bearerOf(request.query),
+        headers: {
+          contentType: file.mime,
+          contentDisposition: attachment(file.name),
+          cacheControl: 'private, no-store',
+        },
       });
-      return send(reply, { key: file.storage_key, bytes: Number(file.size) }, request.headers.range);
     },
   );
 
   /**
    * What a playlist lists is signed now, for the same bearer: as long as its bearer may see the film, a player that
-   * asks again gets addresses that go on.
+   * asks again gets addresses that go on. Other playlists are the API's, segments the store's own where it has some.
    */
-  const sendPlaylist = async (reply: FastifyReply, fileId: string, key: string, { a }: MediaQuery) => {
-    const bearer = a ?? PUBLIC_BEARER;
-    if (bearer !== PUBLIC_BEARER) reply.header('cache-control', 'private, no-store');
+  const sendPlaylist = async (reply: FastifyReply, file: AttachedFile, key: string, given: MediaQuery) => {
+    const bearer = bearerOf(given);
     const playlist = (await context.files.get(key)).toString('utf8');
-    return reply.send(signPlaylist(playlist, context.mediaSigner.sign(fileId, bearer)));
+    const signature = context.mediaSigner.sign(file.id, bearer);
+    const segments = await addressSegments(context, file, { bearer, playlist });
+    reply.headers({
+      'content-type': contentTypes.m3u8,
+      // What lists addresses that run out soon is not kept.
+      'cache-control': bearer !== PUBLIC_BEARER || segments.size > 0 ? 'private, no-store' : keepingTime(given),
+    });
+    return reply.send(signPlaylist(playlist, (name) => segments.get(name) ?? name + signature));
   };
+};
 
-  const send = async (
-    reply: FastifyReply,
-    { key, bytes }: Pick<FileVariant, 'key' | 'bytes'>,
-    header: string | undefined,
-  ) => {
-    const range = parseRange(header, bytes);
-    if (range === 'unsatisfiable') {
-      reply.header('content-range', `bytes */${bytes}`);
-      throw new RangeNotSatisfiableError();
-    }
-    const { stream, size } = await context.files.read(key, range ?? undefined);
-    if (!range) return reply.header('content-length', size).send(stream);
-    return reply
-      .status(206)
-      .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-      .header('content-length', range.end - range.start + 1)
-      .send(stream);
-  };
+const bearerOf = ({ a }: MediaQuery): string => a ?? PUBLIC_BEARER;
+
+/** The store's own addresses of the segments that a playlist lists, by the names that it has for them. */
+const addressSegments = async (
+  context: Pick<Context, 'files'>,
+  { variants }: AttachedFile,
+  { bearer, playlist }: { bearer: string; playlist: string },
+): Promise<Map<string, string>> => {
+  const addresses = new Map<string, string>();
+  for (const { size, format, key } of variants) {
+    const name = `${size}.${format}`;
+    if (format !== 'm4s' || !playlist.includes(name)) continue;
+    const address = await storeAddress(context, { key, bearer, headers: { contentType: contentTypes[format] } });
+    if (address) addresses.set(name, address);
+  }
+  return addresses;
 };
 
 /** Saved under the name that its owner gave it (RFC 6266), never shown. */

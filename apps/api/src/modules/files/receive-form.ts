@@ -134,7 +134,7 @@ const receiveFile = async (
 };
 
 /** The parser knows one bound for all files of a form; each kind has its own. */
-const bounded = (maxBytes: number) =>
+export const bounded = (maxBytes: number) =>
   async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let size = 0;
     for await (const chunk of source) {

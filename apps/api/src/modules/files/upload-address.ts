@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import type { FileKind } from '../../platform/database/file-tables.ts';
+import type { DirectStore } from '../../platform/files/file-store.ts';
+import { ARRIVALS_PREFIX } from '../../platform/files/store-keys.ts';
 import { newId } from '../../platform/ids.ts';
 import type { MediaSignature } from '../../platform/files/media-signer.ts';
 import { dataOf } from '../../shared/wire.ts';
-import { UploadAddressError } from './files.errors.ts';
+import { TooManyUploadsError, UploadAddressError } from './files.errors.ts';
+import { mediumOf } from './media-kinds.ts';
+import { countUploadForms, insertUploadForm } from './upload-forms.repository.ts';
 
 /** Where to send a file to, and the form fields to send before it. */
 export const uploadUrlAnswer = dataOf(
@@ -23,12 +28,40 @@ export interface UploadGrant {
   ownerId: string;
 }
 
+/** For how long a form may be sent to the store. */
+const FORM_SECONDS = 600;
+/** Forms of one account that nobody confirmed, within a day: what may lie in the store without anyone's knowing. */
+const MAX_FORMS = 100;
+
+/** Where a file lies that a browser sent straight to the store, until it was looked at. */
+export const arrivalKey = (fileId: string): string => ARRIVALS_PREFIX + fileId;
+
 /**
- * An address for one file: signed for its id, its owner and its purpose, good for minutes. What the purpose allows
- * bounds what may be sent there.
+ * An address for one file: signed for its id, its owner and its purpose, good for minutes. What the purpose allows,
+ * files of this kind, bounds what may be sent there. A store that browsers reach takes the file itself.
+ * @throws TooManyUploadsError
  */
-export const grantUpload = ({ mediaSigner }: Context, { purpose, ownerId }: UploadGrant) => {
+export const grantUpload = async (context: Context, { kind, ...grant }: UploadGrant & { kind: FileKind }) => {
   const fileId = newId();
+  const { direct } = context.files;
+  return direct ? grantForm(context, direct, { ...grant, kind, fileId }) : grantAddress(context, grant, fileId);
+};
+
+const grantForm = async (
+  { work }: Context,
+  direct: DirectStore,
+  { kind, purpose, ownerId, fileId }: UploadGrant & { kind: FileKind; fileId: string },
+) => {
+  await work(async ({ db }) => {
+    if ((await countUploadForms(db, ownerId)) >= MAX_FORMS) throw new TooManyUploadsError();
+    await insertUploadForm(db, { file_id: fileId, owner_id: ownerId, purpose });
+  });
+  const { maxBytes } = mediumOf(kind);
+  const { url, fields } = await direct.signForm(arrivalKey(fileId), { maxBytes, seconds: FORM_SECONDS });
+  return { uploadUrl: url, fields, method: 'POST' as const, fileId };
+};
+
+const grantAddress = ({ mediaSigner }: Context, { purpose, ownerId }: UploadGrant, fileId: string) => {
   // `{purpose}:{owner}`: no address of media has such a bearer, so neither opens the other.
   const signature = mediaSigner.sign(fileId, `${purpose}:${ownerId}`);
   return { uploadUrl: `/api/files/direct/${fileId}${signature}`, fields: {}, method: 'POST' as const, fileId };

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { FileRow } from '../files/files.repository.ts';
 import { storeFile } from '../files/files.service.ts';
-import { receiveUpload } from '../files/receive-upload.ts';
+import { receiveUpload, type LocalFile } from '../files/receive-upload.ts';
 import { lockVerification, updateVerification } from './verification.repository.ts';
 import { assertMayGiveDocuments, giveDocument } from './verification.service.ts';
 
@@ -42,16 +42,27 @@ export const receivePerformerFile = async (
   request: FastifyRequest,
   { ownerId, purpose, fileId = newId() }: { ownerId: string; purpose: UploadPurpose; fileId?: string },
 ): Promise<FileRow> => {
-  const kind = fileKindOf(purpose);
+  if (documentKindOf(purpose)) await assertMayGiveDocuments(context.db, ownerId);
+  return receiveUpload(request, context, fileKindOf(purpose), (file) =>
+    storePerformerFile(context, file, { ownerId, purpose, fileId }),
+  );
+};
+
+/**
+ * Puts a file that has arrived where it belongs, as {@link receivePerformerFile} does.
+ * @throws AlreadyVerifiedError, StorageFullError
+ */
+export const storePerformerFile = async (
+  context: Context,
+  file: LocalFile,
+  { ownerId, purpose, fileId }: { ownerId: string; purpose: UploadPurpose; fileId: string },
+): Promise<FileRow> => {
   const documentKind = documentKindOf(purpose);
-  if (documentKind) await assertMayGiveDocuments(context.db, ownerId);
-  return receiveUpload(request, context, kind, async (file) => {
-    const onStored = async (unit: UnitOfWork) => {
-      if (documentKind) await giveDocument(unit, { performerId: ownerId, kind: documentKind, fileId });
-      if (purpose === 'welcome-video') await showWelcomeVideo(unit, ownerId, fileId);
-    };
-    return storeFile(context, { id: fileId, ownerId, kind, file, onStored });
-  });
+  const onStored = async (unit: UnitOfWork) => {
+    if (documentKind) await giveDocument(unit, { performerId: ownerId, kind: documentKind, fileId });
+    if (purpose === 'welcome-video') await showWelcomeVideo(unit, ownerId, fileId);
+  };
+  return storeFile(context, { id: fileId, ownerId, kind: fileKindOf(purpose), file, onStored });
 };
 
 const showWelcomeVideo = async ({ db }: UnitOfWork, performerId: string, fileId: string | null): Promise<void> => {

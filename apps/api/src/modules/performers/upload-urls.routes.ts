@@ -3,7 +3,7 @@ import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { grantUpload, uploadUrlAnswer } from '../files/upload-address.ts';
 import { uploadLimit } from '../files/upload-route.ts';
-import type { UploadPurpose } from './performer-uploads.ts';
+import { fileKindOf, type UploadPurpose } from './performer-uploads.ts';
 import { documentKindSchema } from './verification.schema.ts';
 
 const config = { access: 'performer', unverified: 'allowed', ...uploadLimit } as const;
@@ -17,7 +17,9 @@ const purposes = [
 
 /** Addresses for what a performer uploads for her profile and her verification, instead of a form. */
 export const performerUploadUrlsRoutes: ModuleRoutes = (app, context) => {
-  const grant = (purpose: UploadPurpose, ownerId: string) => ({ data: grantUpload(context, { purpose, ownerId }) });
+  const grant = async (purpose: UploadPurpose, ownerId: string) => ({
+    data: await grantUpload(context, { purpose, kind: fileKindOf(purpose), ownerId }),
+  });
 
   for (const { purpose, operationId } of purposes) {
     app.post(

@@ -8,7 +8,7 @@ import { mediaFileAnswer } from '../files/files.schema.ts';
 import { grantUpload, uploadUrlAnswer } from '../files/upload-address.ts';
 import { uploadLimit } from '../files/upload-route.ts';
 import { feedUploadKindOf, feedUploadType } from './feed-upload-kinds.ts';
-import { confirmUpload } from './confirm-upload.ts';
+import { createConfirmer } from './confirm-upload.ts';
 
 /** What the sender knows of the file it sent. Size and hash are compared with what arrived. */
 const metadataBody = z.object({
@@ -22,6 +22,7 @@ const metadataBody = z.object({
 
 /** An upload in two steps: an address is asked for, and what arrived there is confirmed. */
 export const addressedUploadsRoutes: ModuleRoutes = (app, context) => {
+  const confirm = createConfirmer(context);
   app.post(
     '/performer/feeds/upload-url',
     {
@@ -36,14 +37,15 @@ export const addressedUploadsRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const purpose = feedUploadKindOf(request.body?.type ?? 'photo');
-      return { data: grantUpload(context, { purpose, ownerId: accountOf(request).id }) };
+      return { data: await grantUpload(context, { purpose, kind: purpose, ownerId: accountOf(request).id }) };
     },
   );
 
   app.put(
     '/files/:fileId/metadata',
     {
-      config: { access: 'performer' },
+      // Also what she sends to be verified is confirmed here.
+      config: { access: 'performer', unverified: 'allowed', ...uploadLimit },
       schema: {
         operationId: 'setFileMetadata',
         tags: ['files'],
@@ -54,7 +56,7 @@ export const addressedUploadsRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const { id: ownerId } = accountOf(request);
-      const row = await confirmUpload(context, { ownerId, fileId: request.params.fileId, metadata: request.body });
+      const row = await confirm({ ownerId, fileId: request.params.fileId, metadata: request.body });
       return { data: presentMediaFile(row, ownAccess(ownerId), context.mediaSigner) };
     },
   );

@@ -3,6 +3,9 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { FileAlteredError } from '../files/files.errors.ts';
 import { fileLabel } from '../files/file-label.ts';
 import { findFile, nameFile, type FileRow } from '../files/files.repository.ts';
+import type { LocalFile } from '../files/receive-upload.ts';
+import { createOncePerKey } from '../../shared/once-per-key.ts';
+import { takeArrival } from './take-arrival.ts';
 
 export interface UploadMetadata {
   name?: string | undefined;
@@ -16,21 +19,37 @@ interface Confirmation {
   metadata: UploadMetadata;
 }
 
-const isAltered = (row: FileRow, { size, sha256 }: UploadMetadata): boolean =>
-  (size !== undefined && BigInt(size) !== row.size) || (sha256 !== undefined && sha256 !== row.sha256.toString('hex'));
+type Arrived = Pick<LocalFile, 'sha256'> & { size: number | bigint };
+
+const isAltered = (arrived: Arrived, { size, sha256 }: UploadMetadata): boolean =>
+  (size !== undefined && BigInt(size) !== BigInt(arrived.size)) ||
+  (sha256 !== undefined && sha256 !== arrived.sha256.toString('hex'));
 
 /**
- * Takes note of what the sender says of a file that has arrived. May be said again, as long as it is true.
+ * Takes note of what the sender says of a file that has arrived; one that went straight to the store is looked at and
+ * taken first. May be said again, as long as it is true.
  * @throws NotFoundError for a file that has not arrived or is not the caller's, FileAlteredError when other bytes
- * arrived than were sent
+ * arrived than were sent, and what `takeArrival` throws
  */
-export const confirmUpload = async ({ db }: Context, { ownerId, fileId, metadata }: Confirmation): Promise<FileRow> => {
-  const row = await findFile(db, fileId);
-  // A document of a verification is not given back to its owner either.
-  if (!row || row.owner_id !== ownerId || row.kind === 'document') throw new NotFoundError();
-  if (isAltered(row, metadata)) throw new FileAlteredError();
-  if (metadata.name === undefined) return row;
-  const name = fileLabel(metadata.name);
-  await nameFile(db, fileId, name);
-  return { ...row, name };
+export const createConfirmer = (context: Context): ((confirmation: Confirmation) => Promise<FileRow>) => {
+  const once = createOncePerKey<FileRow>();
+
+  const take = ({ ownerId, fileId, metadata }: Confirmation): Promise<FileRow> =>
+    // Of the owner and the file: what is somebody else's is not waited for.
+    once(`${ownerId} ${fileId}`, () =>
+      takeArrival(context, { ownerId, fileId, isAltered: (file) => isAltered(file, metadata) }),
+    );
+
+  return async (confirmation) => {
+    const { ownerId, fileId, metadata } = confirmation;
+    const found = await findFile(context.db, fileId);
+    // A document of a verification is not given back to its owner either.
+    if (found && (found.owner_id !== ownerId || found.kind === 'document')) throw new NotFoundError();
+    const row = found ?? (await take(confirmation));
+    if (isAltered(row, metadata)) throw new FileAlteredError();
+    if (metadata.name === undefined) return row;
+    const name = fileLabel(metadata.name);
+    await nameFile(context.db, fileId, name);
+    return { ...row, name };
+  };
 };

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { createOncePerKey } from '../../shared/once-per-key.ts';
 import { finishUpload } from './resumable.service.ts';
 import { findUpload } from './uploads.repository.ts';
 
@@ -7,16 +8,10 @@ import { findUpload } from './uploads.repository.ts';
  * finished already, or gone, is left as it is.
  */
 export const createFinisher = (context: Context): ((id: string) => Promise<void>) => {
-  const running = new Map<string, Promise<void>>();
-
-  const run = async (id: string): Promise<void> => {
-    const upload = await findUpload(context.db, id);
-    if (upload && !upload.finished_at) await finishUpload(context, upload);
-  };
-
-  return (id) => {
-    const started = running.get(id) ?? run(id).finally(() => running.delete(id));
-    running.set(id, started);
-    return started;
-  };
+  const once = createOncePerKey<void>();
+  return (id) =>
+    once(id, async () => {
+      const upload = await findUpload(context.db, id);
+      if (upload && !upload.finished_at) await finishUpload(context, upload);
+    });
 };

@@ -10,11 +10,11 @@ import type { Account } from '../../plugins/auth.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { examineFile } from '../files/examine-file.ts';
 import { fileLabel } from '../files/file-label.ts';
+import { TooManyUploadsError } from '../files/files.errors.ts';
 import { storeFile } from '../files/files.service.ts';
 import { mediumOf } from '../files/media-kinds.ts';
 import { assertRoom } from '../files/quota.ts';
 import { feedUploadKindOf, feedUploadTypeOf } from './feed-upload-kinds.ts';
-import { TooManyUploadsError } from './uploads.errors.ts';
 import { partPath, receivedBytes, removePart } from './upload-parts.ts';
 import {
   countOpenUploads,

@@ -51,3 +51,14 @@ export const tusOf = ({ app }: TestApi, { token }: TestAccount) => {
   };
   return tus;
 };
+
+/** Sends bytes by a form that a store signed, as a browser does; answers the status. */
+export const sendForm = async (
+  { uploadUrl, fields }: { uploadUrl: string; fields: Record<string, string> },
+  bytes: Uint8Array,
+): Promise<number> => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set('file', new Blob([Buffer.from(bytes)]), 'leaf.jpg');
+  return (await fetch(uploadUrl, { method: 'POST', body })).status;
+};

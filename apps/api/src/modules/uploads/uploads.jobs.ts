@@ -1,6 +1,10 @@
 import type { JobHandler } from '../../jobs/job-runner.ts';
+import { ARRIVALS_PREFIX } from '../../platform/files/store-keys.ts';
+import { deleteStaleUploadForms } from '../files/upload-forms.repository.ts';
 import { listParts, removePart } from './upload-parts.ts';
 import { deleteStaleUploads, findOpenUploads } from './uploads.repository.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Removes uploads that have not moved for a day, and bytes whose upload is gone. */
 const forgetStaleUploads: JobHandler = async ({ db, config }) => {
@@ -11,6 +15,17 @@ const forgetStaleUploads: JobHandler = async ({ db, config }) => {
   for (const id of parts) if (!open.has(id)) await removePart(config, id);
 };
 
-export const uploadsJobs = { 'forget-stale-uploads': forgetStaleUploads } satisfies Record<string, JobHandler>;
+/** Removes what browsers sent straight to the store a day ago and nobody confirmed, with the forms for it. */
+const forgetStaleArrivals: JobHandler = async ({ db, files }) => {
+  for await (const { key, modifiedAt } of files.list(ARRIVALS_PREFIX)) {
+    if (Date.now() - modifiedAt.getTime() > DAY_MS) await files.delete(key);
+  }
+  await deleteStaleUploadForms(db);
+};
 
-export const uploadsCrontab = ['47 * * * * forget-stale-uploads'];
+export const uploadsJobs = {
+  'forget-stale-uploads': forgetStaleUploads,
+  'forget-stale-arrivals': forgetStaleArrivals,
+} satisfies Record<string, JobHandler>;
+
+export const uploadsCrontab = ['47 * * * * forget-stale-uploads', '52 * * * * forget-stale-arrivals'];

@@ -4,6 +4,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 export interface FileTables {
   files: FilesTable;
   uploads: UploadsTable;
+  upload_forms: UploadFormsTable;
   captions: CaptionsTable;
   watch_positions: WatchPositionsTable;
   vault_items: VaultItemsTable;
@@ -83,6 +84,14 @@ export interface UploadsTable {
   created_at: Generated<Date>;
   touched_at: Generated<Date>;
   finished_at: Date | null;
+}
+
+/** Forms by which files go straight to the store. */
+export interface UploadFormsTable {
+  file_id: string;
+  owner_id: string;
+  purpose: string;
+  created_at: Generated<Date>;
 }
 
 /** Where accounts stopped watching or listening. */

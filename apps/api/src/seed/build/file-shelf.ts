@@ -1,5 +1,6 @@
 import type { FileKind, FileVariant } from '../../platform/database/file-tables.ts';
 import type { Row } from '../rows.ts';
+import { variantKey } from '../../modules/files/variant-key.ts';
 import type { PictureName } from '../data/pictures.ts';
 import type { SoundName, VideoName } from '../data/types.ts';
 import { soundPath, streamPath, variantPath, videoPath } from '../media-folder.ts';
@@ -45,14 +46,14 @@ export const createFileShelf = (world: World): FileShelf => {
     return row.id;
   };
 
-  const variantsOf = (id: string, name: PictureName): FileVariant[] =>
+  const variantsOf = (file: { id: string; kind: FileKind }, name: PictureName): FileVariant[] =>
     world.media.pictures[name].variants.map((variant) => ({
       ...variant,
-      key: `${id}/${variant.size}.${variant.format}`,
+      key: variantKey(file, variant),
     }));
-  const copiesOf = (id: string, name: PictureName): FileCopy[] =>
+  const copiesOf = (file: { id: string; kind: FileKind }, name: PictureName): FileCopy[] =>
     world.media.pictures[name].variants.map((variant) => ({
-      key: `${id}/${variant.size}.${variant.format}`,
+      key: variantKey(file, variant),
       source: variantPath(name, variant),
     }));
 
@@ -64,7 +65,7 @@ export const createFileShelf = (world: World): FileShelf => {
     addPicture: (ownerId, kind, name, at, says) => {
       const id = world.newId(at);
       const { width, height, thumbhash, sha256 } = world.media.pictures[name];
-      const variants = variantsOf(id, name);
+      const variants = variantsOf({ id, kind }, name);
       const largest = largestOf(name, variants);
       const row = {
         ...readyFile(id, ownerId, kind, at),
@@ -79,7 +80,7 @@ export const createFileShelf = (world: World): FileShelf => {
         storage_key: largest.key,
         variants: JSON.stringify(variants),
       };
-      return keep(row, copiesOf(id, name));
+      return keep(row, copiesOf({ id, kind }, name));
     },
     addDownload: (ownerId, name, at) => {
       const id = world.newId(at);
@@ -114,7 +115,7 @@ export const createFileShelf = (world: World): FileShelf => {
         thumbhash: world.media.pictures[poster].thumbhash,
         caption_languages: said.map(({ language }) => language),
         storage_key: key,
-        variants: JSON.stringify([...variantsOf(id, poster), playable, ...stream]),
+        variants: JSON.stringify([...variantsOf({ id, kind }, poster), playable, ...stream]),
       };
       captions.push(
         ...said.map(({ language, body, cueCount }) => ({ file_id: id, language, body, cue_count: cueCount })),
@@ -122,7 +123,7 @@ export const createFileShelf = (world: World): FileShelf => {
       return keep(row, [
         { key, source: videoPath(name) },
         ...stream.map((part) => ({ key: part.key, source: streamPath(name, part) })),
-        ...copiesOf(id, poster),
+        ...copiesOf({ id, kind }, poster),
       ]);
     },
     addSound: (ownerId, name, at) => {

@@ -8,6 +8,7 @@ import type { FilesTable, FileVariant } from '../../../platform/database/file-ta
 import type { FileRow } from '../files.repository.ts';
 import type { Medium } from '../media-kinds.ts';
 import { temporaryFolder } from '../receive-upload.ts';
+import { variantKey } from '../variant-key.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 import { processPicture, type Picture } from './pictures.ts';
 import { processSound } from './sounds.ts';
@@ -40,7 +41,7 @@ const storeVariants = async (
 ): Promise<{ variants: FileVariant[]; picture: Picture }> => {
   const variants: FileVariant[] = [];
   const picture = await processPicture(source, async ({ data, ...variant }) => {
-    const key = `${file.id}/${variant.size}.${variant.format}`;
+    const key = variantKey(file, variant);
     await context.files.put(key, data);
     variants.push({ ...variant, key });
     await report(from + ((100 - from) * variants.length) / PICTURE_VARIANTS);
@@ -100,12 +101,12 @@ const withLocalCopy = async <T>(
 /** Stores files under the id of the one they were made of. */
 const storeParts = (
   context: Context,
-  { id }: FileRow,
+  file: FileRow,
   parts: ReadonlyArray<Omit<FileVariant, 'key'> & { path: string }>,
 ): Promise<FileVariant[]> =>
   Promise.all(
     parts.map(async ({ path: source, ...part }) => {
-      const key = `${id}/${part.size}.${part.format}`;
+      const key = variantKey(file, part);
       await context.files.putFile(key, source);
       return { ...part, key };
     }),

@@ -50,8 +50,8 @@ const rateOf = (playlist: string): Rate => {
   return { average, peak: Math.max(average, ...whole.map(({ bits, seconds }) => Math.ceil(bits / seconds))) };
 };
 
-/** A playlist of ours whose every address carries `query`: what it opens is signed within it. */
-export const signPlaylist = (playlist: string, query: string): string =>
+/** A playlist of ours with the address that `addressOf` gives for each name that it lists: what it opens is signed. */
+export const signPlaylist = (playlist: string, addressOf: (name: string) => string): string =>
   playlist
-    .replace(/^[^#\s].*$/gm, (address) => address + query)
-    .replace(/URI="([^"]+)"/g, (_, address: string) => `URI="${address}${query}"`);
+    .replace(/^[^#\s].*$/gm, (name) => addressOf(name))
+    .replace(/URI="([^"]+)"/g, (_, name: string) => `URI="${addressOf(name)}"`);

@@ -26,7 +26,7 @@ test('the list of sizes tells what a line must carry, and what plays them', () =
 });
 
 test('every address within a playlist is signed, and nothing else changes', () => {
-  const signed = signPlaylist(PLAYLIST, '?s=x');
+  const signed = signPlaylist(PLAYLIST, (name) => `${name}?s=x`);
   assert.equal(signed.replaceAll('?s=x', ''), PLAYLIST);
   assert.equal(signed.match(/small\.m4s\?s=x/g)?.length, 4);
 });

@@ -1,14 +1,22 @@
 import Hls from 'hls.js/light';
 import type { Attachment, Feed } from './attachment.ts';
+import { createSegmentAddresses } from './segment-addresses.ts';
 
 /** The signature has run out, or opens nothing any more. */
 const REFUSED = 403;
+
+const isOfSite = (url: string): boolean => new URL(url, location.href).origin === location.origin;
 
 export const canPlayHls = (): boolean => Hls.isSupported();
 
 /** Feeds an element with HLS by Media Source Extensions. Every request carries the signature that is good then. */
 export const attachHls = (element: HTMLMediaElement, url: string, { address, startAt, events }: Feed): Attachment => {
   const { onHeights, onHeight, onFailure } = events;
+  const segments = createSegmentAddresses(async (playlist) => {
+    const answer = await fetch(await address.sign(playlist));
+    if (!answer.ok) throw new Error(`the playlist is refused with ${answer.status}`);
+    return answer.text();
+  });
   const hls = new Hls({
     // Its worker would be made of a blob, which the page's policy forbids; segments of MP4 need no work either.
     enableWorker: false,
@@ -16,11 +24,18 @@ export const attachHls = (element: HTMLMediaElement, url: string, { address, sta
     capLevelToPlayerSize: true,
     backBufferLength: 30,
     startPosition: startAt,
-    xhrSetup: async (xhr, target) => xhr.open('GET', await address.sign(target)),
+    xhrSetup: async (xhr, target) =>
+      xhr.open('GET', await (isOfSite(target) ? address.sign(target) : segments.renew(target))),
   });
   let hasRecovered = false;
   hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) =>
     onHeights(levels.map(({ width, height }) => Math.min(width, height))),
+  );
+  hls.on(Hls.Events.LEVEL_LOADED, (_event, { details: { url: playlist, fragments } }) =>
+    segments.learn(
+      playlist,
+      fragments.flatMap((fragment) => [fragment.url, fragment.initSegment?.url ?? fragment.url]),
+    ),
   );
   hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => {
     const playing = hls.levels[level];

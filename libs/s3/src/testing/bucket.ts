@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { listPage } from './list-page.ts';
+import { refuseForm, sha256, type SignedRequest } from './signatures.ts';
+
+export interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer | string;
+}
+
+/** An object that was put, or set by a test. */
+interface Kept {
+  headers: OutgoingHttpHeaders;
+  modifiedAt: Date;
+}
+
+const KEPT_HEADERS = ['content-type', 'cache-control', 'content-disposition'] as const;
+const UPLOAD_ID = 'uploadId';
+
+export const fail = (status: number, code: string): Answer => ({
+  status,
+  headers: { 'content-type': 'application/xml' },
+  body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+});
+const succeed = (status: number, headers: OutgoingHttpHeaders = {}, body: Buffer | string = ''): Answer => ({
+  status,
+  headers,
+  body,
+});
+const xml = (text: string): Answer =>
+  succeed(200, { 'content-type': 'application/xml' }, `<?xml version="1.0"?>${text}`);
+
+const etagOf = (bytes: Buffer): string => `"${sha256(bytes).slice(0, 32)}"`;
+const keptOf = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
+  Object.fromEntries(KEPT_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+
+/** What a bucket does with requests that may be answered. */
+export const createBucket = (now: () => number) => {
+  const objects = new Map<string, Buffer>();
+  const kept = new Map<string, Kept>();
+  const multiparts = new Map<string, { key: string; headers: OutgoingHttpHeaders; parts: Map<number, Buffer> }>();
+
+  const keep = (key: string, bytes: Buffer, headers: OutgoingHttpHeaders): Answer => {
+    objects.set(key, bytes);
+    kept.set(key, { headers, modifiedAt: new Date(now()) });
+    return succeed(200, { etag: etagOf(bytes) });
+  };
+
+  const list = (query: URLSearchParams): Answer => {
+    const entries = [...objects].map(([key, bytes]) => ({
+      key,
+      size: bytes.length,
+      modifiedAt: kept.get(key)?.modifiedAt ?? new Date(now()),
+    }));
+    return succeed(200, { 'content-type': 'application/xml' }, listPage(entries, query));
+  };
+
+  const read = (key: string, { method, url, headers }: SignedRequest): Answer => {
+    const bytes = objects.get(key);
+    if (!bytes) return fail(404, 'NoSuchKey');
+    const answerHeaders: OutgoingHttpHeaders = {
+      'content-type': 'binary/octet-stream',
+      ...kept.get(key)?.headers,
+      etag: etagOf(bytes),
+      'last-modified': (kept.get(key)?.modifiedAt ?? new Date(now())).toUTCString(),
+      'accept-ranges': 'bytes',
+      'content-length': bytes.length,
+    };
+    for (const name of KEPT_HEADERS) {
+      const asked = url.searchParams.get(`response-${name}`);
+      if (asked !== null) answerHeaders[name] = asked;
+    }
+    if (method === 'HEAD') return succeed(200, answerHeaders);
+    const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+    if (first === undefined) return succeed(200, answerHeaders, bytes);
+    const [start, end] = [Number(first), last ? Math.min(Number(last), bytes.length - 1) : bytes.length - 1];
+    if (start >= bytes.length) return fail(416, 'InvalidRange');
+    const part = bytes.subarray(start, end + 1);
+    const contentRange = `bytes ${start}-${end}/${bytes.length}`;
+    return succeed(206, { ...answerHeaders, 'content-length': part.length, 'content-range': contentRange }, part);
+  };
+
+  const write = (key: string, { url, headers, body }: SignedRequest): Answer => {
+    const multipart = multiparts.get(url.searchParams.get(UPLOAD_ID) ?? '');
+    if (multipart) {
+      multipart.parts.set(Number(url.searchParams.get('partNumber')), body);
+      return succeed(200, { etag: etagOf(body) });
+    }
+    if (headers['if-none-match'] === '*' && objects.has(key)) return fail(412, 'PreconditionFailed');
+    return keep(key, body, keptOf(headers));
+  };
+
+  const remove = (key: string, { url }: SignedRequest): Answer => {
+    const isMultipart = multiparts.delete(url.searchParams.get(UPLOAD_ID) ?? '');
+    if (!isMultipart) {
+      objects.delete(key);
+      kept.delete(key);
+    }
+    return succeed(204);
+  };
+
+  /** Begins an object in parts, or puts the parts together. */
+  const post = (key: string, { url, headers }: SignedRequest): Answer => {
+    if (url.searchParams.has('uploads')) {
+      const id = randomUUID();
+      multiparts.set(id, { key, headers: keptOf(headers), parts: new Map() });
+      return xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+    }
+    const id = url.searchParams.get(UPLOAD_ID) ?? '';
+    const multipart = multiparts.get(id);
+    if (!multipart) return fail(404, 'NoSuchUpload');
+    multiparts.delete(id);
+    const parts = [...multipart.parts].toSorted(([a], [b]) => a - b).map(([, bytes]) => bytes);
+    const { headers: answer } = keep(key, Buffer.concat(parts), multipart.headers);
+    return xml(`<CompleteMultipartUploadResult><ETag>${answer.etag}</ETag></CompleteMultipartUploadResult>`);
+  };
+
+  return {
+    objects,
+    /** The headers that an object was put with. */
+    headersOf: (key: string): OutgoingHttpHeaders => kept.get(key)?.headers ?? {},
+    /** Makes an object as old as a test wants it. */
+    setModified: (key: string, modifiedAt: Date): void => {
+      kept.set(key, { headers: kept.get(key)?.headers ?? {}, modifiedAt });
+    },
+    /** Objects in parts that were begun and neither finished nor given up. */
+    unfinished: () => multiparts.size,
+    answer: (key: string, request: SignedRequest): Answer => {
+      const { method, url } = request;
+      if (key === '') return method === 'HEAD' ? succeed(200) : list(url.searchParams);
+      if (method === 'PUT') return write(key, request);
+      if (method === 'DELETE') return remove(key, request);
+      if (method === 'POST') return post(key, request);
+      return read(key, request);
+    },
+    read,
+    /** Takes a form whose policy allows it. */
+    receiveForm: async ({ headers, body }: SignedRequest): Promise<Answer> => {
+      const form = await new Response(new Uint8Array(body), {
+        headers: { 'content-type': headers['content-type'] ?? '' },
+      }).formData();
+      const file = form.get('file');
+      if (!(file instanceof File)) return fail(400, 'InvalidArgument');
+      const fields = new Map<string, string>();
+      for (const [name, value] of form) if (typeof value === 'string') fields.set(name.toLowerCase(), value);
+      const refusal = refuseForm(fields, file.size, now());
+      if (refusal) return fail(refusal.startsWith('Entity') ? 400 : 403, refusal);
+      const contentType = fields.get('content-type');
+      const bytes = Buffer.from(await file.arrayBuffer());
+      keep(fields.get('key') ?? '', bytes, contentType === undefined ? {} : { 'content-type': contentType });
+      return succeed(204, { etag: etagOf(bytes) });
+    },
+  };
+};

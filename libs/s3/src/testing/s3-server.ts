@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createBucket, fail, type Answer } from './bucket.ts';
+import { BUCKET, REGION, refuseRequest, type SignedRequest } from './signatures.ts';
+
+export { BUCKET, CREDENTIALS } from './signatures.ts';
+
+export interface S3Server {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  /** What it holds, by key. */
+  objects: Map<string, Buffer>;
+  /** Type and caching that an object was put with. */
+  headersOf: (key: string) => OutgoingHttpHeaders;
+  /** Makes an object as old as a test wants it. */
+  setModified: (key: string, modifiedAt: Date) => void;
+  /** Objects in parts that were begun and neither finished nor given up. */
+  unfinished: () => number;
+  /** Requests that were answered so far, as `GET key`. */
+  requests: string[];
+  /** Moves its clock: what it signed for and what lies there grows older. */
+  advance: (milliseconds: number) => void;
+  close: () => Promise<void>;
+}
+
+export interface S3ServerOptions {
+  port?: number;
+  /** Pages that may use it from browsers, as the bucket's CORS rules would name them. */
+  origins?: readonly string[];
+  /** Keys that everybody may read without a signature, as the bucket's policy would say; none without it. */
+  publicPrefix?: string;
+}
+
+/** What the bucket's rules tell browsers. */
+const corsHeaders = (origin: string | undefined, origins: readonly string[]): OutgoingHttpHeaders =>
+  origin !== undefined && origins.includes(origin)
+    ? {
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'GET, HEAD, POST',
+        'access-control-allow-headers': 'range',
+        'access-control-expose-headers': 'content-range',
+        vary: 'origin',
+      }
+    : {};
+
+const toRequest = async (request: IncomingMessage): Promise<SignedRequest> => ({
+  method: request.method ?? 'GET',
+  url: new URL(request.url ?? '/', 'http://storage'),
+  headers: request.headers,
+  body: Buffer.concat(await request.toArray()),
+});
+
+/**
+ * A bucket in memory that answers as S3 does to what stores and browsers ask, and refuses what is not signed, has run
+ * out, or breaks the policy of a form.
+ */
+export async function startS3Server({ port = 0, origins = [], publicPrefix }: S3ServerOptions = {}): Promise<S3Server> {
+  const requests: string[] = [];
+  let advanced = 0;
+  const now = () => Date.now() + advanced;
+  const { answer, read, receiveForm, ...bucket } = createBucket(now);
+
+  const respond = async (request: SignedRequest): Promise<Answer> => {
+    const { method, url, headers } = request;
+    const [, name, ...rest] = url.pathname.split('/').map(decodeURIComponent);
+    if (name !== BUCKET) return fail(404, 'NoSuchBucket');
+    const key = rest.join('/');
+    const isForm = method === 'POST' && key === '' && /^multipart\/form-data/.test(headers['content-type'] ?? '');
+    const isPublic = publicPrefix !== undefined && key.startsWith(publicPrefix) && url.search === '';
+    if (!isForm && !(isPublic && ['GET', 'HEAD'].includes(method))) {
+      const refusal = refuseRequest(request, now());
+      if (refusal) return fail(403, refusal);
+    }
+    requests.push(`${method} ${key || url.searchParams.get('prefix')}`);
+    if (isForm) return receiveForm(request);
+    return isPublic ? read(key, request) : answer(key, request);
+  };
+
+  const server = createServer(async (incoming, response) => {
+    const cors = corsHeaders(incoming.headers.origin, origins);
+    if (incoming.method === 'OPTIONS') {
+      response.writeHead('access-control-allow-origin' in cors ? 200 : 403, cors).end();
+      return;
+    }
+    const { status, headers, body } = await respond(await toRequest(incoming));
+    response.writeHead(status, { ...headers, ...cors });
+    response.end(incoming.method === 'HEAD' ? undefined : body);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bucket: BUCKET,
+    region: REGION,
+    requests,
+    advance: (milliseconds) => void (advanced += milliseconds),
+    close,
+    ...bucket,
+  };
+}

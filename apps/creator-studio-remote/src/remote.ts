@@ -26,6 +26,7 @@ export const descriptor: RemoteDescriptor = {
     { path: '/creator/products', expose: './products', ...forPerformers },
     { path: '/creator/products/new', expose: './product', ...forPerformers },
     { path: '/creator/products/:productId', expose: './product', ...forPerformers },
+    { path: '/creator/vault', expose: './vault', ...forPerformers },
     { path: '/creator/account', expose: './account', ...forPerformers },
     { path: '/creator/account/:section', expose: './account', ...forPerformers },
   ],

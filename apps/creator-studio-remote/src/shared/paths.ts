@@ -16,6 +16,7 @@ export const paths = {
   products: '/creator/products',
   newProduct: '/creator/products/new',
   editProduct: (productId: string) => `/creator/products/${productId}`,
+  vault: '/creator/vault',
   account: '/creator/account',
   accountSection: (id: string) => `/creator/account/${id}`,
 } as const;

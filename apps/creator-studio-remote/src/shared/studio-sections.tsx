@@ -13,6 +13,7 @@ export function StudioSections() {
         { to: paths.galleries, label: t('galleries.title') },
         { to: paths.videos, label: t('videos.title') },
         { to: paths.products, label: t('products.title') },
+        { to: paths.vault, label: t('vault.title') },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import { color, radius, space } from '@barg/ui-kit';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 export const TileRoot = styled.li`
   position: relative;
@@ -45,7 +45,7 @@ export const TileState = styled.div`
   color: ${color.onMedia};
 `;
 
-export const PickerLabel = styled.label`
+const pickerFace = css`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -58,8 +58,25 @@ export const PickerLabel = styled.label`
   color: ${color.ink2};
   text-align: center;
   cursor: pointer;
+`;
+
+export const PickerLabel = styled.label`
+  ${pickerFace}
 
   &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+/** The same place for what is chosen in a dialog. */
+export const PickerButton = styled.button`
+  ${pickerFace}
+  inline-size: 100%;
+  background: none;
+  font: inherit;
+
+  &:focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }

@@ -7,6 +7,7 @@ import type {
   OwnPhoto,
   OwnVideo,
   PerformerCard,
+  VaultItem,
 } from '@barg/api-client/models';
 
 const size = (name: string) => ({
@@ -173,3 +174,15 @@ export const noDrafts = { 'GET /performer/feeds/drafts': () => ({ data: [], tota
 /** Whether a stubbed call makes a post or its poll; drafts of what is typed are kept whenever somebody is slow. */
 export const isPublishing = (name: string): boolean =>
   name === 'POST /performer/feeds' || name === 'POST /performer/feeds/polls';
+
+export const vaultItem = (changes: Partial<VaultItem> = {}): VaultItem => ({
+  _id: 'item-1',
+  type: 'photo',
+  name: 'leaf.jpg',
+  size: 240_000,
+  createdAt: '2026-01-01T10:00:00.000Z',
+  useCount: 0,
+  errorCode: null,
+  file: photo(),
+  ...changes,
+});

@@ -20,6 +20,7 @@ export const CACHE_TAGS = [
   'Photo',
   'Video',
   'Product',
+  'Vault',
   'Comment',
   'Reaction',
   'Follow',

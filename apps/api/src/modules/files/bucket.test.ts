@@ -4,6 +4,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { startTestBucket, type TestBucket } from '../../platform/files/testing.ts';
 import { publishPost } from '../feeds/testing.ts';
+import { endRestoring, onlyItemOf } from '../vault/testing.ts';
 import { makeClip } from './processing/testing.ts';
 import { belowApi, makePhoto, uploadPhoto } from './testing.ts';
 
@@ -34,7 +35,7 @@ const postPhoto = async (api: TestApi, performer: TestAccount, audience: string)
   return { fileId, postId: _id };
 };
 
-test('a photo is processed in the bucket, seen by who may, and gone with its post', async (t) => {
+test('a photo is processed in the bucket, seen by who may, and gone when its performer takes it out', async (t) => {
   const { api, bucket } = await createBucketApi(t);
   const [performer, fan] = [await api.createPerformer(), await api.createUser()];
   const { fileId, postId } = await postPhoto(api, performer, 'subscribers');
@@ -55,14 +56,13 @@ test('a photo is processed in the bucket, seen by who may, and gone with its pos
   bucket.advance(601_000);
   assert.equal((await fetch(lead.url)).status, 403);
 
+  // Its performer's vault keeps it until she takes it out.
   await api.as(performer).delete(`/performer/feeds/${postId}`);
-  await api.db.deleteFrom('feed_post_files').execute();
-  await api.db
-    .updateTable('files')
-    .set({ created_at: new Date(Date.now() - 86_460_000) })
-    .execute();
-  await api.context.work((unit) => unit.addJob('forget-unused-files', {}));
-  await api.runJobs();
+  await api.db.updateTable('feed_posts').set({ restorable_until: new Date() }).execute();
+  assert.equal(bucket.objects.size, 7);
+  const item = await onlyItemOf(api, performer);
+  assert.equal((await api.as(performer).delete(`/performer/vault/${item._id}`)).status, 200);
+  await endRestoring(api);
   assert.deepEqual([...bucket.objects.keys()], []);
 });
 

@@ -92,8 +92,18 @@ test('a film that is sent again is shown at once, without being encoded again', 
   const first = (await api.as(performer).upload('/performer/feeds/video/upload', film)).body.data._id;
   await api.runJobs();
   const stored = await storedKeys(api);
+  await api.db
+    .insertInto('captions')
+    .values({ file_id: first, language: 'fa-IR', body: 'WEBVTT', cue_count: 1 })
+    .execute();
+  await api.db
+    .updateTable('files')
+    .set({ caption_languages: ['fa-IR'] })
+    .where('id', '=', first)
+    .execute();
   const item = await onlyItemOf(api, performer);
   const { body } = await reuse(api, performer, item._id, 'video');
+  assert.equal((await api.guest.get(belowApi(body.data.captions[0].url))).text, 'WEBVTT');
   assert.deepEqual([body.data.type, body.data.status], ['video', 'ready']);
   assert.notEqual(body.data._id, first);
   const published = await api.as(performer).post('/performer/performer-assets/videos/upload-fileserver', {

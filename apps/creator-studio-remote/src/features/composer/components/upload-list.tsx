@@ -1,12 +1,15 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useState, type ChangeEvent } from 'react';
+import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Grid, Icon, Text, VisuallyHidden, useFormat } from '@barg/ui-kit';
 import type { Step, Upload } from '../hooks/upload-list.ts';
 import { MAX_FILES } from '../hooks/use-uploads.ts';
 import { useOfferedFiles } from '../hooks/use-offered-files.ts';
+import { useVaultFiles } from '../hooks/use-vault-files.ts';
 import { UploadTile, type UploadActions } from './upload-tile.tsx';
 import { PickerLabel } from '../../../shared/upload-tile.styles.ts';
+import { FromVault } from '../../../shared/vault/from-vault.tsx';
 
 const ACCEPTED = [
   'image/jpeg,image/png,image/webp,image/avif,image/gif',
@@ -17,14 +20,16 @@ const ACCEPTED = [
 interface UploadListProps {
   uploads: readonly Upload[];
   onAdd: (files: readonly File[]) => void;
+  onAddStored: (file: MediaFile, name: string) => void;
   actions: UploadActions;
 }
 
 /** The post's files in their order, and the place to add one. */
-export function UploadList({ uploads, onAdd, actions }: UploadListProps) {
+export function UploadList({ uploads, onAdd, onAddStored, actions }: UploadListProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   useOfferedFiles(onAdd);
+  const addFromVault = useVaultFiles(onAddStored);
   const taken = uploads.filter(({ state }) => state !== 'left').length;
   const [movement, setMovement] = useState<{ key: string; by: Step } | null>(null);
   const total = uploads.length;
@@ -62,6 +67,11 @@ export function UploadList({ uploads, onAdd, actions }: UploadListProps) {
                 <input type="file" multiple accept={ACCEPTED} onChange={handlePick} />
               </VisuallyHidden>
             </PickerLabel>
+          </li>
+        )}
+        {taken < MAX_FILES && (
+          <li>
+            <FromVault room={MAX_FILES - taken} onPick={addFromVault} />
           </li>
         )}
       </Grid>

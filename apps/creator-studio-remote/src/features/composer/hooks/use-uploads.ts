@@ -119,6 +119,12 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
     [run, takeUp, uploads],
   );
 
+  /** Adds a file that the server has already. */
+  const addStored = useCallback(
+    (file: MediaFile, name: string) => dispatch({ type: 'added', uploads: [{ ...uploadOf(file), name }] }),
+    [],
+  );
+
   const remove = useCallback(
     (key: string) => {
       const upload = uploads.find((it) => it.key === key);
@@ -135,5 +141,5 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
   const pause = useCallback((key: string) => running.current.get(key)?.pause(), []);
   const resume = useCallback((key: string) => running.current.get(key)?.resume(), []);
 
-  return { uploads, add, move, remove, pause, resume };
+  return { uploads, add, addStored, move, remove, pause, resume };
 };

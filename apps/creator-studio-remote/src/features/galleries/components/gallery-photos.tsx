@@ -4,7 +4,9 @@ import type { OwnGalleryView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, Grid, Icon, Stack, Text, VisuallyHidden, useFormat } from '@barg/ui-kit';
 import { PickerLabel } from '../../../shared/upload-tile.styles.ts';
+import { FromVault } from '../../../shared/vault/from-vault.tsx';
 import { usePhotoUploads } from '../hooks/use-photo-uploads.ts';
+import { useVaultPhotos } from '../hooks/use-vault-photos.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoUploadTile } from './photo-upload-tile.tsx';
 
@@ -17,6 +19,7 @@ export function GalleryPhotos({ gallery }: { gallery: OwnGalleryView }) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const { uploads, add, remove } = usePhotoUploads(gallery._id);
+  const addFromVault = useVaultPhotos(gallery._id);
   const room = MAX_PHOTOS - gallery.photos.length - uploads.length;
   const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
     add([...(event.target.files ?? [])].slice(0, room));
@@ -47,6 +50,11 @@ export function GalleryPhotos({ gallery }: { gallery: OwnGalleryView }) {
                   <input type="file" multiple accept={ACCEPTED} onChange={handlePick} />
                 </VisuallyHidden>
               </PickerLabel>
+            </li>
+          )}
+          {room > 0 && (
+            <li>
+              <FromVault type="photo" room={room} onPick={addFromVault} />
             </li>
           )}
         </Grid>

@@ -1,0 +1,1 @@
+export { VaultPage as default } from '../../routes/vault-page.tsx';

@@ -1,0 +1,60 @@
+import Vault from 'lucide-react/icons/vault';
+import type { VaultItem, VaultUse } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Badge, EmptyState, ErrorState, ListRow, Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
+import { Dialog } from '@barg/ui-kit/overlays';
+import { PlainList } from '../../../shared/item-list.styles.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useVaultUsesQuery } from '../api/vault-items.ts';
+
+const pathOf = ({ type, _id }: VaultUse): string =>
+  ({
+    feed: paths.editPost(_id),
+    draft: paths.draft(_id),
+    gallery: paths.editGallery(_id),
+    video: paths.editVideo(_id),
+    product: paths.editProduct(_id),
+    profile: paths.accountSection('pictures'),
+  })[type];
+
+interface UsesDialogProps {
+  item: VaultItem;
+  onClose: () => void;
+}
+
+/** In what an item stands, each with the way there. */
+export default function UsesDialog({ item, onClose }: UsesDialogProps) {
+  const { t } = useTranslation('creator-studio');
+  const { currentData: uses, error, refetch } = useVaultUsesQuery(item._id);
+  return (
+    <Dialog isOpen title={t('vault.whereUsed')} onClose={onClose}>
+      {error && !uses && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!error && !uses && <Skeleton height="120px" radius="control" />}
+      {uses?.total === 0 && <EmptyState icon={Vault} title={t('vault.unused')} />}
+      {uses && uses.total > 0 && <UseList uses={uses.data} total={uses.total} />}
+    </Dialog>
+  );
+}
+
+function UseList({ uses, total }: { uses: readonly VaultUse[]; total: number }) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const rest = total - uses.length;
+  return (
+    <Stack gap={3}>
+      <Text tone="muted">{t('vault.keptByUses')}</Text>
+      <PlainList>
+        {uses.map((use) => (
+          <li key={`${use.type} ${use._id}`}>
+            <ListRow
+              to={pathOf(use)}
+              title={use.title || t('vault.untitled')}
+              end={<Badge variant="status">{t(`vault.places.${use.type}`)}</Badge>}
+            />
+          </li>
+        ))}
+      </PlainList>
+      {rest > 0 && <Text tone="faint">{t('vault.more', { count: rest, amount: format.number(rest) })}</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import type { VaultItem } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Text, useFormat } from '@barg/ui-kit';
+import { ItemFace, ItemFacts, useItemName } from '../../../shared/vault/item-face.tsx';
+import { TileHead, TileRoot, UsesButton } from './vault-tile.styles.ts';
+
+const ItemMenu = lazy(() => import('./item-menu.tsx'));
+
+interface VaultTileProps {
+  item: VaultItem;
+  onAskUses: (item: VaultItem) => void;
+}
+
+/** One item: what it is, in how many things it stands, and what can be done with it. */
+export function VaultTile({ item, onAskUses }: VaultTileProps) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const name = useItemName(item);
+  const { useCount: count } = item;
+  return (
+    <TileRoot>
+      <ItemFace item={item} />
+      <TileHead>
+        <Text as="span" weight="medium" clamp={1} dir="auto" title={name}>
+          {name}
+        </Text>
+        <Suspense fallback={null}>
+          <ItemMenu item={item} name={name} onAskUses={onAskUses} />
+        </Suspense>
+      </TileHead>
+      <ItemFacts item={item} />
+      {count === 0 ? (
+        <Text as="span" size="caption" tone="faint">
+          {t('vault.unused')}
+        </Text>
+      ) : (
+        <UsesButton type="button" onClick={() => onAskUses(item)}>
+          {t('vault.uses', { count, amount: format.number(count) })}
+        </UsesButton>
+      )}
+    </TileRoot>
+  );
+}

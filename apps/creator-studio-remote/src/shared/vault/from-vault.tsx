@@ -1,0 +1,36 @@
+import Vault from 'lucide-react/icons/vault';
+import { lazy, Suspense, useState } from 'react';
+import type { VaultItem } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Icon } from '@barg/ui-kit';
+import { PickerButton } from '../upload-tile.styles.ts';
+
+const VaultPicker = lazy(() => import('./vault-picker.tsx'));
+
+interface FromVaultProps {
+  /** The one type that can be used here; every one when absent. */
+  type?: VaultItem['type'];
+  /** How many can be taken. */
+  room: number;
+  /** Takes what was chosen; the dialog stays until that is done. */
+  onPick: (items: readonly VaultItem[]) => Promise<void>;
+}
+
+/** A place among the files that offers what was uploaded before. */
+export function FromVault(props: FromVaultProps) {
+  const { t } = useTranslation('creator-studio');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <PickerButton type="button" onClick={() => setOpen(true)}>
+        <Icon icon={Vault} />
+        <span>{t('vault.from')}</span>
+      </PickerButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <VaultPicker {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

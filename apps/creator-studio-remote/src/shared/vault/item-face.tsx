@@ -1,0 +1,55 @@
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import ImageIcon from 'lucide-react/icons/image';
+import Music from 'lucide-react/icons/music';
+import type { VaultItem } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Icon, Picture, Text, Time, useFormat, type LucideIcon } from '@barg/ui-kit';
+import { FaceRoot, FaceState, SoundFace, TypeMark } from './item-face.styles.ts';
+
+const ICONS: Record<VaultItem['type'], LucideIcon> = { photo: ImageIcon, video: Clapperboard, audio: Music };
+
+/** What an item looks like: its picture, what it is, and how far it is while it cannot be used. */
+export function ItemFace({ item }: { item: VaultItem }) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const { type, file } = item;
+  const length = file.durationMs === null ? null : format.duration(file.durationMs);
+  return (
+    <FaceRoot>
+      {type === 'audio' ? (
+        <SoundFace>
+          <Icon icon={Music} size={32} />
+        </SoundFace>
+      ) : (
+        <Picture source={file.thumbnails} thumbhash={file.thumbhash} alt="" ratio={1} sizes="200px" />
+      )}
+      <TypeMark>
+        <Icon icon={ICONS[type]} size={14} label={t(`vault.types.${type}`)} />
+        {length && <bdi>{length}</bdi>}
+      </TypeMark>
+      {file.status !== 'ready' && (
+        <FaceState>
+          <Text size="caption" tone="inherit">
+            {t(file.status === 'failed' ? 'vault.failed' : 'vault.preparing')}
+          </Text>
+        </FaceState>
+      )}
+    </FaceRoot>
+  );
+}
+
+/** How large an item is and when it came. */
+export function ItemFacts({ item }: { item: VaultItem }) {
+  const format = useFormat();
+  return (
+    <Text as="span" size="caption" tone="faint">
+      <bdi>{format.bytes(item.size)}</bdi> · <Time value={item.createdAt} />
+    </Text>
+  );
+}
+
+/** What an item is called; some came without a name. */
+export const useItemName = (item: VaultItem): string => {
+  const { t } = useTranslation('creator-studio');
+  return item.name || t(`vault.types.${item.type}`);
+};

@@ -1,0 +1,24 @@
+import { useMemo, useState } from 'react';
+import { useSettled } from '../use-settled.ts';
+import type { VaultSearch } from './vault-api.ts';
+import { EVERYTHING, type VaultFilter } from './vault-filters.tsx';
+
+const DAY_MS = 86_400_000;
+
+const since = (days: VaultFilter['days']): string | undefined =>
+  days ? new Date(Date.now() - Number(days) * DAY_MS).toISOString() : undefined;
+
+/** What is chosen and typed, and the search that it asks for once nobody types any more. */
+export const useVaultFilter = (initial: Partial<VaultFilter> = {}) => {
+  const [filter, setFilter] = useState<VaultFilter>({ ...EVERYTHING, ...initial });
+  const { type, used, days } = filter;
+  const q = useSettled(filter.typed.trim().slice(0, 100));
+  // One moment for one choice: another would be another search.
+  const from = useMemo(() => since(days), [days]);
+  const search = useMemo<VaultSearch>(
+    () => ({ ...(q && { q }), ...(type && { type }), ...(used && { used }), ...(from && { from }) }),
+    [q, type, used, from],
+  );
+  const isFiltered = Object.keys(search).length > Object.values(initial).filter(Boolean).length;
+  return { filter, setFilter, search, isFiltered };
+};

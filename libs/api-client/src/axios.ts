@@ -36,4 +36,3 @@ http.interceptors.response.use(
     throw error;
   },
 );
-

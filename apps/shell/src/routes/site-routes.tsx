@@ -44,10 +44,11 @@ const toAwayPages = ({ reason, descriptor }: AwayRemote): PlacedPage[] =>
 const LAYOUTS: readonly PageLayout[] = ['home', 'primary', 'public', 'blank'];
 
 /** Every page of the site, the shell's own and those of remotes. */
-export const pagesOf = (
-  routes: readonly RemoteRoute[],
-  away: readonly AwayRemote[] = [],
-): readonly PlacedPage[] => [...ownPages, ...routes.map(toPage), ...away.flatMap(toAwayPages)];
+export const pagesOf = (routes: readonly RemoteRoute[], away: readonly AwayRemote[] = []): readonly PlacedPage[] => [
+  ...ownPages,
+  ...routes.map(toPage),
+  ...away.flatMap(toAwayPages),
+];
 
 /** All pages below their frames. The frame stays while pages of one kind change in it. */
 export function SiteRoutes() {

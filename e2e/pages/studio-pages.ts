@@ -40,6 +40,11 @@ export class ComposerPage extends StudioBase {
     await this.page.getByLabel(this.text('composer.addFiles')).setInputFiles(file);
   }
 
+  /** On the picture of a file that is there. */
+  removeFileButton(): Locator {
+    return this.page.getByRole('button', { name: this.text('composer.removeFile') });
+  }
+
   /** How far the bytes of a file are. */
   sending(): Locator {
     return this.page.getByRole('progressbar', { name: this.text('composer.states.sending') });

@@ -74,6 +74,9 @@ const screens: Array<{ name: string; path: string; account: Account }> = [
   { name: 'gallery-new', path: '/creator/galleries/new', account: 'performer' },
   { name: 'videos', path: '/creator/videos', account: 'performer' },
   { name: 'video-new', path: '/creator/videos/new', account: 'performer' },
+  { name: 'products', path: '/creator/products', account: 'performer' },
+  { name: 'product-new', path: '/creator/products/new', account: 'performer' },
+  { name: 'vault', path: '/creator/vault', account: 'performer' },
   { name: 'creator-account', path: '/creator/account', account: 'performer' },
   { name: 'broadcast', path: '/live/broadcast', account: 'performer' },
   ...[
@@ -85,6 +88,7 @@ const screens: Array<{ name: string; path: string; account: Account }> = [
     'access',
     'translations',
     'pages',
+    'promos',
     'messages',
     'remotes',
     'audit-log',

@@ -203,8 +203,12 @@ test('a performer finds her videos by words, audience and state, page by page', 
   const api = await createTestApi(t, WITHOUT_FFMPEG);
   const performer = await api.createPerformer();
   await publishVideo(api, performer, { words: { title: 'پاییز ایرانی' } });
-  await publishVideo(api, performer, { words: { title: 'Torn', audience: 'paid', price: 5 } }, { isTorn: true });
-  await sendVideo(api, performer, { words: { title: 'Spring', description: 'Snow 100%', audience: 'subscribers' } });
+  // Each in bytes of its own: equal ones would share what was made of the first.
+  const [torn, fresh] = [await film('video', await otherFilm(1)), await film('video', await otherFilm(2))];
+  const paid = { title: 'Torn', audience: 'paid', price: 5 };
+  await publishVideo(api, performer, { words: paid, files: [torn] }, { isTorn: true });
+  const spring = { title: 'Spring', description: 'Snow 100%', audience: 'subscribers' };
+  await sendVideo(api, performer, { words: spring, files: [fresh] });
   const find = async (query: string) => {
     const { data, total } = (await api.as(performer).get(`${OWN}/search?${query}`)).body.data;
     return [total, ...data.map(({ title }: { title: string }) => title)];

@@ -28,9 +28,11 @@ export const thumbnail = async (): Promise<FormFile> => ({
   bytes: await makePhoto(),
 });
 
-/** The same film in other bytes: behind it stands an empty box, which players skip. */
-export const otherFilm = async (): Promise<Buffer> =>
-  Buffer.concat([await readFile(FILM), Buffer.from([0, 0, 0, 8]), Buffer.from('free')]);
+const EMPTY_BOX = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('free')]);
+
+/** The same film in other bytes: behind it stand empty boxes, which players skip. */
+export const otherFilm = async (boxes = 1): Promise<Buffer> =>
+  Buffer.concat([await readFile(FILM), ...Array.from({ length: boxes }, () => EMPTY_BOX)]);
 
 /** Sends a video with its words and answers what the API says. */
 export const sendVideo = async (

@@ -8,9 +8,9 @@ import { Wallet } from '../pages/wallet.ts';
 
 const TEST_CARD = '4242424242424242';
 
-/** Waits until the first picture of the post is drawn, not what stands for it. Its text names whose it is. */
-const expectPicture = async (page: Page, owner: string): Promise<void> => {
-  const picture = page.getByRole('article').getByRole('img', { name: owner }).first();
+/** Waits until the first picture of the post is drawn, not what stands for it; faces are too small to be meant. */
+const expectPicture = async (page: Page): Promise<void> => {
+  const picture = page.getByRole('article').getByTitle(text('fa-IR', 'feed:media.enlarge')).locator('img').first();
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200);
 };
@@ -37,7 +37,7 @@ test.describe('paying performers from the wallet', () => {
     await paying.payMonth(performer.monthlyPrice).click();
     await expect(paying.dialog).toBeHidden();
     await expect(paying.subscribeButton()).toBeHidden();
-    await expectPicture(page, performer.name);
+    await expectPicture(page);
     await expectNotReloaded(page);
     const wallet = new Wallet(page);
     await wallet.open();
@@ -83,21 +83,21 @@ test.describe('paying performers from the wallet', () => {
     await wallet.payButton().click();
     await expect(wallet.dialog).toBeHidden();
     await paying.payMonth(performer.monthlyPrice).click();
-    await expectPicture(page, performer.name);
+    await expectPicture(page);
     await wallet.open();
     await wallet.expectBalance(0);
   });
 
   test('a paid post is unlocked for its price', async ({ page, request }) => {
     await topUp(request, token, 100);
-    const { _id, price, performer } = await findPhotoPost(request, MAHSA, 'paid');
+    const { _id, price } = await findPhotoPost(request, MAHSA, 'paid');
     const paying = new Paying(page);
     await page.goto(`/posts/${_id}`);
     await paying.unlockButton(page.getByRole('main'), price).click();
     await mark(page);
     await paying.unlockButton(paying.dialog, price).click();
     await expect(paying.dialog).toBeHidden();
-    await expectPicture(page, performer.name);
+    await expectPicture(page);
     await expectNotReloaded(page);
   });
 

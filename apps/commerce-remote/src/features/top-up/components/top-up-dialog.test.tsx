@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
 import { pageOf, renderCommerce } from '../../../testing/render-commerce.tsx';
 import { TopUpDialog } from './top-up-dialog.tsx';
+import { TopUpForm } from './top-up-form.tsx';
 
 const paid = { payment: { tokens: 50 }, balance: 174.5 };
 const visa = { _id: 'c1', provider: 'sandbox', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 };
@@ -89,5 +91,28 @@ describe('the top-up dialog', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
     await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
     expect(attempts()[0]?.body).toEqual({ packageId: 'p1', cardId: 'c1' });
+  });
+});
+
+type Cards = ComponentProps<typeof TopUpForm>['cards'];
+
+describe('a list of cards that comes late', () => {
+  const form = (cards: Cards) => <TopUpForm packages={[]} cards={cards} missing={5} onDone={jest.fn()} />;
+  it('is what the form proposes to pay with', async () => {
+    resetSession(testUser());
+    const { rerender } = renderCommerce(form([]));
+    expect(screen.getByLabelText('Card number')).toBeInTheDocument();
+    rerender(form([visa]));
+    expect(await screen.findByRole('radio', { name: /4242/ })).toBeChecked();
+    expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+  });
+
+  it('does not lead away who has begun to type another', async () => {
+    resetSession(testUser());
+    const { rerender } = renderCommerce(form([]));
+    await userEvent.type(screen.getByLabelText('Card number'), '5555');
+    rerender(form([visa]));
+    expect(await screen.findByRole('radio', { name: /4242/ })).not.toBeChecked();
+    expect(screen.getByLabelText('Card number')).toHaveValue('5555');
   });
 });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { PaymentCard, TokenPackage } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
@@ -41,6 +41,7 @@ export function TopUpForm({ packages, cards, missing, onDone }: TopUpFormProps) 
   const { t } = useTranslation('commerce');
   const bounds = useBounds();
   const attempt = useAttempt();
+  const proposed = cards[0]?._id ?? OTHER;
   const [topUpWallet] = useTopUpWalletMutation();
   const form = useZodForm(
     useMemo(() => topUpSchema(bounds), [bounds]),
@@ -48,7 +49,7 @@ export function TopUpForm({ packages, cards, missing, onDone }: TopUpFormProps) 
       defaultValues: {
         packageId: missing === undefined ? (packages[0]?._id ?? OTHER) : OTHER,
         amount: missing === undefined ? NaN : Math.min(bounds.maximum, Math.max(bounds.minimum, Math.ceil(missing))),
-        cardId: cards[0]?._id ?? OTHER,
+        cardId: proposed,
         number: '',
         expiry: '',
         cvc: '',
@@ -58,6 +59,16 @@ export function TopUpForm({ packages, cards, missing, onDone }: TopUpFormProps) 
   );
   const [packageId, amount, cardId] = form.watch(['packageId', 'amount', 'cardId']);
   const cost = useCost(packages, { packageId, amount });
+  const hasBegun = useRef(false);
+  const hasTyped = form.formState.dirtyFields.number === true;
+  useEffect(() => {
+    // A card that was kept a moment ago may be told only now. Who has begun with another is not led away from it.
+    if (!hasBegun.current && !hasTyped) form.setValue('cardId', proposed);
+  }, [form, hasTyped, proposed]);
+  const handleCard = (chosen: string) => {
+    hasBegun.current = true;
+    form.setValue('cardId', chosen);
+  };
 
   const handleSubmit = async (fields: TopUpFields) => {
     const body = topUpBody(fields);
@@ -74,7 +85,7 @@ export function TopUpForm({ packages, cards, missing, onDone }: TopUpFormProps) 
         chosen={packageId}
         onChoose={(chosen) => form.setValue('packageId', chosen)}
       />
-      <CardChoice cards={cards} chosen={cardId} onChoose={(chosen) => form.setValue('cardId', chosen)} />
+      <CardChoice cards={cards} chosen={cardId} onChoose={handleCard} />
       <SubmitButton width="full">
         <bdi>{cost === '' ? t('topUp.payNothing') : t('topUp.pay', { cost })}</bdi>
       </SubmitButton>

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import http from 'node:http';
 import http2 from 'node:http2';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -28,6 +29,20 @@ test('speaks HTTP/2, and HTTP/1.1 for sockets, when a certificate is configured'
     https.get(origin, { rejectUnauthorized: false }, (answer) => answer.setEncoding('utf8').once('data', resolve));
   });
   assert.deepEqual([modern, classic], ['2.0', '1.1']);
+});
+
+test('keeps an idle connection longer than the proxies before it do', async (t) => {
+  const server = await createWebServer(null, (_request, response) => response.end());
+  const agent = new http.Agent({ keepAlive: true });
+  t.after(() => {
+    agent.destroy();
+    server.close();
+  });
+  await listen(server, 0, '127.0.0.1');
+  const kept = await new Promise((resolve) => {
+    http.get({ port: portOf(server), host: '127.0.0.1', agent }, ({ headers }) => resolve(headers['keep-alive']));
+  });
+  assert.equal(kept, 'timeout=75');
 });
 
 test('says in one sentence that the port is taken', async (t) => {

@@ -6,9 +6,15 @@ import type { EdgeConfig } from './config.ts';
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export type WebServer = Server | Http2SecureServer;
 
+/**
+ * How long an idle connection is kept, in milliseconds: longer than the minute after which common proxies let go of it.
+ * Who closes first must be who asks: a request that meets a connection on its way down is lost.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 /** HTTP, or HTTPS with HTTP/2 (and HTTP/1.1 for WebSockets) when a certificate is configured. */
 export async function createWebServer(tls: EdgeConfig['tls'], handler: Handler): Promise<WebServer> {
-  if (tls === null) return createServer(handler);
+  if (tls === null) return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handler);
   const [cert, key] = await Promise.all([readFile(tls.certFile), readFile(tls.keyFile)]);
   // Node's compatibility API gives HTTP/2 requests the shape of HTTP/1.1 ones; its types do not say so.
   return createSecureServer({ cert, key, allowHTTP1: true }, (request, response) =>

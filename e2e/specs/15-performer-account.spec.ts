@@ -235,7 +235,8 @@ test('her welcome video is sent, plays, and is taken away', async ({ page, conte
   await account.open('pictures');
   await page.getByLabel(text('en-US', 'creator-studio:account.pictures.video.choose')).setInputFiles(VIDEO);
   const video = page.getByRole('main').locator('video');
-  await expect(video).toBeVisible();
+  // The machine that prepares it may have much to do.
+  await expect(video).toBeVisible({ timeout: 60_000 });
   const playedTo = () => video.evaluate((player: HTMLVideoElement) => player.currentTime);
   await video.evaluate((player: HTMLVideoElement) => {
     player.muted = true;

@@ -30,6 +30,12 @@ export class FeedPage {
     return post.getByRole('button', { name: new RegExp(`^${text(this.locale, 'feed:post.like')} `) });
   }
 
+  /** Posts that can be liked: what is locked, specs that run beside this one publish too. */
+  get open(): Locator {
+    const like = new RegExp(`^${text(this.locale, 'feed:post.like')} `);
+    return this.posts.filter({ has: this.page.getByRole('button', { name: like, disabled: false }) });
+  }
+
   comments(post: Locator): Locator {
     return post.getByRole('button', { name: new RegExp(`^${text(this.locale, 'feed:post.comments')} `) });
   }

@@ -89,6 +89,6 @@ test('a file of a locked post answers nobody without a signature', async ({ requ
 test('what needs an account leads a visitor to the login and back', async ({ page }) => {
   await page.goto('/explore');
   const feed = new FeedPage(page);
-  await feed.like(feed.posts.first()).click();
+  await feed.like(feed.open.first()).click();
   await expect(page).toHaveURL(/\/auth\/login\?returnUrl=%2Fexplore$/);
 });

@@ -18,7 +18,7 @@ test('the feed works without the parts that commerce puts into it @mobile', asyn
   await page.goto('/home?tab=suggested');
   expect((await refused).status()).toBe(500);
   const feed = new FeedPage(page);
-  const post = feed.posts.first();
+  const post = feed.open.first();
   await feed.like(post).click();
   await expect(feed.like(post)).toHaveAttribute('aria-pressed', 'true');
   await expect(new SiteFrame(page).failure).toBeHidden();

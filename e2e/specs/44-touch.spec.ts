@@ -112,7 +112,8 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     await expect(position(1)).toBeVisible();
 
     const scale = () => shown.evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a);
-    await fingers.pinch(middle, 80, 240);
+    // Between the buttons at the sides.
+    await fingers.pinch(middle, 60, 180);
     await expect.poll(scale).toBeGreaterThan(2);
     // One finger moves what is larger than the screen, and turns nothing.
     const left = () => shown.evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).e);
@@ -120,7 +121,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     await fingers.move([middle, { x: middle.x + 60, y: middle.y }]);
     await expect.poll(left).toBeGreaterThan(before);
     await expect(position(1)).toBeVisible();
-    await fingers.pinch(middle, 240, 40);
+    await fingers.pinch(middle, 180, 30);
     await expect.poll(scale).toBe(1);
     await fingers.move(onwards);
     await expect(position(2)).toBeVisible();

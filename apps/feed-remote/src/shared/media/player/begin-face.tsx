@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, useFormat } from '@barg/ui-kit';
-import { BeginButton, BeginMark, Length } from './player.styles.ts';
+import { BeginButton, BeginMark, Length } from './begin-face.styles.ts';
 
 interface BeginFaceProps {
   label: string;

@@ -5,7 +5,7 @@ import { Icon, useUi } from '@barg/ui-kit';
 import { trackNames, type CaptionTrack } from './caption-choice.ts';
 import type { Player } from './player.ts';
 import type { PlayerState } from './player-state.ts';
-import { IconChoice } from './player.styles.ts';
+import { IconChoice } from './player-bar.styles.ts';
 
 interface CaptionsChoiceProps {
   player: Player;

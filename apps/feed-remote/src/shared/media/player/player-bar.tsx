@@ -12,7 +12,7 @@ import { CaptionsChoice } from './captions-choice.tsx';
 import { QualityChoice, SpeedChoice } from './player-choices.tsx';
 import type { Player } from './player.ts';
 import type { PlayerState } from './player-state.ts';
-import { Bar, Clock, Control, Row } from './player.styles.ts';
+import { Bar, Clock, Control, Row } from './player-bar.styles.ts';
 import { SeekBar } from './seek-bar.tsx';
 
 interface PlayerBarProps {

@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '@barg/ui-kit';
 import type { Player } from './player.ts';
 import type { PlayerState } from './player-state.ts';
-import { Choice } from './player.styles.ts';
+import { Choice } from './player-bar.styles.ts';
 
 interface PlayerChoiceProps {
   player: Player;

@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '@barg/ui-kit';
 import type { Player } from './player.ts';
 import type { PlayerState } from './player-state.ts';
-import { Track } from './player.styles.ts';
+import { Track } from './player-bar.styles.ts';
 
 const percentOf = (time: number, duration: number): string => `${duration > 0 ? (time / duration) * 100 : 0}%`;
 

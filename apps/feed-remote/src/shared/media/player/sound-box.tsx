@@ -5,7 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Button, IconButton, useFormat } from '@barg/ui-kit';
 import { SpeedChoice } from './player-choices.tsx';
 import { commandOf } from './player-keys.ts';
-import { Clock } from './player.styles.ts';
+import { Clock } from './player-bar.styles.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { Sound, SoundNote, SoundRoot, SoundRow, WavePlace, WaveTrack } from './sound.styles.ts';
 import { usePlayer, type PlayableFile } from './use-player.ts';

@@ -1,0 +1,134 @@
+import styled, { css } from 'styled-components';
+import { color, font, motion, radius, space } from '@barg/ui-kit';
+
+const faint = (percent: number): string => `color-mix(in srgb, ${color.onMedia} ${percent}%, transparent)`;
+
+export const Bar = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  inset-block-end: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding: ${space[8]} ${space[2]} ${space[1]};
+  background: linear-gradient(transparent, ${color.scrim} 60%), linear-gradient(transparent, ${color.scrim} 60%);
+  color: ${color.onMedia};
+  color-scheme: dark;
+  transition: opacity ${motion.base};
+  [data-resting] > &:not(:focus-within) {
+    opacity: 0;
+    pointer-events: none;
+  }
+`;
+
+export const Row = styled.div`
+  display: flex;
+  align-items: center;
+`;
+
+export const Clock = styled.span`
+  margin-inline: ${space[1]} auto;
+  font-size: ${font.size.caption};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const control = css`
+  block-size: 40px;
+  padding: 0 ${space[1]};
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  &:hover {
+    background: color-mix(in srgb, currentColor 16%, transparent);
+  }
+  &:focus-visible {
+    outline: 2px solid;
+    outline-offset: -2px;
+  }
+`;
+
+export const Control = styled.button`
+  ${control}
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: 36px;
+  &[data-wide] {
+    @container (max-width: 420px) {
+      display: none;
+    }
+  }
+`;
+
+/** A list behind an icon, which is all that there is room for. */
+export const IconChoice = styled.span`
+  ${control}
+  position: relative;
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: 36px;
+  &[data-on] {
+    box-shadow: inset 0 -3px 0 ${color.onMedia};
+  }
+  &:focus-within:has(:focus-visible) {
+    outline: 2px solid;
+    outline-offset: -2px;
+  }
+  & > select {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+export const Choice = styled.select`
+  ${control}
+  appearance: none;
+  font: inherit;
+  font-size: ${font.size.caption};
+  min-inline-size: 36px;
+  overflow: hidden;
+  text-align: center;
+  text-overflow: ellipsis;
+`;
+
+/** The whole line is the target; what is seen of it is thin. */
+export const Track = styled.input`
+  /* In degrees: what names a side is turned in languages from right to left. */
+  --line: linear-gradient(
+    90deg,
+    ${color.onMedia} var(--played),
+    ${faint(50)} var(--played) var(--buffered),
+    ${faint(24)} var(--buffered)
+  );
+  appearance: none;
+  inline-size: 100%;
+  block-size: 24px;
+  margin: 0;
+  border-radius: ${radius.pill};
+  background: var(--line) center / 100% 4px no-repeat;
+  cursor: pointer;
+  &:focus-visible {
+    outline: 2px solid ${color.onMedia};
+    outline-offset: -4px;
+  }
+  &::-webkit-slider-thumb {
+    appearance: none;
+    inline-size: 14px;
+    block-size: 14px;
+    border-radius: ${radius.circle};
+    background: ${color.onMedia};
+  }
+  &::-moz-range-thumb {
+    inline-size: 14px;
+    block-size: 14px;
+    border: 0;
+    border-radius: ${radius.circle};
+    background: ${color.onMedia};
+  }
+`;

@@ -12,10 +12,26 @@ async function sync(place: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Writes beside the place, so that nobody ever sees half a file; `settle` puts it there. */
-async function writeThrough(target: string, bytes: Buffer, settle: (draft: string) => Promise<void>): Promise<void> {
+/** Longer than any file takes to be written: what is older was left by a process that was killed. */
+const DRAFT_LIFETIME_MS = 3_600_000;
+
+async function removeAbandoned(drafts: string): Promise<void> {
+  for (const name of await readdir(drafts)) {
+    const draft = path.join(drafts, name);
+    const since = (await stat(draft).catch(() => null))?.mtimeMs ?? Infinity;
+    if (Date.now() - since > DRAFT_LIFETIME_MS) await unlink(draft).catch(() => undefined);
+  }
+}
+
+/** Writes in a folder of drafts first, so that nobody ever sees half a file; `settle` puts it in its place. */
+async function writeThrough(
+  drafts: string,
+  target: string,
+  bytes: Buffer,
+  settle: (draft: string) => Promise<void>,
+): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
-  const draft = `${target}.${randomUUID()}.draft`;
+  const draft = path.join(drafts, randomUUID());
   const handle = await open(draft, 'wx');
   try {
     await handle.writeFile(bytes);
@@ -47,6 +63,14 @@ export function diskStore(root: string): ReleaseStore {
       throw error;
     });
   };
+  // On the same volume as the rest, so that a draft can be renamed and linked. No remote has a name with a dot.
+  const drafts = path.join(root, '.drafts');
+  let swept: Promise<void> | null = null;
+  const write = async (target: string, bytes: Buffer, settle: (draft: string) => Promise<void>): Promise<void> => {
+    swept ??= mkdir(drafts, { recursive: true }).then(() => removeAbandoned(drafts));
+    await swept;
+    await writeThrough(drafts, target, bytes, settle);
+  };
   const statementPlace = (remote: string, sequence: number): string | null =>
     place(remote, 'channel', `${sequence}.json`);
 
@@ -54,7 +78,7 @@ export function diskStore(root: string): ReleaseStore {
     readFile: (remote, version, file) => readOrNull(place(remote, 'releases', version, file)),
     writeFile: async (remote, version, file, bytes) => {
       const target = wanted(place(remote, 'releases', version, file));
-      await writeThrough(target, bytes, (draft) => rename(draft, target));
+      await write(target, bytes, (draft) => rename(draft, target));
     },
     folderOf: async (remote, version) => {
       const folder = place(remote, 'releases', version);
@@ -79,7 +103,7 @@ export function diskStore(root: string): ReleaseStore {
       const target = wanted(statementPlace(remote, sequence));
       try {
         // A link fails when the name is taken: of two at once exactly one wins.
-        await writeThrough(target, bytes, (draft) => link(draft, target));
+        await write(target, bytes, (draft) => link(draft, target));
         return true;
       } catch (error) {
         if (codeOf(error) === 'EEXIST') return false;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
@@ -156,4 +156,16 @@ test('an answer is given once more while a new one is fetched, and not after it 
   answers.forget('x');
   assert.equal(await answers.get('x'), asked);
   assert.ok(asked >= 3);
+});
+
+test('a store on disk removes what a killed process left half written, and nothing of one that still writes', async (t) => {
+  const root = await folderFor(t);
+  const drafts = path.join(root, '.drafts');
+  await mkdir(drafts);
+  await writeFile(path.join(drafts, 'abandoned'), 'ha');
+  await utimes(path.join(drafts, 'abandoned'), 0, 0);
+  await writeFile(path.join(drafts, 'being-written'), 'ha');
+  await fill(diskStore(root));
+  assert.deepEqual(await readdir(drafts), ['being-written']);
+  assert.deepEqual(await diskStore(root).listRemotes(), []);
 });

@@ -7,11 +7,14 @@
  */
 import type {
   DeleteWelcomeVideo200,
+  GetAvatarUploadUrlBody,
+  GetCoverUploadUrlBody,
   GetDocumentUploadUrlBody,
   GetRandomPerformers200,
   GetRandomPerformersParams,
   GetTopPerformers200,
   GetTopPerformersParams,
+  GetWelcomeVideoUploadUrlBody,
   ListBookmarkedPerformers200,
   ListBookmarkedPerformersParams,
   MediaFile,
@@ -108,14 +111,47 @@ export const uploadDocument = (
 export const deleteWelcomeVideo = (options?: SecondParameter<typeof request<DeleteWelcomeVideo200>>) => {
   return request<DeleteWelcomeVideo200>({ url: `/performers/welcome-video`, method: 'DELETE' }, options);
 };
-export const getAvatarUploadUrl = (options?: SecondParameter<typeof request<UploadUrl>>) => {
-  return request<UploadUrl>({ url: `/performers/avatar/upload-url`, method: 'POST' }, options);
+export const getAvatarUploadUrl = (
+  getAvatarUploadUrlBody: GetAvatarUploadUrlBody,
+  options?: SecondParameter<typeof request<UploadUrl>>,
+) => {
+  return request<UploadUrl>(
+    {
+      url: `/performers/avatar/upload-url`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: getAvatarUploadUrlBody,
+    },
+    options,
+  );
 };
-export const getCoverUploadUrl = (options?: SecondParameter<typeof request<UploadUrl>>) => {
-  return request<UploadUrl>({ url: `/performers/cover/upload-url`, method: 'POST' }, options);
+export const getCoverUploadUrl = (
+  getCoverUploadUrlBody: GetCoverUploadUrlBody,
+  options?: SecondParameter<typeof request<UploadUrl>>,
+) => {
+  return request<UploadUrl>(
+    {
+      url: `/performers/cover/upload-url`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: getCoverUploadUrlBody,
+    },
+    options,
+  );
 };
-export const getWelcomeVideoUploadUrl = (options?: SecondParameter<typeof request<UploadUrl>>) => {
-  return request<UploadUrl>({ url: `/performers/welcome-video/upload-url`, method: 'POST' }, options);
+export const getWelcomeVideoUploadUrl = (
+  getWelcomeVideoUploadUrlBody: GetWelcomeVideoUploadUrlBody,
+  options?: SecondParameter<typeof request<UploadUrl>>,
+) => {
+  return request<UploadUrl>(
+    {
+      url: `/performers/welcome-video/upload-url`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: getWelcomeVideoUploadUrlBody,
+    },
+    options,
+  );
 };
 export const getDocumentUploadUrl = (
   getDocumentUploadUrlBody: GetDocumentUploadUrlBody,

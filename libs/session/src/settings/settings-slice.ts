@@ -29,6 +29,7 @@ export const DEFAULT_SETTINGS: PublicSettings = {
   hashPwClient: false,
   socialLogins: [],
   telegramBotId: '',
+  fileStore: 'site',
 };
 
 export const settingsSlice = createSlice({

@@ -6,6 +6,7 @@ import { ARRIVALS_PREFIX } from '../../platform/files/store-keys.ts';
 import { newId } from '../../platform/ids.ts';
 import type { MediaSignature } from '../../platform/files/media-signer.ts';
 import { dataOf } from '../../shared/wire.ts';
+import { PayloadTooLargeError } from '../../errors/common-errors.ts';
 import { TooManyUploadsError, UploadAddressError } from './files.errors.ts';
 import { mediumOf } from './media-kinds.ts';
 import { countUploadForms, insertUploadForm } from './upload-forms.repository.ts';
@@ -22,10 +23,19 @@ export const uploadUrlAnswer = dataOf(
     .meta({ id: 'UploadUrl' }),
 );
 
+/** What the sender says of the file before it sends it: what is too large is refused before its bytes leave. */
+export const announcedFile = z.object({ size: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() });
+
 /** Who an upload address was given to, and for what. */
 export interface UploadGrant {
   purpose: string;
   ownerId: string;
+}
+
+interface UploadWish extends UploadGrant {
+  kind: FileKind;
+  /** Bytes, where the sender tells. */
+  size?: number | undefined;
 }
 
 /** For how long a form may be sent to the store. */
@@ -39,9 +49,10 @@ export const arrivalKey = (fileId: string): string => ARRIVALS_PREFIX + fileId;
 /**
  * An address for one file: signed for its id, its owner and its purpose, good for minutes. What the purpose allows,
  * files of this kind, bounds what may be sent there. A store that browsers reach takes the file itself.
- * @throws TooManyUploadsError
+ * @throws PayloadTooLargeError, TooManyUploadsError
  */
-export const grantUpload = async (context: Context, { kind, ...grant }: UploadGrant & { kind: FileKind }) => {
+export const grantUpload = async (context: Context, { kind, size = 0, ...grant }: UploadWish) => {
+  if (size > mediumOf(kind).maxBytes) throw new PayloadTooLargeError();
   const fileId = newId();
   const { direct } = context.files;
   return direct ? grantForm(context, direct, { ...grant, kind, fileId }) : grantAddress(context, grant, fileId);

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { grantUpload, uploadUrlAnswer } from '../files/upload-address.ts';
+import { announcedFile, grantUpload, uploadUrlAnswer } from '../files/upload-address.ts';
 import { uploadLimit } from '../files/upload-route.ts';
 import { fileKindOf, type UploadPurpose } from './performer-uploads.ts';
 import { documentKindSchema } from './verification.schema.ts';
@@ -17,15 +16,15 @@ const purposes = [
 
 /** Addresses for what a performer uploads for her profile and her verification, instead of a form. */
 export const performerUploadUrlsRoutes: ModuleRoutes = (app, context) => {
-  const grant = async (purpose: UploadPurpose, ownerId: string) => ({
-    data: await grantUpload(context, { purpose, kind: fileKindOf(purpose), ownerId }),
+  const grant = async (purpose: UploadPurpose, wish: { ownerId: string; size: number | undefined }) => ({
+    data: await grantUpload(context, { purpose, kind: fileKindOf(purpose), ...wish }),
   });
 
   for (const { purpose, operationId } of purposes) {
     app.post(
       `/performers/${purpose}/upload-url`,
-      { config, schema: { operationId, tags, response: { 200: uploadUrlAnswer } } },
-      async (request) => grant(purpose, accountOf(request).id),
+      { config, schema: { operationId, tags, body: announcedFile.nullish(), response: { 200: uploadUrlAnswer } } },
+      async (request) => grant(purpose, { ownerId: accountOf(request).id, size: request.body?.size }),
     );
   }
 
@@ -36,10 +35,11 @@ export const performerUploadUrlsRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'getDocumentUploadUrl',
         tags,
-        body: z.object({ kind: documentKindSchema }),
+        body: announcedFile.extend({ kind: documentKindSchema }),
         response: { 200: uploadUrlAnswer },
       },
     },
-    async (request) => grant(`document.${request.body.kind}`, accountOf(request).id),
+    async (request) =>
+      grant(`document.${request.body.kind}`, { ownerId: accountOf(request).id, size: request.body.size }),
   );
 };

@@ -18,6 +18,7 @@ export const settingsRoutes: ModuleRoutes = (app, context) => {
         hashPwClient,
         isTestMode: isTestMode(context.config),
         ...publicSocialSettings(context.config.social),
+        fileStore: context.files.direct ? 'bucket' : 'site',
       };
       return { data: publicSettingsSchema.parse({ ...settings, ...derived }) };
     },

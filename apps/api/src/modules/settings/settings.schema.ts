@@ -34,6 +34,8 @@ export const publicSettingsSchema = z
     socialLogins: z.array(z.enum(['google', 'twitter', 'telegram'])),
     /** Names this site to Telegram; empty when that is off. */
     telegramBotId: z.string(),
+    /** Where browsers send files: to this site, or straight to the bucket in which it keeps them. */
+    fileStore: z.enum(['site', 'bucket']),
   })
   .meta({ id: 'PublicSettings' });
 

@@ -5,9 +5,9 @@ import { idSchema } from '../../shared/wire.ts';
 import { ownAccess } from '../access/access.policy.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { mediaFileAnswer } from '../files/files.schema.ts';
-import { grantUpload, uploadUrlAnswer } from '../files/upload-address.ts';
+import { announcedFile, grantUpload, uploadUrlAnswer } from '../files/upload-address.ts';
 import { uploadLimit } from '../files/upload-route.ts';
-import { feedUploadKindOf, feedUploadType } from './feed-upload-kinds.ts';
+import { uploadKindOf, uploadType } from './upload-kinds.ts';
 import { createConfirmer } from './confirm-upload.ts';
 
 /** What the sender knows of the file it sent. Size and hash are compared with what arrived. */
@@ -31,13 +31,14 @@ export const addressedUploadsRoutes: ModuleRoutes = (app, context) => {
         operationId: 'getFeedUploadUrl',
         tags: ['feeds'],
         // Nothing at all asks for a picture's address.
-        body: z.object({ type: feedUploadType }).nullish(),
+        body: announcedFile.extend({ type: uploadType }).nullish(),
         response: { 200: uploadUrlAnswer },
       },
     },
     async (request) => {
-      const purpose = feedUploadKindOf(request.body?.type ?? 'photo');
-      return { data: await grantUpload(context, { purpose, kind: purpose, ownerId: accountOf(request).id }) };
+      const { type = 'photo', size } = request.body ?? {};
+      const purpose = uploadKindOf(type);
+      return { data: await grantUpload(context, { purpose, kind: purpose, size, ownerId: accountOf(request).id }) };
     },
   );
 

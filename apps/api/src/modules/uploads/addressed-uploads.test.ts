@@ -23,6 +23,7 @@ const askAddress = async (api: TestApi, performer: TestAccount, body?: object) =
 test('a file goes to its address without a token, is confirmed, and stands in a post', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
+  assert.equal((await api.guest.get('/settings/public')).body.data.fileStore, 'site');
   const { address, fileId, method, fields } = await askAddress(api, performer);
   assert.deepEqual([method, fields], ['POST', {}]);
   const bytes = await makePhoto();
@@ -39,6 +40,27 @@ test('a file goes to its address without a token, is confirmed, and stands in a 
   await api.runJobs();
   const post = await publishPost(api, performer, { fileIds: [fileId] });
   assert.equal(post.files[0]?._id, fileId);
+});
+
+test('what is too large for its kind is refused before its bytes leave', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer({ isVerified: false });
+  const ask = (path: string, body: object) => api.as(performer).post(`${path}/upload-url`, body);
+  const megabytes = (count: number): number => count * 1024 * 1024;
+  for (const path of ['/performers/avatar', '/performers/cover']) {
+    const refused = await ask(path, { size: megabytes(25) + 1 });
+    assert.deepEqual([refused.status, refused.body.code], [413, 'request.too_large'], path);
+    assert.equal((await ask(path, { size: megabytes(25) })).status, 200);
+  }
+  assert.equal((await ask('/performers/welcome-video', { size: megabytes(512) + 1 })).status, 413);
+  assert.equal((await ask('/performers/documents', { kind: 'selfie', size: megabytes(26) })).status, 413);
+  const verified = api.as(await api.createPerformer());
+  const forPost = (type: string, size: number) => verified.post('/performer/feeds/upload-url', { type, size });
+  assert.deepEqual(
+    [(await forPost('photo', megabytes(26))).status, (await forPost('video', megabytes(26))).status],
+    [413, 200],
+  );
+  assert.equal((await forPost('photo', 0)).status, 422);
 });
 
 test('other bytes than those that were sent are told apart', async (t) => {

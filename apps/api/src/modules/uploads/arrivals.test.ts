@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { startTestBucket } from '../../platform/files/testing.ts';
 import { publishPost } from '../feeds/testing.ts';
 import { makePhoto } from '../files/testing.ts';
+import { otherFilm } from '../videos/testing.ts';
 import { sendForm } from './testing.ts';
 
 interface Form {
@@ -36,6 +37,7 @@ const countForms = async (api: TestApi): Promise<number> =>
 test('a picture goes straight to the bucket, is confirmed once, and stands in a post', async (t) => {
   const { api, bucket } = await createBucketApi(t);
   const performer = await api.createPerformer();
+  assert.equal((await api.guest.get('/settings/public')).body.data.fileStore, 'bucket');
   const form = await askForm(api, performer);
   assert.deepEqual([form.method, form.uploadUrl], ['POST', `${bucket.endpoint}/${bucket.bucket}`]);
   assert.equal((await confirm(api, performer, form)).status, 404, 'nothing has arrived');
@@ -116,6 +118,39 @@ test('a performer who is not verified sends her avatar and documents so, each to
     .executeTakeFirstOrThrow();
   assert.equal(avatar_file_id, avatar.fileId);
   assert.ok(![...bucket.objects.keys()].some((key) => key.startsWith('arrivals/')));
+});
+
+test('a video is published of a film, a picture and a teaser that went straight to the bucket', async (t) => {
+  const { api } = await createBucketApi(t);
+  const performer = await api.createPerformer();
+  const send = async (type: string, bytes: Buffer): Promise<string> => {
+    const form = await askForm(api, performer, '/performer/feeds/upload-url', { type });
+    assert.equal(await sendForm(form, bytes), 204);
+    assert.equal((await confirm(api, performer, form)).status, 200);
+    return form.fileId;
+  };
+  const [film, picture] = [await otherFilm(0), await makePhoto()];
+  const fileId = await send('asset-video', film);
+  const thumbnailFileId = await send('asset-thumbnail', picture);
+  const teaserFileId = await send('asset-video', await otherFilm());
+  const publish = (files: object) =>
+    api
+      .as(performer)
+      .post('/performer/performer-assets/videos/upload-fileserver', { title: 'Wind', audience: 'free', ...files });
+  for (const [files, code] of [
+    [{ fileId: thumbnailFileId }, 'videos.file_not_usable'],
+    [{ fileId, teaserFileId: fileId }, 'videos.face_not_usable'],
+    [{ fileId, thumbnailFileId: teaserFileId }, 'videos.face_not_usable'],
+    [{ fileId, teaserFileId: await send('video', film) }, 'videos.face_not_usable'],
+    [{ fileId, thumbnailFileId: newId() }, 'videos.face_not_usable'],
+  ] as const) {
+    assert.equal((await publish(files)).body.code, code);
+  }
+  const { body } = await publish({ fileId, thumbnailFileId, teaserFileId });
+  const { file, thumbnail, teaser } = body.data;
+  assert.deepEqual([file._id, thumbnail._id, teaser._id], [fileId, thumbnailFileId, teaserFileId]);
+  const again = await send('asset-video', await otherFilm(2));
+  assert.equal((await publish({ fileId: again, teaserFileId })).body.code, 'videos.face_not_usable');
 });
 
 test('what nobody confirmed is gone after a day, with its form', async (t) => {

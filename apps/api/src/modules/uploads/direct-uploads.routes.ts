@@ -13,7 +13,7 @@ import { receiveUpload } from '../files/receive-upload.ts';
 import { readGrant, type UploadGrant } from '../files/upload-address.ts';
 import { uploadLimit, uploadRoute } from '../files/upload-route.ts';
 import { isUploadPurpose, receivePerformerFile } from '../performers/performer-uploads.ts';
-import { isFeedUploadKind } from './feed-upload-kinds.ts';
+import { isUploadKind } from './upload-kinds.ts';
 import { mayUpload } from './uploads.repository.ts';
 
 const direct = uploadRoute({ operationId: 'receiveDirectUpload', tags: ['files', 'addition'] });
@@ -28,7 +28,7 @@ const receive = (
   { purpose, ownerId, fileId }: Arrival,
 ): Promise<FileRow> => {
   if (isUploadPurpose(purpose)) return receivePerformerFile(context, request, { ownerId, purpose, fileId });
-  if (!isFeedUploadKind(purpose)) throw new UploadAddressError();
+  if (!isUploadKind(purpose)) throw new UploadAddressError();
   return receiveUpload(request, context, purpose, (file) =>
     storeFile(context, { id: fileId, ownerId, kind: purpose, file }),
   );

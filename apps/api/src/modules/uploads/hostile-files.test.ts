@@ -7,7 +7,7 @@ import type { TestAccount } from '../../testing/accounts.ts';
 import { startTestBucket } from '../../platform/files/testing.ts';
 import { makeClip } from '../files/processing/testing.ts';
 import { belowApi, makePhoto } from '../files/testing.ts';
-import { feedUploadKindOf, type FeedUploadType } from './feed-upload-kinds.ts';
+import { uploadKindOf, type UploadType } from './upload-kinds.ts';
 import { hostileFiles } from './hostile-files.ts';
 import { sendForm, tusOf } from './testing.ts';
 
@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /** Sends bytes under a name that is a path. */
-type Way = (api: TestApi, performer: TestAccount, as: FeedUploadType, bytes: Buffer) => Promise<Answer>;
+type Way = (api: TestApi, performer: TestAccount, as: UploadType, bytes: Buffer) => Promise<Answer>;
 
 const NAME = '../../../../tmp/evil.jpg';
 const form = (bytes: Buffer) => ({ field: 'file', name: NAME, type: 'image/jpeg', bytes });
@@ -85,7 +85,7 @@ for (const [way, send] of Object.entries(ways)) {
     const { status } = await send(api, performer, 'photo', await makePhoto());
     assert.ok(status === 200 || status === 204, String(status));
     const file = await api.db.selectFrom('files').selectAll().executeTakeFirstOrThrow();
-    assert.deepEqual([file.name, file.kind], ['evil.jpg', feedUploadKindOf('photo')]);
+    assert.deepEqual([file.name, file.kind], ['evil.jpg', uploadKindOf('photo')]);
     assert.match(file.storage_key, /^[0-9a-f-]{36}\/original$/);
     assert.deepEqual(await stored(), ['original']);
   });

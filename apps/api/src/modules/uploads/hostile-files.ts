@@ -1,12 +1,12 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { makePhoto } from '../files/testing.ts';
-import type { FeedUploadType } from './feed-upload-kinds.ts';
+import type { UploadType } from './upload-kinds.ts';
 
 /** A file that must not get in, and the code it is refused with. */
 export interface HostileFile {
   what: string;
-  as: FeedUploadType;
+  as: UploadType;
   bytes: Buffer;
   code: string;
 }

@@ -14,7 +14,7 @@ import { TooManyUploadsError } from '../files/files.errors.ts';
 import { storeFile } from '../files/files.service.ts';
 import { mediumOf } from '../files/media-kinds.ts';
 import { assertRoom } from '../files/quota.ts';
-import { feedUploadKindOf, feedUploadTypeOf } from './feed-upload-kinds.ts';
+import { uploadKindOf, uploadTypeOf } from './upload-kinds.ts';
 import { partPath, receivedBytes, removePart } from './upload-parts.ts';
 import {
   countOpenUploads,
@@ -41,7 +41,7 @@ interface NewUpload {
  * @throws PayloadTooLargeError, StorageFullError, TooManyUploadsError
  */
 export const beginUpload = (context: Context, account: Account, { size, metadata }: NewUpload): Promise<string> => {
-  const kind = feedUploadKindOf(metadata.type);
+  const kind = uploadKindOf(metadata.type);
   if (size > mediumOf(kind).maxBytes) throw new PayloadTooLargeError();
   return context.work(async ({ db }) => {
     const id = newId();
@@ -69,7 +69,7 @@ export const getOwnUpload = async ({ db }: Context, account: Account, id: string
 
 const present = async ({ config }: Context, row: UploadRow): Promise<OpenUpload> => ({
   _id: row.id,
-  type: feedUploadTypeOf(row.kind),
+  type: uploadTypeOf(row.kind),
   name: row.name,
   fingerprint: row.fingerprint,
   size: Number(row.size),

@@ -16,7 +16,7 @@ import { hashing, temporaryPath, type LocalFile } from '../files/receive-upload.
 import { arrivalKey } from '../files/upload-address.ts';
 import { deleteUploadForm, findUploadForm, type UploadFormRow } from '../files/upload-forms.repository.ts';
 import { fileKindOf, isUploadPurpose, storePerformerFile } from '../performers/performer-uploads.ts';
-import { isFeedUploadKind } from './feed-upload-kinds.ts';
+import { isUploadKind } from './upload-kinds.ts';
 
 interface Arrival {
   ownerId: string;
@@ -27,7 +27,7 @@ interface Arrival {
 
 const kindOf = (purpose: string): FileKind => {
   if (isUploadPurpose(purpose)) return fileKindOf(purpose);
-  if (!isFeedUploadKind(purpose)) throw new UploadAddressError();
+  if (!isUploadKind(purpose)) throw new UploadAddressError();
   return purpose;
 };
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { listOf } from '../../shared/wire.ts';
-import { feedUploadTypes } from './feed-upload-kinds.ts';
+import { uploadTypes } from './upload-kinds.ts';
 
 /** A file on its way in parts, as its owner sees it. */
 export const uploadSchema = z
   .object({
     _id: z.uuid(),
-    type: z.enum(feedUploadTypes),
+    type: z.enum(uploadTypes),
     name: z.string(),
     /** By which the sender knows the file again. */
     fingerprint: z.string(),
@@ -25,7 +25,7 @@ export const uploadsAnswer = listOf(uploadSchema);
 
 /** What a new upload says of its file, in the pairs of the header Upload-Metadata. */
 export const uploadMetadata = z.object({
-  type: z.enum(feedUploadTypes).default('photo'),
+  type: z.enum(uploadTypes).default('photo'),
   filename: z.string().max(1000).default(''),
   fingerprint: z.string().max(200).default(''),
 });

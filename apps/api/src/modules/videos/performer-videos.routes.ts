@@ -6,7 +6,8 @@ import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { memberOf } from '../blocking/onlooker.ts';
 import { formRoute, uploadLimit } from '../files/upload-route.ts';
 import { searchOwnVideos, viewOwnVideo } from './own-videos.service.ts';
-import { deleteVideo, editVideo, publishStoredVideo, receiveVideo, removeVideoFile } from './publishing.service.ts';
+import { deleteVideo, editVideo, receiveVideo, removeVideoFile } from './publishing.service.ts';
+import { publishStoredVideo } from './stored-video.service.ts';
 import {
   fileserverBody,
   newVideoFiles,

@@ -74,17 +74,22 @@ export const updateVideo = async (db: Queryable, id: string, changes: Updateable
   await db.updateTable('videos').set(changes).where('id', '=', id).execute();
 };
 
-/** A video file that stands nowhere yet; whoever processes it waits until the transaction ends. */
-export const lockFreeFilm = (db: Queryable, ownerId: string, fileId: string) =>
+/**
+ * Those of an account's files that stand in no video and can be prepared; whoever processes them waits until the
+ * transaction ends.
+ */
+export const lockFreeFiles = (db: Queryable, ownerId: string, fileIds: readonly string[]) =>
   db
     .selectFrom('files')
     .select(['id', 'kind', 'status'])
-    .where('id', '=', fileId)
+    .where('id', 'in', fileIds)
     .where('owner_id', '=', ownerId)
-    .where('kind', '=', 'video')
+    .where('status', '<>', 'failed')
     .where(
       sql<boolean>`not exists (select from videos
-        where file_id = ${fileId} or thumbnail_file_id = ${fileId} or teaser_file_id = ${fileId})`,
+        where file_id = files.id or thumbnail_file_id = files.id or teaser_file_id = files.id)`,
     )
+    // In one order for all, so that no two wait for each other.
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { InvalidValuesError, NotFoundError } from '../../errors/common-errors.ts';
+import type { VideosTable } from '../../platform/database/content-tables.ts';
 import { runIdempotent, type IdempotencyClaim } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { toHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
-import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { askingPrice } from '../access/asking-price.ts';
 import { storeFiles } from '../files/files.service.ts';
 import { receiveForm, type ReceivedForm } from '../files/receive-form.ts';
-import { insertVideo, lockFreeFilm, lockVideo, updateVideo } from './publishing.repository.ts';
-import { showVideo } from './show-video.ts';
-import { VideoFileKeptError, VideoFileNotUsableError, VideoPriceError } from './videos.errors.ts';
+import { insertVideo, lockVideo, updateVideo } from './publishing.repository.ts';
+import { VideoFileKeptError, VideoPriceError } from './videos.errors.ts';
 import { mayChangeVideo } from './videos.policy.ts';
 import { findVideos, softDeleteVideo } from './videos.repository.ts';
-import { newVideoWords, videoChanges, type fileserverBody } from './videos.schema.ts';
+import { newVideoWords, videoChanges } from './videos.schema.ts';
 
 /** The files of a form, and what they are. */
 const FILES = { video: 'video', thumbnail: 'video-thumbnail', teaser: 'video' } as const;
@@ -40,7 +40,13 @@ const filesToStore = (account: Account, files: Files) => {
 
 type NewVideoWords = z.output<typeof newVideoWords>;
 
-const publishVideo = async ({ db }: UnitOfWork, account: Account, words: NewVideoWords, files: { file_id: string }) => {
+/** A new video of files that the store has: its words, and the columns that name them. @throws VideoPriceError */
+export const publishVideo = async (
+  { db }: UnitOfWork,
+  account: Account,
+  words: NewVideoWords,
+  files: Pick<Insertable<VideosTable>, 'file_id' | 'thumbnail_file_id' | 'teaser_file_id'>,
+) => {
   const id = newId();
   const { title, description, audience } = words;
   const price = await askingPrice(db, audience, toHundredths(words.price ?? 0), VideoPriceError);
@@ -83,25 +89,6 @@ export const receiveVideo = (
     );
     return id;
   });
-};
-
-/** Publishes a video whose film has reached the store before; answers its id. @throws VideoFileNotUsableError */
-export const publishStoredVideo = async (
-  unit: UnitOfWork,
-  account: Account,
-  { fileId, ...words }: z.output<typeof fileserverBody>,
-): Promise<string> => {
-  const film = await lockFreeFilm(unit.db, account.id, fileId);
-  if (!film || film.status === 'failed') throw new VideoFileNotUsableError();
-  try {
-    const { id } = await publishVideo(unit, account, words, { file_id: fileId });
-    if (film.status === 'ready') await showVideo(unit, film);
-    return id;
-  } catch (error) {
-    // Another request was quicker.
-    if (isUniqueViolation(error)) throw new VideoFileNotUsableError({ cause: error });
-    throw error;
-  }
 };
 
 /** The caller's own video, locked. @throws NotFoundError for one that is not */

@@ -21,6 +21,16 @@ export class VideoFileKeptError extends defineError({
   },
 }) {}
 
+export class VideoFaceNotUsableError extends defineError({
+  code: 'videos.face_not_usable',
+  status: 422,
+  messages: {
+    'fa-IR': 'این تصویر یا پیش‌نمایش را نمی‌توان برای این ویدیو گذاشت؛ دوباره بفرستیدش.',
+    'en-US': 'This picture or teaser cannot stand for the video, please send it again.',
+    'ar-EG': 'لا يمكن وضع هذه الصورة أو المقطع التمهيدي لهذا الفيديو، أرسله من جديد.',
+  },
+}) {}
+
 export class VideoFileNotUsableError extends defineError({
   code: 'videos.file_not_usable',
   status: 422,

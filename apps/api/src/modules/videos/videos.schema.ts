@@ -91,7 +91,12 @@ export const newVideoFiles = z.object({
   teaser: z.file().optional(),
 });
 
-export const fileserverBody = newVideoWords.extend({ fileId: idSchema });
+/** Files that have reached the store before, each of them free to stand in a video. */
+export const fileserverBody = newVideoWords.extend({
+  fileId: idSchema,
+  thumbnailFileId: idSchema.optional(),
+  teaserFileId: idSchema.optional(),
+});
 
 /** What a video can do without. */
 export const removeVideoFileQuery = z.object({ type: z.enum(['thumbnail', 'teaser']) });

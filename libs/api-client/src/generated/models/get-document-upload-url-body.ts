@@ -8,5 +8,7 @@
 import type { GetDocumentUploadUrlBodyKind } from './get-document-upload-url-body-kind.ts';
 
 export type GetDocumentUploadUrlBody = {
+  /** @minimum 1 */
+  size?: number;
   kind: GetDocumentUploadUrlBodyKind;
 };

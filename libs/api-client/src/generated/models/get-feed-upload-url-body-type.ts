@@ -14,4 +14,6 @@ export const GetFeedUploadUrlBodyType = {
   audio: 'audio',
   thumbnail: 'thumbnail',
   teaser: 'teaser',
+  'asset-video': 'asset-video',
+  'asset-thumbnail': 'asset-thumbnail',
 } as const;

@@ -8,5 +8,7 @@
 import type { GetFeedUploadUrlBodyType } from './get-feed-upload-url-body-type.ts';
 
 export type GetFeedUploadUrlBody = {
+  /** @minimum 1 */
+  size?: number;
   type?: GetFeedUploadUrlBodyType;
 } | null;

@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { GetSettingsByKeys200FileStore } from './get-settings-by-keys200-file-store.ts';
 import type { GetSettingsByKeys200MenusItem } from './get-settings-by-keys200-menus-item.ts';
 import type { GetSettingsByKeys200SocialLoginsItem } from './get-settings-by-keys200-social-logins-item.ts';
 
@@ -35,4 +36,5 @@ export type GetSettingsByKeys200 = {
   hashPwClient?: boolean;
   socialLogins?: GetSettingsByKeys200SocialLoginsItem[];
   telegramBotId?: string;
+  fileStore?: GetSettingsByKeys200FileStore;
 };

@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { PublicSettingsFileStore } from './public-settings-file-store.ts';
 import type { PublicSettingsMenusItem } from './public-settings-menus-item.ts';
 import type { PublicSettingsSocialLoginsItem } from './public-settings-social-logins-item.ts';
 
@@ -35,4 +36,5 @@ export interface PublicSettings {
   hashPwClient: boolean;
   socialLogins: PublicSettingsSocialLoginsItem[];
   telegramBotId: string;
+  fileStore: PublicSettingsFileStore;
 }

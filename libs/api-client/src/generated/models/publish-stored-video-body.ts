@@ -20,4 +20,6 @@ export type PublishStoredVideoBody = {
    */
   price?: number;
   fileId: string;
+  thumbnailFileId?: string;
+  teaserFileId?: string;
 };

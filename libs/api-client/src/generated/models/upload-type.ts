@@ -14,4 +14,6 @@ export const UploadType = {
   audio: 'audio',
   thumbnail: 'thumbnail',
   teaser: 'teaser',
+  'asset-video': 'asset-video',
+  'asset-thumbnail': 'asset-thumbnail',
 } as const;

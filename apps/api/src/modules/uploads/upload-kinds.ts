@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { FileKind } from '../../platform/database/file-tables.ts';
+
+/** What a performer uploads for her posts and her videos, by the name that the calls have for it. */
+const UPLOADS = {
+  photo: 'feed-photo',
+  video: 'feed-video',
+  audio: 'feed-audio',
+  thumbnail: 'feed-thumbnail',
+  teaser: 'feed-teaser',
+  'asset-video': 'video',
+  'asset-thumbnail': 'video-thumbnail',
+} as const satisfies Record<string, FileKind>;
+
+export type UploadType = keyof typeof UPLOADS;
+export type UploadKind = (typeof UPLOADS)[UploadType];
+
+export const uploadTypes = Object.keys(UPLOADS) as UploadType[];
+
+/** A picture unless something else is said. */
+export const uploadType = z.enum(uploadTypes).default('photo');
+
+export const uploadKindOf = (type: UploadType): UploadKind => UPLOADS[type];
+
+export const isUploadKind = (text: string): text is UploadKind => Object.values<string>(UPLOADS).includes(text);
+
+/** The name that the calls have for a kind. */
+export const uploadTypeOf = (kind: FileKind): UploadType => {
+  const found = uploadTypes.find((type) => UPLOADS[type] === kind);
+  if (!found) throw new Error(`${kind} has no name among uploads`);
+  return found;
+};

@@ -37,7 +37,7 @@ export async function measureSearch(): Promise<Report> {
     tables: [{ title: `Searches among ${POSTS.toLocaleString('en-US')} posts`, columns, rows }],
     notes: [
       `${PERFORMERS.toLocaleString('en-US')} performers; ${ROUNDS} times each, one after the other, with the answers of a visitor.`,
-      'A search for posts is two statements, the page and its number (counted up to a thousand), and four for what it shows.',
+      'A search for posts is two to four statements, for the page and its number (counted to a hundred), and four for what it shows.',
     ],
   };
 }

@@ -2,8 +2,7 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { pageQuery } from '../../shared/wire.ts';
 import { onlookerOf } from '../blocking/onlooker.ts';
 import { feedPostsAnswer } from '../feeds/feeds.schema.ts';
-import { presentPerformerCard } from '../performers/performer-card.ts';
-import { searchPerformers } from '../performers/performers.repository.ts';
+import { searchPerformers } from '../performers/performer-search.ts';
 import { suggestionsAnswer, suggestionsQuery, topicsAnswer, topicsQuery } from './discovery.schema.ts';
 import { listTopics, suggestTags } from './topics.ts';
 import { listTrendingPosts } from './trending.ts';
@@ -53,10 +52,10 @@ export const discoveryRoutes: ModuleRoutes = (app, context) => {
       const onlooker = onlookerOf(request);
       const search = { q, sort: 'popular', limit: MOST_PERFORMERS, offset: 0 } as const;
       const [performers, topics] = await Promise.all([
-        q.startsWith('#') ? [] : searchPerformers(context.db, search, onlooker),
+        q.startsWith('#') ? { data: [] } : searchPerformers(context.db, search, onlooker),
         suggestTags(context.db, onlooker, q, MOST_TOPICS),
       ]);
-      return { data: { performers: performers.map(presentPerformerCard), topics } };
+      return { data: { performers: performers.data, topics } };
     },
   );
 };

@@ -84,6 +84,17 @@ export const ownFeedPostsAnswer = listOf(ownFeedPostSchema);
 
 export const feedPostAnswer = dataOf(feedPostSchema);
 export const feedPostsAnswer = listOf(feedPostSchema);
+/** Posts that are searched for are counted so far: nobody reads on, and counting all would cost as much as finding them. */
+export const MOST_COUNTED = 100;
+
+export const landingPostsAnswer = dataOf(
+  feedPostsAnswer.shape.data.extend({
+    isTotalCapped: z
+      .literal(true)
+      .optional()
+      .describe(`There are more than \`total\`: what is found by words is counted to ${MOST_COUNTED}`),
+  }),
+);
 export const viewAnswer = dataOf(z.object({ viewCount: z.number().int() }));
 
 const postText = userText({ max: 10_000, min: 0 });

@@ -21,9 +21,9 @@ import {
   type Page,
   type PostKey,
 } from './feeds.pages.ts';
-import { countFoundPosts, searchPage } from './found-posts.ts';
+import { findPostsByWords } from './found-posts.ts';
 import { addView, findPosts } from './feeds.repository.ts';
-import type { FeedPost } from './feeds.schema.ts';
+import { MOST_COUNTED, type FeedPost } from './feeds.schema.ts';
 
 export interface PostList {
   data: FeedPost[];
@@ -94,11 +94,31 @@ export const listHomePosts = (
         },
   );
 
-export const searchPosts = (context: Context, onlooker: Onlooker, q: string, query: ListQuery) =>
-  listByTime(context, onlooker, query, {
-    page: (page) => searchPage(context.db, onlooker, q, page),
-    count: () => countFoundPosts(context.db, onlooker, q),
-  });
+export interface FoundPosts extends PostList {
+  /** There are more than `total`. */
+  isTotalCapped?: true;
+}
+
+/** Posts by words. Those of the first page are found as those that are counted: the newest hundred, and one that tells of more. */
+export const searchPosts = async (
+  context: Context,
+  onlooker: Onlooker,
+  q: string,
+  { limit, cursor }: ListQuery,
+): Promise<FoundPosts> => {
+  const find = (page: Page) => findPostsByWords(context.db, onlooker, q, page);
+  const [newest, next] = await Promise.all([
+    find({ limit: MOST_COUNTED + 1, after: null }),
+    cursor ? find({ limit: limit + 1, after: decodeCursor(cursor, timeCursor) }) : null,
+  ]);
+  const { items, nextCursor } = toPage(next ?? newest, limit, (key) => [key.publishedAt.toISOString(), key.id]);
+  return {
+    data: await loadFeedPosts(context, items, onlooker),
+    total: Math.min(newest.length, MOST_COUNTED),
+    nextCursor,
+    ...(newest.length > MOST_COUNTED && { isTotalCapped: true }),
+  };
+};
 
 /** When the first page was read, then turn, time and id of the last post shown. */
 const landingCursor = z.tuple([z.iso.datetime(), z.number().int(), z.iso.datetime(), idSchema]);

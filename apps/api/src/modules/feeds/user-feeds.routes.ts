@@ -1,7 +1,14 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf, onlookerOf } from '../blocking/onlooker.ts';
-import { feedPostAnswer, feedPostsAnswer, homeFeedQuery, landingQuery, viewAnswer } from './feeds.schema.ts';
+import {
+  feedPostAnswer,
+  feedPostsAnswer,
+  homeFeedQuery,
+  landingPostsAnswer,
+  landingQuery,
+  viewAnswer,
+} from './feeds.schema.ts';
 import {
   getPost,
   listHomePosts,
@@ -41,7 +48,7 @@ export const userFeedsRoutes: ModuleRoutes = (app, context) => {
         operationId: 'listLandingFeedPosts',
         tags,
         querystring: landingQuery,
-        response: { 200: feedPostsAnswer },
+        response: { 200: landingPostsAnswer },
       },
     },
     async (request) => {

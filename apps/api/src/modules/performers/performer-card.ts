@@ -135,8 +135,11 @@ export const loadPerformerCards = async (
   onlooker: Onlooker,
 ): Promise<Map<string, PerformerCard>> => {
   if (performerIds.length === 0) return new Map();
+  const ids = [...new Set(performerIds)];
   const rows = await selectVisibleCards(db, onlooker)
-    .where('performers.user_id', '=', sql<string>`any(${[...new Set(performerIds)]}::uuid[])`)
+    .where('performers.user_id', '=', sql<string>`any(${ids}::uuid[])`)
+    // Said of both tables: PostgreSQL does not conclude it of an array, and would read all users.
+    .where('users.id', '=', sql<string>`any(${ids}::uuid[])`)
     .modifyFront(hot('performer-cards'))
     .execute();
   return new Map(rows.map((row) => [row.id, presentPerformerCard(row)]));

@@ -5,7 +5,8 @@ import { performerUploadUrlsRoutes } from './upload-urls.routes.ts';
 import { ownPerformerRoutes } from './own-performer.routes.ts';
 import { onlookerOf } from '../blocking/onlooker.ts';
 import { presentPerformerCard } from './performer-card.ts';
-import { countPerformers, randomPerformers, searchPerformers } from './performers.repository.ts';
+import { searchPerformers } from './performer-search.ts';
+import { randomPerformers } from './performers.repository.ts';
 import {
   fewQuery,
   performerAnswer,
@@ -36,12 +37,7 @@ export const performersRoutes: ModuleRoutes = async (app, context) => {
     },
     async (request) => {
       assertShallow(request.query.offset);
-      const onlooker = onlookerOf(request);
-      const [rows, total] = await Promise.all([
-        searchPerformers(context.db, request.query, onlooker),
-        countPerformers(context.db, request.query.q, onlooker),
-      ]);
-      return { data: { data: rows.map(presentPerformerCard), total } };
+      return { data: await searchPerformers(context.db, request.query, onlookerOf(request)) };
     },
   );
 
@@ -75,8 +71,8 @@ export const performersRoutes: ModuleRoutes = async (app, context) => {
     },
     async (request) => {
       const search = { q: '', sort: 'popular', limit: request.query.limit, offset: 0 } as const;
-      const rows = await searchPerformers(context.db, search, onlookerOf(request));
-      return { data: { data: rows.map(presentPerformerCard), total: rows.length } };
+      const { data } = await searchPerformers(context.db, search, onlookerOf(request));
+      return { data: { data, total: data.length } };
     },
   );
 

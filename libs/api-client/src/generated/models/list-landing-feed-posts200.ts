@@ -11,4 +11,6 @@ export type ListLandingFeedPosts200 = {
   data: FeedPost[];
   total: number;
   nextCursor?: string;
+  /** There are more than `total`: what is found by words is counted to 100 */
+  isTotalCapped?: true;
 };

@@ -108,6 +108,14 @@ test('says so when neither performers nor posts are found', async () => {
   expect(await screen.findByText('Nothing found for “zzz”')).toBeInTheDocument();
 });
 
+test('says that there are more posts than were counted', async () => {
+  const posts = { ...listOf(samplePost()), total: 100, isTotalCapped: true };
+  stubHttp({ 'GET /performers/user/search': () => listOf(mahsa), 'GET /user/feeds/landing': () => posts });
+  renderFeed(<Explore />, { route: '/explore?q=leaves' });
+  expect(await screen.findByText('More than 100 results')).toBeInTheDocument();
+  expect(await screen.findByText('More than 101 results')).toHaveAttribute('role', 'status');
+});
+
 test('asks for one kind alone when it is chosen', async () => {
   const calls = stubHttp({ 'GET /performer-assets/galleries/search': () => listOf() });
   renderFeed(<Explore />, { route: '/explore?q=leaves&in=galleries' });

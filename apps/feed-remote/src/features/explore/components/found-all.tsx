@@ -1,9 +1,10 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, Heading, Stack, VisuallyHidden, useFormat } from '@barg/ui-kit';
+import { Card, Heading, Inline, Stack, Text, VisuallyHidden, useFormat } from '@barg/ui-kit';
 import { PerformerRow, PerformerRowSkeleton } from '../../../shared/performers/components/performer-row.tsx';
 import { RowList } from '../../../shared/performers/components/performer-row.styles.ts';
 import { usePerformersQuery } from '../../../shared/performers/api/performers.ts';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
+import { usePostPagesInfiniteQuery } from '../../../shared/posts/api/post-pages.ts';
 import { PostList } from '../../../shared/posts/components/post-list.tsx';
 import { usePostPages } from '../../../shared/posts/hooks/use-post-pages.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -32,25 +33,35 @@ function SomePerformers({ words }: { words: string }) {
   );
 }
 
+/** Posts are counted so far only, however many hold the words. */
+const useIsCapped = (words: string): boolean =>
+  usePostPagesInfiniteQuery(
+    { from: 'search', q: words },
+    { selectFromResult: ({ data }) => ({ isCapped: data?.pages[0]?.isTotalCapped === true }) },
+  ).isCapped;
+
 /** The closest performers first, then posts; nothing of either is one state, not two. */
 export function FoundAll({ words }: { words: string }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
   const performers = usePerformersQuery({ from: 'search', q: words });
   const posts = usePostPages({ from: 'search', q: words });
+  const isCapped = useIsCapped(words);
   const isNothing = performers.data?.length === 0 && posts.items?.length === 0;
   if (isNothing) return <NothingFound words={words} />;
   const isReady = performers.data && posts.items;
-  const count = (performers.data?.length ?? 0) + posts.total;
+  const say = (count: number) =>
+    t(isCapped ? 'explore.foundMore' : 'explore.found', { count, amount: format.number(count) });
   return (
     <>
-      <VisuallyHidden role="status">
-        {isReady && t('explore.found', { count, amount: format.number(count) })}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{isReady && say((performers.data?.length ?? 0) + posts.total)}</VisuallyHidden>
       <SomePerformers words={words} />
       {posts.items?.length !== 0 && (
         <Stack as="section" gap={3}>
-          <Heading level={2}>{t('explore.foundPosts')}</Heading>
+          <Inline gap={2} align="baseline">
+            <Heading level={2}>{t('explore.foundPosts')}</Heading>
+            {posts.items && <Text tone="muted">{say(posts.total)}</Text>}
+          </Inline>
           <PostList source={{ from: 'search', q: words }} empty={null} />
         </Stack>
       )}

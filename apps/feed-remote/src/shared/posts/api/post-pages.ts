@@ -1,6 +1,6 @@
 import { listFeedPosts, listLandingFeedPosts } from '@barg/api-client/feeds';
 import { listTrending } from '@barg/api-client/discovery';
-import type { ListFeedPosts200 } from '@barg/api-client/models';
+import type { ListLandingFeedPosts200 } from '@barg/api-client/models';
 import { api, defineQuery, type CacheTag } from '@barg/session';
 
 /** Which posts. Guests may read `landing`, `trending`, `search` and `performer`. */
@@ -18,7 +18,7 @@ type Cursor = string | undefined;
 const PAGE_SIZE = 10;
 const TILE_PAGE_SIZE = 18;
 
-function fetchPage(source: PostSource, cursor: Cursor): Promise<ListFeedPosts200> {
+function fetchPage(source: PostSource, cursor: Cursor): Promise<ListLandingFeedPosts200> {
   switch (source.from) {
     case 'following':
     case 'suggested':
@@ -42,7 +42,7 @@ const listTags: Partial<Record<PostSource['from'], CacheTag[]>> = {
 
 export const postPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    postPages: build.infiniteQuery<ListFeedPosts200, PostSource, Cursor>({
+    postPages: build.infiniteQuery<ListLandingFeedPosts200, PostSource, Cursor>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
         getNextPageParam: ({ nextCursor }) => nextCursor,

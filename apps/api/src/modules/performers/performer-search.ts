@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { toLikePattern, toSearchText } from '../../shared/search-text.ts';
+import { isLiving } from '../access/living-account.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
+import { isVisibleSql } from '../blocking/visibility.ts';
+import { loadPerformerCards, type PerformerCard } from './performer-card.ts';
+
+export interface PerformerSearch {
+  q: string;
+  sort: 'popular' | 'newest';
+  limit: number;
+  offset: number;
+}
+
+/** SQL: whether the words stand in somebody's name, username or craft, or something that is spelt almost like them. */
+const bears = (q: string): RawBuilder<boolean> => sql<boolean>`(users.search_text like ${toLikePattern(q)}
+  or ${toSearchText(q)}::text <<% users.search_text)`;
+
+/** SQL: names that begin with the words first, then those that hold them, then those that are only like them. */
+const closeness = (q: string): RawBuilder<number> => sql<number>`case
+  when ${toSearchText(q)}::text = users.username or users.search_text like ${toLikePattern(q).slice(1)} then 0
+  when users.search_text like ${toLikePattern(q)} then 1 else 2 end`;
+
+const orders = {
+  popular: sql`follower_count desc`,
+  newest: sql`created_at desc`,
+};
+
+/**
+ * Verified performers whose name, username or craft holds the words, the closest, then the best known or newest first.
+ * Names are compared once, for the page and for the number of all; what cards show is read for the page alone.
+ */
+export const searchPerformers = async (
+  db: Queryable,
+  { q, sort, limit, offset }: PerformerSearch,
+  onlooker: Onlooker,
+): Promise<{ data: PerformerCard[]; total: number }> => {
+  const asked = { isFound: q === '' ? sql`true` : bears(q), closeness: q === '' ? sql`0` : closeness(q) };
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with found as materialized (
+      select users.id, performers.follower_count, performers.created_at, ${asked.closeness} as closeness
+      from performers join users on users.id = performers.user_id
+      where performers.verified_at is not null and users.username is not null and ${isLiving()} and ${asked.isFound}
+        and ${isVisibleSql(onlooker, sql`users.id`)}
+    )
+    select (select count(*)::int from found) as total,
+      array(select id from found order by closeness, ${orders[sort]}, id limit ${limit} offset ${offset}) as ids`.execute(
+    db,
+  );
+  const [{ ids, total } = { ids: [], total: 0 }] = rows;
+  const cards = await loadPerformerCards(db, ids, onlooker);
+  return { data: ids.flatMap((id) => cards.get(id) ?? []), total };
+};

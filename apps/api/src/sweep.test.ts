@@ -127,6 +127,13 @@ test('every error has a dotted code and a sentence in every complete language', 
   }
 });
 
+test('sentences have the digits of their language, but in names as H.264', () => {
+  const NAMES = /\b(?:H\.264|MP4|M4A|UTF-8|tus 1\.0\.0)\b/g;
+  for (const { code, messages } of definedErrors())
+    for (const locale of ['fa-IR', 'ar-EG'] as const)
+      assert.doesNotMatch(messages[locale].replace(NAMES, ''), /[0-9]/, `${code} in ${locale}`);
+});
+
 test('what the specification says word for word is said so', () => {
   const words = {
     'auth.not_authenticated': 'Please login!',

@@ -1,5 +1,6 @@
 import { type COMPLETE_LOCALES, DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
 import { fieldSentence, type FaultFacts } from './field-sentences.ts';
+import { fillIn } from './fill-in.ts';
 
 export type MessageLocale = (typeof COMPLETE_LOCALES)[number];
 export type LocalizedMessage = Record<MessageLocale, string>;
@@ -21,7 +22,7 @@ export interface ErrorDefinition {
   /** Stable and dotted, for example `wallet.insufficient_balance`. */
   code: string;
   status: number;
-  /** A sentence in every complete locale; `{{name}}` is replaced by the parameter of that name. */
+  /** A sentence in every complete locale; `{{name}}` is replaced by the parameter of that name, numbers in its digits. */
   messages: LocalizedMessage;
   /** The one field at fault: the answer's details name it, with the same sentence. */
   field?: string;
@@ -62,7 +63,7 @@ export class AppError extends Error {
   /** The sentence for a culture, with its parameters filled in. */
   messageFor(culture: string = DEFAULT_LOCALE): string {
     const template = this.definition.messages[messagesLocaleOf(culture) as MessageLocale];
-    return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(this.params[name] ?? ''));
+    return fillIn(template, this.params, culture);
   }
 
   /** The fields at fault, for the caller; undefined when the error is not about fields. */

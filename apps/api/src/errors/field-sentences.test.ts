@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { createTestApi } from '../testing/api.ts';
 import { fieldSentence } from './field-sentences.ts';
+import { fillIn } from './fill-in.ts';
 
 test('a refused field is told in the language of the caller, with its own digits', () => {
   const short = { origin: 'string', minimum: 8 };
@@ -14,6 +16,28 @@ test('a refused field is told in the language of the caller, with its own digits
   assert.equal(fieldSentence('invalid_format', { format: 'email' }, 'en-US'), 'This is not an e-mail address.');
   assert.equal(fieldSentence('custom', {}, 'en-US'), 'This value is not accepted.');
   assert.equal(fieldSentence('missing', {}, 'en-US'), undefined);
+});
+
+test('numbers in a sentence are written in the digits of its culture, and words stay as they are', () => {
+  const params = { most: 1250.5, code: 'A1' };
+  assert.equal(fillIn('حداکثر {{most}} برای {{code}}', params, 'fa-IR'), 'حداکثر ۱٬۲۵۰٫۵ برای A1');
+  assert.equal(fillIn('{{most}} كحد أقصى', params, 'ar-EG'), '١٬٢٥٠٫٥ كحد أقصى');
+  assert.equal(fillIn('at most {{most}}{{nothing}}', params, 'en-US'), 'at most 1,250.5');
+});
+
+test('an error is told with the digits of the caller', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, performer] = [await api.createUser(), await api.createPerformer()];
+  const tip = async (locale: string) => {
+    const headers = { 'x-locale': locale, 'idempotency-key': randomUUID() };
+    const order = { amount: 99_999, source: { type: 'profile', _id: performer.id } };
+    return (await api.as(fan).post(`/wallet/charges/tip/${performer.id}`, order, headers)).body;
+  };
+  const [persian, english] = [await tip('fa-IR'), await tip('en-US')];
+  assert.equal(persian.code, 'wallet.amount_out_of_bounds');
+  assert.match(persian.message, /[۰-۹]/);
+  assert.doesNotMatch(persian.message, /[0-9]/);
+  assert.match(english.message, /10,000/);
 });
 
 test('a form with wrong values is answered field by field in the language that was asked for', async (t) => {

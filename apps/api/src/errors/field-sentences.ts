@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
 import type { LocalizedMessage, MessageLocale } from './app-error.ts';
+import { fillIn } from './fill-in.ts';
 
 /** What a check knew of a value that it refused, as Zod names it. */
 export interface FaultFacts {
@@ -114,5 +115,5 @@ export function fieldSentence(
 ): string | undefined {
   const bound = facts.minimum ?? facts.maximum ?? 0;
   const template = sentenceOf(code, facts)?.[messagesLocaleOf(culture) as MessageLocale];
-  return template?.replace('{{n}}', new Intl.NumberFormat(culture).format(bound));
+  return template && fillIn(template, { n: bound }, culture);
 }

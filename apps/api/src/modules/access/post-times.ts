@@ -16,9 +16,13 @@ export const isOutSql = (post = 'p'): RawBuilder<boolean> => sql<boolean>`
  * SQL: whether a post is there for an onlooker who knows where it is: one that is out for everybody, any of her own
  * for its performer, any for operators, and one that is over for those who bought it.
  */
-export const isThereSql = ({ account }: Onlooker, post = 'p'): RawBuilder<boolean> => {
-  const id = account?.id ?? null;
-  return sql<boolean>`
-    (${isOutSql(post)} or ${sql.ref(`${post}.performer_id`)} = ${id}::uuid or ${account?.role === 'operator'}::boolean
-      or (${sql.ref(`${post}.state`)} <> 'scheduled' and ${hasPurchasedSql(id, 'feed', sql.ref(`${post}.id`))}))`;
-};
+export const isThereSql = ({ account }: Onlooker, post = 'p'): RawBuilder<boolean> =>
+  isThereForSql({ viewerId: account?.id ?? null, isOperator: account?.role === 'operator' }, post);
+
+/** SQL: as {@link isThereSql}, of a viewer that a statement is given. */
+export const isThereForSql = (
+  { viewerId, isOperator }: { viewerId: string | null; isOperator: boolean },
+  post = 'p',
+): RawBuilder<boolean> => sql<boolean>`
+  (${isOutSql(post)} or ${sql.ref(`${post}.performer_id`)} = ${viewerId}::uuid or ${isOperator}::boolean
+    or (${sql.ref(`${post}.state`)} <> 'scheduled' and ${hasPurchasedSql(viewerId, 'feed', sql.ref(`${post}.id`))}))`;

@@ -53,7 +53,7 @@ const forfeit = async (unit: UnitOfWork, userId: string, agreed: bigint): Promis
   const { wallet, earnings } = await lockBalances(unit.db, userId);
   const amount = wallet + earnings;
   if (amount !== agreed) {
-    throw new BalanceNotForfeitedError({ params: { balance: fromHundredths(amount).toFixed(2) } });
+    throw new BalanceNotForfeitedError({ params: { balance: fromHundredths(amount) } });
   }
   if (amount === 0n) return;
   await post(unit, {

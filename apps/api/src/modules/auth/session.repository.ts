@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isLiving } from '../access/living-account.ts';
@@ -40,26 +41,29 @@ export const createSession = async (
   return token;
 };
 
-/** The living session of a token, or null. A deleted or suspended account has none. */
-export const findSession = async (db: Queryable, token: string): Promise<SessionAccount | null> => {
-  const row = await db
+/** How exact the time of a session's last use is, so that a request rarely costs a write. */
+const USE_NOTED_EVERY = '1 minute';
+
+const selectSession = hotStatement(({ hash }: { hash: Buffer }, db) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id as sessionId', 'users.id', 'users.role', 'users.username', 'users.locale'])
     .select(sql<boolean>`sessions.last_used_at < now() - ${USE_NOTED_EVERY}::interval`.as('isUseDue'))
-    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where(isLiving())
-    .modifyFront(hot('session'))
-    .executeTakeFirst();
+    .modifyFront(hot('session')),
+);
+
+/** The living session of a token, or null. A deleted or suspended account has none. */
+export const findSession = async (db: Queryable, token: string): Promise<SessionAccount | null> => {
+  const [row] = await selectSession(db, { hash: hashToken(token) });
   if (!row) return null;
   const { isUseDue, ...account } = row;
   if (isUseDue) await noteUse(db, account.sessionId);
   return account;
 };
-
-/** How exact the time of a session's last use is, so that a request rarely costs a write. */
-const USE_NOTED_EVERY = '1 minute';
 
 /** Of many requests at once, one writes. */
 const noteUse = async (db: Queryable, sessionId: string): Promise<void> => {

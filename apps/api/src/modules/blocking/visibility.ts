@@ -8,8 +8,14 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 type Reference = RawBuilder<unknown>;
 
+/** By what it is told who exists for an onlooker. */
+export interface Eyes {
+  id: string;
+  country: string;
+}
+
 /** Operators see everyone, wherever they are. */
-const eyesOf = ({ account, country }: Onlooker): { id: string; country: string } =>
+export const eyesOf = ({ account, country }: Onlooker): Eyes =>
   account?.role === 'operator' ? { id: NOBODY, country: '' } : { id: account?.id ?? NOBODY, country: country ?? '' };
 
 /** SQL: whether one account blocks another. A missing account blocks nobody. */
@@ -21,15 +27,17 @@ export const arePartedSql = (one: Reference, other: Reference): RawBuilder<boole
   sql<boolean>`(${blocksSql(one, other)} or ${blocksSql(other, one)})`;
 
 /** SQL: whether an account does not want to be seen by the onlooker: it blocks the account, or its country. */
-const isHiddenBySql = (onlooker: Onlooker, accountId: Reference): RawBuilder<boolean> => {
-  const { id, country } = eyesOf(onlooker);
+const isHiddenBySql = ({ id, country }: Eyes, accountId: Reference): RawBuilder<boolean> =>
   // The account is named in a query of its own: a bare `performer_id` of the caller would else be taken for this
   // table's, and one performer's list would hide all of them.
-  return sql<boolean>`(${blocksSql(accountId, sql`${id}::uuid`)}
+  sql<boolean>`(${blocksSql(accountId, sql`${id}::uuid`)}
     or exists (select from (select ${accountId} as id) asked
       join performer_country_blocks kept_out on kept_out.performer_id = asked.id
       where kept_out.country = ${country}::text and asked.id <> ${id}::uuid))`;
-};
+
+/** SQL: as {@link isVisibleSql}, of eyes that a statement is given. */
+export const isVisibleToSql = (eyes: Eyes, accountId: Reference): RawBuilder<boolean> =>
+  sql<boolean>`(not ${isHiddenBySql(eyes, accountId)} and not ${blocksSql(sql`${eyes.id}::uuid`, accountId)})`;
 
 /**
  * SQL: whether an account exists for an onlooker: neither blocks the other, and a performer does not block the
@@ -37,14 +45,12 @@ const isHiddenBySql = (onlooker: Onlooker, accountId: Reference): RawBuilder<boo
  *
  * @param accountId a column or value, as `sql.ref('users.id')`
  */
-export const isVisibleSql = (onlooker: Onlooker, accountId: Reference): RawBuilder<boolean> => {
-  const { id } = eyesOf(onlooker);
-  return sql<boolean>`(not ${isHiddenBySql(onlooker, accountId)} and not ${blocksSql(sql`${id}::uuid`, accountId)})`;
-};
+export const isVisibleSql = (onlooker: Onlooker, accountId: Reference): RawBuilder<boolean> =>
+  isVisibleToSql(eyesOf(onlooker), accountId);
 
 /** SQL: as {@link isVisibleSql}, but whom the onlooker blocks is still there: for what is to be unblocked again. */
 export const isReachableSql = (onlooker: Onlooker, accountId: Reference): RawBuilder<boolean> =>
-  sql<boolean>`(not ${isHiddenBySql(onlooker, accountId)})`;
+  sql<boolean>`(not ${isHiddenBySql(eyesOf(onlooker), accountId)})`;
 
 /** Whether one account exists for an onlooker. */
 export const isVisible = async (db: Queryable, onlooker: Onlooker, accountId: string): Promise<boolean> => {

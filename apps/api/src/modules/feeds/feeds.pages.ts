@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
+import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasLivingOwner } from '../access/living-account.ts';
 import { isOutSql } from '../access/post-times.ts';
 import type { Member, Onlooker } from '../blocking/onlooker.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
+import { eyesOf, isVisibleSql, isVisibleToSql, type Eyes } from '../blocking/visibility.ts';
 
 /** A post's place in a list. */
 export interface PostKey {
@@ -71,22 +72,43 @@ const circle = (userId: string): RawBuilder<unknown> => sql`
     and current_period_end > now()
   union select ${userId}::uuid`;
 
+interface CircleParams extends Eyes {
+  memberId: string;
+}
+
+const circleOf = (member: Member): CircleParams => ({ memberId: member.account.id, ...eyesOf(member) });
+
 /** Those of the circle who exist for the account now. */
-const visibleCircle = (member: Member): RawBuilder<unknown> => sql`
-  select performer_id from (${circle(member.account.id)}) member_circle
-  where ${isVisibleSql(member, sql`member_circle.performer_id`)}`;
+const visibleCircle = (given: CircleParams): RawBuilder<unknown> => sql`
+  select performer_id from (${circle(given.memberId)}) member_circle
+  where ${isVisibleToSql(given, sql`member_circle.performer_id`)}`;
+
+interface FollowingParams extends CircleParams {
+  rows: number;
+  afterTime: string;
+  afterId: string;
+}
+
+const selectFollowing = (isFirst: boolean) =>
+  hotStatement(
+    (given: FollowingParams) =>
+      sql<PostKey>`${hot('following-page')} select ${keyColumns} from (${visibleCircle(given)}) c cross join lateral (
+          select p.id, p.performer_id, p.published_at from feed_posts p
+          where p.performer_id = c.performer_id and p.deleted_at is null and ${isOutSql()}
+            and ${isAfter(isFirst ? null : [given.afterTime, given.afterId])}
+          ${newestFirst} limit ${given.rows}) p
+        where ${hasLivingOwner('c.performer_id')}
+        ${newestFirst} limit ${given.rows}`,
+  );
+const firstFollowing = selectFollowing(true);
+const nextFollowing = selectFollowing(false);
 
 /** The home feed. Each performer gives a page from her own index, so its cost does not grow with the site. */
-export const followingPage = (db: Queryable, member: Member, { limit, after }: Page): Promise<PostKey[]> =>
-  keysOf(
-    sql<PostKey>`${hot('following-page')} select ${keyColumns} from (${visibleCircle(member)}) c cross join lateral (
-        select p.id, p.performer_id, p.published_at from feed_posts p
-        where p.performer_id = c.performer_id and p.deleted_at is null and ${isOutSql()} and ${isAfter(after)}
-        ${newestFirst} limit ${limit + 1}) p
-      where ${hasLivingOwner('c.performer_id')}
-      ${newestFirst} limit ${limit + 1}`,
-    db,
-  );
+export const followingPage = (db: Queryable, member: Member, { limit, after }: Page): Promise<PostKey[]> => {
+  const [afterTime, afterId] = after ?? ['', ''];
+  const select = after ? nextFollowing : firstFollowing;
+  return select(db, { ...circleOf(member), rows: limit + 1, afterTime, afterId });
+};
 
 /** The newest posts of verified performers outside an account's circle. */
 export const suggestedPage = (db: Queryable, member: Member, { limit, after }: Page): Promise<PostKey[]> =>
@@ -153,12 +175,14 @@ export const countPerformerPosts = (db: Queryable, onlooker: Onlooker, performer
         and ${isVisibleSql(onlooker, sql`user_id`)}`,
   );
 
-export const countFollowingPosts = (db: Queryable, member: Member): Promise<number> =>
-  countOf(
-    db,
-    sql`${hot('following-total')} select coalesce(sum(post_count), 0) as total from performers
-      where user_id in (${visibleCircle(member)}) and ${hasLivingOwner('performers.user_id')}`,
-  );
+export const countFollowingPosts = async (db: Queryable, member: Member): Promise<number> =>
+  Number((await selectFollowingTotal(db, circleOf(member)))[0]?.total ?? 0);
+
+const selectFollowingTotal = hotStatement(
+  (given: CircleParams) =>
+    sql<{ total: bigint }>`${hot('following-total')} select coalesce(sum(post_count), 0) as total from performers
+      where user_id in (${visibleCircle(given)}) and ${hasLivingOwner('performers.user_id')}`,
+);
 
 export const countSuggestedPosts = (db: Queryable, member: Member): Promise<number> =>
   countOf(

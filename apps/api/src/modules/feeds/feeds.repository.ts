@@ -1,13 +1,14 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { FeedPostsTable, PostState } from '../../platform/database/content-tables.ts';
+import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasPurchasedSql, isSubscribedSql } from '../access/access.repository.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
+import { eyesOf, isVisibleToSql, type Eyes } from '../blocking/visibility.ts';
 import { mediaFileColumns, type WatchedFileRow } from '../files/files.presenter.ts';
 import { hasLivingOwner } from '../access/living-account.ts';
-import { isThereSql } from '../access/post-times.ts';
+import { isThereForSql } from '../access/post-times.ts';
 import { positionSql } from '../positions/positions.repository.ts';
 
 export interface PostRow extends Selectable<FeedPostsTable> {
@@ -19,23 +20,34 @@ export interface PostRow extends Selectable<FeedPostsTable> {
   isOver: boolean;
 }
 
-/**
- * Posts by id, as an onlooker finds them: reactions, entitlements. What is deleted, hidden from it, still to appear or
- * over is left out.
- */
-export const findPosts = async (db: Queryable, ids: readonly string[], onlooker: Onlooker): Promise<PostRow[]> => {
-  const viewerId = onlooker.account?.id ?? null;
+interface PostsParams extends Eyes {
+  ids: readonly string[];
+  viewerId: string | null;
+  isOperator: boolean;
+}
+
+const selectPosts = hotStatement((given: PostsParams) => {
+  const { viewerId, ids } = given;
   const reacted = (action: 'like' | 'bookmark') => sql`
     exists (select from reactions where user_id = ${viewerId}::uuid and object_type = 'feed' and object_id = p.id
       and action = ${action})`;
-  const { rows } = await sql<PostRow>`${hot('feed-posts')}
+  return sql<PostRow>`${hot('feed-posts')}
     select p.*, ${reacted('like')} as "isLiked", ${reacted('bookmark')} as "isBookmarked",
       ${isSubscribedSql(viewerId, sql`p.performer_id`)} as "isSubscribed",
       ${hasPurchasedSql(viewerId, 'feed', sql`p.id`)} as "hasPurchased",
       coalesce(p.expires_at <= now(), false) as "isOver"
-    from feed_posts p where p.id = any(${ids}::uuid[]) and p.deleted_at is null and ${isThereSql(onlooker)}
-      and ${hasLivingOwner('p.performer_id')} and ${isVisibleSql(onlooker, sql`p.performer_id`)}`.execute(db);
-  return rows;
+    from feed_posts p where p.id = any(${ids}::uuid[]) and p.deleted_at is null and ${isThereForSql(given)}
+      and ${hasLivingOwner('p.performer_id')} and ${isVisibleToSql(given, sql`p.performer_id`)}`;
+});
+
+/**
+ * Posts by id, as an onlooker finds them: reactions, entitlements. What is deleted, hidden from it, still to appear or
+ * over is left out.
+ */
+export const findPosts = (db: Queryable, ids: readonly string[], onlooker: Onlooker): Promise<PostRow[]> => {
+  const { account } = onlooker;
+  const viewer = { viewerId: account?.id ?? null, isOperator: account?.role === 'operator' };
+  return selectPosts(db, { ids, ...viewer, ...eyesOf(onlooker) });
 };
 
 export interface PostFileRow extends WatchedFileRow {
@@ -45,23 +57,26 @@ export interface PostFileRow extends WatchedFileRow {
 
 const fileColumns = sql.join(mediaFileColumns.map((column) => sql.ref(column)));
 
-/** The files of posts in the order in which each post shows them, and what stands for a post beside them. */
-export const findPostFiles = async (
-  db: Queryable,
-  postIds: readonly string[],
-  viewerId: string | null,
-): Promise<PostFileRow[]> => {
-  const columns = sql`${fileColumns}, ${positionSql(viewerId)} as watched`;
-  const { rows } = await sql<PostFileRow>`${hot('feed-post-files')}
+const selectPostFiles = hotStatement(
+  ({ postIds, viewerId }: { postIds: readonly string[]; viewerId: string | null }) => {
+    const columns = sql`${fileColumns}, ${positionSql(viewerId)} as watched`;
+    return sql<PostFileRow>`${hot('feed-post-files')}
     select ${columns}, f.feed_post_id, 'content' as place, f.position
       from feed_post_files f join files on files.id = f.file_id where f.feed_post_id = any(${postIds}::uuid[])
     union all
     select ${columns}, p.id, case when files.id = p.thumbnail_file_id then 'thumbnail' else 'teaser' end, 0
       from feed_posts p join files on files.id in (p.thumbnail_file_id, p.teaser_file_id)
       where p.id = any(${postIds}::uuid[])
-    order by feed_post_id, position`.execute(db);
-  return rows;
-};
+    order by feed_post_id, position`;
+  },
+);
+
+/** The files of posts in the order in which each post shows them, and what stands for a post beside them. */
+export const findPostFiles = (
+  db: Queryable,
+  postIds: readonly string[],
+  viewerId: string | null,
+): Promise<PostFileRow[]> => selectPostFiles(db, { postIds, viewerId });
 
 /** A post that is not deleted, locked against other edits until the transaction ends; and what its time is now. */
 export const lockPost = (db: Queryable, id: string) =>

@@ -76,7 +76,7 @@ export class PictureTooLargeError extends defineError({
   messages: {
     'fa-IR': 'این تصویر بیش از پنجاه مگاپیکسل است؛ آن را کوچک‌تر کنید.',
     'en-US': 'This picture has more than 50 megapixels, please make it smaller.',
-    'ar-EG': 'تتجاوز هذه الصورة 50 ميجابكسل، يُرجى تصغيرها.',
+    'ar-EG': 'تتجاوز هذه الصورة ٥٠ ميجابكسل، يُرجى تصغيرها.',
   },
 }) {}
 

@@ -82,10 +82,10 @@ const assertCovered = (balances: ReadonlyMap<string, Hundredths>): void => {
 };
 
 const insufficientBalance = (missing: Hundredths): InsufficientBalanceError => {
-  const tokens = fromHundredths(missing).toFixed(2);
+  const tokens = fromHundredths(missing);
   return new InsufficientBalanceError({
     params: { missing: tokens },
-    details: [{ path: 'balance', code: 'missing', message: tokens }],
+    details: [{ path: 'balance', code: 'missing', message: tokens.toFixed(2) }],
   });
 };
 

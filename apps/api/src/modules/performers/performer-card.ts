@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { FileVariant } from '../../platform/database/file-tables.ts';
+import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
+import { eyesOf, isVisibleSql, isVisibleToSql, type Eyes } from '../blocking/visibility.ts';
 import { imageSourceSchema } from '../files/files.schema.ts';
 import { avatarUrl, publicImage } from '../files/public-image.ts';
 import { isLiving } from '../access/living-account.ts';
@@ -125,6 +126,15 @@ export const presentPerformerCard = (row: PerformerCardRow): PerformerCard => {
   };
 };
 
+const selectCardsByIds = hotStatement((given: Eyes & { ids: readonly string[]; viewerId: string | null }, db) =>
+  selectPerformerCards(db, given.viewerId)
+    .where('performers.user_id', '=', sql<string>`any(${given.ids}::uuid[])`)
+    // Said of both tables: PostgreSQL does not conclude it of an array, and would read all users.
+    .where('users.id', '=', sql<string>`any(${given.ids}::uuid[])`)
+    .where(isVisibleToSql(given, sql.ref('users.id')))
+    .modifyFront(hot('performer-cards')),
+);
+
 /**
  * The cards of some performers by id, for presenters that show many items of few performers. Those that do not exist
  * for the onlooker are left out, and so is what is theirs.
@@ -136,12 +146,7 @@ export const loadPerformerCards = async (
 ): Promise<Map<string, PerformerCard>> => {
   if (performerIds.length === 0) return new Map();
   const ids = [...new Set(performerIds)];
-  const rows = await selectVisibleCards(db, onlooker)
-    .where('performers.user_id', '=', sql<string>`any(${ids}::uuid[])`)
-    // Said of both tables: PostgreSQL does not conclude it of an array, and would read all users.
-    .where('users.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .modifyFront(hot('performer-cards'))
-    .execute();
+  const rows = await selectCardsByIds(db, { ids, viewerId: onlooker.account?.id ?? null, ...eyesOf(onlooker) });
   return new Map(rows.map((row) => [row.id, presentPerformerCard(row)]));
 };
 

@@ -38,6 +38,6 @@ export class TooYoungError extends defineError({
   messages: {
     'fa-IR': 'برای ثبت‌نام باید دست‌کم هجده سال داشته باشید.',
     'en-US': 'You must be at least 18 years old to register.',
-    'ar-EG': 'يجب ألّا يقل عمرك عن 18 عامًا للتسجيل.',
+    'ar-EG': 'يجب ألّا يقل عمرك عن ١٨ عامًا للتسجيل.',
   },
 }) {}

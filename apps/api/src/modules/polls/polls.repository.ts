@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
@@ -16,28 +17,26 @@ export interface PollRow {
   myOptionId: string | null;
 }
 
-const selectPolls = (viewer: Viewer | null): RawBuilder<PollRow> => sql<PollRow>`
+const selectPolls = (viewerId: string | null): RawBuilder<PollRow> => sql<PollRow>`
   select p.id, p.performer_id, p.feed_post_id, p.question, p.ends_at,
     coalesce(p.ends_at <= now(), false) as "isEnded",
     (select json_agg(json_build_object('id', o.id, 'text', o.text, 'votes', o.vote_count) order by o.position)
       from poll_options o where o.poll_id = p.id) as options,
-    (select v.option_id from poll_votes v where v.poll_id = p.id and v.user_id = ${viewer?.id ?? null}::uuid)
+    (select v.option_id from poll_votes v where v.poll_id = p.id and v.user_id = ${viewerId}::uuid)
       as "myOptionId"
   from polls p`;
 
+const selectPostPolls = hotStatement(
+  ({ postIds, viewerId }: { postIds: readonly string[]; viewerId: string | null }) =>
+    sql<PollRow>`${hot('post-polls')} ${selectPolls(viewerId)} where p.feed_post_id = any(${postIds}::uuid[])`,
+);
+
 /** The polls of posts, with the votes and what the viewer chose. */
-export const findPostPolls = async (
-  db: Queryable,
-  postIds: readonly string[],
-  viewer: Viewer | null,
-): Promise<PollRow[]> =>
-  (
-    await sql<PollRow>`${hot('post-polls')} ${selectPolls(viewer)}
-      where p.feed_post_id = any(${postIds}::uuid[])`.execute(db)
-  ).rows;
+export const findPostPolls = (db: Queryable, postIds: readonly string[], viewer: Viewer | null): Promise<PollRow[]> =>
+  selectPostPolls(db, { postIds, viewerId: viewer?.id ?? null });
 
 export const findPoll = async (db: Queryable, id: string, viewer: Viewer): Promise<PollRow | undefined> =>
-  (await sql<PollRow>`${selectPolls(viewer)} where p.id = ${id}::uuid`.execute(db)).rows[0];
+  (await sql<PollRow>`${selectPolls(viewer.id)} where p.id = ${id}::uuid`.execute(db)).rows[0];
 
 interface PollValues {
   performerId: string;

@@ -17,8 +17,9 @@ const SOURCE = `class Kept {
 }
 `;
 
-const cut = (bodies: Record<string, string>): string =>
-  cutBodies.call({ getOptions: () => ({ bodies }), resourcePath: 'kept.js' }, SOURCE);
+const run = (options: object, source: string): string =>
+  cutBodies.call({ getOptions: () => options, resourcePath: 'kept.js' }, source);
+const cut = (bodies: Record<string, string>): string => run({ bodies }, SOURCE);
 
 test('replaces the body of what is named and leaves the rest', () => {
   assert.equal(cut({ 'load(name)': 'return null;' }), SOURCE.replace(/ {4}if[^]+? {4}\}/, 'return null;'));
@@ -27,4 +28,26 @@ test('replaces the body of what is named and leaves the rest', () => {
 
 test('stops the build when the package no longer holds it', () => {
   assert.throws(() => cut({ 'load(name, options)': '' }), /"load\(name, options\)" stands 0 times in kept\.js/);
+});
+
+test('knows parameters on lines of their own', () => {
+  const source = 'function start(\n  one,\n  other\n) {\n  return one;\n}\nlater();\n';
+  const bodies = { 'function start(': 'return null;' };
+  assert.equal(run({ bodies }, source), source.replace('  return one;', 'return null;'));
+});
+
+test('reads a variable as a constant from its declaration on, and leaves its namesakes', () => {
+  const source = [
+    'function before(isOn) { return isOn; }',
+    'var other = null,',
+    '  isOn = !1,',
+    '  last = 0;',
+    'if (isOn) on(this.isOn, isOn$1, { isOn: 1 });',
+    '(isOn = !0), isOn === last && !isOn',
+  ];
+  const fixed = source
+    .with(4, 'if (!1) on(this.isOn, isOn$1, { isOn: 1 });')
+    .with(5, '(isOn = !0), !1 === last && !!1');
+  assert.equal(run({ constants: { isOn: '!1' } }, source.join('\n')), fixed.join('\n'));
+  assert.throws(() => run({ constants: { isOff: '!1' } }, source.join('\n')), /"isOff = \.\.\." stands 0 times/);
 });

@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { reactCuts } from './react-cuts.mjs';
 
 /**
  * Functions, methods and classes inside of single files of packages that no page calls; what only they need goes with
  * them. Each heading as it stands in the installed version: another version that has moved on stops the build.
  */
 const cuts = [
+  reactCuts,
   {
     // Texts are added by the shell, which also chose their language; they hold plurals and plain placeholders.
     file: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
@@ -19,6 +21,8 @@ const cuts = [
       'hydrate(resources, lng)': '',
       'loadLanguages(lngs, callback)': 'return this.loadNamespaces([], callback);',
       'dir(lng)': '',
+      // No list of languages is given to it: the first is the one.
+      'getBestMatchFromCodes(codes)': 'return codes?.length ? this.formatLanguageCode(codes[0]) : null;',
       'cloneInstance(options = {}, callback = noop)': '',
     },
   },
@@ -52,6 +56,11 @@ const cuts = [
     },
   },
   {
+    // The console tells where an error was written by itself.
+    file: /@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/,
+    bodies: { 'function captureStackTrace()': '' },
+  },
+  {
     // For the federation tools' own log of errors.
     file: /runtime-core[\\/]dist[\\/]utils[\\/]context\.js$/,
     bodies: { 'function optionsToMFContext(options)': 'return { project: { name: options.name } };' },
@@ -60,4 +69,4 @@ const cuts = [
 
 const loader = path.join(import.meta.dirname, 'cut-bodies-loader.cjs');
 
-export const cutRules = cuts.map(({ file, bodies }) => ({ test: file, loader, options: { bodies } }));
+export const cutRules = cuts.map(({ file, ...options }) => ({ test: file, loader, options }));

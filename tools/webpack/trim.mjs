@@ -11,6 +11,7 @@ const stubs = [
   { from: /runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, to: 'federation-snapshot.mjs' },
   { from: /runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, to: 'federation-preload.mjs' },
   { from: /runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/, to: 'federation-satisfy.mjs' },
+  { from: /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, to: 'federation-error-texts.mjs' },
   { from: /webpack-bundler-runtime[\\/]dist[\\/]remotes\.js$/, to: 'federation-remotes.mjs' },
 ];
 

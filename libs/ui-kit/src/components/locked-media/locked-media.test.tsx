@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderWithUi } from '../../testing/render-with-ui.tsx';
 import { LockedMedia } from './locked-media.tsx';
 
@@ -12,12 +12,13 @@ describe('LockedMedia', () => {
     expect(screen.getByText('۶ توکن')).toBeInTheDocument();
   });
 
-  it('holds no address but the inlined preview', () => {
+  it('holds no address but the inlined preview', async () => {
     const { container } = renderWithUi(
       <LockedMedia reason="subscribers" thumbhash={THUMBHASH} photoCount={2}>
         <button type="button">Unlock</button>
       </LockedMedia>,
     );
+    await waitFor(() => expect(container.innerHTML).toContain('url('));
     expect(container.querySelector('img, picture, source, video, a')).toBeNull();
     expect(container.innerHTML.match(/url\([^)]*\)/g)?.every((url) => url.includes('data:image/png'))).toBe(true);
     expect(screen.getByRole('button', { name: 'Unlock' })).toBeInTheDocument();

@@ -1,11 +1,11 @@
 import Lock from 'lucide-react/icons/lock';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '../../format/use-format.ts';
 import { usePrice } from '../amount/amount.tsx';
 import { Dots } from '../dots/dots.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { placeholderUrl } from '../picture/placeholder.ts';
+import { usePlaceholder } from '../picture/use-placeholder.ts';
 import { LockCircle, LockedRoot, LockedVeil, type LockedLayout } from './locked-media.styles.ts';
 
 interface LockedMediaProps {
@@ -29,14 +29,10 @@ export const LockedMedia = (props: LockedMediaProps) => {
   const { t } = useTranslation('ui');
   const format = useFormat();
   const formatPrice = usePrice();
-  const placeholder = useMemo(() => placeholderUrl(thumbhash), [thumbhash]);
+  const placeholder = usePlaceholder(thumbhash);
   const isCard = layout === 'card';
   return (
-    <LockedRoot
-      $ratio={props.ratio ?? (isCard ? 16 / 10 : 1)}
-      $layout={layout}
-      style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
-    >
+    <LockedRoot $ratio={props.ratio ?? (isCard ? 16 / 10 : 1)} $layout={layout} style={placeholder}>
       <LockedVeil $layout={layout}>
         {isCard ? (
           <LockCircle>

@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import { sourceSet, WIDE } from './source-set.ts';
 import type { ImageSource } from './image-source.ts';
 import { PictureBox, PictureImage, type PictureFit, type PictureRadius } from './picture.styles.ts';
-import { placeholderUrl } from './placeholder.ts';
+import { usePlaceholder } from './use-placeholder.ts';
 
 interface PictureProps {
   /** Null while there is nothing to show: the placeholder stays. */
@@ -25,13 +24,8 @@ export const Picture = (props: PictureProps) => {
   const { source, alt, thumbhash, sizes = WIDE, fit = 'cover', radius = 'none' } = props;
   const ratio = props.ratio ?? (source ? source.large.width / source.large.height : 1);
   const isUrgent = props.priority === 'high';
-  const placeholder = useMemo(() => placeholderUrl(thumbhash), [thumbhash]);
   return (
-    <PictureBox
-      $ratio={ratio}
-      $radius={radius}
-      style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
-    >
+    <PictureBox $ratio={ratio} $radius={radius} style={usePlaceholder(thumbhash)}>
       {source && (
         <picture>
           <source type="image/avif" srcSet={sourceSet(source, 'avif')} sizes={sizes} />

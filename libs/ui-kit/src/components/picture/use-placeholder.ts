@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState, type CSSProperties } from 'react';
+
+type Draw = (thumbhash: string) => string | null;
+
+let drawn: Draw | null = null;
+
+/** The decoder is no part of the first screen's code; what is shown before it has come is the box's own colour. */
+const fetchDraw = async (): Promise<Draw> => (drawn ??= (await import('./placeholder.ts')).placeholderUrl);
+
+/** The blurred preview of a ThumbHash (base64) as the background of a box; nothing while, or where, there is none. */
+export function usePlaceholder(thumbhash: string | null | undefined): CSSProperties | undefined {
+  const [draw, setDraw] = useState(() => drawn);
+  useEffect(() => {
+    if (!thumbhash || draw) return undefined;
+    let isShown = true;
+    // A placeholder is decoration: the page does without one whose code did not come.
+    void fetchDraw().then(
+      (fetched) => isShown && setDraw(() => fetched),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [thumbhash, draw]);
+  return useMemo(() => {
+    const url = thumbhash && draw ? draw(thumbhash) : null;
+    return url ? { backgroundImage: `url(${url})` } : undefined;
+  }, [thumbhash, draw]);
+}

@@ -1,4 +1,5 @@
 import type { LoadFailure } from '@barg/contract';
+import { isTimeout } from './is-timeout.ts';
 
 /** What the federation runtime and webpack's own loader tell of a script that did not come. */
 interface LoadError {
@@ -33,7 +34,7 @@ function wasAnswered(url: string): boolean {
 /** Of what kind the failure of a load was, told from the error that it ended with. */
 export function failureKindOf(error: unknown): LoadFailure {
   const { name, message, type, url } = describe(error);
-  if (name === 'TimeoutError' || type === 'timeout' || message.includes('timed out')) return 'timeout';
+  if (isTimeout(error)) return 'timeout';
   if (message.includes('ScriptExecutionError')) return message.includes('SyntaxError') ? 'syntax' : 'evaluation';
   // It ran, and brought nothing: it was no container, or no chunk.
   if (type === 'missing' || message.includes('RUNTIME-001')) return 'syntax';

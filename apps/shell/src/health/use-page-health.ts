@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from '@barg/runtime/router';
 import { routeOf } from '../remotes/remote-routes.ts';
 import { useSite } from '../site-context.ts';
-import { measureVitals, reportPage } from './health.ts';
+import { measureHealth, reportPage } from './health.ts';
 
 /** Not every browser tells when it is idle. */
 const whenIdle = (task: () => void): void => {
@@ -15,5 +15,5 @@ export function usePageHealth(): void {
   const { routes } = useSite();
   const { pathname } = useLocation();
   useEffect(() => reportPage(routeOf(routes, pathname)?.remote ?? 'shell'), [routes, pathname]);
-  useEffect(() => whenIdle(() => void measureVitals().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void measureHealth().catch(() => undefined)), []);
 }

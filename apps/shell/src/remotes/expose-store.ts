@@ -1,5 +1,5 @@
 import type { RemoteName } from '@barg/contract';
-import { failureKindOf } from '../health/failure-kind.ts';
+import { isTimeout } from '../health/is-timeout.ts';
 import type { ExposedComponent } from './federation.ts';
 
 export type ExposeState =
@@ -61,7 +61,7 @@ export function createExposeStore(
     try {
       return await importExpose(remote, expose);
     } catch (error) {
-      if (failureKindOf(error) !== 'timeout') throw error;
+      if (!isTimeout(error)) throw error;
       return importExpose(remote, expose);
     }
   };

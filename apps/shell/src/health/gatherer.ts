@@ -1,0 +1,69 @@
+import type { ErrorPlace, RemoteName, ReportedApp } from '@barg/contract';
+import type { JudgedRegistry } from '../boot/registry.ts';
+import { factsOf, ownerFinder } from './error-facts.ts';
+import { failureKindOf } from './failure-kind.ts';
+import { createReporter } from './reporter.ts';
+import type { RouteLog } from './route-log.ts';
+
+/** What ends when a page is left says so by an error. */
+const ENDINGS = new Set(['AbortError', 'CanceledError']);
+
+/** The shell's version is the hash in the name of its main script, as the web tier reads it. */
+const ownVersion = (): string | undefined =>
+  /\/main\.([0-9a-f]{8,16})\.js$/.exec(
+    document.querySelector<HTMLScriptElement>('script[src*="/main."]')?.src ?? '',
+  )?.[1];
+
+function versionsOf({ registry, away }: JudgedRegistry): Partial<Record<ReportedApp, string>> {
+  const known = Object.values(registry.remotes).map(({ descriptor, version }) => [descriptor.name, version]);
+  const refused = away.map(({ descriptor, version }) => [descriptor.name, version]);
+  return Object.fromEntries([...known, ...refused, ['shell', ownVersion()]]) as Partial<Record<ReportedApp, string>>;
+}
+
+/** What a page tells of its remotes, and how it judges what it is told itself. */
+export function createGatherer(judged: JudgedRegistry, isSampled: boolean) {
+  const reporter = createReporter({ versions: versionsOf(judged), isSampled });
+  const findOwner = ownerFinder(judged.registry);
+  const loaded = new Set<RemoteName>();
+
+  const tellError = (app: ReportedApp, place: ErrorPlace, error: unknown): void => {
+    if (error instanceof Error && ENDINGS.has(error.name)) return;
+    reporter.add({ type: 'error', app, place, ...factsOf(error) });
+  };
+
+  // On the window, so that it runs after whoever measures until the very end and listens to the document.
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reporter.flush());
+  addEventListener('pagehide', reporter.flush);
+  for (const { reason, descriptor } of judged.away) {
+    if (reason === 'paused') continue;
+    reporter.add({ type: 'failure', app: descriptor.name, kind: reason === 'unsigned' ? 'integrity' : 'incompatible' });
+  }
+
+  return {
+    /** Only the first part of a remote tells how long the whole remote took. */
+    load: (app: RemoteName, ms: number): void => {
+      if (loaded.has(app)) return;
+      loaded.add(app);
+      reporter.add({ type: 'load', app, ms });
+    },
+    loadFailure: (app: RemoteName, error: unknown): void =>
+      reporter.add({ type: 'failure', app, kind: failureKindOf(error) }),
+    appError: tellError,
+    rejection: ({ reason }: PromiseRejectionEvent): void => {
+      const app = findOwner(reason);
+      if (app) tellError(app, 'promise', reason);
+    },
+    scriptError: ({ error, filename }: ErrorEvent): void => {
+      const app = findOwner(error, filename);
+      // A script that is none is the failure of a load, and told there.
+      if (app && error instanceof Error && error.name !== 'SyntaxError') tellError(app, 'script', error);
+    },
+    /** Fetches what measures the Core Web Vitals. */
+    measureVitals: async (routes: RouteLog): Promise<void> => {
+      const { startVitals } = await import(/* webpackChunkName: "vitals" */ './vitals.ts');
+      startVitals(reporter, routes);
+    },
+  };
+}
+
+export type Gatherer = ReturnType<typeof createGatherer>;

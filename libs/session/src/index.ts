@@ -2,10 +2,8 @@
 export * from './auth/auth-slice.ts';
 export * from './auth/guards.ts';
 export * from './auth/landing.ts';
-export * from './auth/password-to-send.ts';
 export * from './auth/referral-code.ts';
 export * from './auth/return-url.ts';
-export * from './auth/sign-in.ts';
 export { signOut } from './auth/sign-out.ts';
 export * from './auth/token.ts';
 export type { NavigateOptions, SessionEnvironment } from './environment.ts';
@@ -30,6 +28,5 @@ export * from './user/follow-slice.ts';
 export * from './user/load-current-user.ts';
 export * from './user/remember-preference.ts';
 export * from './user/unread-slice.ts';
-export * from './user/update-password.ts';
 export * from './user/use-is-followed.ts';
 export * from './user/user-slice.ts';

@@ -1,4 +1,3 @@
-import { logout } from '@barg/api-client/auth';
 import { SESSION_ENDED_COOKIE } from '@barg/contract';
 import { getEnvironment } from '../environment.ts';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
@@ -16,6 +15,12 @@ export function dropAccount(): void {
   store.dispatch(api.util.resetApiState());
 }
 
+/** Its call is fetched when it is made: who comes to look needs none of the ways in and out. */
+async function forgetOnServer(token: string): Promise<void> {
+  const { logout } = await import('@barg/api-client/auth');
+  await logout({ headers: { Authorization: token } });
+}
+
 /** Ends the session here, in the other tabs and on the server, then shows the login page. */
 export async function signOut(): Promise<void> {
   const token = readToken();
@@ -23,7 +28,7 @@ export async function signOut(): Promise<void> {
   tabs.tell('signed-out');
   getEnvironment().navigate(LOGIN_PATH);
   // The server forgets the token when it can; a visitor without a network is signed out all the same.
-  if (token !== null) await logout({ headers: { Authorization: token } }).catch(() => undefined);
+  if (token !== null) await forgetOnServer(token).catch(() => undefined);
 }
 
 /** Says what the edge left to say when it led a dead token here, once. */

@@ -1,13 +1,27 @@
 import type { FeedPost, PerformerCard, Video } from '@barg/api-client/models';
-import type { AppDispatch, RootState } from '@barg/session';
-import { galleryApi } from '../galleries/api/gallery.ts';
-import { performerApi } from '../performers/api/performer.ts';
-import { performerPagesApi } from '../performers/api/performer-pages.ts';
-import { performersApi } from '../performers/api/performers.ts';
-import { postApi } from '../posts/api/post.ts';
-import { postPagesApi } from '../posts/api/post-pages.ts';
-import { productApi } from '../products/api/product.ts';
-import { videoApi } from '../videos/api/video.ts';
+import { api, type AppDispatch, type RootState } from '@barg/session';
+import type { galleryApi } from '../galleries/api/gallery.ts';
+import type { performerApi } from '../performers/api/performer.ts';
+import type { performerPagesApi } from '../performers/api/performer-pages.ts';
+import type { performersApi } from '../performers/api/performers.ts';
+import type { postApi } from '../posts/api/post.ts';
+import type { postPagesApi } from '../posts/api/post-pages.ts';
+import type { productApi } from '../products/api/product.ts';
+import type { videoApi } from '../videos/api/video.ts';
+
+/*
+ * All are the one api of the page with calls added, each by the screens that make them. Here they are types alone, so
+ * that no screen brings the calls of every other: what has never been asked for is not in the cache either.
+ */
+const cached: object = api;
+const galleries = cached as typeof galleryApi;
+const performer = cached as typeof performerApi;
+const performerPages = cached as typeof performerPagesApi;
+const performers = cached as typeof performersApi;
+const post = cached as typeof postApi;
+const postPages = cached as typeof postPagesApi;
+const products = cached as typeof productApi;
+const videos = cached as typeof videoApi;
 
 /*
  * What one thing's change means for everything in the cache that shows it. There is no undo by patches: lists may have
@@ -24,25 +38,26 @@ const changePosts =
     const state = getState();
     const changePages = ({ pages }: { pages: { data: FeedPost[] }[] }): void =>
       pages.forEach(({ data }) => data.forEach(change));
-    for (const source of postPagesApi.util.selectCachedArgsForQuery(state, 'postPages')) {
-      dispatch(postPagesApi.util.updateQueryData('postPages', source, changePages));
+    for (const source of postPages.util.selectCachedArgsForQuery(state, 'postPages')) {
+      dispatch(postPages.util.updateQueryData('postPages', source, changePages));
     }
-    for (const id of postApi.util.selectCachedArgsForQuery(state, 'post')) {
-      dispatch(postApi.util.updateQueryData('post', id, change));
+    for (const id of post.util.selectCachedArgsForQuery(state, 'post')) {
+      dispatch(post.util.updateQueryData('post', id, change));
     }
   };
 
 /** Changes one post wherever it is shown. */
 export const changePost = (postId: string, change: Change<FeedPost>): Thunk =>
-  changePosts((post) => {
-    if (post._id === postId) change(post);
+  changePosts((one) => {
+    if (one._id === postId) change(one);
   });
 
 /** Changes one video on its page. */
 const changeVideo =
   (videoId: string, change: Change<Video>): Thunk =>
-  (dispatch) => {
-    dispatch(videoApi.util.updateQueryData('video', videoId, change));
+  (dispatch, getState) => {
+    const isAsked = videos.util.selectCachedArgsForQuery(getState(), 'video').includes(videoId);
+    if (isAsked) dispatch(videos.util.updateQueryData('video', videoId, change));
   };
 
 /** What people do with a post or a video, as both tell it. */
@@ -64,31 +79,31 @@ export const changeTalked = (
 export const changePerformer =
   (performerId: string, change: Change<PerformerCard>): Thunk =>
   (dispatch, getState) => {
-    const changeIfMeant = (performer: PerformerCard): void => {
-      if (performer._id === performerId) change(performer);
+    const changeIfMeant = (card: PerformerCard): void => {
+      if (card._id === performerId) change(card);
     };
-    const changeMaker = ({ performer }: { performer: PerformerCard }): void => changeIfMeant(performer);
-    const changeAll = (performers: PerformerCard[]): void => performers.forEach(changeIfMeant);
+    const changeMaker = (work: { performer: PerformerCard }): void => changeIfMeant(work.performer);
+    const changeAll = (cards: PerformerCard[]): void => cards.forEach(changeIfMeant);
     const state = getState();
     dispatch(changePosts(changeMaker));
-    for (const source of performersApi.util.selectCachedArgsForQuery(state, 'performers')) {
-      dispatch(performersApi.util.updateQueryData('performers', source, changeAll));
+    for (const source of performers.util.selectCachedArgsForQuery(state, 'performers')) {
+      dispatch(performers.util.updateQueryData('performers', source, changeAll));
     }
-    for (const words of performerPagesApi.util.selectCachedArgsForQuery(state, 'performerPages')) {
+    for (const words of performerPages.util.selectCachedArgsForQuery(state, 'performerPages')) {
       const changePages = ({ pages }: { pages: { data: PerformerCard[] }[] }): void =>
         pages.forEach(({ data }) => changeAll(data));
-      dispatch(performerPagesApi.util.updateQueryData('performerPages', words, changePages));
+      dispatch(performerPages.util.updateQueryData('performerPages', words, changePages));
     }
-    for (const username of performerApi.util.selectCachedArgsForQuery(state, 'performer')) {
-      dispatch(performerApi.util.updateQueryData('performer', username, changeIfMeant));
+    for (const username of performer.util.selectCachedArgsForQuery(state, 'performer')) {
+      dispatch(performer.util.updateQueryData('performer', username, changeIfMeant));
     }
-    for (const id of galleryApi.util.selectCachedArgsForQuery(state, 'gallery')) {
-      dispatch(galleryApi.util.updateQueryData('gallery', id, changeMaker));
+    for (const id of galleries.util.selectCachedArgsForQuery(state, 'gallery')) {
+      dispatch(galleries.util.updateQueryData('gallery', id, changeMaker));
     }
-    for (const id of productApi.util.selectCachedArgsForQuery(state, 'product')) {
-      dispatch(productApi.util.updateQueryData('product', id, changeMaker));
+    for (const id of products.util.selectCachedArgsForQuery(state, 'product')) {
+      dispatch(products.util.updateQueryData('product', id, changeMaker));
     }
-    for (const id of videoApi.util.selectCachedArgsForQuery(state, 'video')) {
-      dispatch(videoApi.util.updateQueryData('video', id, changeMaker));
+    for (const id of videos.util.selectCachedArgsForQuery(state, 'video')) {
+      dispatch(videos.util.updateQueryData('video', id, changeMaker));
     }
   };

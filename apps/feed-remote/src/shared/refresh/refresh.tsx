@@ -1,6 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Suspense, lazy } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useIsStarting } from '@barg/session';
 import { IconButton, VisuallyHidden } from '@barg/ui-kit';
 
 const PullToRefresh = lazy(() => import('./pull-to-refresh.tsx'));
@@ -17,11 +18,12 @@ const hasTouch = (): boolean => navigator.maxTouchPoints > 0;
 /** Reads a list anew: by a press for everybody, and by pulling the page down where there is a finger to do it. */
 export function Refresh({ refresh, isRefreshing }: Refreshing) {
   const { t } = useTranslation('feed');
+  const isStarting = useIsStarting();
   return (
     <>
       <IconButton icon={RotateCw} size="sm" label={t('list.refresh')} aria-busy={isRefreshing} onClick={refresh} />
       <VisuallyHidden role="status">{isRefreshing && t('list.refreshing')}</VisuallyHidden>
-      {hasTouch() && (
+      {hasTouch() && !isStarting && (
         <Suspense fallback={null}>
           <PullToRefresh refresh={refresh} isRefreshing={isRefreshing} />
         </Suspense>

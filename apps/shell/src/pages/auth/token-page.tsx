@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useNavigate, useSearchParams } from '@barg/runtime/router';
-import { authSlice, LOGIN_PATH, landingPath, signInWithCode, useAppSelector, useCurrentUser } from '@barg/session';
+import { authSlice, LOGIN_PATH, landingPath, useAppSelector, useCurrentUser } from '@barg/session';
+import { signInWithCode } from '@barg/session/sign-in';
 import { ButtonLink, EmptyState, Skeleton } from '@barg/ui-kit';
 import { AuthFrame } from './auth-frame.tsx';
 import { takeLoginBinding } from './login-binding.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { authSlice, completeSecondStep, store, useAppSelector } from '@barg/session';
+import { authSlice, store, useAppSelector } from '@barg/session';
+import { completeSecondStep } from '@barg/session/sign-in';
 import { Button, Stack, Text } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import { Dialog } from '@barg/ui-kit/overlays';

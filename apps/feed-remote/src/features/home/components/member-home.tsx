@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, Suspense, lazy } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSearchParams } from '@barg/runtime/router';
+import { useIsStarting } from '@barg/session';
 import { ChipLink, Inline } from '@barg/ui-kit';
 import { useLiveBadges } from '../../../shared/performers/hooks/use-live-badges.ts';
 import { paths } from '../../../shared/page/paths.ts';
@@ -10,9 +11,11 @@ import { usePostPages } from '../../../shared/posts/hooks/use-post-pages.ts';
 import { PostList } from '../../../shared/posts/components/post-list.tsx';
 import { FollowingEmpty } from './following-empty.tsx';
 import { HomeHeader, HomeTitle } from './home.styles.ts';
-import { NewPostsPill } from './new-posts-pill.tsx';
 import { Refresh } from '../../../shared/refresh/refresh.tsx';
 import { StoryRow } from './story-row.tsx';
+
+// The socket that tells of new posts comes after the first picture as well.
+const NewPostsPill = lazy(() => import('./new-posts-pill.tsx'));
 
 type HomeTab = 'following' | 'suggested';
 
@@ -42,6 +45,7 @@ function RefreshHome({ tab }: { tab: HomeTab }) {
 export function MemberHome() {
   const { t } = useTranslation('feed');
   const tab = useHomeTab();
+  const isStarting = useIsStarting();
   usePageTitle(t('home.title'));
   useLiveBadges();
   return (
@@ -56,7 +60,11 @@ export function MemberHome() {
       <StoryRow />
       <Fragment key={tab}>
         {/* Of those whom one follows: the others are not announced. */}
-        {tab === 'following' && <NewPostsPill source={{ from: tab }} />}
+        {tab === 'following' && !isStarting && (
+          <Suspense fallback={null}>
+            <NewPostsPill source={{ from: tab }} />
+          </Suspense>
+        )}
         <PostList source={{ from: tab }} empty={tab === 'following' ? <FollowingEmpty /> : <NoPosts />} />
       </Fragment>
     </>

@@ -10,7 +10,7 @@ import { PillPlace } from './home.styles.ts';
 const POST = '/posts/';
 
 /** Tells how many posts have come; a press brings them and goes up to them. The list never moves by itself. */
-export function NewPostsPill({ source }: { source: PostSource }) {
+export default function NewPostsPill({ source }: { source: PostSource }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
   const { items, refresh } = usePostPages(source);

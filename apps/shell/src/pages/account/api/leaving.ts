@@ -1,7 +1,8 @@
 import { loadHttp } from '@barg/api-client/http';
 import type { CurrentUser, DeletionTerms } from '@barg/api-client/models';
 import { confirmSession, deleteAccount, getDeletionTerms } from '@barg/api-client/users';
-import { api, defineQuery, passwordToSend } from '@barg/session';
+import { api, defineQuery } from '@barg/session';
+import { passwordToSend } from '@barg/session/sign-in';
 
 /** A password as it was typed, and whose it is. */
 export interface TypedPassword {

@@ -1,16 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useLocation, useNavigate, useParams } from '@barg/runtime/router';
-import {
-  LOGIN_PATH,
-  authSlice,
-  continueSignIn,
-  landingPath,
-  loginPath,
-  store,
-  toQueryError,
-  type QueryError,
-} from '@barg/session';
+import { LOGIN_PATH, authSlice, landingPath, loginPath, store, toQueryError, type QueryError } from '@barg/session';
+import { continueSignIn } from '@barg/session/sign-in';
 import { ErrorState, Spinner, Stack, Text } from '@barg/ui-kit';
 import { ACCOUNT_PATH } from '../../../routes/paths.ts';
 import { AuthFrame } from '../auth-frame.tsx';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
-import { api, store, updatePassword, userSlice } from '@barg/session';
+import { api, store, userSlice } from '@barg/session';
+import { updatePassword } from '@barg/session/sign-in';
 import { Inline, useToast } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { useConfirmation } from '../confirmation/use-confirmation.tsx';

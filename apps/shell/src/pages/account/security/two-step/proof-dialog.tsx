@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ownPasswordToSend } from '@barg/session';
+import { ownPasswordToSend } from '@barg/session/sign-in';
 import { Text } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';

@@ -93,21 +93,74 @@ test('a performer asks, a fan votes and sees the result, a second fan sees both 
   await request.delete(`/api/performer/feeds/${postId}`, { headers: { authorization: token } });
 });
 
+/** Publishes a post that is a poll alone, without a browser. */
+const publishPollByApi = async (request: APIRequestContext, token: string, question: string) => {
+  const headers = { authorization: token };
+  const made = await request.post('/api/performer/feeds/polls', { headers, data: { question, options: OPTIONS } });
+  const { data: poll } = (await made.json()) as { data: { _id: string; options: Array<{ _id: string }> } };
+  const data = { audience: 'free', pollId: poll._id };
+  const published = await request.post('/api/performer/feeds', { headers, data });
+  const { data: post } = (await published.json()) as { data: { _id: string } };
+  return { postId: post._id, pollId: poll._id, optionIds: poll.options.map(({ _id }) => _id) };
+};
+
+test('votes of others arrive in an open poll: who has voted sees how, who has not sees how many', async ({
+  page,
+  browser,
+  context,
+  request,
+  baseURL: base,
+}) => {
+  const baseURL = base ?? '';
+  const token = await logIn(request, demo.performer);
+  const question = newQuestion();
+  const { postId, pollId, optionIds } = await publishPollByApi(request, token, question);
+  const voteElsewhere = async (place: number) => {
+    const headers = { authorization: await register(request, newPerson()) };
+    const answer = await request.post(`/api/user/feeds/vote/${pollId}`, {
+      headers,
+      data: { optionId: optionIds[place] },
+    });
+    expect(answer.status()).toBe(200);
+  };
+
+  await signIn(context, baseURL, await register(request, newPerson()));
+  await page.goto(`/posts/${postId}`);
+  const voter = new Poll(page, question);
+  await voter.choice(OPTIONS[0]).check();
+  await voter.voteButton.click();
+  await expect(voter.result(OPTIONS[0])).toContainText(/۱۰۰.?٪/);
+  const waiting = await browser.newContext({ baseURL, viewport: page.viewportSize(), locale: 'de-DE' });
+  await signIn(waiting, baseURL, await register(request, newPerson()));
+  const waitingPage = await waiting.newPage();
+  await waitingPage.goto(`/posts/${postId}`);
+  const waiter = new Poll(waitingPage, question);
+  await waiter.choice(OPTIONS[2]).check();
+
+  // Once for each place: what the second vote changes was not read with the page.
+  for (const [place, share] of [
+    [1, /۵۰.?٪/],
+    [2, /۳۳.*٪/],
+  ] as const) {
+    await voteElsewhere(place);
+    for (const { root } of [voter, waiter])
+      await expect(root.getByText(votes(place + 1), { exact: true })).toBeVisible();
+    await expect(voter.result(OPTIONS[place])).toContainText(share);
+    await expect(waiter.root).not.toContainText('٪');
+    await expect(waiter.choice(OPTIONS[2])).toBeChecked();
+  }
+  await waiting.close();
+  await request.delete(`/api/performer/feeds/${postId}`, { headers: { authorization: token } });
+});
+
 test('a guest who votes is led to log in', async ({ page, request }) => {
   const token = await logIn(request, demo.performer);
-  const headers = { authorization: token };
   const question = newQuestion();
-  const made = await request.post('/api/performer/feeds/polls', { headers, data: { question, options: OPTIONS } });
-  const { data: poll } = (await made.json()) as { data: { _id: string } };
-  const published = await request.post('/api/performer/feeds', {
-    headers,
-    data: { audience: 'free', pollId: poll._id },
-  });
-  const { data: post } = (await published.json()) as { data: { _id: string } };
-  await page.goto(`/posts/${post._id}`);
+  const { postId } = await publishPollByApi(request, token, question);
+  await page.goto(`/posts/${postId}`);
   const shown = new Poll(page, question);
   await shown.choice(OPTIONS[0]).check();
   await shown.voteButton.click();
-  await expect(page).toHaveURL(`/auth/login?returnUrl=${encodeURIComponent(`/posts/${post._id}`)}`);
-  await request.delete(`/api/performer/feeds/${post._id}`, { headers });
+  await expect(page).toHaveURL(`/auth/login?returnUrl=${encodeURIComponent(`/posts/${postId}`)}`);
+  await request.delete(`/api/performer/feeds/${postId}`, { headers: { authorization: token } });
 });

@@ -119,12 +119,15 @@ export const ownPerformer = (changes: Partial<OwnPerformer> = {}): OwnPerformer 
 export const ownPhoto = (changes: Partial<OwnPhoto> = {}): OwnPhoto => ({
   _id: 'photo-1',
   title: '',
+  description: '',
   galleryId: 'gallery-1',
   galleryTitle: 'Autumn',
   audience: 'free',
   isLocked: false,
   file: photo({ type: 'photo' }),
   isCover: false,
+  errorCode: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
   ...changes,
 });
 

@@ -67,6 +67,12 @@ export const updateGallery = (
 export const deleteGallery = (id: string, options?: SecondParameter<typeof request<DeleteGallery200>>) => {
   return request<DeleteGallery200>({ url: `/performer/performer-assets/galleries/${id}`, method: 'DELETE' }, options);
 };
+export const restoreGallery = (id: string, options?: SecondParameter<typeof request<OwnGalleryView>>) => {
+  return request<OwnGalleryView>(
+    { url: `/performer/performer-assets/galleries/${id}/restore`, method: 'POST' },
+    options,
+  );
+};
 export const searchGalleries = (
   params?: SearchGalleriesParams,
   options?: SecondParameter<typeof request<SearchGalleries200>>,
@@ -92,6 +98,7 @@ export type SearchOwnGalleriesResult = NonNullable<Awaited<ReturnType<typeof sea
 export type ViewOwnGalleryResult = NonNullable<Awaited<ReturnType<typeof viewOwnGallery>>>;
 export type UpdateGalleryResult = NonNullable<Awaited<ReturnType<typeof updateGallery>>>;
 export type DeleteGalleryResult = NonNullable<Awaited<ReturnType<typeof deleteGallery>>>;
+export type RestoreGalleryResult = NonNullable<Awaited<ReturnType<typeof restoreGallery>>>;
 export type SearchGalleriesResult = NonNullable<Awaited<ReturnType<typeof searchGalleries>>>;
 export type ViewGalleryResult = NonNullable<Awaited<ReturnType<typeof viewGallery>>>;
 export type ListBookmarkedGalleriesResult = NonNullable<Awaited<ReturnType<typeof listBookmarkedGalleries>>>;

@@ -84,6 +84,9 @@ export const updatePhoto = (
 export const deletePhoto = (id: string, options?: SecondParameter<typeof request<DeletePhoto200>>) => {
   return request<DeletePhoto200>({ url: `/performer/performer-assets/photos/${id}`, method: 'DELETE' }, options);
 };
+export const restorePhoto = (id: string, options?: SecondParameter<typeof request<OwnPhoto>>) => {
+  return request<OwnPhoto>({ url: `/performer/performer-assets/photos/${id}/restore`, method: 'POST' }, options);
+};
 export const setGalleryCover = (id: string, options?: SecondParameter<typeof request<OwnPhoto>>) => {
   return request<OwnPhoto>({ url: `/performer/performer-assets/photos/set-cover/${id}`, method: 'POST' }, options);
 };
@@ -110,6 +113,7 @@ export type UploadPhotoResult = NonNullable<Awaited<ReturnType<typeof uploadPhot
 export type AddVaultPhotoResult = NonNullable<Awaited<ReturnType<typeof addVaultPhoto>>>;
 export type UpdatePhotoResult = NonNullable<Awaited<ReturnType<typeof updatePhoto>>>;
 export type DeletePhotoResult = NonNullable<Awaited<ReturnType<typeof deletePhoto>>>;
+export type RestorePhotoResult = NonNullable<Awaited<ReturnType<typeof restorePhoto>>>;
 export type SetGalleryCoverResult = NonNullable<Awaited<ReturnType<typeof setGalleryCover>>>;
 export type ListPhotosResult = NonNullable<Awaited<ReturnType<typeof listPhotos>>>;
 export type ListPhotosOfPerformerResult = NonNullable<Awaited<ReturnType<typeof listPhotosOfPerformer>>>;

@@ -44,6 +44,9 @@ export const createProduct = (
   if (createProductBody.isPublished !== undefined) {
     formData.append(`isPublished`, createProductBody.isPublished);
   }
+  if (createProductBody.vaultPictures !== undefined) {
+    formData.append(`vaultPictures`, createProductBody.vaultPictures);
+  }
   formData.append(`type`, createProductBody.type);
   if (createProductBody.pictures !== undefined) {
     createProductBody.pictures.forEach((value) => formData.append(`pictures`, value));
@@ -98,6 +101,9 @@ export const updateProduct = (
   if (updateProductBody.isPublished !== undefined) {
     formData.append(`isPublished`, updateProductBody.isPublished);
   }
+  if (updateProductBody.vaultPictures !== undefined) {
+    formData.append(`vaultPictures`, updateProductBody.vaultPictures);
+  }
   if (updateProductBody.keptPictures !== undefined) {
     formData.append(`keptPictures`, updateProductBody.keptPictures);
   }
@@ -120,6 +126,12 @@ export const updateProduct = (
 };
 export const deleteProduct = (id: string, options?: SecondParameter<typeof request<DeleteProduct200>>) => {
   return request<DeleteProduct200>({ url: `/performer/performer-assets/products/${id}`, method: 'DELETE' }, options);
+};
+export const restoreProduct = (id: string, options?: SecondParameter<typeof request<OwnProductView>>) => {
+  return request<OwnProductView>(
+    { url: `/performer/performer-assets/products/${id}/restore`, method: 'POST' },
+    options,
+  );
 };
 export const searchProducts = (
   params?: SearchProductsParams,
@@ -146,6 +158,7 @@ export type SearchOwnProductsResult = NonNullable<Awaited<ReturnType<typeof sear
 export type ViewOwnProductResult = NonNullable<Awaited<ReturnType<typeof viewOwnProduct>>>;
 export type UpdateProductResult = NonNullable<Awaited<ReturnType<typeof updateProduct>>>;
 export type DeleteProductResult = NonNullable<Awaited<ReturnType<typeof deleteProduct>>>;
+export type RestoreProductResult = NonNullable<Awaited<ReturnType<typeof restoreProduct>>>;
 export type SearchProductsResult = NonNullable<Awaited<ReturnType<typeof searchProducts>>>;
 export type ViewProductResult = NonNullable<Awaited<ReturnType<typeof viewProduct>>>;
 export type ListBookmarkedProductsResult = NonNullable<Awaited<ReturnType<typeof listBookmarkedProducts>>>;

@@ -132,6 +132,9 @@ export const removeVideoFile = (
 export const deleteVideo = (id: string, options?: SecondParameter<typeof request<DeleteVideo200>>) => {
   return request<DeleteVideo200>({ url: `/performer/performer-assets/videos/${id}`, method: 'DELETE' }, options);
 };
+export const restoreVideo = (id: string, options?: SecondParameter<typeof request<OwnVideo>>) => {
+  return request<OwnVideo>({ url: `/performer/performer-assets/videos/${id}/restore`, method: 'POST' }, options);
+};
 export const searchVideos = (
   params?: SearchVideosParams,
   options?: SecondParameter<typeof request<SearchVideos200>>,
@@ -165,6 +168,7 @@ export type PublishStoredVideoResult = NonNullable<Awaited<ReturnType<typeof pub
 export type UpdateVideoResult = NonNullable<Awaited<ReturnType<typeof updateVideo>>>;
 export type RemoveVideoFileResult = NonNullable<Awaited<ReturnType<typeof removeVideoFile>>>;
 export type DeleteVideoResult = NonNullable<Awaited<ReturnType<typeof deleteVideo>>>;
+export type RestoreVideoResult = NonNullable<Awaited<ReturnType<typeof restoreVideo>>>;
 export type SearchVideosResult = NonNullable<Awaited<ReturnType<typeof searchVideos>>>;
 export type ViewVideoResult = NonNullable<Awaited<ReturnType<typeof viewVideo>>>;
 export type OpenVideoFileResult = NonNullable<Awaited<ReturnType<typeof openVideoFile>>>;

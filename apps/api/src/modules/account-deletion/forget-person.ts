@@ -92,7 +92,7 @@ const unpublished = (userId: string) => [
   sql`update files set caption_languages = '{}' where owner_id = ${userId} and caption_languages <> '{}'`,
   sql`delete from polls where performer_id = ${userId}`,
   sql`update galleries set deleted_at = coalesce(deleted_at, now()), description = '' where performer_id = ${userId}`,
-  sql`update photos set deleted_at = coalesce(deleted_at, now()) where performer_id = ${userId}`,
+  sql`update photos set deleted_at = coalesce(deleted_at, now()), title = '', description = '' where performer_id = ${userId}`,
   sql`update videos set deleted_at = coalesce(deleted_at, now()), description = '' where performer_id = ${userId}`,
   sql`update products set deleted_at = coalesce(deleted_at, now()), description = '' where performer_id = ${userId}`,
 ];

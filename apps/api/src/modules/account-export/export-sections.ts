@@ -113,6 +113,10 @@ export const exportSections = {
     select id::text as key, id as "_id", title, description, audience, ${tokens('g.price')} as price,
       published_at as "publishedAt"
     from galleries g where performer_id = ${id} and deleted_at is null`,
+  photos: (id) => sql`
+    select p.id::text as key, p.id as "_id", gallery_id as "galleryId", title, description,
+      f.alt_text as "altText", p.created_at as "createdAt"
+    from photos p join files f on f.id = p.file_id where performer_id = ${id} and p.deleted_at is null`,
   videos: (id) => sql`
     select id::text as key, id as "_id", title, description, audience, ${tokens('v.price')} as price,
       published_at as "publishedAt"

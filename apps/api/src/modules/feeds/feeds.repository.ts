@@ -3,6 +3,7 @@ import type { FeedPostsTable, PostState } from '../../platform/database/content-
 import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { BROUGHT_BACK, deletedFor, isRestorableSql } from '../../shared/restorable.ts';
 import { hasPurchasedSql, isSubscribedSql } from '../access/access.repository.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
 import { eyesOf, isVisibleToSql, type Eyes } from '../blocking/visibility.ts';
@@ -129,13 +130,7 @@ type Deletable = Pick<PostRow, 'id' | 'performer_id' | 'state'>;
  * for `restorableSeconds`; 0: never.
  */
 export const softDeletePost = async (db: Queryable, post: Deletable, restorableSeconds = 0): Promise<void> => {
-  const until = sql<Date | null>`case when ${restorableSeconds}::int > 0
-    then now() + make_interval(secs => ${restorableSeconds}::int) end`;
-  await db
-    .updateTable('feed_posts')
-    .set({ deleted_at: sql<Date>`now()`, restorable_until: until })
-    .where('id', '=', post.id)
-    .execute();
+  await db.updateTable('feed_posts').set(deletedFor(restorableSeconds)).where('id', '=', post.id).execute();
   if (post.state === 'published') await changePostCount(db, post.performer_id, -1);
 };
 
@@ -143,11 +138,10 @@ export const softDeletePost = async (db: Queryable, post: Deletable, restorableS
 export const restorePost = async (db: Queryable, id: string, performerId: string) => {
   const post = await db
     .updateTable('feed_posts')
-    .set({ deleted_at: null, restorable_until: null })
+    .set(BROUGHT_BACK)
     .where('id', '=', id)
     .where('performer_id', '=', performerId)
-    .where('deleted_at', 'is not', null)
-    .where('restorable_until', '>', sql<Date>`now()`)
+    .where(isRestorableSql('feed_posts'))
     .returningAll()
     .executeTakeFirst();
   if (post?.state === 'published') await changePostCount(db, performerId, 1);

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { toHundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
+import { forbidRestoring, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { toIndexedWords } from '../../shared/search-words.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { askingPrice } from '../access/asking-price.ts';
@@ -87,9 +88,6 @@ export const editPost = (context: Context, account: Account, id: string, changes
     if (changes.draftId) await deleteDraft(db, account.id, changes.draftId);
   });
 
-/** How long a performer can take back that she deleted a post. */
-const RESTORABLE_SECONDS = 60;
-
 /** Deletes a post; {@link undeletePost} takes it back for a minute. @throws NotFoundError for another's post */
 export const deletePost = (context: Context, account: Account, id: string): Promise<void> =>
   context.work(async ({ db }) => {
@@ -111,6 +109,7 @@ export const undeletePost = (context: Context, account: Account, id: string): Pr
 /** Takes a post away whoever asks for it: for those who answer for the site. False when there is none. */
 export const removePost = async ({ db }: UnitOfWork, id: string): Promise<boolean> => {
   const post = await lockPost(db, id);
-  if (post) await softDeletePost(db, post);
-  return post !== undefined;
+  if (!post) return forbidRestoring(db, 'feed_posts', id);
+  await softDeletePost(db, post);
+  return true;
 };

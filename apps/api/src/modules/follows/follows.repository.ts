@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { toLikePattern } from '../../shared/search-text.ts';
 import { hasLivingOwner, isLiving } from '../access/living-account.ts';
 import type { Member } from '../blocking/onlooker.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';
@@ -38,14 +39,31 @@ const changeFollowerCount = (db: Queryable, performerId: string, by: number) =>
     .where('user_id', '=', performerId)
     .execute();
 
-/** One more than `limit` followers of a performer by id, the newest first. */
-export const listFollowers = (db: Queryable, performerId: string, limit: number, after: Cursor | null) =>
+interface FollowerFilter {
+  performerId: string;
+  /** Words in the name or the username. */
+  q: string;
+}
+
+const selectFollowers = (db: Queryable, { performerId, q }: FollowerFilter) =>
   db
     .selectFrom('follows')
     .innerJoin('users', 'users.id', 'follows.follower_id')
-    .select(['users.id', 'follows.created_at as followed_at'])
     .where('follows.performer_id', '=', performerId)
     .where(isLiving())
+    .$if(q !== '', (query) => query.where('users.search_text', 'like', toLikePattern(q)));
+
+export const countFollowers = async (db: Queryable, filter: FollowerFilter): Promise<number> => {
+  const { total } = await selectFollowers(db, filter)
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** One more than `limit` followers of a performer by id, the newest first. */
+export const listFollowers = (db: Queryable, filter: FollowerFilter, limit: number, after: Cursor | null) =>
+  selectFollowers(db, filter)
+    .select(['users.id', 'follows.created_at as followed_at'])
     .$if(after !== null, (query) => query.where(isBefore('follows', after)))
     .orderBy(sortTime('follows'), 'desc')
     .orderBy('users.id', 'desc')

@@ -1,14 +1,11 @@
-import { ForbiddenError } from '../../errors/common-errors.ts';
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { decodeCursor, idParams, ok, okSchema, toPage } from '../../shared/wire.ts';
 import { memberOf } from '../blocking/onlooker.ts';
 import { presentPerformerCard } from '../performers/performer-card.ts';
-import { getPerformer } from '../performers/performers.service.ts';
-import { authorOf, loadAuthors } from '../users/author.ts';
-import { countFollowing, listFollowers, listFollowing } from './follows.repository.ts';
+import { countFollowing, listFollowing } from './follows.repository.ts';
 import { followCursor, followersAnswer, followingAnswer, followingQuery, followsQuery } from './follows.schema.ts';
-import { follow, unfollow } from './follows.service.ts';
+import { follow, searchFollowers, unfollow } from './follows.service.ts';
 
 export const followsRoutes: ModuleRoutes = (app, context) => {
   app.post(
@@ -47,18 +44,8 @@ export const followsRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      const account = accountOf(request);
-      const { limit, cursor, performerId = account.id } = request.query;
-      // Who follows is the performer's to know.
-      if (performerId !== account.id && account.role !== 'operator') throw new ForbiddenError();
-      const { followerCount: total } = await getPerformer(context, performerId, memberOf(request));
-      const after = cursor ? decodeCursor(cursor, followCursor) : null;
-      const rows = await listFollowers(context.db, performerId, limit, after);
-      const page = toPage(rows, limit, (row) => [row.followed_at.toISOString(), row.id]);
-      const followerIds = page.items.map(({ id }) => id);
-      const authors = await loadAuthors(context.db, followerIds);
-      const followers = followerIds.map((id) => authorOf(authors, id));
-      return { data: { data: followers, total, nextCursor: page.nextCursor } };
+      const { performerId = accountOf(request).id, ...search } = request.query;
+      return { data: await searchFollowers(context, memberOf(request), { ...search, performerId }) };
     },
   );
 

@@ -1,11 +1,15 @@
 import type { Context } from '../../context.ts';
-import { NotFoundError } from '../../errors/common-errors.ts';
+import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import { isForeignKeyViolation } from '../../shared/database-errors.ts';
+import { decodeCursor, toPage } from '../../shared/wire.ts';
 import type { Member } from '../blocking/onlooker.ts';
 import { assertVisible } from '../blocking/visibility.ts';
 import { notify } from '../notifications/notify.ts';
 import { isVerifiedPerformer } from '../performers/verification.repository.ts';
-import { deleteFollow, insertFollow } from './follows.repository.ts';
+import { getPerformer } from '../performers/performers.service.ts';
+import { authorOf, loadAuthors } from '../users/author.ts';
+import { countFollowers, deleteFollow, insertFollow, listFollowers } from './follows.repository.ts';
+import { followCursor, type Follower } from './follows.schema.ts';
 
 /** Follows a performer who exists for the member; following twice is following once, and she is told once. */
 export const follow = async (context: Context, member: Member, performerId: string): Promise<void> => {
@@ -25,3 +29,39 @@ export const follow = async (context: Context, member: Member, performerId: stri
 
 export const unfollow = (context: Context, followerId: string, performerId: string): Promise<void> =>
   context.work((unit) => deleteFollow(unit.db, followerId, performerId));
+
+export interface FollowerSearch {
+  performerId: string;
+  q: string;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/**
+ * Who follows a performer, the newest first. It is hers to know, and an operator's.
+ * @throws ForbiddenError, NotFoundError for an account that nobody can follow
+ */
+export const searchFollowers = async (
+  context: Context,
+  member: Member,
+  { performerId, q, limit, cursor }: FollowerSearch,
+) => {
+  if (performerId !== member.account.id && member.account.role !== 'operator') throw new ForbiddenError();
+  const { followerCount } = await getPerformer(context, performerId, member);
+  const { db } = context;
+  const after = cursor ? decodeCursor(cursor, followCursor) : null;
+  const [rows, total] = await Promise.all([
+    listFollowers(db, { performerId, q }, limit, after),
+    q === '' ? followerCount : countFollowers(db, { performerId, q }),
+  ]);
+  const page = toPage(rows, limit, (row) => [row.followed_at.toISOString(), row.id]);
+  const authors = await loadAuthors(
+    db,
+    page.items.map(({ id }) => id),
+  );
+  const followers = page.items.map((row): Follower => ({
+    ...authorOf(authors, row.id),
+    followedAt: row.followed_at.toISOString(),
+  }));
+  return { data: followers, total, nextCursor: page.nextCursor };
+};

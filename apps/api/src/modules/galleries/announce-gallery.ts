@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
@@ -28,6 +29,28 @@ export const announceGallery = async (unit: UnitOfWork, file: { id: string; kind
     )
     .select('galleries.id')
     .executeTakeFirst();
-  if (!gallery) return;
-  await unit.addJob(ANNOUNCE_GALLERY, { galleryId: gallery.id }, { key: `${ANNOUNCE_GALLERY}:${gallery.id}` });
+  if (gallery) await planNotices(unit, gallery.id);
+};
+
+const planNotices = (unit: UnitOfWork, galleryId: string): Promise<void> =>
+  unit.addJob(ANNOUNCE_GALLERY, { galleryId }, { key: `${ANNOUNCE_GALLERY}:${galleryId}` });
+
+/**
+ * Tells of a gallery that was brought back when its first photo came to be ready while it was deleted, or so shortly
+ * before that nobody may have been told yet. Nobody is told twice.
+ */
+export const announceRestored = async (
+  unit: UnitOfWork,
+  { id, deleted_at: deletedAt }: { id: string; deleted_at: Date | null },
+): Promise<void> => {
+  const photos = await unit.db
+    .selectFrom('photos')
+    .innerJoin('files', 'files.id', 'photos.file_id')
+    .where('photos.gallery_id', '=', id)
+    .where('files.status', '=', 'ready')
+    .select(sql<boolean>`files.progressed_at > ${deletedAt}::timestamptz - interval '1 minute'`.as('is_late'))
+    // Who makes one ready at this moment has done so first, or finds the gallery there.
+    .forShare('files')
+    .execute();
+  if (photos.length > 0 && photos.every(({ is_late: isLate }) => isLate)) await planNotices(unit, id);
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { deletedFor } from '../../shared/restorable.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import type { timeCursor } from '../../shared/wire.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
@@ -106,11 +107,14 @@ export const changeGalleryCount = async (db: Queryable, performerId: string, by:
     .execute();
 };
 
-/** Takes a gallery away and counts it down; false when there is none. Its photos go with it. */
-export const softDeleteGallery = async (db: Queryable, id: string): Promise<boolean> => {
+/**
+ * Takes a gallery away and counts it down; false when there is none. Its photos go with it. It can be brought back for
+ * `restorableSeconds`; 0: never.
+ */
+export const softDeleteGallery = async (db: Queryable, id: string, restorableSeconds = 0): Promise<boolean> => {
   const gallery = await db
     .updateTable('galleries')
-    .set({ deleted_at: sql<Date>`now()` })
+    .set(deletedFor(restorableSeconds))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning(['performer_id', 'photo_count'])

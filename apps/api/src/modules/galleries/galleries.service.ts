@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { forbidRestoring } from '../../shared/restorable.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { loadAccess } from '../access/access.repository.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
@@ -80,7 +81,8 @@ export const searchGalleries = async (context: Context, search: GallerySearch, o
 };
 
 /** Takes a gallery away whoever asks for it: for those who answer for the site. False when there is none. */
-export const removeGallery = ({ db }: UnitOfWork, id: string): Promise<boolean> => softDeleteGallery(db, id);
+export const removeGallery = async ({ db }: UnitOfWork, id: string): Promise<boolean> =>
+  (await softDeleteGallery(db, id)) || (await forbidRestoring(db, 'galleries', id));
 
 /** A gallery with its photos. @throws NotFoundError */
 export const viewGallery = async (context: Context, id: string, onlooker: Onlooker): Promise<GalleryView> => {

@@ -10,7 +10,14 @@ import {
   ownGalleryAnswer,
   updateGalleryBody,
 } from './galleries.schema.ts';
-import { createGallery, deleteGallery, editGallery, searchOwnGalleries, viewOwnGallery } from './publishing.service.ts';
+import {
+  createGallery,
+  deleteGallery,
+  editGallery,
+  restoreGallery,
+  searchOwnGalleries,
+  viewOwnGallery,
+} from './publishing.service.ts';
 
 const tags = ['galleries'];
 
@@ -82,6 +89,24 @@ export const performerGalleriesRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       await deleteGallery(context, accountOf(request), request.params.id);
       return ok;
+    },
+  );
+
+  app.post(
+    '/performer/performer-assets/galleries/:id/restore',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'restoreGallery',
+        tags: [...tags, 'addition'],
+        params: idParams,
+        response: { 200: ownGalleryAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await restoreGallery(context, accountOf(request), id);
+      return { data: await viewOwnGallery(context, id, memberOf(request)) };
     },
   );
 };

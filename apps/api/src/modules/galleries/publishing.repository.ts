@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Audience, GalleriesTable } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { isRestorableSql } from '../../shared/restorable.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import { selectGalleries, type GalleryRow } from './galleries.repository.ts';
 
@@ -64,6 +65,17 @@ export const lockGallery = (db: Queryable, id: string) =>
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** A gallery of a performer's that can still be brought back, locked until the transaction ends; with when it went. */
+export const lockDeletedGallery = (db: Queryable, id: string, performerId: string) =>
+  db
+    .selectFrom('galleries')
+    .select(['id', 'performer_id', 'photo_count', 'deleted_at'])
+    .where('id', '=', id)
+    .where('performer_id', '=', performerId)
+    .where(isRestorableSql('galleries'))
     .forUpdate()
     .executeTakeFirst();
 

@@ -5,21 +5,24 @@ import { newId } from '../../platform/ids.ts';
 import { toHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
+import { BROUGHT_BACK, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { assertShallow } from '../../shared/wire.ts';
 import { askingPrice } from '../access/asking-price.ts';
 import type { Member } from '../blocking/onlooker.ts';
 import { listPhotosOfGallery } from '../photos/own-photos.repository.ts';
 import { presentOwnPhoto } from '../photos/photos.presenter.ts';
+import { announceRestored } from './announce-gallery.ts';
 import { GalleryPriceError } from './galleries.errors.ts';
 import { mayChangeGallery } from './galleries.policy.ts';
-import { findGallery, softDeleteGallery } from './galleries.repository.ts';
+import { changeGalleryCount, findGallery, softDeleteGallery } from './galleries.repository.ts';
 import type { createGalleryBody, OwnGalleryView, updateGalleryBody } from './galleries.schema.ts';
 import { presentGalleries } from './galleries.service.ts';
 import {
   countOwnGalleries,
   insertGallery,
   listOwnGalleries,
+  lockDeletedGallery,
   lockGallery,
   updateGallery,
   type OwnGallerySearch,
@@ -59,11 +62,24 @@ export const editGallery = (context: Context, account: Account, id: string, chan
     });
   });
 
-/** Takes a gallery away with its photos. @throws NotFoundError for a gallery that is not the caller's */
+/**
+ * Takes a gallery away with its photos; {@link restoreGallery} takes that back for a minute.
+ * @throws NotFoundError for a gallery that is not the caller's
+ */
 export const deleteGallery = (context: Context, account: Account, id: string): Promise<void> =>
   context.work(async ({ db }) => {
     await lockOwnGallery(db, account, id);
-    await softDeleteGallery(db, id);
+    await softDeleteGallery(db, id, RESTORABLE_SECONDS);
+  });
+
+/** Takes back that a gallery was deleted. @throws NotFoundError where it is another's, or gone for good */
+export const restoreGallery = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work(async (unit) => {
+    const gallery = await lockDeletedGallery(unit.db, id, account.id);
+    if (!gallery) throw new NotFoundError();
+    await updateGallery(unit.db, id, BROUGHT_BACK);
+    if (gallery.photo_count > 0) await changeGalleryCount(unit.db, account.id, 1);
+    await announceRestored(unit, gallery);
   });
 
 /** A performer's own galleries, by the words in their titles and descriptions. */

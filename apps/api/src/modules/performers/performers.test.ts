@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi } from '../../testing/api.ts';
 
 test('a visitor finds a performer by name, whichever keyboard typed it, and opens her by username', async (t) => {
@@ -57,6 +58,27 @@ test('only fans follow, only performers are followed, and followers are the perf
   assert.equal((await api.as(mahsa).post(`/follows/${mahsa.id}`)).status, 403);
   assert.equal((await api.as(fan).post(`/follows/${other.id}`)).status, 404);
   assert.equal((await api.as(fan).get(`/follows/followers?performerId=${mahsa.id}`)).status, 403);
+});
+
+test('a performer finds her followers by their names, page by page, with when each came', async (t) => {
+  const api = await createTestApi(t);
+  const [mahsa, other] = [await api.createPerformer(), await api.createPerformer()];
+  const fans: TestAccount[] = [];
+  for (const name of ['Niloufar', 'Kaveh', 'Nima']) {
+    const fan = await api.createUser({ name });
+    await api.as(fan).post(`/follows/${mahsa.id}`);
+    fans.push(fan);
+  }
+  await api.as(await api.createUser({ name: 'Nika' })).post(`/follows/${other.id}`);
+  const find = async (query: string) => (await api.as(mahsa).get(`/follows/followers?${query}`)).body.data;
+  const first = await find('limit=2');
+  assert.deepEqual([first.total, first.data.map((it: { name: string }) => it.name)], [3, ['Nima', 'Kaveh']]);
+  assert.ok(Date.now() - Date.parse(first.data[0].followedAt) < 60_000);
+  const rest = await find(`limit=2&cursor=${first.nextCursor}`);
+  assert.deepEqual([rest.nextCursor, rest.data[0].name], [undefined, 'Niloufar']);
+  const named = await find('q=NI');
+  assert.deepEqual([named.total, named.data.map((it: { name: string }) => it.name)], [2, ['Nima', 'Niloufar']]);
+  assert.equal((await find('q=%25')).total, 0);
 });
 
 test('the list of follows pages by cursor without losing or repeating one', async (t) => {

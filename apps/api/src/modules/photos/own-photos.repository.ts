@@ -1,26 +1,35 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { Audience, PhotosTable } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { BROUGHT_BACK, isRestorableSql } from '../../shared/restorable.ts';
 import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
 import { mediaFileColumns } from '../files/files.presenter.ts';
+import { statusesOf, type SeenStatus } from '../files/seen-status.ts';
 import { changeGalleryCount } from '../galleries/galleries.repository.ts';
 import { photoColumns, selectLivingPhotos } from './photos.repository.ts';
 
-export interface OwnPhotoSearch {
+export interface OwnPhotoFilter {
   q: string;
   galleryId?: string | undefined;
+  audience?: Audience | undefined;
+  status?: SeenStatus | undefined;
+}
+
+export interface OwnPhotoSearch extends OwnPhotoFilter {
   limit: number;
   offset: number;
 }
 
 const ownPhotos = (db: Queryable, performerId: string) =>
-  selectLivingPhotos(db).where('photos.performer_id', '=', performerId);
+  selectLivingPhotos(db)
+    .innerJoin('files', 'files.id', 'photos.file_id')
+    .where('photos.performer_id', '=', performerId);
 
 const withFiles = (query: ReturnType<typeof ownPhotos>) =>
   query
-    .innerJoin('files', 'files.id', 'photos.file_id')
     .select(mediaFileColumns)
     .select(photoColumns)
-    .select('galleries.cover_photo_id');
+    .select(['galleries.cover_photo_id', 'photos.created_at', 'files.error_code']);
 
 export type OwnPhotoRow = Awaited<ReturnType<ReturnType<typeof withFiles>['execute']>>[number];
 
@@ -35,12 +44,15 @@ export const listPhotosOfGallery = (db: Queryable, performerId: string, galleryI
 export const findOwnPhoto = (db: Queryable, performerId: string, id: string): Promise<OwnPhotoRow | undefined> =>
   withFiles(ownPhotos(db, performerId)).where('photos.id', '=', id).executeTakeFirst();
 
-const matching = (db: Queryable, performerId: string, { q, galleryId }: Pick<OwnPhotoSearch, 'q' | 'galleryId'>) =>
+/** What a photo is found by: its own words, and the title of its gallery. */
+const words = searchTextSql(sql`photos.title || ' ' || photos.description || ' ' || galleries.title`);
+
+const matching = (db: Queryable, performerId: string, { q, galleryId, audience, status }: OwnPhotoFilter) =>
   ownPhotos(db, performerId)
     .$if(galleryId !== undefined, (query) => query.where('photos.gallery_id', '=', galleryId ?? ''))
-    .$if(q !== '', (query) =>
-      query.where(sql<boolean>`${searchTextSql(sql`photos.title || ' ' || galleries.title`)} like ${toLikePattern(q)}`),
-    );
+    .$if(audience !== undefined, (query) => query.where('galleries.audience', '=', audience ?? 'free'))
+    .$if(status !== undefined, (query) => query.where('files.status', 'in', statusesOf(status)))
+    .$if(q !== '', (query) => query.where(sql<boolean>`${words} like ${toLikePattern(q)}`));
 
 /** A page of a performer's own photos, the newest first. */
 export const listOwnPhotos = (db: Queryable, performerId: string, search: OwnPhotoSearch): Promise<OwnPhotoRow[]> =>
@@ -94,6 +106,50 @@ export const appendPhoto = async (
   if (gallery.photo_count === 1) await changeGalleryCount(db, performerId, 1);
 };
 
-export const renamePhoto = async (db: Queryable, id: string, title: string): Promise<void> => {
-  await db.updateTable('photos').set({ title }).where('id', '=', id).execute();
+/**
+ * A photo of a performer's that can still be brought back; and whether it came to be ready while it was deleted, or so
+ * shortly before that nobody may have been told of its gallery yet.
+ */
+export const findDeletedPhoto = (db: Queryable, id: string, performerId: string) =>
+  db
+    .selectFrom('photos')
+    .innerJoin('files', 'files.id', 'photos.file_id')
+    .select(['photos.id', 'photos.gallery_id', 'files.id as file_id', 'files.kind'])
+    .select(
+      sql<boolean>`files.status = 'ready' and files.progressed_at > photos.deleted_at - interval '1 minute'`.as(
+        'is_late',
+      ),
+    )
+    .where('photos.id', '=', id)
+    .where('photos.performer_id', '=', performerId)
+    .where(isRestorableSql('photos'))
+    // Who makes it ready at this moment has done so first, or finds the photo there.
+    .forShare('files')
+    .executeTakeFirst();
+
+/** False when it is too late for that. */
+export const undeletePhoto = async (db: Queryable, id: string): Promise<boolean> => {
+  const photo = await db
+    .updateTable('photos')
+    .set(BROUGHT_BACK)
+    .where('id', '=', id)
+    .where(isRestorableSql('photos'))
+    .returning('id')
+    .executeTakeFirst();
+  return photo !== undefined;
+};
+
+export const updatePhoto = async (db: Queryable, id: string, changes: Updateable<PhotosTable>): Promise<void> => {
+  await db.updateTable('photos').set(changes).where('id', '=', id).execute();
+};
+
+/** Writes down what a photo shows, for those who do not see it. */
+export const describePhoto = async (db: Queryable, id: string, altText: string): Promise<void> => {
+  await db
+    .updateTable('files')
+    .from('photos')
+    .whereRef('photos.file_id', '=', 'files.id')
+    .where('photos.id', '=', id)
+    .set({ alt_text: altText })
+    .execute();
 };

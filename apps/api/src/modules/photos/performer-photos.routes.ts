@@ -17,6 +17,7 @@ import {
   editPhoto,
   getOwnPhoto,
   receivePhoto,
+  restorePhoto,
   searchOwnPhotos,
   setCover,
 } from './publishing.service.ts';
@@ -97,6 +98,24 @@ export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       await deletePhoto(context, accountOf(request), request.params.id);
       return ok;
+    },
+  );
+
+  app.post(
+    '/performer/performer-assets/photos/:id/restore',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'restorePhoto',
+        tags: [...tags, 'addition'],
+        params: idParams,
+        response: { 200: ownPhotoAnswer },
+      },
+    },
+    async (request) => {
+      const account = accountOf(request);
+      await restorePhoto(context, account, request.params.id);
+      return { data: await getOwnPhoto(context, account, request.params.id) };
     },
   );
 

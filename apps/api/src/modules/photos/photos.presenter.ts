@@ -9,6 +9,7 @@ import type { OwnPhoto, Photo } from './photos.schema.ts';
 export const presentPhoto = (row: PhotoRow, access: Access, signer: MediaSigner): Photo => ({
   _id: row.photo_id,
   title: row.title,
+  description: access.isLocked ? '' : row.description,
   galleryId: row.gallery_id,
   galleryTitle: row.gallery_title,
   audience: row.audience,
@@ -20,4 +21,6 @@ export const presentPhoto = (row: PhotoRow, access: Access, signer: MediaSigner)
 export const presentOwnPhoto = (row: OwnPhotoRow, signer: MediaSigner): OwnPhoto => ({
   ...presentPhoto(row, ownAccess(row.performer_id), signer),
   isCover: row.photo_id === row.cover_photo_id,
+  errorCode: row.error_code,
+  createdAt: row.created_at.toISOString(),
 });

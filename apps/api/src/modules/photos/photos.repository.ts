@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { deletedFor } from '../../shared/restorable.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';
 import { mediaFileColumns } from '../files/files.presenter.ts';
@@ -10,6 +11,7 @@ import { changeGalleryCount } from '../galleries/galleries.repository.ts';
 export const photoColumns = [
   'photos.id as photo_id',
   'photos.title',
+  'photos.description',
   'galleries.id as gallery_id',
   'galleries.title as gallery_title',
   'galleries.audience',
@@ -71,46 +73,34 @@ export const findPhoto = (db: Queryable, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Undefined when there was no such photo any more. */
-export const softDeletePhoto = (db: Queryable, id: string) =>
-  db
+/** False when there was no such photo any more. It can be brought back for `restorableSeconds`; 0: never. */
+export const softDeletePhoto = async (db: Queryable, id: string, restorableSeconds: number): Promise<boolean> => {
+  const photo = await db
     .updateTable('photos')
-    .set({ deleted_at: sql<Date>`now()` })
+    .set(deletedFor(restorableSeconds))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning('gallery_id')
+    .returning('id')
     .executeTakeFirst();
-
-export const firstPhotoOf = async (db: Queryable, galleryId: string): Promise<string | null> => {
-  const row = await db
-    .selectFrom('photos')
-    .select('id')
-    .where('gallery_id', '=', galleryId)
-    .where('deleted_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
+  return photo !== undefined;
 };
 
 /**
- * Counts a photo out of its gallery, and gives the gallery another cover if it was that. A gallery that is empty now
- * is counted no more.
+ * Counts the photos of a gallery anew and shows it by the cover that was chosen, or by its first photo while that is
+ * deleted. A gallery that is empty now is counted no more, one that is not any longer is counted again.
  */
-export const uncountPhoto = async (
-  db: Queryable,
-  { id, galleryId, nextCoverId }: { id: string; galleryId: string; nextCoverId: string | null },
-): Promise<void> => {
-  const gallery = await db
-    .updateTable('galleries')
-    .set((eb) => ({
-      photo_count: eb('photo_count', '-', 1),
-      cover_photo_id: eb.case().when('cover_photo_id', '=', id).then(nextCoverId).else(eb.ref('cover_photo_id')).end(),
-    }))
-    .where('id', '=', galleryId)
-    .where('deleted_at', 'is', null)
-    .returning(['performer_id', 'photo_count'])
-    .executeTakeFirst();
-  if (gallery?.photo_count === 0) await changeGalleryCount(db, gallery.performer_id, -1);
+export const recountPhotos = async (db: Queryable, galleryId: string): Promise<void> => {
+  const { rows } = await sql<{ performer_id: string; is_deleted: boolean; before: number; after: number }>`
+    with old as (select id, photo_count, chosen_cover_id from galleries where id = ${galleryId} for update)
+    update galleries set
+      photo_count = (select count(*) from photos where gallery_id = old.id and deleted_at is null),
+      cover_photo_id = (select photos.id from photos where gallery_id = old.id and deleted_at is null
+        order by photos.id is not distinct from old.chosen_cover_id desc, position, photos.id limit 1)
+    from old where galleries.id = old.id
+    returning galleries.performer_id, galleries.deleted_at is not null as is_deleted,
+      old.photo_count as before, galleries.photo_count as after`.execute(db);
+  const [gallery] = rows;
+  if (!gallery || gallery.is_deleted) return;
+  const by = Number(gallery.after > 0) - Number(gallery.before > 0);
+  if (by === 1 || by === -1) await changeGalleryCount(db, gallery.performer_id, by);
 };

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
+import { RESTORABLE_SECONDS } from '../../shared/restorable.ts';
+import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { assertShallow } from '../../shared/wire.ts';
 import { storeFile } from '../files/files.service.ts';
 import { receiveUpload } from '../files/receive-upload.ts';
@@ -16,14 +19,17 @@ import { reuseItem } from '../vault/vault.service.ts';
 import {
   appendPhoto,
   countOwnPhotos,
+  describePhoto,
+  findDeletedPhoto,
   findOwnPhoto,
   listOwnPhotos,
-  renamePhoto,
+  undeletePhoto,
+  updatePhoto,
   type OwnPhotoSearch,
 } from './own-photos.repository.ts';
 import { presentOwnPhoto } from './photos.presenter.ts';
-import { findPhoto } from './photos.repository.ts';
-import type { OwnPhoto } from './photos.schema.ts';
+import { findPhoto, recountPhotos } from './photos.repository.ts';
+import type { OwnPhoto, updatePhotoBody } from './photos.schema.ts';
 import { removePhoto } from './photos.service.ts';
 
 /** A gallery is shown whole, so it is bounded. */
@@ -107,23 +113,45 @@ const lockOwnPhoto = async (db: Queryable, account: Account, id: string): Promis
   return { galleryId: photo.gallery_id };
 };
 
-/** @throws NotFoundError for a photo that is not the caller's */
-export const editPhoto = (context: Context, account: Account, id: string, { title }: { title: string }) =>
+/** Changes the words that are given. @throws NotFoundError for a photo that is not the caller's */
+export const editPhoto = (
+  context: Context,
+  account: Account,
+  id: string,
+  { altText, ...words }: z.output<typeof updatePhotoBody>,
+): Promise<void> =>
   context.work(async ({ db }) => {
     await lockOwnPhoto(db, account, id);
-    await renamePhoto(db, id, title);
+    const changes = withoutUndefined(words);
+    if (Object.keys(changes).length > 0) await updatePhoto(db, id, changes);
+    if (altText !== undefined) await describePhoto(db, id, altText);
   });
 
 /** Shows a gallery by one of its photos. @throws NotFoundError for a photo that is not the caller's */
 export const setCover = (context: Context, account: Account, id: string): Promise<void> =>
   context.work(async ({ db }) => {
     const { galleryId } = await lockOwnPhoto(db, account, id);
-    await updateGallery(db, galleryId, { cover_photo_id: id });
+    await updateGallery(db, galleryId, { cover_photo_id: id, chosen_cover_id: id });
   });
 
-/** @throws NotFoundError for a photo that is not the caller's */
+/** {@link restorePhoto} takes it back for a minute. @throws NotFoundError for a photo that is not the caller's */
 export const deletePhoto = (context: Context, account: Account, id: string): Promise<void> =>
   context.work(async ({ db }) => {
     await lockOwnPhoto(db, account, id);
-    await removePhoto({ db }, id);
+    await removePhoto({ db }, id, RESTORABLE_SECONDS);
+  });
+
+/**
+ * Takes back that a photo was deleted: it stands where it stood, and is the cover again if it was.
+ * @throws NotFoundError where it is another's, gone for good, or its gallery is; GalleryFullError
+ */
+export const restorePhoto = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work(async (unit) => {
+    const { db } = unit;
+    const photo = await findDeletedPhoto(db, id, account.id);
+    if (!photo?.gallery_id) throw new NotFoundError();
+    assertTakesPhoto(account, await lockGallery(db, photo.gallery_id));
+    if (!(await undeletePhoto(db, id))) throw new NotFoundError();
+    await recountPhotos(db, photo.gallery_id);
+    if (photo.is_late) await announceGallery(unit, { id: photo.file_id, kind: photo.kind });
   });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { belowApi } from '../files/testing.ts';
@@ -58,6 +59,110 @@ test('a photo that is taken away is gone for fans, and gives up the cover', asyn
   await api.as(performer).delete(`${OWN}/${second._id}`);
   const empty = summary(await viewOwn(api, performer, galleryId));
   assert.deepEqual(empty, { photos: [], cover: [], hasCover: false, photoCount: 0 });
+});
+
+test('photos come back to their places, and the cover with them, in whatever order', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, other] = [await api.createPerformer(), await api.createPerformer()];
+  const { _id: galleryId } = await publishGallery(api, performer);
+  const ids: string[] = [];
+  for (const _ of [1, 2, 3]) ids.push((await addPhoto(api, performer, galleryId))._id);
+  const [first = '', second = '', third = ''] = ids;
+  const look = async () => summary(await viewOwn(api, performer, galleryId));
+  const restore = async (id: string, account = performer) =>
+    (await api.as(account).post(`${OWN}/${id}/restore`)).status;
+  const galleryCount = async () => (await api.guest.get(`/performers/${performer.id}`)).body.data.galleryCount;
+  await api.as(performer).post(`${OWN}/set-cover/${second}`);
+  const before = await look();
+  assert.deepEqual(before.cover, [second]);
+
+  for (const id of [second, first, third]) await api.as(performer).delete(`${OWN}/${id}`);
+  assert.deepEqual([(await look()).photoCount, await galleryCount()], [0, 0]);
+  assert.deepEqual([await restore(first, other), await restore(first)], [404, 200]);
+  // The chosen one is still away.
+  assert.deepEqual([(await look()).cover, await galleryCount()], [[first], 1]);
+  assert.deepEqual([await restore(second), await restore(third), await restore(third)], [200, 200, 404]);
+  assert.deepEqual(await look(), before);
+
+  await api.as(performer).delete(`${OWN}/${first}`);
+  await sql`update photos set restorable_until = now() where id = ${first}`.execute(api.db);
+  assert.equal(await restore(first), 404);
+});
+
+test('a photo does not come back into a gallery that is full, or gone', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const { _id: galleryId } = await publishGallery(api, performer);
+  const { _id: id } = await addPhoto(api, performer, galleryId);
+  await api.as(performer).delete(`${OWN}/${id}`);
+  const restore = async () => (await api.as(performer).post(`${OWN}/${id}/restore`)).body.code;
+  const setCount = (count: number) =>
+    api.db.updateTable('galleries').set({ photo_count: count }).where('id', '=', galleryId).execute();
+  await setCount(200);
+  assert.equal(await restore(), 'galleries.full');
+  await setCount(0);
+  await api.as(performer).delete(`/performer/performer-assets/galleries/${galleryId}`);
+  assert.equal(await restore(), 'request.not_found');
+});
+
+test('a photo is told of by its gallery when it was made ready while it was deleted', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser()];
+  await api.as(fan).post(`/follows/${performer.id}`);
+  const { _id: galleryId } = await publishGallery(api, performer);
+  const { _id: id } = await addPhoto(api, performer, galleryId);
+  await api.as(performer).delete(`${OWN}/${id}`);
+  await api.runJobs();
+  await api.as(performer).post(`${OWN}/${id}/restore`);
+  await api.runJobs();
+  const { data } = (await api.as(fan).get('/notifications')).body.data;
+  assert.deepEqual(
+    data.map(({ link }: { link: string }) => link),
+    [`/galleries/${galleryId}`],
+  );
+});
+
+test('a photo has words of its own, which a locked gallery keeps back', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const { _id: galleryId } = await publishGallery(api, performer, { audience: 'paid', price: 5 });
+  const { _id: id } = await addPhoto(api, performer, galleryId);
+  const put = (body: object) => api.as(performer).put(`${OWN}/${id}`, body);
+  await put({ title: 'Maple', description: 'By the <b>river</b>', altText: 'A red leaf' });
+  const { body } = await put({ title: 'Fig' });
+  assert.deepEqual([body.data.title, body.data.description, body.data.file.alt], ['Fig', 'By the river', 'A red leaf']);
+  await api.runJobs();
+  const [seen] = (await api.guest.get(`/performer-assets/photos?galleryId=${galleryId}`)).body.data.data;
+  assert.deepEqual([seen.title, seen.description], ['Fig', '']);
+  for (const wrong of [{ description: 'x'.repeat(2001) }, { altText: 'x'.repeat(501) }])
+    assert.equal((await put(wrong)).body.code, 'request.invalid_values');
+  const totalOf = async (query: string) => (await api.as(performer).get(`${OWN}/search?${query}`)).body.data.total;
+  assert.deepEqual([await totalOf('q=river'), await totalOf('q=sea')], [1, 0]);
+});
+
+test('a performer finds her photos by their audience and by how far they are', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const [free, paid] = [
+    await publishGallery(api, performer),
+    await publishGallery(api, performer, { audience: 'paid', price: 5 }),
+  ];
+  const open = await addPhoto(api, performer, free._id);
+  const torn = await addPhoto(api, performer, free._id);
+  const found = async (query: string) =>
+    (await api.as(performer).get(`${OWN}/search?${query}`)).body.data.data.map((it: OwnPhoto) => [
+      it._id,
+      it.errorCode,
+    ]);
+  assert.equal((await found('status=processing')).length, 2);
+  await api.runJobs();
+  const broken = { status: 'failed', error_code: 'files.unreadable' } as const;
+  await api.db.updateTable('files').set(broken).where('id', '=', torn.file._id).execute();
+  const locked = await addPhoto(api, performer, paid._id);
+  assert.deepEqual(await found('status=ready'), [[open._id, null]]);
+  assert.deepEqual(await found('status=failed'), [[torn._id, 'files.unreadable']]);
+  assert.deepEqual(await found('status=processing&audience=paid'), [[locked._id, null]]);
+  assert.deepEqual(await found('audience=subscribers'), []);
 });
 
 test('counts and covers hold when photos come and go at once', async (t) => {

@@ -11,7 +11,7 @@ import {
   productsAnswer,
   updateProductForm,
 } from './products.schema.ts';
-import { createProduct, deleteProduct, editProduct } from './publishing.service.ts';
+import { createProduct, deleteProduct, editProduct, restoreProduct } from './publishing.service.ts';
 
 const tags = ['products'];
 
@@ -77,6 +77,24 @@ export const performerProductsRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       await deleteProduct(context, accountOf(request), request.params.id);
       return ok;
+    },
+  );
+
+  app.post(
+    '/performer/performer-assets/products/:id/restore',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'restoreProduct',
+        tags: [...tags, 'addition'],
+        params: idParams,
+        response: { 200: ownProductAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await restoreProduct(context, accountOf(request), id);
+      return { data: await viewOwnProduct(context, id, memberOf(request)) };
     },
   );
 };

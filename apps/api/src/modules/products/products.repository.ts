@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { deletedFor } from '../../shared/restorable.ts';
 import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
 import type { timeCursor } from '../../shared/wire.ts';
 import type { Viewer } from '../access/access.policy.ts';
@@ -106,11 +107,11 @@ export const loadProductReactions = async (
   return new Set(rows.map(({ action, object_id }) => `${action}:${object_id}`));
 };
 
-/** Takes a product away; false when there is none. */
-export const softDeleteProduct = async (db: Queryable, id: string): Promise<boolean> => {
+/** Takes a product away; false when there is none. It can be brought back for `restorableSeconds`; 0: never. */
+export const softDeleteProduct = async (db: Queryable, id: string, restorableSeconds = 0): Promise<boolean> => {
   const product = await db
     .updateTable('products')
-    .set({ deleted_at: sql<Date>`now()` })
+    .set(deletedFor(restorableSeconds))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning('id')

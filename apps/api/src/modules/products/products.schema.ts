@@ -90,6 +90,13 @@ const stock = z
   .transform((left) => (left === '' ? null : left))
   .meta({ description: 'Empty: as many as are asked for' });
 
+/** Ids of pictures with commas between, each once. */
+const pictureIds = z
+  .string()
+  .max(MAX_PICTURES * 40)
+  .transform((ids) => [...new Set(ids.split(',').filter((id) => id !== ''))])
+  .pipe(z.array(idSchema).max(MAX_PICTURES));
+
 const flag = z.enum(['true', 'false']).transform((word) => word === 'true');
 
 const fields = {
@@ -103,6 +110,8 @@ const fields = {
   price: amountSchema,
   stock,
   isPublished: flag,
+  /** Pictures of the vault, in the order in which they stand behind those that are sent. */
+  vaultPictures: pictureIds,
 };
 
 const files = {
@@ -121,6 +130,7 @@ export const createProductFields = z.object({
   price: amountSchema.optional(),
   stock: stock.default(null),
   isPublished: flag.default(false),
+  vaultPictures: pictureIds.default([]),
 });
 
 /** What is left out stays as it is. */
@@ -129,12 +139,7 @@ export const updateProductFields = z
   .partial()
   .extend({
     /** Ids of the pictures that stay, in their order, with commas between. */
-    keptPictures: z
-      .string()
-      .max(MAX_PICTURES * 40)
-      .transform((ids) => ids.split(',').filter((id) => id !== ''))
-      .pipe(z.array(idSchema).max(MAX_PICTURES))
-      .optional(),
+    keptPictures: pictureIds.optional(),
   });
 
 export const createProductForm = createProductFields.extend(files);

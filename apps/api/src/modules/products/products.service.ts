@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { forbidRestoring } from '../../shared/restorable.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { loadAccess, loadEntitlements } from '../access/access.repository.ts';
 import type { Member, Onlooker } from '../blocking/onlooker.ts';
@@ -118,4 +119,5 @@ export const getDownloadLink = async (context: Context, id: string, member: Memb
 };
 
 /** Takes a product away whoever asks for it: for those who answer for the site. False when there is none. */
-export const removeProduct = ({ db }: UnitOfWork, id: string): Promise<boolean> => softDeleteProduct(db, id);
+export const removeProduct = async ({ db }: UnitOfWork, id: string): Promise<boolean> =>
+  (await softDeleteProduct(db, id)) || (await forbidRestoring(db, 'products', id));

@@ -6,17 +6,20 @@ import type { Audience } from '../../platform/database/content-tables.ts';
 import { runIdempotent } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { toHundredths, type Hundredths } from '../../platform/money.ts';
-import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { idempotencyOf } from '../../plugins/idempotency.ts';
+import { RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { askingPrice } from '../access/asking-price.ts';
 import { storeFiles } from '../files/files.service.ts';
+import { reuseItem } from '../vault/vault.service.ts';
 import {
   insertProduct,
   listPictureIds,
   lockProduct,
   replacePictures,
+  undeleteProduct,
   updateProduct,
 } from './own-products.repository.ts';
 import { receiveProduct, type ProductFiles } from './product-form.ts';
@@ -63,13 +66,14 @@ export const createProduct = (context: Context, request: FastifyRequest, account
     const { id } = await storeFiles(context, files.all, (unit, keep) =>
       runIdempotent(unit, idempotencyOf(request), async () => {
         await keep();
-        return { id: await writeProduct(unit.db, account, fields, files) };
+        return { id: await writeProduct(unit, account, fields, files) };
       }),
     );
     return id;
   });
 
-const writeProduct = async (db: Queryable, account: Account, product: NewProduct, files: ProductFiles) => {
+const writeProduct = async (unit: UnitOfWork, account: Account, product: NewProduct, files: ProductFiles) => {
+  const { db } = unit;
   const id = newId();
   const { type, title, description, audience, stock, isPublished } = product;
   const asked = toHundredths(product.price ?? 0);
@@ -80,7 +84,7 @@ const writeProduct = async (db: Queryable, account: Account, product: NewProduct
     file_id: files.fileId,
     published_at: isPublished ? new Date() : null,
   });
-  await replacePictures(db, id, files.pictureIds);
+  await changePictures(unit, { id, account }, product, files);
   return id;
 };
 
@@ -105,24 +109,28 @@ export const editProduct = async (
 ): Promise<void> => {
   await assertOwn(context.db, account, id);
   await receiveProduct(context, request, { account, fields: updateProductFields }, (changes, files) =>
-    storeFiles(context, files.all, async ({ db }, keep) => {
-      const product = await lockOwnProduct(db, account, id);
+    storeFiles(context, files.all, async (unit, keep) => {
+      const product = await lockOwnProduct(unit.db, account, id);
       await keep();
-      await changeProduct(db, product, changes, files);
+      await changeProduct(unit.db, product, changes, files);
+      await changePictures(unit, { id, account }, changes, files);
     }),
   );
 };
 
+type ProductChanges = z.output<typeof updateProductFields>;
 type LockedProduct = Awaited<ReturnType<typeof lockOwnProduct>>;
+
+const wordsOf = ({ title, description, audience, stock }: ProductChanges) => ({ title, description, audience, stock });
 
 const changeProduct = async (
   db: Queryable,
   product: LockedProduct,
-  changes: z.output<typeof updateProductFields>,
+  changes: ProductChanges,
   files: ProductFiles,
 ): Promise<void> => {
-  const { price, keptPictures, isPublished = product.published_at !== null, ...words } = changes;
-  const { type, title, description, audience, stock } = { ...product, ...withoutUndefined(words) };
+  const { price, isPublished = product.published_at !== null } = changes;
+  const { type, title, description, audience, stock } = { ...product, ...withoutUndefined(wordsOf(changes)) };
   const asked = price === undefined ? product.price : toHundredths(price);
   const hasFile = (files.fileId ?? product.file_id) !== null;
   await updateProduct(db, product.id, {
@@ -131,28 +139,48 @@ const changeProduct = async (
     published_at: isPublished ? (product.published_at ?? new Date()) : null,
     ...(files.fileId !== null && { file_id: files.fileId }),
   });
-  await changePictures(db, product.id, keptPictures, files.pictureIds);
 };
 
-/** @throws InvalidValuesError for a picture that is not the product's, ProductPicturesError */
+interface PictureChanges {
+  /** Of those that are there, in their order; all of them when absent. */
+  keptPictures?: readonly string[] | undefined;
+  vaultPictures?: readonly string[] | undefined;
+}
+
+/**
+ * Shows a product by the pictures that stay, those that were sent, and those of the vault, in this order.
+ * @throws InvalidValuesError for a picture that is not the product's, ProductPicturesError, and what `reuseItem` throws
+ */
 const changePictures = async (
-  db: Queryable,
-  productId: string,
-  kept: readonly string[] | undefined,
-  added: readonly string[],
+  unit: UnitOfWork,
+  { id, account }: { id: string; account: Account },
+  { keptPictures, vaultPictures = [] }: PictureChanges,
+  { pictureIds }: ProductFiles,
 ): Promise<void> => {
-  if (!kept && added.length === 0) return;
-  const present = await listPictureIds(db, productId);
-  const staying = [...new Set(kept ?? present)];
-  if (staying.some((id) => !present.includes(id))) throw invalid('keptPictures', 'not a picture of this product');
-  const pictures = [...staying, ...added];
-  if (pictures.length > MAX_PICTURES) throw new ProductPicturesError({ params: { maximum: MAX_PICTURES } });
-  await replacePictures(db, productId, pictures);
+  if (!keptPictures && pictureIds.length + vaultPictures.length === 0) return;
+  const present = await listPictureIds(unit.db, id);
+  const staying = [...new Set(keptPictures ?? present)];
+  if (staying.some((it) => !present.includes(it))) throw invalid('keptPictures', 'not a picture of this product');
+  if (staying.length + pictureIds.length + vaultPictures.length > MAX_PICTURES)
+    throw new ProductPicturesError({ params: { maximum: MAX_PICTURES } });
+  const reused: string[] = [];
+  for (const itemId of vaultPictures)
+    reused.push((await reuseItem(unit, account, { id: itemId, kind: 'product-photo' })).id);
+  await replacePictures(unit.db, id, [...staying, ...pictureIds, ...reused]);
 };
 
-/** Takes a product away. @throws NotFoundError for a product that is not the caller's */
+/**
+ * Takes a product away; {@link restoreProduct} takes that back for a minute.
+ * @throws NotFoundError for a product that is not the caller's
+ */
 export const deleteProduct = (context: Context, account: Account, id: string): Promise<void> =>
   context.work(async ({ db }) => {
     await lockOwnProduct(db, account, id);
-    await softDeleteProduct(db, id);
+    await softDeleteProduct(db, id, RESTORABLE_SECONDS);
+  });
+
+/** Takes back that a product was deleted. @throws NotFoundError where it is another's, or gone for good */
+export const restoreProduct = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work(async ({ db }) => {
+    if (!(await undeleteProduct(db, id, account.id))) throw new NotFoundError();
   });

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { makePhoto } from '../files/testing.ts';
+import { onlyItemOf } from '../vault/testing.ts';
 import { pattern, publishDownload, publishProduct, sendProduct, type FormFile } from './testing.ts';
 
 const OWN = '/performer/performer-assets/products';
@@ -165,6 +166,34 @@ test('a performer finds her products by words, type and state', async (t) => {
   assert.deepEqual(await find('q=bowl&type=physical'), ['Bowl']);
   assert.deepEqual(await find('status=draft'), ['Vase']);
   assert.deepEqual(await find('status=published&limit=1&offset=1'), ['Bowl']);
+});
+
+test('pictures of the vault stand behind those that are sent, and their bytes are kept once', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, other] = [await api.createPerformer(), await api.createPerformer()];
+  await publishProduct(api, performer, { title: 'Vase' }, [await picture('a.jpg')]);
+  await api.runJobs();
+  const { _id: itemId } = await onlyItemOf(api, performer);
+  const stored = await filesOf(api);
+  const made = await sendProduct(api, performer, { ...BOWL, vaultPictures: itemId });
+  assert.deepEqual([made.body.data.pictures.length, await filesOf(api)], [1, stored]);
+  assert.equal(made.body.data.pictures[0].status, 'ready');
+
+  const { _id: id, pictures } = made.body.data;
+  const files = [await picture('b.jpg')];
+  const changed = await sendProduct(api, performer, { vaultPictures: itemId }, { id, files });
+  const [first, second, third] = changed.body.data.pictures;
+  assert.equal(first._id, pictures[0]._id);
+  assert.deepEqual([second.status, third.status], ['processing', 'ready']);
+
+  const refused = await sendProduct(api, other, { ...BOWL, vaultPictures: itemId });
+  assert.equal(refused.status, 404);
+  assert.equal((await api.as(other).get(`${OWN}/search`)).body.data.total, 0);
+  assert.equal((await sendProduct(api, performer, { ...BOWL, vaultPictures: 'leaf' })).status, 422);
+  const kept = changed.body.data.pictures.map(({ _id }: { _id: string }) => _id).join(',');
+  const many = await Promise.all(Array.from({ length: 7 }, (_, index) => picture(`${index}.jpg`)));
+  const full = await sendProduct(api, performer, { keptPictures: kept, vaultPictures: itemId }, { id, files: many });
+  assert.equal(full.body.code, 'products.too_many_pictures');
 });
 
 test('who is not verified makes no product', async (t) => {

@@ -1,9 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { isRestorableSql } from '../../shared/restorable.ts';
 import type { VaultUse } from './vault.schema.ts';
 
-/** A post that can still be brought back is there. */
-const POST = sql`(p.deleted_at is null or p.restorable_until > now())`;
+/** SQL: whether something is there; what can still be brought back, is. */
+const isThere = (alias: string) =>
+  sql<boolean>`(${sql.ref(`${alias}.deleted_at`)} is null or ${isRestorableSql(alias)})`;
+
+const POST = isThere('p');
 
 /**
  * SQL: what stands in the uses of items, each thing once. `items` says which: a condition on `f`, the files.
@@ -24,19 +28,19 @@ const usesSql = (items: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     from files f join feed_draft_files x on x.file_id = f.id join feed_drafts d on d.id = x.draft_id where ${items}
   union
   select f.vault_item_id, 'gallery', g.id, g.title, g.published_at
-    from files f join photos x on x.file_id = f.id and x.deleted_at is null
-    join galleries g on g.id = x.gallery_id and g.deleted_at is null where ${items}
+    from files f join photos x on x.file_id = f.id and ${isThere('x')}
+    join galleries g on g.id = x.gallery_id and ${isThere('g')} where ${items}
   union
   select f.vault_item_id, 'video', v.id, v.title, v.published_at
-    from files f join videos v on v.file_id = f.id and v.deleted_at is null where ${items}
+    from files f join videos v on v.file_id = f.id and ${isThere('v')} where ${items}
   union
   select f.vault_item_id, 'video', v.id, v.title, v.published_at
-    from files f join videos v on f.id in (v.thumbnail_file_id, v.teaser_file_id) and v.deleted_at is null
+    from files f join videos v on f.id in (v.thumbnail_file_id, v.teaser_file_id) and ${isThere('v')}
     where ${items}
   union
   select f.vault_item_id, 'product', s.id, s.title, s.created_at
     from files f join product_pictures x on x.file_id = f.id
-    join products s on s.id = x.product_id and s.deleted_at is null where ${items}
+    join products s on s.id = x.product_id and ${isThere('s')} where ${items}
   union
   select f.vault_item_id, 'profile', w.user_id, '', f.created_at
     from files f join performers w on w.welcome_video_file_id = f.id where ${items}`;

@@ -1,11 +1,10 @@
 import type { JobHandler } from '../../jobs/job-runner.ts';
+import { RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { releaseFiles } from '../files/release-files.ts';
 import { lockStorage } from '../files/shared-bytes.ts';
 import { countUses } from './vault-uses.ts';
 import { findRemoved, isStillRemoved, lockUses } from './vault.repository.ts';
 
-/** How long it can be taken back that an item was taken out: a little longer than it is offered. */
-const RESTORABLE_SECONDS = 60;
 const BATCH = 200;
 
 /** Lets go what was taken out and not put back. What has come to stand in something meanwhile, stays there. */

@@ -6,7 +6,7 @@ import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { memberOf } from '../blocking/onlooker.ts';
 import { formRoute, uploadLimit } from '../files/upload-route.ts';
 import { searchOwnVideos, viewOwnVideo } from './own-videos.service.ts';
-import { deleteVideo, editVideo, receiveVideo, removeVideoFile } from './publishing.service.ts';
+import { deleteVideo, editVideo, receiveVideo, removeVideoFile, restoreVideo } from './publishing.service.ts';
 import { publishStoredVideo } from './stored-video.service.ts';
 import {
   fileserverBody,
@@ -125,6 +125,24 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       await deleteVideo(context, accountOf(request), request.params.id);
       return ok;
+    },
+  );
+
+  app.post(
+    '/performer/performer-assets/videos/:id/restore',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'restoreVideo',
+        tags: [...tags, 'addition'],
+        params: idParams,
+        response: { 200: ownVideoAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await restoreVideo(context, accountOf(request), id);
+      return { data: await viewOwnVideo(context, id, memberOf(request)) };
     },
   );
 };

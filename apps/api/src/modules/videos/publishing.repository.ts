@@ -1,15 +1,16 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Audience, VideosTable } from '../../platform/database/content-tables.ts';
-import type { FileStatus } from '../../platform/database/file-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { isRestorableSql } from '../../shared/restorable.ts';
 import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
 import type { Viewer } from '../access/access.policy.ts';
+import { statusesOf, type SeenStatus } from '../files/seen-status.ts';
 import { selectVideos, type VideoRow } from './videos.repository.ts';
 
 export interface OwnVideoFilter {
   q: string;
   audience?: Audience | undefined;
-  status?: 'processing' | 'ready' | 'failed' | undefined;
+  status?: SeenStatus | undefined;
 }
 
 export interface OwnVideoSearch extends OwnVideoFilter {
@@ -28,10 +29,6 @@ const selectOwnVideos = (db: Queryable, performer: Viewer, { q, audience, status
     )
     .$if(audience !== undefined, (query) => query.where('videos.audience', '=', audience ?? 'free'))
     .$if(status !== undefined, (query) => query.where('files.status', 'in', statusesOf(status)));
-
-/** What waits to be processed is being processed, to those who wait for it. */
-const statusesOf = (status: OwnVideoFilter['status']): FileStatus[] =>
-  status === 'processing' ? ['pending', 'processing'] : [status ?? 'ready'];
 
 /** A page of a performer's own videos, the newest first. */
 export const listOwnVideos = (
@@ -68,6 +65,27 @@ export const lockVideo = (db: Queryable, id: string) =>
     .where('videos.id', '=', id)
     .where('videos.deleted_at', 'is', null)
     .forUpdate('videos')
+    .executeTakeFirst();
+
+/**
+ * A video of a performer's that can still be brought back, locked until the transaction ends; with how far its film is,
+ * and whether it came to play while the video was deleted, or so shortly before that not everybody may have been told.
+ */
+export const lockDeletedVideo = (db: Queryable, id: string, performerId: string) =>
+  db
+    .selectFrom('videos')
+    .innerJoin('files', 'files.id', 'videos.file_id')
+    .select(['videos.id', 'videos.file_id', 'files.kind', 'files.status'])
+    .select([
+      sql<boolean>`files.progressed_at > videos.deleted_at`.as('is_after'),
+      sql<boolean>`files.progressed_at > videos.deleted_at - interval '1 minute'`.as('is_late'),
+    ])
+    .where('videos.id', '=', id)
+    .where('videos.performer_id', '=', performerId)
+    .where(isRestorableSql('videos'))
+    .forUpdate('videos')
+    // Who makes the film ready at this moment has done so first, or finds the video there.
+    .forShare('files')
     .executeTakeFirst();
 
 export const updateVideo = async (db: Queryable, id: string, changes: Updateable<VideosTable>): Promise<void> => {

@@ -10,14 +10,16 @@ import { newId } from '../../platform/ids.ts';
 import { toHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
+import { BROUGHT_BACK, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { askingPrice } from '../access/asking-price.ts';
 import { storeFiles } from '../files/files.service.ts';
 import { receiveForm, type ReceivedForm } from '../files/receive-form.ts';
-import { insertVideo, lockVideo, updateVideo } from './publishing.repository.ts';
+import { insertVideo, lockDeletedVideo, lockVideo, updateVideo } from './publishing.repository.ts';
+import { announceVideo, showVideo } from './show-video.ts';
 import { VideoFileKeptError, VideoPriceError } from './videos.errors.ts';
 import { mayChangeVideo } from './videos.policy.ts';
-import { findVideos, softDeleteVideo } from './videos.repository.ts';
+import { changeVideoCount, findVideos, softDeleteVideo } from './videos.repository.ts';
 import { newVideoWords, videoChanges } from './videos.schema.ts';
 
 /** The files of a form, and what they are. */
@@ -142,9 +144,24 @@ export const removeVideoFile = (
     await updateVideo(db, id, { [COLUMNS[type]]: null });
   });
 
-/** @throws NotFoundError for a video that is not the caller's */
+/** {@link restoreVideo} takes it back for a minute. @throws NotFoundError for a video that is not the caller's */
 export const deleteVideo = (context: Context, account: Account, id: string): Promise<void> =>
   context.work(async ({ db }) => {
     await lockOwnVideo(db, account, id);
-    await softDeleteVideo(db, id);
+    await softDeleteVideo(db, id, RESTORABLE_SECONDS);
+  });
+
+/**
+ * Takes back that a video was deleted. One whose film came to play meanwhile is shown from now on.
+ * @throws NotFoundError where it is another's, or gone for good
+ */
+export const restoreVideo = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work(async (unit) => {
+    const video = await lockDeletedVideo(unit.db, id, account.id);
+    if (!video) throw new NotFoundError();
+    await updateVideo(unit.db, id, BROUGHT_BACK);
+    if (video.status !== 'ready') return;
+    if (video.is_after) return showVideo(unit, { id: video.file_id, kind: video.kind });
+    await changeVideoCount(unit.db, account.id, 1);
+    if (video.is_late) await announceVideo(unit, id);
   });

@@ -20,5 +20,9 @@ export const showVideo = async (unit: UnitOfWork, file: { id: string; kind: File
     .executeTakeFirst();
   if (!video) return;
   await changeVideoCount(unit.db, video.performer_id, 1);
-  await unit.addJob(ANNOUNCE_VIDEO, { videoId: video.id }, { key: `${ANNOUNCE_VIDEO}:${video.id}` });
+  await announceVideo(unit, video.id);
 };
+
+/** Has followers and subscribers told of a video; nobody is told twice. */
+export const announceVideo = (unit: UnitOfWork, videoId: string): Promise<void> =>
+  unit.addJob(ANNOUNCE_VIDEO, { videoId }, { key: `${ANNOUNCE_VIDEO}:${videoId}` });

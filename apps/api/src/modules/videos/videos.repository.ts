@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { deletedFor } from '../../shared/restorable.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import type { timeCursor } from '../../shared/wire.ts';
 import type { Viewer } from '../access/access.policy.ts';
@@ -114,13 +115,16 @@ export const changeVideoCount = async (db: Queryable, performerId: string, by: 1
     .execute();
 };
 
-/** Takes a video away and counts it down; false when there is none. */
-export const softDeleteVideo = async (db: Queryable, id: string): Promise<boolean> => {
+/**
+ * Takes a video away and counts it down; false when there is none. It can be brought back for `restorableSeconds`; 0:
+ * never.
+ */
+export const softDeleteVideo = async (db: Queryable, id: string, restorableSeconds = 0): Promise<boolean> => {
   const video = await db
     .updateTable('videos')
     .from('files')
     .whereRef('files.id', '=', 'videos.file_id')
-    .set({ deleted_at: sql<Date>`now()` })
+    .set(deletedFor(restorableSeconds))
     .where('videos.id', '=', id)
     .where('videos.deleted_at', 'is', null)
     .returning(['videos.performer_id', 'files.status'])

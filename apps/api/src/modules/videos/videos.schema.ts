@@ -3,6 +3,7 @@ import { amountSchema } from '../../platform/money.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, offsetQuery, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
+import { SEEN_STATUSES } from '../files/seen-status.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
 
 const audienceSchema = z.enum(['free', 'subscribers', 'paid']);
@@ -62,7 +63,7 @@ export const ownVideosQuery = offsetQuery.extend({
   q: z.string().trim().max(100).default(''),
   audience: audienceSchema.optional(),
   /** How far its film is. */
-  status: z.enum(['processing', 'ready', 'failed']).optional(),
+  status: z.enum(SEEN_STATUSES).optional(),
 });
 
 const words = z.object({

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { forbidRestoring } from '../../shared/restorable.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { loadAccess } from '../access/access.repository.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
@@ -81,7 +82,8 @@ export const searchVideos = async (context: Context, search: VideoSearch, onlook
 };
 
 /** Takes a video away whoever asks for it: for those who answer for the site. False when there is none. */
-export const removeVideo = ({ db }: UnitOfWork, id: string): Promise<boolean> => softDeleteVideo(db, id);
+export const removeVideo = async ({ db }: UnitOfWork, id: string): Promise<boolean> =>
+  (await softDeleteVideo(db, id)) || (await forbidRestoring(db, 'videos', id));
 
 /** @throws NotFoundError */
 export const viewVideo = async (context: Context, id: string, onlooker: Onlooker): Promise<Video> => {

@@ -111,6 +111,8 @@ export interface GalleriesTable {
   search_text: GeneratedAlways<string>;
   published_at: Generated<Date>;
   deleted_at: Date | null;
+  restorable_until: Date | null;
+  chosen_cover_id: string | null;
 }
 
 export interface PhotosTable {
@@ -119,9 +121,11 @@ export interface PhotosTable {
   gallery_id: string | null;
   file_id: string;
   title: Generated<string>;
+  description: Generated<string>;
   position: Generated<number>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  restorable_until: Date | null;
 }
 
 export interface VideosTable {
@@ -142,6 +146,7 @@ export interface VideosTable {
   search_text: GeneratedAlways<string>;
   published_at: Generated<Date>;
   deleted_at: Date | null;
+  restorable_until: Date | null;
 }
 
 export interface ProductsTable {
@@ -161,6 +166,7 @@ export interface ProductsTable {
   published_at: Date | null;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  restorable_until: Date | null;
 }
 
 export interface ProductPicturesTable {

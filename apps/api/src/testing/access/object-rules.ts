@@ -73,8 +73,10 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   viewOwnGallery: owner('gallery'),
   updateGallery: owner('gallery', title),
   deleteGallery: owner('gallery'),
+  restoreGallery: owner('deleted gallery'),
   updatePhoto: owner('photo', title),
   deletePhoto: owner('photo'),
+  restorePhoto: owner('deleted photo'),
   setGalleryCover: owner('photo'),
 
   viewProduct: everyone('product'),
@@ -83,6 +85,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   viewOwnProduct: owner('product'),
   updateProduct: owner('product'),
   deleteProduct: owner('product'),
+  restoreProduct: owner('deleted product'),
 
   viewVideo: everyone('paid video'),
   buyVideo: everyone('paid video'),
@@ -92,6 +95,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   updateVideo: owner('free video'),
   removeVideoFile: owner('free video', { query: 'type=teaser' }),
   deleteVideo: owner('free video'),
+  restoreVideo: owner('deleted video'),
   getFileStatus: owner('file', { callers: ['performer'] }),
   putFilePosition: everyone('free video', { body: { seconds: 5 } }),
   listFileCaptions: owner('free video'),

@@ -114,6 +114,16 @@ const videoOf =
 
 const product: ObjectMaker = async (api, owner) => (await publishProduct(api, owner))._id;
 
+/** One of `make`'s that its owner has deleted. */
+const deleted =
+  (make: ObjectMaker, folder: 'galleries' | 'photos' | 'videos' | 'products'): ObjectMaker =>
+  async (api, owner) => {
+    const id = await make(api, owner);
+    const { status } = await api.as(owner).delete(`/performer/performer-assets/${folder}/${id}`);
+    if (status !== 200) throw new Error(`one of the ${folder} was not deleted`);
+    return id;
+  };
+
 const session: ObjectMaker = async ({ db }, owner) => {
   await createSession(db, { userId: owner.id, remember: false, userAgent: 'another device' });
   const row = await db
@@ -205,6 +215,10 @@ export const makers = {
   gallery,
   'paid gallery': (api: TestApi, owner: TestAccount) => insertGallery(api.db, owner, { price: PRICE }),
   photo,
+  'deleted gallery': deleted(gallery, 'galleries'),
+  'deleted photo': deleted(photo, 'photos'),
+  'deleted video': deleted(videoOf('free'), 'videos'),
+  'deleted product': deleted(product, 'products'),
   'free video': videoOf('free'),
   'paid video': videoOf('paid'),
   product,

@@ -24,6 +24,8 @@ export type CreateProductBody = {
   /** Empty: as many as are asked for */
   stock?: '' | number;
   isPublished?: CreateProductBodyIsPublished;
+  /** @maxLength 400 */
+  vaultPictures?: string;
   type: CreateProductBodyType;
   /** @maxItems 10 */
   pictures?: (Blob | File)[];

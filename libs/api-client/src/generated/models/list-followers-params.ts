@@ -17,4 +17,8 @@ export type ListFollowersParams = {
    */
   cursor?: string;
   performerId?: string;
+  /**
+   * @maxLength 100
+   */
+  q?: string;
 };

@@ -5,10 +5,10 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { Author } from './author.ts';
+import type { Follower } from './follower.ts';
 
 export type ListFollowers200 = {
-  data: Author[];
+  data: Follower[];
   total: number;
   nextCursor?: string;
 };

@@ -11,10 +11,14 @@ import type { OwnPhotoAudience } from './own-photo-audience.ts';
 export interface OwnPhoto {
   _id: string;
   title: string;
+  description: string;
   galleryId: string;
   galleryTitle: string;
   audience: OwnPhotoAudience;
   isLocked: boolean;
   file: MediaFile;
   isCover: boolean;
+  /** @nullable */
+  errorCode: string | null;
+  createdAt: string;
 }

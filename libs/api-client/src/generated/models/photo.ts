@@ -11,6 +11,7 @@ import type { PhotoAudience } from './photo-audience.ts';
 export interface Photo {
   _id: string;
   title: string;
+  description: string;
   galleryId: string;
   galleryTitle: string;
   audience: PhotoAudience;

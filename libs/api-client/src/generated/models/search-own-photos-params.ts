@@ -5,6 +5,8 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { SearchOwnPhotosAudience } from './search-own-photos-audience.ts';
+import type { SearchOwnPhotosStatus } from './search-own-photos-status.ts';
 
 export type SearchOwnPhotosParams = {
   /**
@@ -21,4 +23,6 @@ export type SearchOwnPhotosParams = {
    */
   q?: string;
   galleryId?: string;
+  audience?: SearchOwnPhotosAudience;
+  status?: SearchOwnPhotosStatus;
 };

@@ -8,5 +8,9 @@
 
 export type UpdatePhotoBody = {
   /** @maxLength 600 */
-  title: string;
+  title?: string;
+  /** @maxLength 4200 */
+  description?: string;
+  /** @maxLength 1200 */
+  altText?: string;
 };

@@ -24,6 +24,8 @@ export type UpdateProductBody = {
   stock?: '' | number;
   isPublished?: UpdateProductBodyIsPublished;
   /** @maxLength 400 */
+  vaultPictures?: string;
+  /** @maxLength 400 */
   keptPictures?: string;
   /** @maxItems 10 */
   pictures?: (Blob | File)[];

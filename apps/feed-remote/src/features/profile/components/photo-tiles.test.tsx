@@ -8,6 +8,7 @@ import { PhotoTiles } from './photo-tiles.tsx';
 
 const open = (number: number, title: string): Photo => ({
   ...{ _id: `photo-${number}`, title, galleryId: 'autumn', galleryTitle: 'Autumn', audience: 'free', isLocked: false },
+  description: '',
   file: samplePhoto(number),
 });
 const locked: Photo = {

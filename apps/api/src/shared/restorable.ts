@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../platform/unit-of-work.ts';
+
+/** How long a performer can take back that she deleted something: a little longer than it is offered. */
+export const RESTORABLE_SECONDS = 60;
+
+/** What a row says that was deleted, and can be brought back for so many seconds; 0: never. */
+export const deletedFor = (restorableSeconds: number) => ({
+  deleted_at: sql<Date>`now()`,
+  restorable_until: restorableSeconds > 0 ? sql<Date>`now() + make_interval(secs => ${restorableSeconds}::int)` : null,
+});
+
+/** What a row says that was brought back. */
+export const BROUGHT_BACK = { deleted_at: null, restorable_until: null } as const;
+
+/** SQL: whether a row of a table, or of an alias of one, is deleted and can still be brought back. */
+export const isRestorableSql = (table: string) =>
+  sql<boolean>`(${sql.ref(`${table}.deleted_at`)} is not null and ${sql.ref(`${table}.restorable_until`)} > now())`;
+
+type RestorableTable = 'feed_posts' | 'galleries' | 'photos' | 'videos' | 'products';
+
+/** Makes a deletion one for good: what the site removes does not come back. False when there was nothing to make. */
+export const forbidRestoring = async (db: Queryable, table: RestorableTable, id: string): Promise<boolean> => {
+  const row = await db
+    .updateTable(table)
+    .set({ restorable_until: null })
+    .where('id', '=', id)
+    .where(isRestorableSql(table))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};

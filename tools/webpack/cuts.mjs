@@ -21,6 +21,8 @@ const cuts = [
       'hydrate(resources, lng)': '',
       'loadLanguages(lngs, callback)': 'return this.loadNamespaces([], callback);',
       'dir(lng)': '',
+      // For keys with dots in trees of texts; `nestMessages` of the shell leaves none.
+      "const deepFind = (obj, path, keySeparator = '.') =>": '',
       // No list of languages is given to it: the first is the one.
       'getBestMatchFromCodes(codes)': 'return codes?.length ? this.formatLanguageCode(codes[0]) : null;',
       'cloneInstance(options = {}, callback = noop)': '',

@@ -7,6 +7,7 @@ const stubs = [
   { from: /axios[\\/]lib[\\/]helpers[\\/]HttpStatusCode\.js$/, to: 'axios-http-status-code.mjs' },
   { from: /axios[\\/]lib[\\/]helpers[\\/]formDataToJSON\.js$/, to: 'axios-form-data-to-json.mjs' },
   { from: /lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/, to: 'lucide-create-icon.mjs' },
+  { from: /react-i18next[\\/]dist[\\/]es[\\/]unescape\.js$/, to: 'react-i18next-unescape.mjs' },
   { from: /stylis[\\/]src[\\/]Prefixer\.js$/, to: 'stylis-prefixer.mjs' },
   { from: /runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, to: 'federation-snapshot.mjs' },
   { from: /runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, to: 'federation-preload.mjs' },

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { CurrentUser, PublicSettings } from '@barg/api-client/models';
 import { authSlice } from './auth/auth-slice.ts';
 import { settingsSlice } from './settings/settings-slice.ts';
@@ -14,5 +15,9 @@ export const useIsLoggedIn = (): boolean => useAppSelector(authSlice.selectors.s
 export const useSetting = <Name extends keyof PublicSettings>(name: Name): PublicSettings[Name] =>
   useAppSelector((state) => settingsSlice.selectors.selectSettings(state)[name]);
 
-/** Whether the first page of this visit is still on its way: what can wait leaves it the line. */
-export const useIsStarting = (): boolean => useAppSelector((state) => uiSlice.selectors.selectUi(state).initialLoading);
+/**
+ * Whether the first page of this visit is still on its way: what can wait leaves it the line. Its end is drawn in
+ * slices, since it brings much at once that nobody waits for.
+ */
+export const useIsStarting = (): boolean =>
+  useDeferredValue(useAppSelector((state) => uiSlice.selectors.selectUi(state).initialLoading));

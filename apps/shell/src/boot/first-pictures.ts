@@ -1,4 +1,4 @@
-/** A picture that takes longer keeps nothing else waiting. */
+/** A list, and then a picture, that takes longer keeps nothing else waiting. */
 const PATIENCE_MS = 3000;
 
 const BUSY = 'main [aria-busy="true"]';
@@ -14,17 +14,24 @@ const ended = (image: HTMLImageElement): Promise<void> =>
     for (const end of ['load', 'error']) image.addEventListener(end, () => resolve(), { once: true });
   });
 
-async function awaitPictures(): Promise<void> {
+/** What a frame draws is on the screen between its own callbacks and the task that follows. */
+const afterPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+async function awaitLists(): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   // Every list and form says so while what it shows is on its way.
   do await nextFrame();
   while (document.querySelector(BUSY) && performance.now() < end);
-  await Promise.all([...document.images].filter(isAwaited).map(ended));
 }
 
 /**
- * Resolves when the pictures that the first screen is about are there. What everybody can do without, such as other
- * teams' containers, would share a narrow line with them. A tab in the background draws no frames: it waits no longer
- * than anybody.
+ * Resolves when the pictures that the first screen is about are there, and drawn. What everybody can do without, such as
+ * other teams' containers, would share a narrow line and a slow processor with them. A tab in the background draws no
+ * frames, and waits for none.
  */
-export const whenFirstPicturesAreThere = (): Promise<void> => Promise.race([awaitPictures(), patience()]);
+export async function whenFirstPicturesAreThere(): Promise<void> {
+  if (document.hidden) return patience();
+  await Promise.race([awaitLists(), patience()]);
+  await Promise.race([Promise.all([...document.images].filter(isAwaited).map(ended)), patience()]);
+  await Promise.race([afterPaint(), patience()]);
+}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { store, uiSlice, useAppSelector } from '@barg/session';
+import { store, uiSlice, useIsStarting } from '@barg/session';
 import { SiteExtras } from '../extras/lazy-extras.tsx';
 import { IntentHost } from '../platform/intent-host.tsx';
 import { useScrollPlace } from '../navigation/scroll/use-scroll-place.ts';
@@ -22,7 +22,7 @@ function ScrollPlace() {
 
 /** What waits until the first page is shown with its picture: the socket, what makes calls, the shell's slots, preloading on hover, what asks quietly. */
 function AfterFirstPicture({ site }: { site: Site }) {
-  const isStarting = useAppSelector((state) => uiSlice.selectors.selectUi(state).initialLoading);
+  const isStarting = useIsStarting();
   useEffect(() => {
     const unlink = preloadLinks((pathname) => void site.loadPage(pathname));
     void whenFirstPicturesAreThere().then(() => {

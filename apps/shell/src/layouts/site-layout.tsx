@@ -1,7 +1,7 @@
 import type { PageLayout } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Outlet, useLocation } from '@barg/runtime/router';
-import { Slot, uiSlice, useAppSelector } from '@barg/session';
+import { Slot, useIsStarting } from '@barg/session';
 import { BottomBar, BrandLogo, PageFrame, SideNav } from '@barg/ui-kit';
 import { SiteFoot } from '../extras/lazy-extras.tsx';
 import { AccountArea } from '../navigation/account-area.tsx';
@@ -31,7 +31,7 @@ function BottomNavigation() {
 
 /** Below the first page as soon as that is shown. */
 function Foot() {
-  const isStarting = useAppSelector((state) => uiSlice.selectors.selectUi(state).initialLoading);
+  const isStarting = useIsStarting();
   return isStarting ? null : <SiteFoot />;
 }
 

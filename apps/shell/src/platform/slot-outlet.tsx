@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RemoteName, SlotName } from '@barg/contract';
-import { useAppSelector, uiSlice, type SlotElementProps } from '@barg/session';
+import { type SlotElementProps, useIsStarting } from '@barg/session';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import { useExpose } from '../remotes/use-expose.ts';
 import { useSite } from '../site-context.ts';
@@ -34,7 +34,7 @@ const isOwnSlot = (name: SlotName): boolean => name.startsWith('shell.');
 /** Draws the fillers of a slot, each behind a boundary of its own. */
 export function SlotOutlet({ name, props }: SlotElementProps) {
   const { registry } = useSite();
-  const isStarting = useAppSelector((state) => uiSlice.selectors.selectUi(state).initialLoading);
+  const isStarting = useIsStarting();
   const isWanted = !(isOwnSlot(name) && isStarting);
   return fillersOf(registry, name).map(({ remote, expose }) => (
     <Filler key={`${remote}${expose}`} remote={remote} expose={expose} isWanted={isWanted} props={props} />

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { text, type TestLocale } from '../fixtures/texts.ts';
 
 /** /messages: the list and a conversation, in the language of its reader. */
@@ -55,8 +55,67 @@ export class MessagesPage {
     await this.composer.press('Enter');
   }
 
+  /** Photos that can be opened. */
+  get photos(): Locator {
+    return this.#history.getByRole('button', { name: this.#text('files.open'), exact: true });
+  }
+
+  get videos(): Locator {
+    const [before = ''] = this.#text('files.play', { length: '' }).split('\u2068');
+    return this.#history.getByRole('button', { name: before.replace(/[،,]\s*$/, '').trim() });
+  }
+
+  /** The screen over which a photo is shown. */
+  get viewer(): Locator {
+    return this.page.getByRole('dialog', { name: this.#text('files.viewer') });
+  }
+
+  /** What stands for the next message. */
+  get chosen(): Locator {
+    return this.page.getByRole('list', { name: this.#text('attach.chosen') }).getByRole('listitem');
+  }
+
+  get attachButton(): Locator {
+    return this.page.getByRole('button', { name: this.#text('attach.add') });
+  }
+
+  get sendButton(): Locator {
+    return this.page.getByRole('button', { name: this.#text('composer.send'), exact: true });
+  }
+
+  get missing(): Locator {
+    return this.page.getByText(this.#text('thread.missing'));
+  }
+
+  /** How the list calls a message without words. */
+  wordFor(type: 'photo' | 'video'): string {
+    return this.#text(`files.${type}`);
+  }
+
+  /** Chooses files of this device as a fan does. */
+  async attach(...files: string[]): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.attachButton.click();
+    await (await chooser).setFiles(files);
+    await expect(this.chosen).toHaveCount(files.length);
+  }
+
+  /** Asks for the performer's vault, whose dialog opens then. */
+  async openVault(): Promise<void> {
+    await this.attachButton.click();
+    await this.page.getByRole('menuitem', { name: this.#text('attach.fromVault') }).click();
+  }
+
+  /** Takes back the message that shows a photo. */
+  async deletePhoto(): Promise<void> {
+    await this.#delete(this.#history.getByRole('listitem').filter({ has: this.photos }));
+  }
+
   async delete(words: string): Promise<void> {
-    const item = this.#history.getByRole('listitem').filter({ hasText: words });
+    await this.#delete(this.#history.getByRole('listitem').filter({ hasText: words }));
+  }
+
+  async #delete(item: Locator): Promise<void> {
     await item.hover();
     await item.getByRole('button', { name: this.#text('thread.menu') }).click();
     await this.page.getByRole('menuitem', { name: this.#text('thread.delete') }).click();

@@ -50,6 +50,11 @@ export class VaultPage {
   /** Takes one item from the dialog beside the place where files are added. */
   async pick(name: string): Promise<void> {
     await this.page.getByRole('button', { name: this.text('from') }).click();
+    await this.choose(name);
+  }
+
+  /** Takes one item in the dialog that is open. */
+  async choose(name: string): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: this.text('from') });
     // Its picture is what is pressed.
     const box = this.page.getByRole('checkbox', { name });

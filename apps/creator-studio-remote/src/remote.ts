@@ -43,5 +43,5 @@ export const descriptor: RemoteDescriptor = {
   ],
   fills: [{ slot: 'shell.header', expose: './studio-link', order: 30 }],
   offers: ['studio.actions'],
-  intents: [],
+  intents: [{ intent: 'vault.pick', expose: './vault-picker' }],
 };

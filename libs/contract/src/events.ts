@@ -2,14 +2,18 @@ import type { z } from 'zod';
 import type {
   authorSchema,
   clientEventSchemas,
+  messageFileSchema,
   messageSchema,
   notificationSchema,
   serverEventSchemas,
+  streamMessageSchema,
   streamSummarySchema,
 } from './schemas/realtime.ts';
 
 export type Author = z.infer<typeof authorSchema>;
+export type MessageFile = z.infer<typeof messageFileSchema>;
 export type Message = z.infer<typeof messageSchema>;
+export type StreamMessage = z.infer<typeof streamMessageSchema>;
 export type Notification = z.infer<typeof notificationSchema>;
 export type StreamSummary = z.infer<typeof streamSummarySchema>;
 

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
-import type { intentSchemas, reportTargetTypeSchema } from './schemas/intents.ts';
+import type { intentSchemas, reportTargetTypeSchema, vaultPickSchema } from './schemas/intents.ts';
 
 /** What can be reported, by the name it has on the wire. */
 export type ReportTargetType = z.infer<typeof reportTargetTypeSchema>;
+
+/** Something that was chosen from a performer's vault. */
+export type VaultPick = z.infer<typeof vaultPickSchema>;
 
 export type IntentName = keyof typeof intentSchemas;
 

@@ -28,5 +28,6 @@ export const sitePaths = {
   gallery: (galleryId: string) => `/galleries/${galleryId}`,
   video: (videoId: string) => `/videos/${videoId}`,
   product: (productId: string) => `/products/${productId}`,
+  conversation: (conversationId: string) => `/messages/${conversationId}`,
   security: '/user/account/security',
 } as const;

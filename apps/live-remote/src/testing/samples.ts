@@ -1,4 +1,5 @@
-import type { Author, Message, OwnStream, StreamSummary } from '@barg/api-client/models';
+import type { Author, OwnStream, StreamSummary } from '@barg/api-client/models';
+import type { StreamMessage } from '@barg/contract';
 
 export const mahsa: Author = {
   _id: '01900000-0000-7000-8000-0000000000a1',
@@ -32,13 +33,14 @@ export const ownStream = (changes: Partial<OwnStream> = {}): OwnStream => ({
   ...changes,
 });
 
-export const message = (sequence: number, changes: Partial<Message> = {}): Message => ({
+export const message = (sequence: number, changes: Partial<StreamMessage> = {}): StreamMessage => ({
   _id: `01900000-0000-7000-8000-00000000d${String(sequence).padStart(3, '0')}`,
   conversationId: stream().conversationId,
   sequence,
   type: 'text',
   text: `message ${sequence}`,
   amount: null,
+  files: [],
   senderId: leila._id,
   sender: leila,
   isDeleted: false,

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Route, Routes, useLocation } from '@barg/runtime/router';
+import type { Platform } from '@barg/session';
 import { TestSession } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
 import enUS from '../locales/en-US.json';
@@ -16,10 +17,15 @@ interface Options {
   /** The address, and the pattern of the page that stands there. */
   route?: string;
   path?: string;
+  /** What the host answers; a host without neighbours when absent. */
+  platform?: Partial<Platform>;
 }
 
 /** Renders a page or a part of this remote in a session; `address` shows where the visitor is. */
-export const renderMessaging = (element: ReactElement, { locale = 'en-US', route = '/', path = '*' }: Options = {}) =>
+export const renderMessaging = (
+  element: ReactElement,
+  { locale = 'en-US', route = '/', path = '*', platform }: Options = {},
+) =>
   renderWithUi(
     <>
       <Address />
@@ -27,5 +33,10 @@ export const renderMessaging = (element: ReactElement, { locale = 'en-US', route
         <Route path={path} element={element} />
       </Routes>
     </>,
-    { locale, route, texts: { messaging: texts[locale] }, wrapper: TestSession },
+    {
+      locale,
+      route,
+      texts: { messaging: texts[locale] },
+      wrapper: ({ children }) => <TestSession platform={platform}>{children}</TestSession>,
+    },
   );

@@ -1,4 +1,4 @@
-import type { Conversation, Message, Notification } from '@barg/api-client/models';
+import type { Conversation, MediaFile, Message, MessageFile, Notification } from '@barg/api-client/models';
 import type { ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
 import { testUser } from '@barg/session/testing';
 import { socketBus } from '@barg/session/realtime';
@@ -24,6 +24,7 @@ export const conversationOf = (changes: Partial<Conversation> = {}): Conversatio
   isBlocked: false,
   lastMessage: 'The palette is ready.',
   isLastMessageDeleted: false,
+  lastMessageType: 'text',
   lastMessageCreatedAt: '2026-01-05T10:00:01.000Z',
   lastSenderId: mahsa._id,
   totalNotSeenMessages: 0,
@@ -43,6 +44,7 @@ export const messageOf = (sequence: number, changes: Partial<Message> = {}): Mes
   type: 'text',
   text: `line ${sequence}`,
   amount: null,
+  files: [],
   senderId: mahsa._id,
   sender: mahsa,
   isDeleted: false,
@@ -52,6 +54,34 @@ export const messageOf = (sequence: number, changes: Partial<Message> = {}): Mes
 
 export const ownMessageOf = (sequence: number, changes: Partial<Message> = {}): Message =>
   messageOf(sequence, { senderId: me._id, sender: author, ...changes });
+
+/** A photo as a message names it. */
+export const sentFile = (_id: string, changes: Partial<MessageFile> = {}): MessageFile => ({
+  _id,
+  type: 'photo',
+  status: 'ready',
+  width: 900,
+  height: 600,
+  durationMs: null,
+  thumbhash: null,
+  ...changes,
+});
+
+const size = (name: string) => ({ avif: `/${name}.avif`, webp: `/${name}.webp`, width: 900, height: 600 });
+
+/** The same photo with addresses. */
+export const mediaOf = (_id: string, changes: Partial<MediaFile> = {}): MediaFile => ({
+  ...sentFile(_id),
+  type: 'message-photo',
+  thumbnails: { small: size('small'), medium: size('medium'), large: size('large') },
+  url: null,
+  hls: null,
+  peaks: null,
+  alt: '',
+  captions: null,
+  watched: null,
+  ...changes,
+});
 
 export const notificationOf = (changes: Partial<Notification> = {}): Notification => ({
   _id: '01900000-0000-7000-8000-0000000000d1',

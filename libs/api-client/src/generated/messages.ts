@@ -13,11 +13,14 @@ import type {
   ListMessagesParams,
   ListPublicMessages200,
   ListPublicMessagesParams,
+  MediaFile,
   Message,
   ReadConversation200,
   SendMessageBody,
   SendPublicStreamMessageBody,
   SendStreamMessageBody,
+  UploadMessagePhotoBody,
+  UploadMessageVideoBody,
 } from './models';
 
 import { request } from '../mutator.ts';
@@ -53,6 +56,43 @@ export const sendPublicStreamMessage = (
     },
     options,
   );
+};
+export const uploadMessagePhoto = (
+  uploadMessagePhotoBody: UploadMessagePhotoBody,
+  options?: SecondParameter<typeof request<MediaFile>>,
+) => {
+  const formData = new FormData();
+  formData.append(`file`, uploadMessagePhotoBody.file);
+
+  return request<MediaFile>(
+    {
+      url: `/messages/private/file/photo`,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+    },
+    options,
+  );
+};
+export const uploadMessageVideo = (
+  uploadMessageVideoBody: UploadMessageVideoBody,
+  options?: SecondParameter<typeof request<MediaFile>>,
+) => {
+  const formData = new FormData();
+  formData.append(`file`, uploadMessageVideoBody.file);
+
+  return request<MediaFile>(
+    {
+      url: `/messages/private/file/video`,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+    },
+    options,
+  );
+};
+export const openMessageVideo = (id: string, fileId: string, options?: SecondParameter<typeof request<MediaFile>>) => {
+  return request<MediaFile>({ url: `/messages/${id}/videos/${fileId}/url`, method: 'POST' }, options);
 };
 export const listMessages = (
   id: string,
@@ -108,6 +148,9 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type SendStreamMessageResult = NonNullable<Awaited<ReturnType<typeof sendStreamMessage>>>;
 export type SendPublicStreamMessageResult = NonNullable<Awaited<ReturnType<typeof sendPublicStreamMessage>>>;
+export type UploadMessagePhotoResult = NonNullable<Awaited<ReturnType<typeof uploadMessagePhoto>>>;
+export type UploadMessageVideoResult = NonNullable<Awaited<ReturnType<typeof uploadMessageVideo>>>;
+export type OpenMessageVideoResult = NonNullable<Awaited<ReturnType<typeof openMessageVideo>>>;
 export type ListMessagesResult = NonNullable<Awaited<ReturnType<typeof listMessages>>>;
 export type SendMessageResult = NonNullable<Awaited<ReturnType<typeof sendMessage>>>;
 export type ListPublicMessagesResult = NonNullable<Awaited<ReturnType<typeof listPublicMessages>>>;

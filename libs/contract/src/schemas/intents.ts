@@ -17,6 +17,11 @@ export const reportTargetTypeSchema = z.enum([
   'stream',
 ]);
 
+/** What was chosen from a performer's vault: an item, of which the asker makes a use where it needs one. */
+export const vaultPickSchema = z.object({ _id: z.string(), type: z.enum(['photo', 'video']), name: z.string() });
+
+type VaultPick = z.infer<typeof vaultPickSchema>;
+
 /** Every action that one team may ask of another by name, with what it takes. */
 export const intentSchemas = {
   'commerce.subscribe': z.object({ performer }),
@@ -28,6 +33,13 @@ export const intentSchemas = {
   'commerce.top-up': z.object({
     /** Tokens that are missing for what the visitor wants. */
     missing: z.number().optional(),
+  }),
+  /** Asks a performer to choose from what she has uploaded. `onPicked` is called once, before the outcome `done`. */
+  'vault.pick': z.object({
+    /** How many she may choose at most. */
+    most: z.number().int(),
+    /** Functions have no JSON Schema: that there is one is all that can be compared. */
+    onPicked: z.custom<(picked: readonly VaultPick[]) => void>().meta({ format: 'function' }),
   }),
   'messaging.compose': z.object({ performer }),
   /** Answered by the shell itself, so it is there on every page of the site. */

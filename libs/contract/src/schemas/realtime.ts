@@ -14,6 +14,20 @@ export const authorSchema = z
   })
   .meta({ id: 'Author' });
 
+/** A photo or video of a message. Its addresses are each reader's own: `signFileUrls` gives them. */
+export const messageFileSchema = z
+  .object({
+    _id: id,
+    type: z.enum(['photo', 'video']),
+    status: z.enum(['pending', 'processing', 'ready', 'failed']),
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+    durationMs: z.number().int().nullable(),
+    /** ThumbHash in base64; null until it is processed. */
+    thumbhash: z.string().nullable(),
+  })
+  .meta({ id: 'MessageFile' });
+
 /** A message of a conversation or of a stream's chat, the same over REST and by socket. */
 export const messageSchema = z
   .object({
@@ -21,17 +35,22 @@ export const messageSchema = z
     conversationId: id,
     /** Grows by one for every event of the conversation; gaps tell a client that it missed some. */
     sequence: z.number().int(),
-    /** `text`, or `tip` in a stream's chat. A deleted message is `text` with an empty text. */
-    type: z.enum(['text', 'tip']),
+    /** What its first file is, else `text`; `tip` in a stream's chat. A deleted message is `text` with an empty text. */
+    type: z.enum(['text', 'tip', 'photo', 'video']),
     text: z.string(),
     /** Tokens of a tip. */
     amount: z.number().nullable(),
+    /** As they were when it was sent; none in a stream's chat and in what was deleted. */
+    files: z.array(messageFileSchema),
     senderId: id,
     sender: authorSchema,
     isDeleted: z.boolean(),
     createdAt: instant,
   })
   .meta({ id: 'Message' });
+
+/** A message of a stream's chat, which holds words and tips alone. */
+export const streamMessageSchema = messageSchema.extend({ type: z.enum(['text', 'tip']) });
 
 export const notificationSchema = z
   .object({
@@ -86,9 +105,9 @@ export const serverEventSchemas = {
   'stream.started': z.object({ stream: streamSummarySchema }),
   'stream.ended': z.object({ streamId: id, performerId: id }),
   'stream.viewers.changed': z.object({ streamId: id, viewers: z.number().int() }),
-  'stream.message.created': z.object({ streamId: id, message: messageSchema }),
-  'stream.message.deleted': z.object({ streamId: id, messageId: id, message: messageSchema }),
-  'stream.tip.received': z.object({ streamId: id, message: messageSchema, amount: z.number() }),
+  'stream.message.created': z.object({ streamId: id, message: streamMessageSchema }),
+  'stream.message.deleted': z.object({ streamId: id, messageId: id, message: streamMessageSchema }),
+  'stream.tip.received': z.object({ streamId: id, message: streamMessageSchema, amount: z.number() }),
   /** To those who have the poll open. `votes` by option for those who may see the result; null for the others. */
   'poll.voted': z.object({
     pollId: id,

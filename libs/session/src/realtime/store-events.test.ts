@@ -18,6 +18,7 @@ const messageFrom = (senderId: string, conversationId: string): Message => ({
   type: 'text',
   text: 'salaam',
   amount: null,
+  files: [],
   senderId,
   sender: { _id: senderId, username: null, name: 'Someone', avatarUrl: null, isPerformer: false },
   isDeleted: false,

@@ -76,9 +76,10 @@ const unfollowed = (userId: string) => [
 /** Messages stay as deleted ones, because an answer without its question cannot be read; their words go, everywhere. */
 const silenced = (userId: string, name: string) => [
   sql`update messages set is_deleted = true, text = '' where sender_id = ${userId}`,
+  sql`delete from message_files x using messages m where m.id = x.message_id and m.sender_id = ${userId}`,
   sql`update conversations set last_message = '' where last_sender_id = ${userId}`,
   sql`update scope_events set data = jsonb_set(data, '{message}', data -> 'message' ||
-      jsonb_build_object('text', '', 'isDeleted', true, 'sender', data #> '{message,sender}' ||
+      jsonb_build_object('type', 'text', 'text', '', 'files', '[]'::jsonb, 'isDeleted', true, 'sender', data #> '{message,sender}' ||
         jsonb_build_object('name', ${name}::text, 'username', null, 'avatarUrl', null)))
     where data #>> '{message,sender,_id}' = ${userId}`,
 ];

@@ -61,7 +61,8 @@ export const exportSections = {
     from ledger_transactions t where performer_id = ${id}`,
   messages: (id) => sql`
     select id::text as key, id as "_id", conversation_id as "conversationId", type, text,
-      ${tokens('m.amount')} as amount, created_at as "createdAt"
+      ${tokens('m.amount')} as amount, created_at as "createdAt",
+      array(select file_id from message_files where message_id = m.id order by position) as "fileIds"
     from messages m where sender_id = ${id} and not is_deleted`,
   comments: (id) => sql`
     select id::text as key, id as "_id", object_type as "objectType", object_id as "objectId", parent_id as "parentId", text,

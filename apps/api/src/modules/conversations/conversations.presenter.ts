@@ -15,6 +15,7 @@ export const presentConversation = (row: ConversationRow, recipient: Author, isO
   isBlocked: row.is_blocked,
   lastMessage: row.is_last_message_deleted ? '' : row.last_message,
   isLastMessageDeleted: row.is_last_message_deleted ?? false,
+  lastMessageType: row.is_last_message_deleted ? 'text' : row.last_message_type,
   lastMessageCreatedAt: row.last_message_created_at?.toISOString() ?? null,
   lastSenderId: row.last_sender_id,
   totalNotSeenMessages: row.unread_count,

@@ -17,6 +17,7 @@ const columns = [
   'conversations.last_sequence',
   'conversations.created_at',
   'last.is_deleted as is_last_message_deleted',
+  'last.type as last_message_type',
 ] as const;
 
 /** The private conversations of an account, as it sees them: without those of people who do not exist for it. */

@@ -1,4 +1,4 @@
-import { authorSchema } from '@barg/contract/schemas';
+import { authorSchema, messageSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { dataOf, idSchema, listOf, offsetQuery } from '../../shared/wire.ts';
 
@@ -28,6 +28,8 @@ export const conversationSchema = z
     /** Text of the last message; empty when it was deleted. */
     lastMessage: z.string(),
     isLastMessageDeleted: z.boolean(),
+    /** What the last message is, so that one without words can be named; null where nothing was said. */
+    lastMessageType: messageSchema.shape.type.nullable(),
     lastMessageCreatedAt: z.iso.datetime().nullable(),
     lastSenderId: idSchema.nullable(),
     /** What the caller has not read of this conversation. */

@@ -10,6 +10,7 @@ export const isUnreferencedSql = (fileId: RawBuilder<unknown>): RawBuilder<boole
     or teaser_file_id = ${fileId})
   and not exists (select from product_pictures where file_id = ${fileId})
   and not exists (select from products where file_id = ${fileId})
+  and not exists (select from message_files where file_id = ${fileId})
   and not exists (select from comments where file_id = ${fileId})
   and not exists (select from users where avatar_file_id = ${fileId} or cover_file_id = ${fileId})
   and not exists (select from settings where key in ('logo', 'favicon') and strpos(value::text, ${fileId}::text) > 0)

@@ -7,7 +7,8 @@ import { isSubscribedSql, type ItemType } from '../access/access.repository.ts';
 import type { Role } from '../auth/session.repository.ts';
 import { hasLivingOwner, isLiving } from '../access/living-account.ts';
 import { isThereSql } from '../access/post-times.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
+import { isReachableSql, isVisibleSql } from '../blocking/visibility.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
 import { isUnreferencedSql } from './file-references.ts';
 
 export type FileRow = Selectable<FilesTable>;
@@ -23,6 +24,8 @@ export interface AttachedFile extends FileRow {
   viewerRole: Role | null;
   /** Whose file it is does not exist for the onlooker, or whose content it hangs on. */
   isHidden: boolean;
+  /** It stands in a message to the account, whose sender is there and not parted from it. */
+  isAddressed: boolean;
 }
 
 /** SQL: whether a post is there for whom an address was given to, whose role only the database knows. */
@@ -84,6 +87,14 @@ const attachedItem = (viewerId: string | null) => sql`
     sql` union all `,
   )}`;
 
+/** As the conversation itself: who blocks the sender still reads what was sent before, who is blocked does not. */
+const isAddressedSql = (viewerId: string | null, onlooker: Onlooker): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from message_files x
+    join messages m on m.id = x.message_id and not m.is_deleted
+    join conversation_members mine on mine.conversation_id = m.conversation_id and mine.user_id = ${viewerId}::uuid
+    where x.file_id = files.id)
+  and ${hasLivingOwner('files.owner_id')} and ${isReachableSql(onlooker, sql`files.owner_id`)})`;
+
 /** Whose token or signed address asks, whatever its role is, and from where. */
 export interface FileOnlooker {
   viewerId: string | null;
@@ -104,7 +115,8 @@ export const findAttachedFiles = async (
         as "hasPurchased",
       (select role from users where id = ${viewerId}::uuid and ${isLiving()}) as "viewerRole",
       not (${isVisibleSql(onlooker, sql`files.owner_id`)}
-        and ${isVisibleSql(onlooker, sql`coalesce(item.performer_id, files.owner_id)`)}) as "isHidden"
+        and ${isVisibleSql(onlooker, sql`coalesce(item.performer_id, files.owner_id)`)}) as "isHidden",
+      ${isAddressedSql(viewerId, onlooker)} as "isAddressed"
     from files left join lateral (${attachedItem(viewerId)} limit 1) item on true
     where files.id = any(${fileIds}::uuid[])`.execute(db);
   return rows;

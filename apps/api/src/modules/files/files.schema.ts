@@ -47,6 +47,8 @@ export const mediaFileSchema = z
       'product-photo',
       'product-file',
       'comment-photo',
+      'message-photo',
+      'message-video',
     ]),
     status: z.enum(['pending', 'processing', 'ready', 'failed']),
     width: z.number().int().nullable(),

@@ -26,6 +26,8 @@ export interface ReceivedFile {
   file: LocalFile;
   /** As its sender called it, where that is to be kept. */
   name?: string;
+  /** Whether its owner has a vault to keep it in: performers have, and it is they who upload nearly everything. */
+  hasVault?: boolean;
 }
 
 interface NewFile extends ReceivedFile {
@@ -82,11 +84,12 @@ export const storeFiles = async <T>(
 const keepFile = async (
   context: Context,
   unit: UnitOfWork,
-  { id, ownerId, kind, file, name, storageKey }: ReceivedFile & { id: string; storageKey: string },
+  { id, ownerId, kind, file, name, hasVault = true, storageKey }: ReceivedFile & { id: string; storageKey: string },
 ): Promise<FileRow> => {
   // Also locks the owner's storage: what is found there now is there when this is committed.
   await assertRoom(context, unit.db, { ownerId, bytes: BigInt(file.size), fileId: id, sha256: file.sha256 });
-  const vaultItemId = await claimVaultItem(unit.db, { ownerId, kind, file, ...(name !== undefined && { name }) });
+  const named = name !== undefined && { name };
+  const vaultItemId = hasVault ? await claimVaultItem(unit.db, { ownerId, kind, file, ...named }) : null;
   // What is handed out as it came has nothing to wait for.
   const isReady = mediumOf(kind).name === 'download';
   if (!isReady) await unit.addJob(PROCESS_FILE, { fileId: id }, { key: processFileKey(id), maxAttempts: 5 });
@@ -100,7 +103,7 @@ const keepFile = async (
     sha256: file.sha256,
     storage_key: (await findStoredKey(unit.db, id, vaultItemId)) ?? storageKey,
     vault_item_id: vaultItemId,
-    ...(name !== undefined && { name }),
+    ...named,
     ...(isReady && { status: 'ready', percent: 100 }),
   });
 };

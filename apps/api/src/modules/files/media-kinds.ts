@@ -61,7 +61,13 @@ const download: Medium = {
   ],
 };
 
-const videoKinds: ReadonlySet<FileKind> = new Set(['video', 'feed-video', 'feed-teaser', 'welcome-video']);
+const videoKinds: ReadonlySet<FileKind> = new Set([
+  'video',
+  'feed-video',
+  'feed-teaser',
+  'welcome-video',
+  'message-video',
+]);
 
 /** What a file of a kind may be. */
 export const mediumOf = (kind: FileKind): Medium => {
@@ -73,3 +79,6 @@ export const mediumOf = (kind: FileKind): Medium => {
 /** Avatars, covers and the site's own pictures are everyone's to see; other files follow the item they hang on. */
 export const isPublicKind = (kind: FileKind): boolean =>
   kind === 'avatar' || kind === 'cover' || kind === 'site-picture';
+
+/** What is sent in private is for two people, whatever else its owner lets others see. */
+export const isMessageKind = (kind: FileKind): boolean => kind === 'message-photo' || kind === 'message-video';

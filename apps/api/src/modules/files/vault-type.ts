@@ -6,10 +6,12 @@ const TYPES: Partial<Record<FileKind, VaultItemType>> = {
   photo: 'photo',
   'video-thumbnail': 'photo',
   'product-photo': 'photo',
+  'message-photo': 'photo',
   'feed-video': 'video',
   'feed-teaser': 'video',
   video: 'video',
   'welcome-video': 'video',
+  'message-video': 'video',
   'feed-audio': 'audio',
 };
 

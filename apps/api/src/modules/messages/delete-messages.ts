@@ -3,6 +3,7 @@ import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { takeSequence } from '../../realtime/scope-log.ts';
 import { EVERYTHING, type Member } from '../blocking/onlooker.ts';
+import { dropFiles } from './message-files.service.ts';
 import { announceDeleted, scopeOf } from './message-events.ts';
 import { mayDelete } from './messages.policy.ts';
 import { findMessage, forgetText, listDeletable, markDeleted } from './messages.repository.ts';
@@ -12,13 +13,15 @@ import { findPlace, requireReadable, type Place } from './places.ts';
 /** Messages that one transaction deletes; each is an event of its own. */
 const BATCH = 100;
 
-/** Removes the text for good, here and wherever a copy of it is kept. Deleting twice changes nothing. */
+/** Removes text and files for good, here and wherever a copy of it is kept. Deleting twice changes nothing. */
 const eraseMessage = async (unit: UnitOfWork, place: Place, messageId: string): Promise<boolean> => {
   const row = await markDeleted(unit.db, messageId);
   if (!row) return false;
   const message = await present(unit.db, row);
   await forgetText(unit.db, row, scopeOf(place), message);
   await announceDeleted(unit, place, message, await takeSequence(unit, place.id));
+  // After the conversation is locked, as in sending.
+  await dropFiles(unit, messageId);
   return true;
 };
 

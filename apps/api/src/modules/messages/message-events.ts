@@ -1,4 +1,4 @@
-import { conversationScope, streamScope, type Message } from '@barg/contract';
+import { conversationScope, streamScope, type Message, type StreamMessage } from '@barg/contract';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { toUser } from '../../realtime/publisher.ts';
 import { appendEvent } from '../../realtime/scope-log.ts';
@@ -7,11 +7,21 @@ import type { Place } from './places.ts';
 /** Under which name the events of a place are kept. */
 export const scopeOf = ({ id, streamId }: Place): string => (streamId ? streamScope(streamId) : conversationScope(id));
 
+/** As a stream's chat has it: nobody sends files there. */
+export const inStream = (message: Message): StreamMessage => ({
+  ...message,
+  type: message.type === 'tip' ? 'tip' : 'text',
+});
+
 /** Tells both sides on all their devices, or everyone who watches the stream. */
 export const announceCreated = (unit: UnitOfWork, place: Place, message: Message): Promise<void> => {
   const fact = { scope: scopeOf(place), sequence: message.sequence };
   return place.streamId
-    ? appendEvent(unit, { ...fact, name: 'stream.message.created', data: { streamId: place.streamId, message } })
+    ? appendEvent(unit, {
+        ...fact,
+        name: 'stream.message.created',
+        data: { streamId: place.streamId, message: inStream(message) },
+      })
     : appendEvent(unit, { ...fact, name: 'message.created', data: { message }, alsoTo: place.memberIds.map(toUser) });
 };
 
@@ -20,7 +30,11 @@ export const announceDeleted = (unit: UnitOfWork, place: Place, message: Message
   const fact = { scope: scopeOf(place), sequence };
   const ids = { messageId: message._id, message };
   return place.streamId
-    ? appendEvent(unit, { ...fact, name: 'stream.message.deleted', data: { streamId: place.streamId, ...ids } })
+    ? appendEvent(unit, {
+        ...fact,
+        name: 'stream.message.deleted',
+        data: { streamId: place.streamId, ...ids, message: inStream(message) },
+      })
     : appendEvent(unit, {
         ...fact,
         name: 'message.deleted',

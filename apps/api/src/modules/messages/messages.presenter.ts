@@ -1,19 +1,38 @@
-import type { Author, Message } from '@barg/contract';
+import type { Author, Message, MessageFile } from '@barg/contract';
 import type { Selectable } from 'kysely';
 import type { MessagesTable } from '../../platform/database/talk-tables.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import { authorOf } from '../users/author.ts';
+import type { MessageFileRow } from './message-files.repository.ts';
 
 export type MessageRow = Selectable<MessagesTable>;
 
+/** Without addresses: a message is the same for all who are told of it, an address is for one of them. */
+const presentFile = (row: MessageFileRow): MessageFile => ({
+  _id: row.id,
+  type: row.kind === 'message-video' ? 'video' : 'photo',
+  status: row.status,
+  width: row.width,
+  height: row.height,
+  durationMs: row.duration_ms,
+  thumbhash: row.thumbhash,
+});
+
+/** Who wrote a page of messages, and what they show. */
+export interface Surroundings {
+  authors: ReadonlyMap<string, Author>;
+  files: ReadonlyMap<string, readonly MessageFileRow[]>;
+}
+
 /** A deleted message keeps its place and loses everything else: whatever it was, it is an empty text. */
-export const presentMessage = (row: MessageRow, authors: ReadonlyMap<string, Author>): Message => ({
+export const presentMessage = (row: MessageRow, { authors, files }: Surroundings): Message => ({
   _id: row.id,
   conversationId: row.conversation_id,
   sequence: Number(row.sequence),
   type: row.is_deleted ? 'text' : row.type,
   text: row.is_deleted ? '' : row.text,
   amount: row.is_deleted || row.amount === null ? null : fromHundredths(row.amount),
+  files: row.is_deleted ? [] : (files.get(row.id) ?? []).map(presentFile),
   senderId: row.sender_id,
   sender: authorOf(authors, row.sender_id),
   isDeleted: row.is_deleted,

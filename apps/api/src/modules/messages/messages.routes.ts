@@ -8,9 +8,10 @@ import {
   messagesAnswer,
   messagesQuery,
   removedAnswer,
-  sendMessageBody,
+  sendPrivateMessageBody,
   unreadAnswer,
 } from './messages.schema.ts';
+import { messageFilesRoutes } from './message-files.routes.ts';
 import { getMessages, readConversation, sendMessage } from './messages.service.ts';
 import { requireMembership, requireStreamChat } from './places.ts';
 import { streamMessagesRoutes } from './stream-messages.routes.ts';
@@ -20,6 +21,7 @@ const tags = ['messages'];
 
 export const messagesRoutes: ModuleRoutes = (app, context) => {
   streamMessagesRoutes(app, context);
+  messageFilesRoutes(app, context);
 
   app.get(
     '/messages/conversations/:id',
@@ -65,13 +67,13 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
         operationId: 'sendMessage',
         tags,
         params: idParams,
-        body: sendMessageBody,
+        body: sendPrivateMessageBody,
         response: { 200: messageAnswer },
       },
     },
     async (request) => {
       const { params, body } = request;
-      const sending = { conversationId: params.id, text: body.text, claim: idempotencyOf(request) };
+      const sending = { ...body, conversationId: params.id, claim: idempotencyOf(request) };
       return { data: await sendMessage(context, memberOf(request), sending) };
     },
   );

@@ -1,7 +1,7 @@
 import { messageSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { userText } from '../../shared/user-text.ts';
-import { dataOf, listOf, MAX_LIMIT } from '../../shared/wire.ts';
+import { dataOf, idSchema, listOf, MAX_LIMIT } from '../../shared/wire.ts';
 
 const MAX_MESSAGE_LENGTH = 5000;
 /** Messages a page when a conversation is opened (specification, section 9). */
@@ -12,6 +12,25 @@ export const sendMessageBody = z.object({
   text: userText({ max: MAX_MESSAGE_LENGTH }),
   type: z.literal('text').default('text'),
 });
+
+/** Photos and videos that one message shows. */
+const MAX_FILES = 10;
+
+/** Words, files, or both. What the message is called follows from its files. */
+export const sendPrivateMessageBody = z
+  .object({
+    /** Plain text; markup is removed. */
+    text: userText({ max: MAX_MESSAGE_LENGTH, min: 0 }).default(''),
+    /** What the sender uploaded for messages, or takes out of her vault for one; shown in this order. */
+    fileIds: z
+      .array(idSchema)
+      .max(MAX_FILES)
+      .refine((ids) => new Set(ids).size === ids.length, { error: 'each file once' })
+      .default([]),
+  })
+  .refine(({ text, fileIds }) => text !== '' || fileIds.length > 0, { path: ['text'], error: 'words or a file' });
+
+export const messageFileParams = z.object({ id: idSchema, fileId: idSchema });
 
 /** Pages go back in time: offset 0 is the latest page. Use the cursor when messages may arrive in between. */
 export const messagesQuery = z.object({

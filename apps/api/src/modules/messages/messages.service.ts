@@ -13,6 +13,8 @@ import type { Member } from '../blocking/onlooker.ts';
 import { StreamEndedError } from '../streaming/streaming.errors.ts';
 import { loadAuthors } from '../users/author.ts';
 import { announceCreated } from './message-events.ts';
+import { claimFiles, showFiles } from './message-files.service.ts';
+import { loadMessageFiles } from './message-files.repository.ts';
 import { presentMessage, type MessageRow } from './messages.presenter.ts';
 import { countMessages, findMessage, insertMessage, listMessages } from './messages.repository.ts';
 import { requireMembership, requireStreamChat, type Place } from './places.ts';
@@ -20,8 +22,27 @@ import { clearUnread, countUnread, raiseUnread } from './unread.repository.ts';
 
 const sequenceCursor = z.tuple([z.number().int()]);
 
-export const present = async (db: Queryable, row: MessageRow): Promise<Message> =>
-  presentMessage(row, await loadAuthors(db, [row.sender_id]));
+/** Messages as everyone who may read them gets them. */
+const presentAll = async (db: Queryable, rows: readonly MessageRow[]): Promise<Message[]> => {
+  const withFiles = rows.filter(({ type, is_deleted }) => !is_deleted && (type === 'photo' || type === 'video'));
+  const [authors, files] = await Promise.all([
+    loadAuthors(
+      db,
+      rows.map((row) => row.sender_id),
+    ),
+    loadMessageFiles(
+      db,
+      withFiles.map(({ id }) => id),
+    ),
+  ]);
+  return rows.map((row) => presentMessage(row, { authors, files }));
+};
+
+export const present = async (db: Queryable, row: MessageRow): Promise<Message> => {
+  const [message] = await presentAll(db, [row]);
+  if (!message) throw new Error('a message was not presented');
+  return message;
+};
 
 export interface PageQuery {
   limit: number;
@@ -38,24 +59,29 @@ export const getMessages = async ({ db }: Context, place: Place, { limit, offset
     countMessages(db, place.id),
   ]);
   const { items, nextCursor } = toPage(rows, limit, (row) => [Number(row.sequence)]);
-  const authors = await loadAuthors(
-    db,
-    items.map((row) => row.sender_id),
-  );
-  return { data: items.map((row) => presentMessage(row, authors)), total, nextCursor };
+  return { data: await presentAll(db, items), total, nextCursor };
 };
 
-/** Writes a text into a place and tells whom it concerns. */
-const write = async (unit: UnitOfWork, place: Place, senderId: string, text: string): Promise<Message> => {
+type Content = Pick<Sending, 'text' | 'fileIds'>;
+
+/** Writes a message into a place and tells whom it concerns. */
+const write = async (
+  unit: UnitOfWork,
+  place: Place,
+  senderId: string,
+  { text, fileIds = [] }: Content,
+): Promise<Message> => {
   const sequence = await takeSequence(unit, place.id);
+  const type = await claimFiles(unit.db, senderId, fileIds);
   const row = await insertMessage(unit.db, {
     conversationId: place.id,
     sequence,
     senderId,
-    type: 'text',
+    type,
     text,
     amount: null,
   });
+  await showFiles(unit.db, row.id, fileIds);
   if (place.kind === 'private') await raiseUnread(unit.db, place.id, senderId);
   const message = await present(unit.db, row);
   await announceCreated(unit, place, message);
@@ -72,6 +98,8 @@ const reload = async (db: Queryable, messageId: string): Promise<Message> => {
 export interface Sending {
   conversationId: string;
   text: string;
+  /** Of a private message. */
+  fileIds?: readonly string[];
   claim: IdempotencyClaim | null;
 }
 
@@ -79,11 +107,11 @@ export interface Sending {
  * Only the message's id is kept with the idempotency key: a repeated request answers the message as it is now,
  * so that a deleted text does not come back that way.
  */
-const sendOnce = (context: Context, place: Place, account: Viewer, { text, claim }: Sending): Promise<Message> =>
+const sendOnce = (context: Context, place: Place, account: Viewer, { claim, ...content }: Sending): Promise<Message> =>
   context.work(async (unit) => {
     let sent: Message | undefined;
     const { messageId } = await runIdempotent(unit, claim, async () => {
-      sent = await write(unit, place, account.id, text);
+      sent = await write(unit, place, account.id, content);
       return { messageId: sent._id };
     });
     return sent ?? reload(unit.db, messageId);
@@ -92,7 +120,7 @@ const sendOnce = (context: Context, place: Place, account: Viewer, { text, claim
 /**
  * Sends a private message.
  * @throws NotFoundError for who is not a member or writes to an account that is gone,
- * BlockedByYouError for who blocks the other.
+ * BlockedByYouError for who blocks the other, MessageFileNotUsableError, MessageFileSentError.
  */
 export const sendMessage = async (context: Context, member: Member, sending: Sending): Promise<Message> => {
   const place = await requireMembership(context.db, sending.conversationId, member);

@@ -3,6 +3,7 @@ import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { appendEvent, takeSequence } from '../../realtime/scope-log.ts';
 import { StreamEndedError } from '../streaming/streaming.errors.ts';
+import { inStream } from './message-events.ts';
 import { insertMessage } from './messages.repository.ts';
 import { present } from './messages.service.ts';
 
@@ -35,7 +36,7 @@ export const appendStreamTip = async (
     scope: streamScope(stream.id),
     sequence,
     name: 'stream.tip.received',
-    data: { streamId: stream.id, message, amount: fromHundredths(amount) },
+    data: { streamId: stream.id, message: inStream(message), amount: fromHundredths(amount) },
   });
   return message;
 };

@@ -42,6 +42,10 @@ const usesSql = (items: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     from files f join product_pictures x on x.file_id = f.id
     join products s on s.id = x.product_id and ${isThere('s')} where ${items}
   union
+  select f.vault_item_id, 'message', m.conversation_id, left(m.text, 100), m.created_at
+    from files f join message_files x on x.file_id = f.id join messages m on m.id = x.message_id and not m.is_deleted
+    where ${items}
+  union
   select f.vault_item_id, 'profile', w.user_id, '', f.created_at
     from files f join performers w on w.welcome_video_file_id = f.id where ${items}`;
 

@@ -38,7 +38,8 @@ export type VaultQuery = z.output<typeof vaultQuery>;
 /** Something of the performer's in which an item stands. */
 export const vaultUseSchema = z
   .object({
-    type: z.enum(['feed', 'draft', 'gallery', 'video', 'product', 'profile']),
+    type: z.enum(['feed', 'draft', 'gallery', 'video', 'product', 'profile', 'message']),
+    /** Of a message its conversation's. */
     _id: z.uuid(),
     /** Its title, or how its text begins; empty where it has none. */
     title: z.string(),
@@ -52,7 +53,16 @@ export const vaultUsesQuery = offsetQuery;
 
 /** What an item can become; a photo of a gallery is made with its gallery, see `addVaultPhoto`. */
 export const reuseBody = z.object({
-  kind: z.enum(['feed-photo', 'feed-video', 'feed-audio', 'feed-thumbnail', 'feed-teaser', 'video']),
+  kind: z.enum([
+    'feed-photo',
+    'feed-video',
+    'feed-audio',
+    'feed-thumbnail',
+    'feed-teaser',
+    'video',
+    'message-photo',
+    'message-video',
+  ]),
 });
 
 export const vaultAnswer = listOf(vaultItemSchema);

@@ -26,7 +26,9 @@ export type FileKind =
   | 'site-picture'
   | 'product-photo'
   | 'product-file'
-  | 'comment-photo';
+  | 'comment-photo'
+  | 'message-photo'
+  | 'message-video';
 
 export type FileStatus = 'pending' | 'processing' | 'ready' | 'failed';
 

@@ -7,6 +7,7 @@ export interface TalkTables {
   conversations: ConversationsTable;
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;
+  message_files: MessageFilesTable;
   scope_events: ScopeEventsTable;
   notifications: NotificationsTable;
 }
@@ -48,11 +49,18 @@ export interface MessagesTable {
   conversation_id: string;
   sequence: bigint;
   sender_id: string;
-  type: 'text' | 'tip';
+  type: 'text' | 'tip' | 'photo' | 'video';
   text: string;
   amount: bigint | null;
   is_deleted: Generated<boolean>;
   created_at: Generated<Date>;
+}
+
+/** What is shown in messages, in the order of `position`. */
+export interface MessageFilesTable {
+  file_id: string;
+  message_id: string;
+  position: number;
 }
 
 export interface ScopeEventsTable {

@@ -120,6 +120,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   readConversation: owner('conversation', members),
   deleteAllMessages: owner('conversation', members),
   deleteMessage: owner('message', members),
+  openMessageVideo: owner('message with a video', members),
 
   getStream: everyone('stream'),
   joinStream: everyone('stream'),

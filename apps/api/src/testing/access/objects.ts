@@ -46,6 +46,29 @@ const message: ObjectMaker = async (api, owner) => {
   return created(await api.as(owner).post(`/messages/conversations/${conversationId}`, { text: 'hello' }));
 };
 
+/** One that shows a video. Its id is that of its video too, for addresses that name both. */
+const filmMessage: ObjectMaker = async (api, owner) => {
+  const conversationId = await conversation(api, owner);
+  const bytes = await makePhoto();
+  const photo = { field: 'file', name: 'leaf.jpg', type: 'image/jpeg', bytes };
+  const id = created(await api.as(owner).upload('/messages/private/file/photo', photo));
+  await api.db.updateTable('files').set({ status: 'ready', kind: 'message-video' }).where('id', '=', id).execute();
+  await api.db
+    .insertInto('messages')
+    .values({
+      id,
+      conversation_id: conversationId,
+      sequence: 1n,
+      sender_id: owner.id,
+      type: 'video',
+      text: '',
+      amount: null,
+    })
+    .execute();
+  await api.db.insertInto('message_files').values({ file_id: id, message_id: id, position: 0 }).execute();
+  return id;
+};
+
 const comment: ObjectMaker = async (api, owner) =>
   created(
     await api.as(owner).post('/comments', { objectType: 'feed', objectId: await freshPost(api), text: 'beautiful' }),
@@ -237,6 +260,7 @@ export const makers = {
   comment,
   conversation,
   message,
+  'message with a video': filmMessage,
   stream,
   'stream conversation': streamConversation,
   file,

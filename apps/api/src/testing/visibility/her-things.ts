@@ -72,6 +72,8 @@ export const makeHers = async (api: TestApi, her: TestAccount) => {
     photoId: await insertPhoto(api, her, galleryId, await copy()),
     paidGalleryId: await insertGallery(api.db, her, { price: PRICE }),
     filmId,
+    /** Not sent yet. */
+    privateFilmId: await copyFile(api, fileId, 'message-video'),
     videoId: await insertVideo(api, her, filmId, 0),
     paidVideoId: await insertVideo(api, her, await copy(), PRICE),
     productId: product._id,

@@ -22,6 +22,16 @@ const conversations: readonly Path[] = [
     ...fan,
     status: { 'put away': 403 },
   }),
+  one(
+    'openMessageVideo',
+    ({ messageId, privateFilmId }) => post(`/messages/${messageId}/videos/${privateFilmId}/url`),
+    { ...fan, ...keptByBlocker },
+  ),
+  one('signFileUrl', ({ privateFilmId }) => post('/files/sign-url', { fileId: privateFilmId }), {
+    name: 'of a message to the viewer',
+    ...fan,
+    ...keptByBlocker,
+  }),
   one('readConversation', ({ conversationId }) => post(`/messages/read-all/conversation/${conversationId}`), {
     ...fan,
     ...keptByBlocker,

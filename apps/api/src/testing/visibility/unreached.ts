@@ -15,6 +15,8 @@ const REASONS: Readonly<Record<string, string>> = {
   deleteUserAvatar: "the caller's own account",
   checkUsername: 'a username is taken or not, whoever has it',
   receiveDirectUpload: 'takes a file in',
+  uploadMessagePhoto: 'takes a file in',
+  uploadMessageVideo: 'takes a file in',
   getFileStatus: "the caller's own file",
   listFollowers: "the caller's own followers",
   blockUser: 'what makes the difference, see blocking.test.ts',

@@ -39,7 +39,10 @@ const befriend = async (api: TestApi, her: TestAccount, viewer: TestAccount, her
   await api.runJobs();
   const asked = { source: 'performer', sourceId: her.id };
   const conversationId = (await as.post('/conversations', asked)).body.data._id as string;
-  const said = await api.as(her).post(`/messages/conversations/${conversationId}`, { text: 'welcome' });
+  const said = await api.as(her).post(`/messages/conversations/${conversationId}`, {
+    text: 'welcome',
+    fileIds: [hers.privateFilmId],
+  });
   return { conversationId, messageId: said.body.data._id };
 };
 

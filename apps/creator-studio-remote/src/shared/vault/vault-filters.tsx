@@ -26,14 +26,16 @@ interface VaultFiltersProps {
   filter: VaultFilter;
   /** The choices beside the search, in their order. */
   keys: readonly Key[];
+  /** The types to choose among; every one when absent. */
+  types?: readonly VaultItem['type'][] | undefined;
   onChange: (filter: VaultFilter) => void;
 }
 
 /** Which items of the vault a list shows. */
-export function VaultFilters({ filter, keys, onChange }: VaultFiltersProps) {
+export function VaultFilters({ filter, keys, types = CHOICES.type, onChange }: VaultFiltersProps) {
   const { t } = useTranslation('creator-studio');
   const options = {
-    type: CHOICES.type.map((value) => ({ value, label: t(`vault.types.${value}`) })),
+    type: types.map((value) => ({ value, label: t(`vault.types.${value}`) })),
     used: CHOICES.used.map((value) => ({ value, label: t(`vault.used.${value}`) })),
     days: CHOICES.days.map((value) => ({ value, label: t(`vault.days.${value}`) })),
   };

@@ -13,13 +13,15 @@ import { VaultList } from './vault-list.tsx';
 
 interface VaultPickerProps {
   type?: VaultItem['type'];
+  /** What can be chosen where it is of several types; every one when absent. */
+  types?: readonly VaultItem['type'][];
   room: number;
   onPick: (items: readonly VaultItem[]) => Promise<void>;
   onClose: () => void;
 }
 
 /** The vault in a dialog, to choose from. */
-export default function VaultPicker({ type, room, onPick, onClose }: VaultPickerProps) {
+export default function VaultPicker({ type, types, room, onPick, onClose }: VaultPickerProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const { filter, setFilter, search, isFiltered } = useVaultFilter(type && { type });
@@ -39,6 +41,7 @@ export default function VaultPicker({ type, room, onPick, onClose }: VaultPicker
   ) : (
     <EmptyState icon={Vault} title={t('vault.empty')} />
   );
+  const isUsable = ({ type: its, file }: VaultItem) => file.status === 'ready' && (types?.includes(its) ?? true);
   const count = chosen.length;
   const footer = (
     <>
@@ -53,7 +56,7 @@ export default function VaultPicker({ type, room, onPick, onClose }: VaultPicker
   return (
     <Dialog isOpen size="lg" title={t('vault.from')} footer={footer} isDismissable={!isBusy} onClose={onClose}>
       <Stack gap={4}>
-        <VaultFilters filter={filter} keys={type ? ['days'] : ['type', 'days']} onChange={setFilter} />
+        <VaultFilters filter={filter} types={types} keys={type ? ['days'] : ['type', 'days']} onChange={setFilter} />
         <VaultList vault={vault} empty={empty}>
           {vault.items?.map((item) => {
             const isChosen = chosen.some(({ _id }) => _id === item._id);
@@ -62,7 +65,7 @@ export default function VaultPicker({ type, room, onPick, onClose }: VaultPicker
                 key={item._id}
                 item={item}
                 isChosen={isChosen}
-                isDisabled={item.file.status !== 'ready' || (!isChosen && count >= room)}
+                isDisabled={!isUsable(item) || (!isChosen && count >= room)}
                 onChoose={choose}
               />
             );

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ConversationKind } from './conversation-kind.ts';
+import type { ConversationLastMessageType } from './conversation-last-message-type.ts';
 import type { Recipient } from './recipient.ts';
 
 export interface Conversation {
@@ -15,6 +16,7 @@ export interface Conversation {
   isBlocked: boolean;
   lastMessage: string;
   isLastMessageDeleted: boolean;
+  lastMessageType: ConversationLastMessageType;
   lastMessageCreatedAt: string | null;
   lastSenderId: string | null;
   totalNotSeenMessages: number;

@@ -11,4 +11,6 @@ export type MessageType = (typeof MessageType)[keyof typeof MessageType];
 export const MessageType = {
   text: 'text',
   tip: 'tip',
+  photo: 'photo',
+  video: 'video',
 } as const;

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Author } from './author.ts';
+import type { MessageFile } from './message-file.ts';
 import type { MessageType } from './message-type.ts';
 
 export interface Message {
@@ -16,6 +17,7 @@ export interface Message {
   text: string;
   /** @nullable */
   amount: number | null;
+  files: MessageFile[];
   senderId: string;
   sender: Author;
   isDeleted: boolean;

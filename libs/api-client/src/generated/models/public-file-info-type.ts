@@ -25,4 +25,6 @@ export const PublicFileInfoType = {
   'product-photo': 'product-photo',
   'product-file': 'product-file',
   'comment-photo': 'comment-photo',
+  'message-photo': 'message-photo',
+  'message-video': 'message-video',
 } as const;

@@ -15,4 +15,6 @@ export const ReuseVaultItemBodyKind = {
   'feed-thumbnail': 'feed-thumbnail',
   'feed-teaser': 'feed-teaser',
   video: 'video',
+  'message-photo': 'message-photo',
+  'message-video': 'message-video',
 } as const;

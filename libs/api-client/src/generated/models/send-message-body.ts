@@ -5,10 +5,10 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { SendMessageBodyType } from './send-message-body-type.ts';
 
 export type SendMessageBody = {
   /** @maxLength 10200 */
-  text: string;
-  type?: SendMessageBodyType;
+  text?: string;
+  /** @maxItems 10 */
+  fileIds?: string[];
 };

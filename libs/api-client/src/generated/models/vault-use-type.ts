@@ -15,4 +15,5 @@ export const VaultUseType = {
   video: 'video',
   product: 'product',
   profile: 'profile',
+  message: 'message',
 } as const;

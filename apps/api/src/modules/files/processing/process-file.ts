@@ -10,6 +10,7 @@ import { ProcessingGivenUpError } from '../files.errors.ts';
 import { endProcessing, findFile, updateFile, type FileRow } from '../files.repository.ts';
 import { PROCESS_FILE, processFileKey } from '../files.service.ts';
 import { announceGallery } from '../../galleries/announce-gallery.ts';
+import { tellAddressees } from '../../messages/tell-addressees.ts';
 import { showProfilePicture } from '../../users/profile-picture.ts';
 import { showVideo } from '../../videos/show-video.ts';
 import { mediumOf } from '../media-kinds.ts';
@@ -56,6 +57,7 @@ const endAsReady = async (unit: UnitOfWork, file: FileRow, changes: Updateable<F
   await showVideo(unit, ended);
   await announceGallery(unit, ended);
   unit.publish(...progress(ended, 'ready', 100));
+  await tellAddressees(unit, ended, 'ready');
   await wakeWaiting(unit, ended);
   return true;
 };
@@ -65,6 +67,7 @@ const endAsFailed = async (unit: UnitOfWork, file: FileRow, error_code: string):
   const ended = await endProcessing(unit.db, file.id, { status: 'failed', error_code });
   if (!ended) return;
   unit.publish(...progress(ended, 'failed', 0));
+  await tellAddressees(unit, ended, 'failed');
   await wakeWaiting(unit, ended);
 };
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, EmptyState, ErrorState, ListRow, Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { PlainList } from '../../../shared/item-list.styles.ts';
-import { paths } from '../../../shared/paths.ts';
+import { paths, sitePaths } from '../../../shared/paths.ts';
 import { useVaultUsesQuery } from '../api/vault-items.ts';
 
 const pathOf = ({ type, _id }: VaultUse): string =>
@@ -15,6 +15,7 @@ const pathOf = ({ type, _id }: VaultUse): string =>
     video: paths.editVideo(_id),
     product: paths.editProduct(_id),
     profile: paths.accountSection('pictures'),
+    message: sitePaths.conversation(_id),
   })[type];
 
 interface UsesDialogProps {

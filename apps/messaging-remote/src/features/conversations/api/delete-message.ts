@@ -14,7 +14,7 @@ export const eraseMessage =
     dispatch(deletionRequested());
     try {
       await deleteMessage(message._id);
-      dispatch(messageDeleted({ ...message, text: '', isDeleted: true }));
+      dispatch(messageDeleted({ ...message, type: 'text', text: '', files: [], isDeleted: true }));
       dispatch(deletionSucceeded(message._id));
       return true;
     } catch (failure) {

@@ -6,14 +6,23 @@ import { messageSent } from '../state/facts.ts';
 import { messages } from '../state/messages-slice.ts';
 import type { Thunk } from './thunk.ts';
 
-/** Sends a text, or tries again with the key of the first attempt. The outcome lies in the state. */
+/**
+ * Sends a message once its files are with the server, or tries again with the key of the first attempt. The outcome
+ * lies in the state.
+ */
 export const deliver =
-  ({ key, conversationId, text, createdAt }: Omit<Outgoing, 'status'>): Thunk =>
+  ({ key, conversationId, text, attachments, createdAt }: Omit<Outgoing, 'status' | 'reason'>): Thunk =>
   async (dispatch) => {
-    dispatch(composer.actions.sendRequested({ key, conversationId, text, createdAt }));
+    dispatch(composer.actions.sendRequested({ key, conversationId, text, attachments, createdAt }));
     try {
-      const message = await sendMessage(conversationId, { text }, { headers: idempotencyHeader(key) });
+      // Comes with the first file.
+      const storing = attachments.length > 0 ? await import('./store-attachment.ts') : null;
+      const fileIds = storing
+        ? await Promise.all(attachments.map((each) => dispatch(storing.storeAttachment(each))))
+        : [];
+      const message = await sendMessage(conversationId, { text, fileIds }, { headers: idempotencyHeader(key) });
       dispatch(messageSent({ key, message }));
+      if (storing) void dispatch(storing.handOver(attachments));
     } catch (failure) {
       dispatch(messages.actions.sendFailed({ key, error: toQueryError(failure) }));
     }

@@ -1,10 +1,20 @@
 import { newIdempotencyKey } from '@barg/api-client/http';
 import { useAppDispatch, useAppSelector } from '@barg/session';
+import type { Thunk } from '../api/thunk.ts';
 import { deliver } from '../api/send-message.ts';
+import { attachments } from '../state/attachments-slice.ts';
 import { composer, type Outgoing } from '../state/composer-slice.ts';
 import { useTypingSignal } from './use-typing.ts';
 
 const { draftChanged, outgoingDiscarded } = composer.actions;
+
+const dropAll =
+  (keys: readonly string[]): Thunk =>
+  async (dispatch) => {
+    if (keys.length === 0) return;
+    const { dropAttachment } = await import('../api/store-attachment.ts');
+    for (const key of keys) await dispatch(dropAttachment(key));
+  };
 
 /** The draft of a conversation and how to send it. */
 export function useComposer(conversationId: string) {
@@ -18,16 +28,23 @@ export function useComposer(conversationId: string) {
     else typing.type();
   };
 
+  const chosen = useAppSelector((state) => attachments.selectors.selectChosen(state, conversationId));
+  const isEmpty = draft.trim() === '' && chosen.length === 0;
+  /** What failed is sent again or taken away first: a message does not leave without a part of it. */
+  const isReady = !isEmpty && chosen.every(({ status }) => status !== 'failed');
+
   const send = (): void => {
+    if (!isReady) return;
     const text = draft.trim();
-    if (text === '') return;
     typing.stop();
     dispatch(draftChanged({ conversationId, text: '' }));
     const createdAt = new Date().toISOString();
-    void dispatch(deliver({ key: newIdempotencyKey(), conversationId, text, createdAt }));
+    const keys = chosen.map(({ key }) => key);
+    dispatch(attachments.actions.taken(conversationId));
+    void dispatch(deliver({ key: newIdempotencyKey(), conversationId, text, attachments: keys, createdAt }));
   };
 
-  return { draft, write, send };
+  return { draft, write, isReady, send };
 }
 
 /** What is on its way from here, or did not arrive. */
@@ -37,6 +54,9 @@ export function useOutbox(conversationId: string) {
   return {
     outbox,
     retry: (outgoing: Outgoing) => void dispatch(deliver(outgoing)),
-    discard: ({ key }: Outgoing) => void dispatch(outgoingDiscarded(key)),
+    discard: ({ key, attachments: keys }: Outgoing) => {
+      dispatch(outgoingDiscarded(key));
+      void dispatch(dropAll(keys));
+    },
   };
 }

@@ -1,3 +1,4 @@
+import type { Message } from '@barg/api-client/models';
 import { createSelector, createSlice, type PayloadAction } from '@barg/runtime/store';
 import { injectSlice } from '@barg/session';
 import { messageSent } from './facts.ts';
@@ -9,8 +10,12 @@ export interface Outgoing {
   key: string;
   conversationId: string;
   text: string;
+  /** Keys of what it shows. */
+  attachments: string[];
   createdAt: string;
   status: 'sending' | 'failed';
+  /** Why it failed, where the server said so. */
+  reason: string;
 }
 
 interface ComposerState {
@@ -29,9 +34,9 @@ export const composer = injectSlice(
       draftChanged: (state, { payload }: PayloadAction<{ conversationId: string; text: string }>) => {
         state.drafts[payload.conversationId] = payload.text;
       },
-      sendRequested: (state, { payload }: PayloadAction<Omit<Outgoing, 'status'>>) => {
+      sendRequested: (state, { payload }: PayloadAction<Omit<Outgoing, 'status' | 'reason'>>) => {
         const others = state.outbox.filter(({ key }) => key !== payload.key);
-        state.outbox = [...others, { ...payload, status: 'sending' }];
+        state.outbox = [...others, { ...payload, status: 'sending', reason: '' }];
       },
       outgoingDiscarded: (state, { payload: discarded }: PayloadAction<string>) => {
         state.outbox = state.outbox.filter(({ key }) => key !== discarded);
@@ -44,7 +49,7 @@ export const composer = injectSlice(
         })
         .addCase(messages.actions.sendFailed, (state, { payload }) => {
           const outgoing = state.outbox.find(({ key }) => key === payload.key);
-          if (outgoing) outgoing.status = 'failed';
+          if (outgoing) Object.assign(outgoing, { status: 'failed', reason: payload.error.message });
         });
     },
     selectors: {
@@ -54,10 +59,13 @@ export const composer = injectSlice(
         (outbox, conversationId) => outbox.filter((outgoing) => outgoing.conversationId === conversationId),
       ),
       /** The answer to what is being sent tells of it, so its event is old news. */
-      selectIsBeingSent: (state, { conversationId, text }: { conversationId: string; text: string }) =>
+      selectIsBeingSent: (state, { conversationId, text, files }: Pick<Message, 'conversationId' | 'text' | 'files'>) =>
         state.outbox.some(
           (outgoing) =>
-            outgoing.status === 'sending' && outgoing.conversationId === conversationId && outgoing.text === text,
+            outgoing.status === 'sending' &&
+            outgoing.conversationId === conversationId &&
+            outgoing.text === text &&
+            outgoing.attachments.length === files.length,
         ),
     },
   }),

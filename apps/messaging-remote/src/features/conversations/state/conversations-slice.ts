@@ -62,6 +62,7 @@ function takeMessage(state: ConversationsState, message: Message, isOwn: boolean
   const conversation = state.byId[message.conversationId];
   if (!conversation || message.sequence <= conversation.lastSequence) return;
   conversation.lastMessage = message.text;
+  conversation.lastMessageType = message.type;
   conversation.isLastMessageDeleted = message.isDeleted;
   conversation.lastMessageCreatedAt = message.createdAt;
   conversation.lastSenderId = message.senderId;

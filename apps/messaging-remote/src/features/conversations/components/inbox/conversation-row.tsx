@@ -6,16 +6,22 @@ import { paths } from '../../../../shared/paths.ts';
 import { ConversationTime } from './conversation-time.tsx';
 import { Erased, Preview, PreviewText, RowEnd } from './inbox.styles.ts';
 
+const isFile = (type: Conversation['lastMessageType']) => type === 'photo' || type === 'video';
+
 /** What was said last, and whether one said it oneself. */
 function LastMessage({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('messaging');
   const myId = useCurrentUser()?._id;
-  const { isLastMessageDeleted, lastMessage, lastSenderId, totalNotSeenMessages } = conversation;
+  const { isLastMessageDeleted, lastMessage, lastMessageType, lastSenderId, totalNotSeenMessages } = conversation;
   if (isLastMessageDeleted) return <Erased>{t('thread.deleted')}</Erased>;
   return (
     <Preview $isUnread={totalNotSeenMessages > 0}>
       {lastSenderId === myId && <span>{t('inbox.you')} </span>}
-      <PreviewText dir="auto">{lastMessage}</PreviewText>
+      {lastMessage === '' && isFile(lastMessageType) ? (
+        <PreviewText>{t(`files.${lastMessageType}`)}</PreviewText>
+      ) : (
+        <PreviewText dir="auto">{lastMessage}</PreviewText>
+      )}
     </Preview>
   );
 }

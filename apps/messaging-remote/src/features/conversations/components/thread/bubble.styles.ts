@@ -43,9 +43,17 @@ const looks = {
 /** The last corner on the speaker's side is the tail. */
 const tail = (isOwn: boolean): string => (isOwn ? 'border-end-end-radius: 6px;' : 'border-end-start-radius: 6px;');
 
-export const Bubble = styled.div<{ $look: BubbleLook; $isOwn: boolean; $isPending?: boolean }>`
+/** Files reach to the edge of their bubble; what is said to them stands as words do elsewhere. */
+const wordsBelow = css`
+  max-inline-size: calc(min(320px, 64vw) + 10px);
+  > p {
+    padding: 6px 11px 5px;
+  }
+`;
+
+export const Bubble = styled.div<{ $look: BubbleLook; $isOwn: boolean; $isPending?: boolean; $hasFiles?: boolean }>`
   min-inline-size: 0;
-  padding: 9px 15px;
+  padding: ${(props) => (props.$hasFiles ? '4px' : '9px 15px')};
   border: 1px solid transparent;
   border-radius: 18px;
   opacity: ${(props) => (props.$isPending ? 0.85 : 1)};
@@ -54,6 +62,7 @@ export const Bubble = styled.div<{ $look: BubbleLook; $isOwn: boolean; $isPendin
   p {
     white-space: pre-wrap;
   }
+  ${(props) => props.$hasFiles && wordsBelow}
 `;
 
 /** Hidden until it is wanted where a pointer can hover; there all the time for fingers and keyboards. */

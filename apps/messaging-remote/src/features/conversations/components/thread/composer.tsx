@@ -1,11 +1,15 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { Suspense, lazy, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, useFormat } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
 import { isolate } from '../../../../shared/isolate.ts';
+import type { useAttachments } from '../../hooks/use-attachments.ts';
 import { useComposer } from '../../hooks/use-composer.ts';
+import { AttachButton } from './attach/attach-button.tsx';
 import { ComposerField, ComposerForm, Length } from './thread.styles.ts';
+
+const AttachmentTray = lazy(() => import('./attach/attachment-tray.tsx'));
 
 /** The longest message that the server takes, in characters. */
 const MAX_LENGTH = 5000;
@@ -29,14 +33,16 @@ const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
 
 interface ComposerProps {
   conversationId: string;
+  attaching: ReturnType<typeof useAttachments>;
   /** After the message has left, so that the reader can be taken to it. */
   onSent: () => void;
 }
 
-export function Composer({ conversationId, onSent }: ComposerProps) {
+export function Composer({ conversationId, attaching, onSent }: ComposerProps) {
   const { t } = useTranslation('messaging');
-  const { draft, write, send } = useComposer(conversationId);
+  const { draft, write, isReady, send } = useComposer(conversationId);
   const submit = () => {
+    if (!isReady) return;
     send();
     onSent();
   };
@@ -49,31 +55,47 @@ export function Composer({ conversationId, onSent }: ComposerProps) {
     event.preventDefault();
     submit();
   };
+  const handlePaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    // A picture that was copied from a page comes with its address as text.
+    if (files.length === 0) return;
+    event.preventDefault();
+    attaching.add(files);
+  };
   return (
-    <ComposerForm onSubmit={handleSubmit}>
-      <ComposerField>
-        <TextArea
-          hideLabel
-          label={t('composer.label')}
-          placeholder={t('composer.placeholder')}
-          rows={1}
-          maxLength={MAX_LENGTH}
-          enterKeyHint="send"
-          value={draft}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={handleKeyDown}
+    <>
+      {attaching.chosen.length > 0 && (
+        <Suspense fallback={null}>
+          <AttachmentTray chosen={attaching.chosen} />
+        </Suspense>
+      )}
+      <ComposerForm onSubmit={handleSubmit}>
+        <AttachButton attaching={attaching} />
+        <ComposerField>
+          <TextArea
+            hideLabel
+            label={t('composer.label')}
+            placeholder={t('composer.placeholder')}
+            rows={1}
+            maxLength={MAX_LENGTH}
+            enterKeyHint="send"
+            value={draft}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={handleKeyDown}
+            onPaste={handlePaste}
+          />
+          <LengthNote length={draft.length} />
+        </ComposerField>
+        <IconButton
+          type="submit"
+          icon={SendHorizontal}
+          isMirrored
+          variant="primary"
+          size="lg"
+          label={t('composer.send')}
+          disabled={!isReady}
         />
-        <LengthNote length={draft.length} />
-      </ComposerField>
-      <IconButton
-        type="submit"
-        icon={SendHorizontal}
-        isMirrored
-        variant="primary"
-        size="lg"
-        label={t('composer.send')}
-        disabled={draft.trim() === ''}
-      />
-    </ComposerForm>
+      </ComposerForm>
+    </>
   );
 }

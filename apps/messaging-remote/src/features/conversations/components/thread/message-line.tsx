@@ -1,9 +1,12 @@
+import { Suspense, lazy } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Time, UserText, VisuallyHidden } from '@barg/ui-kit';
 import { Below, Bubble, BubbleActions, BubbleLine, LineRoot } from './bubble.styles.ts';
 import { MessageMenu } from './message-menu.tsx';
 import type { Line } from './timeline.ts';
+
+const MessageFiles = lazy(() => import('./files/message-files.tsx'));
 
 function Words({ message, isOwn }: { message: Message; isOwn: boolean }) {
   const { t } = useTranslation('messaging');
@@ -14,10 +17,16 @@ function Words({ message, isOwn }: { message: Message; isOwn: boolean }) {
       </Bubble>
     );
   }
+  const hasFiles = message.files.length > 0;
   return (
     <BubbleLine $isOwn={isOwn}>
-      <Bubble $look={isOwn ? 'own' : 'other'} $isOwn={isOwn}>
-        <UserText text={message.text} />
+      <Bubble $look={isOwn ? 'own' : 'other'} $isOwn={isOwn} $hasFiles={hasFiles}>
+        {hasFiles && (
+          <Suspense fallback={null}>
+            <MessageFiles message={message} />
+          </Suspense>
+        )}
+        {message.text !== '' && <UserText text={message.text} />}
       </Bubble>
       <BubbleActions>
         <MessageMenu message={message} isOwn={isOwn} />

@@ -1,8 +1,11 @@
+import { Suspense, lazy } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, UserText } from '@barg/ui-kit';
 import { useOutbox } from '../../hooks/use-composer.ts';
 import type { Outgoing } from '../../state/composer-slice.ts';
 import { Below, Bubble, BubbleLine, Failure, LineRoot } from './bubble.styles.ts';
+
+const OutgoingFiles = lazy(() => import('./files/outgoing-files.tsx'));
 
 interface OutgoingMessageProps {
   outgoing: Outgoing;
@@ -13,15 +16,21 @@ interface OutgoingMessageProps {
 function OutgoingMessage({ outgoing, onRetry, onDiscard }: OutgoingMessageProps) {
   const { t } = useTranslation('messaging');
   const isFailed = outgoing.status === 'failed';
+  const hasFiles = outgoing.attachments.length > 0;
   return (
     <LineRoot $isOwn $isFirst>
       <BubbleLine $isOwn>
-        <Bubble $look="own" $isOwn $isPending>
-          <UserText text={outgoing.text} />
+        <Bubble $look="own" $isOwn $isPending $hasFiles={hasFiles}>
+          {hasFiles && (
+            <Suspense fallback={null}>
+              <OutgoingFiles keys={outgoing.attachments} />
+            </Suspense>
+          )}
+          {outgoing.text !== '' && <UserText text={outgoing.text} />}
         </Bubble>
       </BubbleLine>
       <Below role="status">
-        {isFailed ? <Failure>{t('outgoing.failed')}</Failure> : t('outgoing.sending')}
+        {isFailed ? <Failure>{outgoing.reason || t('outgoing.failed')}</Failure> : t('outgoing.sending')}
         {isFailed && (
           <>
             <Button variant="quiet" size="sm" onClick={() => onRetry(outgoing)}>

@@ -2,9 +2,12 @@ import { useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAppSelector } from '@barg/session';
 import { Skeleton, Stack } from '@barg/ui-kit';
+import { useAttachments } from '../../hooks/use-attachments.ts';
+import { useFiles } from '../../hooks/use-files.ts';
 import { useReading } from '../../hooks/use-reading.ts';
 import { useThread } from '../../hooks/use-thread.ts';
 import { conversations } from '../../state/conversations-slice.ts';
+import { DropZone } from './attach/drop-zone.tsx';
 import { BlockNote } from './block-note.tsx';
 import { Composer } from './composer.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -30,6 +33,8 @@ export function Thread({ conversationId }: { conversationId: string }) {
   const conversation = useAppSelector((state) => conversations.selectors.selectConversation(state, conversationId));
   const { hasOlder, loadOlder, reopen, ...thread } = useThread(conversationId);
   useReading(conversationId, thread.items);
+  useFiles(thread.items);
+  const attaching = useAttachments(conversationId);
   const isLoaded = thread.items.length > 0 || (!thread.fetching && !thread.error);
   // The scroller begins at its end, so that is where zero is.
   const scrollToEnd = () => {
@@ -46,19 +51,21 @@ export function Thread({ conversationId }: { conversationId: string }) {
   return (
     <>
       <ThreadHeader conversation={conversation} />
-      <ConnectionBanner />
-      <Scroller ref={scroller} tabIndex={0} role="region" aria-label={t('thread.history')}>
-        {conversation && isLoaded ? (
-          <MessageTimeline conversation={conversation} thread={thread} hasOlder={hasOlder} onOlder={loadOlder} />
+      <DropZone isEnabled={conversation?.isBlocked === false} onFiles={attaching.add}>
+        <ConnectionBanner />
+        <Scroller ref={scroller} tabIndex={0} role="region" aria-label={t('thread.history')}>
+          {conversation && isLoaded ? (
+            <MessageTimeline conversation={conversation} thread={thread} hasOlder={hasOlder} onOlder={loadOlder} />
+          ) : (
+            <ThreadSkeleton />
+          )}
+        </Scroller>
+        {conversation?.isBlocked ? (
+          <BlockNote conversation={conversation} />
         ) : (
-          <ThreadSkeleton />
+          <Composer conversationId={conversationId} attaching={attaching} onSent={scrollToEnd} />
         )}
-      </Scroller>
-      {conversation?.isBlocked ? (
-        <BlockNote conversation={conversation} />
-      ) : (
-        <Composer conversationId={conversationId} onSent={scrollToEnd} />
-      )}
+      </DropZone>
     </>
   );
 }

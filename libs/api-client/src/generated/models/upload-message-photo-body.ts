@@ -6,8 +6,6 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type SendMessageBodyType = (typeof SendMessageBodyType)[keyof typeof SendMessageBodyType];
-
-export const SendMessageBodyType = {
-  text: 'text',
-} as const;
+export type UploadMessagePhotoBody = {
+  file: Blob | File;
+};

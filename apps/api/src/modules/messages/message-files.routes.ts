@@ -1,0 +1,52 @@
+import { accountOf } from '../../plugins/auth.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { ownAccess } from '../access/access.policy.ts';
+import { memberOf } from '../blocking/onlooker.ts';
+import { presentMediaFile } from '../files/files.presenter.ts';
+import { mediaFileAnswer } from '../files/files.schema.ts';
+import { storeFile } from '../files/files.service.ts';
+import { receiveUpload } from '../files/receive-upload.ts';
+import { uploadLimit, uploadRoute } from '../files/upload-route.ts';
+import { openMessageVideo } from './message-files.service.ts';
+import { messageFileParams } from './messages.schema.ts';
+
+const tags = ['messages'];
+
+const uploads = [
+  { path: 'photo', kind: 'message-photo', operationId: 'uploadMessagePhoto' },
+  { path: 'video', kind: 'message-video', operationId: 'uploadMessageVideo' },
+] as const;
+
+/** Files of private messages: they are sent here, belong to nobody else until they stand in a message, and are opened. */
+export const messageFilesRoutes: ModuleRoutes = (app, context) => {
+  for (const { path, kind, operationId } of uploads) {
+    app.post(
+      `/messages/private/file/${path}`,
+      {
+        config: { access: 'any', unverified: 'refused', ...uploadLimit },
+        ...uploadRoute({ operationId, tags }),
+      },
+      async (request) => {
+        const { id: ownerId, role } = accountOf(request);
+        const row = await receiveUpload(request, context, kind, (file) =>
+          storeFile(context, { ownerId, kind, file, hasVault: role === 'performer' }),
+        );
+        return { data: presentMediaFile(row, ownAccess(ownerId), context.mediaSigner) };
+      },
+    );
+  }
+
+  app.post(
+    '/messages/:id/videos/:fileId/url',
+    {
+      config: { access: 'any' },
+      schema: {
+        operationId: 'openMessageVideo',
+        tags,
+        params: messageFileParams,
+        response: { 200: mediaFileAnswer },
+      },
+    },
+    async (request) => ({ data: await openMessageVideo(context, request.params, memberOf(request)) }),
+  );
+};

@@ -1,0 +1,80 @@
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { Transaction } from '../../platform/database/tables.ts';
+import type { MessagesTable } from '../../platform/database/talk-tables.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { isUniqueViolation } from '../../shared/database-errors.ts';
+import type { Member } from '../blocking/onlooker.ts';
+import { presentMediaFile } from '../files/files.presenter.ts';
+import type { MediaFile } from '../files/files.schema.ts';
+import { getOpenFile } from '../files/files.service.ts';
+import { isMessageKind } from '../files/media-kinds.ts';
+import { releaseFiles } from '../files/release-files.ts';
+import { lockStorage } from '../files/shared-bytes.ts';
+import { deleteMessageFiles, insertMessageFiles, lockSendable, showsFile } from './message-files.repository.ts';
+import { MessageFileNotUsableError, MessageFileSentError } from './messages.errors.ts';
+import { findMessage } from './messages.repository.ts';
+import { requireMembership } from './places.ts';
+
+/**
+ * What a message with these files is: what the first one is, or a text. From now on until the commit they stay as they
+ * are.
+ * @throws MessageFileNotUsableError for files that are not the sender's, failed, or not made for messages
+ */
+export const claimFiles = async (
+  db: Transaction,
+  senderId: string,
+  fileIds: readonly string[],
+): Promise<MessagesTable['type']> => {
+  const [first] = fileIds;
+  if (first === undefined) return 'text';
+  const found = new Map((await lockSendable(db, fileIds)).map((file) => [file.id, file]));
+  const details = fileIds.flatMap((id, index) => {
+    const file = found.get(id);
+    const isUsable = file && file.owner_id === senderId && isMessageKind(file.kind) && file.status !== 'failed';
+    return isUsable ? [] : [{ path: `fileIds.${index}`, code: 'not_usable', message: 'not a file for your messages' }];
+  });
+  if (details.length > 0) throw new MessageFileNotUsableError({ details });
+  return found.get(first)?.kind === 'message-video' ? 'video' : 'photo';
+};
+
+/** Shows claimed files in a message. @throws MessageFileSentError for one that stands in a message already */
+export const showFiles = async (db: Transaction, messageId: string, fileIds: readonly string[]): Promise<void> => {
+  if (fileIds.length === 0) return;
+  try {
+    await insertMessageFiles(db, messageId, fileIds);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new MessageFileSentError({ cause: error });
+    throw error;
+  }
+};
+
+/** Takes files out of a message that is deleted, and lets go what no vault keeps. */
+export const dropFiles = async (unit: UnitOfWork, messageId: string): Promise<void> => {
+  const files = await deleteMessageFiles(unit.db, messageId);
+  const [owner] = files;
+  if (!owner) return;
+  await lockStorage(unit.db, owner.ownerId);
+  await releaseFiles(
+    unit,
+    files.flatMap(({ id, isKept }) => (isKept ? [] : [id])),
+  );
+};
+
+/**
+ * A video of a message with fresh addresses, for one of the two who talk.
+ * @throws NotFoundError for everyone else, and for what the message does not show
+ */
+export const openMessageVideo = async (
+  context: Context,
+  { id, fileId }: { id: string; fileId: string },
+  member: Member,
+): Promise<MediaFile> => {
+  const message = await findMessage(context.db, id);
+  if (!message) throw new NotFoundError();
+  await requireMembership(context.db, message.conversation_id, member);
+  if (!(await showsFile(context.db, id, fileId))) throw new NotFoundError();
+  const { file, access } = await getOpenFile(context, fileId, member);
+  if (file.kind !== 'message-video') throw new NotFoundError();
+  return presentMediaFile(file, access, context.mediaSigner);
+};

@@ -1,0 +1,1 @@
+export { PickFromVault as default } from '../../features/vault/components/pick-from-vault.tsx';

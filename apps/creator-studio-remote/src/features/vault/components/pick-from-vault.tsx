@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+import type { VaultItem } from '@barg/api-client/models';
+import type { IntentDialogProps, VaultPick } from '@barg/contract';
+import VaultPicker from '../../../shared/vault/vault-picker.tsx';
+
+const TYPES: readonly VaultPick['type'][] = ['photo', 'video'];
+
+const toPicks = (items: readonly VaultItem[]): VaultPick[] =>
+  items.flatMap(({ _id, type, name }) => (type === 'audio' ? [] : [{ _id, type, name }]));
+
+/** The vault, for teams that show photos and videos in places of their own. */
+export function PickFromVault({ payload: { most, onPicked }, onSettled }: IntentDialogProps<'vault.pick'>) {
+  const isDone = useRef(false);
+  const handlePick = async (items: readonly VaultItem[]) => {
+    onPicked(toPicks(items));
+    isDone.current = true;
+  };
+  return (
+    <VaultPicker
+      types={TYPES}
+      room={most}
+      onPick={handlePick}
+      onClose={() => onSettled(isDone.current ? 'done' : 'dismissed')}
+    />
+  );
+}

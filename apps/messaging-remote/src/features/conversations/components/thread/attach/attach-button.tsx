@@ -1,0 +1,56 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Smartphone from 'lucide-react/icons/monitor-smartphone';
+import Vault from 'lucide-react/icons/vault';
+import { Suspense, lazy, useRef, useState, type ChangeEvent } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { IconButton } from '@barg/ui-kit';
+import type { useAttachments } from '../../../hooks/use-attachments.ts';
+import { FileInput } from './attach-button.styles.ts';
+
+const Menu = lazy(async () => ({ default: (await import('@barg/ui-kit/overlays')).Menu }));
+
+const ACCEPTED = [
+  'image/jpeg,image/png,image/webp,image/avif,image/gif',
+  'video/mp4,video/quicktime,video/webm,video/x-matroska,video/x-m4v',
+].join();
+
+/** Opens the device's files; for a performer first asks whether from there or from her vault. */
+export function AttachButton({ attaching }: { attaching: ReturnType<typeof useAttachments> }) {
+  const { t } = useTranslation('messaging');
+  const input = useRef<HTMLInputElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const { add, addFromVault, hasVault, isFull } = attaching;
+  const pick = () => input.current?.click();
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    add([...(target.files ?? [])]);
+    // So that picking the same file again is a change.
+    target.value = '';
+  };
+  const label = t('attach.add');
+  const shared = { icon: ImagePlus, size: 'lg', label, disabled: isFull } as const;
+  const items = [
+    { id: 'device', label: t('attach.fromDevice'), icon: Smartphone, onSelect: pick },
+    { id: 'vault', label: t('attach.fromVault'), icon: Vault, onSelect: addFromVault },
+  ];
+  const plain = <IconButton {...shared} onClick={hasVault ? () => setAsked(true) : pick} />;
+  return (
+    <>
+      {hasVault && isAsked ? (
+        <Suspense fallback={plain}>
+          <Menu label={label} items={items} trigger={<IconButton {...shared} />} defaultOpen />
+        </Suspense>
+      ) : (
+        plain
+      )}
+      <FileInput
+        ref={input}
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        aria-label={label}
+        tabIndex={-1}
+        onChange={handleChange}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import ImageIcon from 'lucide-react/icons/image';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '@barg/session';
+import { Icon, Picture } from '@barg/ui-kit';
+import { signFiles } from '../../../api/sign-files.ts';
+import type { Attachment } from '../../../state/attachments-slice.ts';
+import { files } from '../../../state/files-slice.ts';
+import { Face, LocalPicture, NamedFace } from './attachment-tray.styles.ts';
+
+/** What a file looks like that has not left yet: itself, as the server has it, or its name. */
+export function AttachmentFace({ attachment }: { attachment: Attachment }) {
+  const dispatch = useAppDispatch();
+  const { type, name, preview, fileId, vaultItemId } = attachment;
+  const known = useAppSelector((state) => files.selectors.selectFile(state, fileId ?? ''));
+  // Of the vault's items everything is made already.
+  const wanted = vaultItemId !== null && fileId !== null && !known ? fileId : null;
+  useEffect(() => {
+    if (wanted) void dispatch(signFiles([wanted]));
+  }, [dispatch, wanted]);
+  if (preview) return <LocalPicture src={preview} alt="" />;
+  if (known?.file?.thumbnails) {
+    return <Picture source={known.file.thumbnails} thumbhash={known.file.thumbhash} alt="" ratio={1} sizes="120px" />;
+  }
+  return (
+    <Face>
+      <Icon icon={type === 'video' ? Clapperboard : ImageIcon} />
+      <NamedFace dir="auto">{name}</NamedFace>
+    </Face>
+  );
+}

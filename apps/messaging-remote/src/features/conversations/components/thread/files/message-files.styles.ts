@@ -1,0 +1,98 @@
+import { color, font, radius, space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+/** One as wide as the bubble allows, several in two columns. */
+export const FilesBox = styled.div<{ $isSingle: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(${(props) => (props.$isSingle ? 1 : 2)}, minmax(0, 1fr));
+  gap: 3px;
+  inline-size: min(320px, 64vw);
+  max-inline-size: 100%;
+  overflow: hidden;
+  border-radius: 14px;
+`;
+
+export const Tile = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: ${color.sunken};
+`;
+
+export const PressTile = styled.button`
+  position: relative;
+  display: block;
+  inline-size: 100%;
+  overflow: hidden;
+  padding: 0;
+  border: 0;
+  background: ${color.sunken};
+  cursor: pointer;
+  &:focus-visible {
+    outline: 3px solid ${color.focus};
+    outline-offset: -3px;
+  }
+`;
+
+export const OwnPreview = styled.img<{ $ratio: number }>`
+  display: block;
+  inline-size: 100%;
+  aspect-ratio: ${(props) => props.$ratio};
+  object-fit: cover;
+`;
+
+/** Over a file that cannot be seen. */
+export const Note = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${space[2]};
+  padding: ${space[3]};
+  background: ${color.scrim};
+  color: ${color.onMedia};
+  font-size: ${font.size.caption};
+  text-align: center;
+`;
+
+export const PlayMark = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  margin: auto;
+  inline-size: 52px;
+  block-size: 52px;
+  border-radius: ${radius.circle};
+  background: ${color.scrim};
+  color: ${color.onMedia};
+`;
+
+export const Length = styled.bdi`
+  position: absolute;
+  inset-block-end: ${space[2]};
+  inset-inline-end: ${space[2]};
+  padding: 2px ${space[2]};
+  border-radius: ${radius.control};
+  background: ${color.scrim};
+  color: ${color.onMedia};
+  font-size: ${font.size.caption};
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Screen = styled.video`
+  display: block;
+  inline-size: 100%;
+  background: black;
+`;
+
+export const OutgoingTile = styled(Tile)`
+  aspect-ratio: 1;
+`;
+
+/** How far a file is on its way. */
+export const Leaving = styled.div`
+  position: absolute;
+  inset-block-end: ${space[2]};
+  inset-inline: ${space[3]};
+`;

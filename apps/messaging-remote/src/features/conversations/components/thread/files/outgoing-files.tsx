@@ -1,0 +1,39 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { Progress } from '@barg/ui-kit';
+import { useAppSelector } from '@barg/session';
+import { isolate } from '../../../../../shared/isolate.ts';
+import { attachments } from '../../../state/attachments-slice.ts';
+import { AttachmentFace } from '../attach/attachment-face.tsx';
+import { FilesBox, Leaving, OutgoingTile } from './message-files.styles.ts';
+
+function OutgoingFile({ attachmentKey }: { attachmentKey: string }) {
+  const { t } = useTranslation('messaging');
+  const attachment = useAppSelector((state) => attachments.selectors.selectAttachment(state, attachmentKey));
+  if (!attachment) return null;
+  const { type, name, status, progress } = attachment;
+  return (
+    <OutgoingTile>
+      <AttachmentFace attachment={attachment} />
+      {status === 'waiting' && (
+        <Leaving>
+          <Progress
+            head="hidden"
+            value={progress}
+            label={t('attach.leaving', { name: isolate(name || t(`files.${type}`)) })}
+          />
+        </Leaving>
+      )}
+    </OutgoingTile>
+  );
+}
+
+/** What a message shows that is on its way, and how far each of it is. */
+export default function OutgoingFiles({ keys }: { keys: readonly string[] }) {
+  return (
+    <FilesBox $isSingle={keys.length === 1}>
+      {keys.map((key) => (
+        <OutgoingFile key={key} attachmentKey={key} />
+      ))}
+    </FilesBox>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MessageFile } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Picture, useFormat } from '@barg/ui-kit';
+import { useFile } from '../../../hooks/use-files.ts';
+import { FileNote } from './file-note.tsx';
+import { frameRatio } from './frame-ratio.ts';
+import { OwnPreview, PressTile, Tile } from './message-files.styles.ts';
+
+interface PhotoTileProps {
+  file: MessageFile;
+  isSingle: boolean;
+  index: number;
+  total: number;
+  onOpen: () => void;
+}
+
+/** How wide a picture of a message stands. */
+const SIZES = '(max-width: 767px) 70vw, 320px';
+
+export function PhotoTile({ file: sent, isSingle, index, total, onOpen }: PhotoTileProps) {
+  const { t } = useTranslation('messaging');
+  const format = useFormat();
+  const shown = useFile(sent);
+  const { file, preview, renew } = shown;
+  const ratio = frameRatio(file ?? sent, isSingle);
+  const picture = (
+    <Picture
+      source={file?.thumbnails ?? null}
+      thumbhash={file?.thumbhash ?? sent.thumbhash}
+      alt={file?.alt ?? ''}
+      ratio={ratio}
+      sizes={SIZES}
+    />
+  );
+  if (file?.thumbnails) {
+    const place = { index: format.number(index + 1), total: format.number(total) };
+    return (
+      <PressTile
+        type="button"
+        aria-label={total > 1 ? t('files.openOneOf', place) : t('files.open')}
+        onClick={onOpen}
+        onErrorCapture={renew}
+      >
+        {picture}
+      </PressTile>
+    );
+  }
+  return (
+    <Tile>
+      {preview ? <OwnPreview src={preview} alt={t('files.photo')} $ratio={ratio} /> : picture}
+      {!preview && <FileNote type="photo" {...shown} />}
+    </Tile>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { useAppDispatch, useAppSelector, useCurrentUser, useIntent } from '@barg/session';
+import { useFormat, useToast } from '@barg/ui-kit';
+import { attachments, type Attachment } from '../state/attachments-slice.ts';
+
+/** The most that the server takes in one message. */
+export const MAX_FILES = 10;
+
+const typeOf = ({ type }: File): Attachment['type'] | null => {
+  if (type.startsWith('image/')) return 'photo';
+  return type.startsWith('video/') ? 'video' : null;
+};
+
+/** Its code comes with the first file. */
+const loadStoring = () => import('../api/store-attachment.ts');
+
+/** What is chosen for the next message of a conversation, and how to change that. */
+export function useAttachments(conversationId: string) {
+  const { t } = useTranslation('messaging');
+  const format = useFormat();
+  const toast = useToast();
+  const dispatch = useAppDispatch();
+  const me = useCurrentUser();
+  const vault = useIntent('vault.pick');
+  const chosen = useAppSelector((state) => attachments.selectors.selectChosen(state, conversationId));
+  const room = MAX_FILES - chosen.length;
+
+  /** Takes what there is room for, and says what was left out. */
+  const add = async (files: readonly File[]): Promise<void> => {
+    const usable = files.flatMap((file) => {
+      const type = typeOf(file);
+      return type ? [{ file, type }] : [];
+    });
+    if (usable.length < files.length) toast(t('attach.onlyMedia'), { tone: 'danger' });
+    if (usable.length > room) toast(t('attach.most', { count: MAX_FILES, amount: format.number(MAX_FILES) }));
+    const { attachFile } = await loadStoring();
+    for (const { file, type } of usable.slice(0, room)) {
+      void dispatch(attachFile({ conversationId, type, name: file.name }, file));
+    }
+  };
+
+  const addFromVault = async (): Promise<void> => {
+    const { attachVaultItem } = await loadStoring();
+    await vault.ask({
+      most: room,
+      onPicked: (picked) => {
+        for (const { _id, type, name } of picked) void dispatch(attachVaultItem({ conversationId, type, name }, _id));
+      },
+    });
+  };
+
+  return {
+    chosen,
+    isFull: room <= 0,
+    hasVault: me?.isPerformer === true && vault.isAvailable,
+    add: (files: readonly File[]) => void add(files),
+    addFromVault: () => void addFromVault(),
+  };
+}

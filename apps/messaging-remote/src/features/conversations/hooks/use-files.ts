@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Message, MessageFile } from '@barg/api-client/models';
+import { filter } from '@barg/runtime/rxjs';
+import { useAppDispatch, useAppSelector } from '@barg/session';
+import { on } from '@barg/session/realtime';
+import { useLineUp } from '../../../shared/use-line.ts';
+import { signFiles } from '../api/sign-files.ts';
+import { files, type KnownFile } from '../state/files-slice.ts';
+
+const isFinal = ({ file, state }: KnownFile): boolean =>
+  state === 'known' && (file === null || file.status === 'ready' || file.status === 'failed');
+
+/** Gets addresses of everything that these messages show, as they come in and as their files get ready. */
+export function useFiles(items: readonly Message[]): void {
+  const dispatch = useAppDispatch();
+  const known = useAppSelector(files.selectors.selectFiles);
+  const shown = items.flatMap((message) => message.files.map(({ _id }) => _id));
+  const wanted = shown.filter((id) => known[id] === undefined).join();
+  useEffect(() => {
+    if (wanted !== '') void dispatch(signFiles(wanted.split(',')));
+  }, [dispatch, wanted]);
+
+  const isShown = useEffectEvent((id: string) => shown.includes(id));
+  useEffect(() => {
+    const subscription = on('file.progressed')
+      .pipe(filter(({ data }) => data.status !== 'processing' && isShown(data.fileId)))
+      .subscribe(({ data }) => void dispatch(signFiles([data.fileId])));
+    return () => subscription.unsubscribe();
+  }, [dispatch]);
+  // What got ready while the line was down was told to nobody here.
+  useLineUp(() => {
+    const open = shown.filter((id) => !known[id] || !isFinal(known[id]));
+    if (open.length > 0) void dispatch(signFiles(open));
+  });
+}
+
+/** Addresses of private files live for minutes; a page that stands longer asks for new ones, at most that often. */
+const RETRY_AFTER_MS = 60_000;
+
+/** One file of a message: what is known of it, and how to get fresh addresses. */
+export function useFile({ _id, status }: MessageFile) {
+  const dispatch = useAppDispatch();
+  const known = useAppSelector((state) => files.selectors.selectFile(state, _id));
+  const preview = useAppSelector((state) => files.selectors.selectPreview(state, _id));
+  const lastTry = useRef(-Infinity);
+  const reload = () => void dispatch(signFiles([_id]));
+  /** For a picture that cannot be fetched. */
+  const renew = () => {
+    const now = performance.now();
+    if (now - lastTry.current < RETRY_AFTER_MS) return;
+    lastTry.current = now;
+    reload();
+  };
+  return {
+    file: known?.file ?? null,
+    status: known?.file?.status ?? status,
+    isGone: known?.state === 'known' && known.file === null,
+    hasFailed: known?.state === 'failed' && known.file === null,
+    preview,
+    reload,
+    renew,
+  };
+}

@@ -1,0 +1,230 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MediaFile, MessageFile } from '@barg/api-client/models';
+import type { Platform } from '@barg/session';
+import { resetSession, stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
+import { renderMessaging } from '../testing/render-messaging.tsx';
+import {
+  CONVERSATION,
+  conversationOf,
+  me,
+  mediaOf,
+  messageOf,
+  ownMessageOf,
+  sentFile,
+  tell,
+} from '../testing/samples.ts';
+import { MessagesPage } from './messages-page.tsx';
+
+const PHOTO = '01900000-0000-7000-8000-0000000000f1';
+const OTHER = '01900000-0000-7000-8000-0000000000f2';
+const page = (items: object[]) => ({ data: items, total: items.length });
+
+const calls: Record<string, StubbedCall> = {
+  'GET /conversations': () => page([conversationOf()]),
+  'GET /conversations/:id': () => conversationOf(),
+  'GET /messages/conversations/:id': () => page([]),
+  'POST /messages/read-all/conversation/:id': () => ({ totalNotSeenMessages: 0 }),
+};
+
+/** A conversation that shows these files, of which the server says this. */
+const showing = (files: MessageFile[], signed: () => MediaFile[]): Record<string, StubbedCall> => ({
+  ...calls,
+  'GET /messages/conversations/:id': () => page([messageOf(1, { type: 'photo', text: '', files })]),
+  'POST /files/sign-urls': () => page(signed()),
+});
+
+const open = (platform?: Partial<Platform>) =>
+  renderMessaging(<MessagesPage />, {
+    route: `/messages/${CONVERSATION}`,
+    path: '/messages/:conversationId?',
+    ...(platform && { platform }),
+  });
+
+const leaf = (name = 'leaf.jpg', type = 'image/jpeg') => new File(['leaf'], name, { type });
+const composer = () => screen.findByRole('textbox', { name: 'Your message' });
+const picker = () => screen.findByLabelText('Add photos and videos', { selector: 'input' });
+const choose = async (...files: File[]) => userEvent.upload(await picker(), files, { applyAccept: false });
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+beforeEach(() => {
+  resetSession(me);
+  URL.createObjectURL = () => 'blob:leaf';
+  URL.revokeObjectURL = () => undefined;
+});
+
+describe('what is chosen', () => {
+  test('begins to leave at once, can be taken away, and goes with the words', async () => {
+    let stored = 0;
+    const made = stubHttp({
+      ...showing([], () => [mediaOf(PHOTO), mediaOf(OTHER)]),
+      'GET /messages/conversations/:id': () => page([]),
+      'POST /messages/private/file/photo': () => mediaOf([PHOTO, OTHER][stored++] ?? '', { status: 'processing' }),
+      'POST /messages/conversations/:id': () =>
+        ownMessageOf(3, { type: 'photo', text: 'Look', files: [sentFile(OTHER)] }),
+    });
+    open();
+    await choose(leaf('one.jpg'), leaf('two.jpg'));
+    const tray = await screen.findByRole('list', { name: 'Chosen files' });
+    await waitFor(() => expect(within(tray).queryByRole('progressbar')).not.toBeInTheDocument());
+    await userEvent.click(within(tray).getByRole('button', { name: /Remove .*one\.jpg/ }));
+    await userEvent.type(await composer(), 'Look{Enter}');
+    await screen.findByRole('button', { name: 'Open photo' });
+    expect(made.find(({ name }) => name === 'POST /messages/conversations/:id')?.body).toEqual({
+      text: 'Look',
+      fileIds: [OTHER],
+    });
+    expect(screen.queryByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
+  });
+
+  test('can be sent before it has arrived: the message stands there and goes when it has', async () => {
+    let arrive: (file: MediaFile) => void = () => undefined;
+    const made = stubHttp({
+      ...showing([], () => [mediaOf(PHOTO)]),
+      'GET /messages/conversations/:id': () => page([]),
+      'POST /messages/private/file/photo': () => new Promise((resolve) => (arrive = resolve)),
+      'POST /messages/conversations/:id': () => ownMessageOf(3, { type: 'photo', text: '', files: [sentFile(PHOTO)] }),
+    });
+    open();
+    await choose(leaf());
+    await screen.findByRole('progressbar');
+    await userEvent.click(send());
+    expect(await screen.findByText('Sending…')).toBeVisible();
+    expect(made.some(({ name }) => name === 'POST /messages/conversations/:id')).toBe(false);
+    await act(async () => arrive(mediaOf(PHOTO)));
+    expect(await screen.findByRole('button', { name: 'Open photo' })).toBeVisible();
+    expect(screen.queryByText('Sending…')).not.toBeInTheDocument();
+  });
+
+  test('is kept when it could not be sent, says why, and goes by another try', async () => {
+    let attempts = 0;
+    stubHttp({
+      ...calls,
+      'POST /messages/private/file/photo': () => {
+        attempts += 1;
+        if (attempts === 1) throw stubError(413, 'files.storage_full', 'There is no room left.');
+        return mediaOf(PHOTO);
+      },
+    });
+    open();
+    await choose(leaf());
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no room left.');
+    expect(send()).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: /Send .*leaf\.jpg.* again/ }));
+    await waitFor(() => expect(send()).toBeEnabled());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is only what can be shown, and no more than a message takes', async () => {
+    stubHttp({ ...calls, 'POST /messages/private/file/photo': () => mediaOf(PHOTO) });
+    open();
+    await choose(leaf('notes.pdf', 'application/pdf'));
+    expect(await screen.findByText('Only photos and videos can be sent.')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
+    await choose(...Array.from({ length: 11 }, (_, at) => leaf(`${at}.jpg`)));
+    expect(await screen.findByText(/A message takes .*10.* files at most\./)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(10));
+    expect(screen.getByRole('button', { name: 'Add photos and videos' })).toBeDisabled();
+  });
+
+  test('can be pasted and dropped', async () => {
+    stubHttp({ ...calls, 'POST /messages/private/file/photo': () => mediaOf(PHOTO) });
+    open();
+    fireEvent.paste(await composer(), { clipboardData: { files: [leaf('pasted.png', 'image/png')] } });
+    expect(await screen.findByRole('button', { name: /Remove .*pasted\.png/ })).toBeVisible();
+    const dropped = { dataTransfer: { types: ['Files'], files: [leaf('dropped.jpg')] } };
+    fireEvent.dragOver(await composer(), dropped);
+    expect(screen.getByText('Drop photos and videos here')).toBeVisible();
+    fireEvent.drop(await composer(), dropped);
+    expect(await screen.findByRole('button', { name: /Remove .*dropped\.jpg/ })).toBeVisible();
+    expect(screen.queryByText('Drop photos and videos here')).not.toBeInTheDocument();
+  });
+});
+
+test('a performer chooses from her vault, of which a use is made for the message', async () => {
+  resetSession(testPerformer());
+  const made = stubHttp({
+    ...calls,
+    'POST /performer/vault/:id/reuse': () => mediaOf(PHOTO),
+    'POST /files/sign-urls': () => page([mediaOf(PHOTO)]),
+  });
+  const askIntent: Platform['askIntent'] = async (name, payload) => {
+    if (name === 'vault.pick' && 'onPicked' in payload) {
+      payload.onPicked([{ _id: 'item-1', type: 'photo', name: 'fig.jpg' }]);
+    }
+    return 'done';
+  };
+  open({ isIntentAvailable: (name) => name === 'vault.pick', askIntent });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add photos and videos' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'From the vault' }));
+  expect(await screen.findByRole('button', { name: /Remove .*fig\.jpg/ })).toBeVisible();
+  await waitFor(() => expect(send()).toBeEnabled());
+  expect(made.find(({ name }) => name === 'POST /performer/vault/:id/reuse')?.body).toEqual({ kind: 'message-photo' });
+});
+
+describe('what a message shows', () => {
+  test('opens over the whole screen, is turned by keys in the order of reading, and closes', async () => {
+    stubHttp(showing([sentFile(PHOTO), sentFile(OTHER)], () => [mediaOf(PHOTO), mediaOf(OTHER)]));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Open photo 2 of 2' }));
+    const viewer = await screen.findByRole('dialog', { name: 'Photos of this message' });
+    expect(within(viewer).getByText('2 of 2')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(within(viewer).getByText('1 of 2')).toBeVisible();
+    await userEvent.keyboard('{End}');
+    expect(within(viewer).getByText('2 of 2')).toBeVisible();
+    await userEvent.click(within(viewer).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('a video says that it is being prepared, and plays once it is ready', async () => {
+    let status: MediaFile['status'] = 'processing';
+    stubHttp({
+      ...showing([sentFile(PHOTO, { type: 'video', status: 'processing' })], () => [
+        mediaOf(PHOTO, { type: 'message-video', status, ...(status === 'ready' && { url: '/api/media/v.mp4' }) }),
+      ]),
+      'POST /messages/:id/videos/:fileId/url': () =>
+        mediaOf(PHOTO, { type: 'message-video', url: '/api/media/v.mp4?fresh' }),
+    });
+    open();
+    expect(await screen.findByText('The video is being prepared…')).toBeVisible();
+    status = 'ready';
+    act(() => tell('file.progressed', { fileId: PHOTO, status: 'ready', percent: 100 }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Play video/ }));
+    await waitFor(() => expect(screen.getByLabelText('Video')).toHaveAttribute('src', '/api/media/v.mp4?fresh'));
+  });
+
+  test('a file that failed, is gone or did not load says so', async () => {
+    let isDown = true;
+    const files = [sentFile(PHOTO), sentFile(OTHER)];
+    stubHttp({
+      ...showing(files, () => [mediaOf(PHOTO, { status: 'failed', thumbnails: null })]),
+      'POST /files/sign-urls': () => {
+        if (isDown) throw stubError(500, 'server.unexpected', '');
+        return page([mediaOf(PHOTO, { status: 'failed', thumbnails: null })]);
+      },
+    });
+    open();
+    const notes = await screen.findAllByText('This file did not load.');
+    expect(notes).toHaveLength(2);
+    isDown = false;
+    for (const again of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(again);
+    expect(await screen.findByText('This file could not be prepared.')).toBeVisible();
+    expect(screen.getByText('This file is no longer here.')).toBeVisible();
+  });
+
+  test('the list names what came without words, in the language of the reader', async () => {
+    stubHttp({
+      ...calls,
+      'GET /conversations': () => page([conversationOf({ lastMessage: '', lastMessageType: 'video' })]),
+      'POST /files/sign-urls': () => page([mediaOf(PHOTO)]),
+    });
+    renderMessaging(<MessagesPage />, { route: '/messages', path: '/messages/:conversationId?', locale: 'fa-IR' });
+    const row = await screen.findByRole('link', { name: /Mahsa Karimi/ });
+    expect(row).toHaveTextContent('ویدیو');
+    act(() =>
+      tell('message.created', { message: messageOf(7, { type: 'photo', text: '', files: [sentFile(PHOTO)] }) }),
+    );
+    expect(row).toHaveTextContent('عکس');
+  });
+});

@@ -53,6 +53,7 @@ const screens: Array<{ name: string; path: string; account: Account }> = [
   { name: 'profile-guest', path: '/mahsa.art', account: null },
   { name: 'home', path: '/home', account: 'fan' },
   { name: 'explore', path: '/explore', account: 'fan' },
+  { name: 'explore-photos', path: '/explore?tab=photos', account: 'fan' },
   { name: 'profile', path: '/arash.macro', account: 'fan' },
   { name: 'bookmarks', path: '/bookmarks', account: 'fan' },
   { name: 'messages', path: '/messages', account: 'fan' },

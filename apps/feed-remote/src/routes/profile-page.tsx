@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from '@barg/runtime/router';
 import { PostsTab } from '../features/profile/components/posts-tab.tsx';
 import { Profile } from '../features/profile/components/profile.tsx';
-import { TileSkeletons } from '../features/profile/components/tiles.tsx';
+import { TileSkeletons } from '../shared/tiles/tiles.tsx';
 import { paths } from '../shared/page/paths.ts';
 
 const AssetTiles = lazy(() => import('../features/profile/components/asset-tiles.tsx'));

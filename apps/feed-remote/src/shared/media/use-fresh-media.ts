@@ -9,7 +9,7 @@ const RETRY_AFTER_MS = 60_000;
  * addresses that are good again.
  */
 export const useFreshMedia = (
-  type: Extract<CacheTag, 'Feed' | 'Gallery' | 'Photo' | 'Video' | 'Product'>,
+  type: Extract<CacheTag, 'Feed' | 'Gallery' | 'Video' | 'Product'>,
   id: string,
 ): (() => void) => {
   const dispatch = useAppDispatch();

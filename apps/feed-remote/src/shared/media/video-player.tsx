@@ -4,6 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Picture, color, space } from '@barg/ui-kit';
 import { FilmPlayer } from './player/film-player.tsx';
 import { playerKey } from './player/use-player.ts';
+import { useUnfinishedFile } from './use-unfinished-file.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -34,6 +35,7 @@ export default function VideoPlayer(props: VideoPlayerProps) {
   const { file, ratio, poster } = props;
   const { t } = useTranslation('feed');
   const { url } = file;
+  useUnfinishedFile(file);
   if (url) return <FilmPlayer key={playerKey(file)} {...props} file={{ ...file, url }} />;
   return (
     <Frame>

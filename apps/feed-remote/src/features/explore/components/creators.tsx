@@ -34,7 +34,7 @@ function ByChance() {
 }
 
 /** Performers to get to know: by chance, and the best known without an end. */
-export default function Creators() {
+export function Creators() {
   const { t } = useTranslation('feed');
   const { items, error, refetch, isFetching, more } = usePages(usePerformerPagesInfiniteQuery(''));
   if (items?.length === 0) return <EmptyState title={t('explore.noCreators')} />;

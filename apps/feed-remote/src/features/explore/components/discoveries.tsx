@@ -10,11 +10,12 @@ import { Promos } from '../../../shared/promos/components/promos.tsx';
 import { useTopicsQuery } from '../api/topics.ts';
 import { Topics } from './topics.tsx';
 
-const Creators = lazy(() => import('./creators.tsx'));
+const Gathered = lazy(() => import('./gathered.tsx'));
 
 const TABS = [
   { id: 'trending', to: paths.explore },
   { id: 'new', to: paths.newest },
+  { id: 'photos', to: `${paths.explore}?tab=photos` },
   { id: 'creators', to: paths.creators },
 ] as const;
 
@@ -39,9 +40,9 @@ export function Discoveries({ tab }: { tab: string | null }) {
                 </ChipLink>
               ))}
             </Inline>
-            {current === 'creators' ? (
+            {current === 'creators' || current === 'photos' ? (
               <Suspense fallback={null}>
-                <Creators />
+                <Gathered tab={current} />
               </Suspense>
             ) : (
               <PostList

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubHttp } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
-import { listOf, samplePerformer, samplePost } from '../../../testing/samples.ts';
+import { listOf, samplePerformer, samplePhoto, samplePost } from '../../../testing/samples.ts';
 import { Explore } from './explore.tsx';
 
 const discoveries = {
@@ -27,6 +27,22 @@ test('shows what trends and what it is about while nothing is searched for', asy
   renderFeed(<Explore />, { route: '/explore' });
   expect(await screen.findByText('The palette of this week.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /#clay/ })).toHaveAttribute('href', '/explore?q=%23clay');
+});
+
+test('shows the newest photos of everybody, locked ones as the way to their gallery', async () => {
+  const photo = { galleryId: 'autumn', galleryTitle: 'Autumn', audience: 'free', isLocked: false };
+  stubHttp({
+    ...discoveries,
+    'GET /performer-assets/photos': () =>
+      listOf(
+        { _id: 'photo-1', title: 'Leaf', ...photo, file: samplePhoto() },
+        { ...{ _id: 'photo-2', title: 'Root', ...photo, audience: 'paid', isLocked: true }, file: samplePhoto(2) },
+      ),
+  });
+  renderFeed(<Explore />, { route: '/explore?tab=photos' });
+  expect(await screen.findByRole('button', { name: 'Leaf' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Root' })).toHaveAttribute('href', '/galleries/autumn');
+  expect(screen.getByRole('link', { name: 'Photos' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('suggests while one types, and asks once for what was typed', async () => {

@@ -13,6 +13,7 @@ import type {
   ListLibraryParams,
   MoveLibraryItemsBody,
 } from '@barg/api-client/models';
+import { listBookmarks } from '@barg/api-client/reactions';
 import { api, defineQuery } from '@barg/session';
 
 type Cursor = string | undefined;
@@ -20,6 +21,17 @@ type Cursor = string | undefined;
 export type LibraryFilter = Pick<ListLibraryParams, 'type' | 'kept' | 'performerId' | 'folderId' | 'since'>;
 
 const PAGE_SIZE = 18;
+
+/** The type whose bookmarks are asked for, and nothing but them; null for any other filter. */
+export const bookmarkedType = ({ type, kept, ...rest }: LibraryFilter): LibraryFilter['type'] | null =>
+  type && kept === 'bookmarked' && Object.keys(rest).length === 0 ? type : null;
+
+/** Bookmarks of one type have a list of their own; all that is narrowed further, or less, is the library's. */
+const fetchPage = (filter: LibraryFilter, cursor: Cursor): Promise<ListLibrary200> => {
+  const type = bookmarkedType(filter);
+  const page = { limit: PAGE_SIZE, cursor };
+  return type ? listBookmarks(type, page) : listLibrary({ ...filter, ...page });
+};
 
 /** What is kept changes with bookmarks, and with what is bought. */
 const TAGS = ['Reaction', 'Wallet'] as const;
@@ -36,7 +48,7 @@ export const {
     library: build.infiniteQuery<ListLibrary200, LibraryFilter, Cursor>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
       queryFn: defineQuery(({ queryArg, pageParam }: { queryArg: LibraryFilter; pageParam: Cursor }) =>
-        listLibrary({ ...queryArg, limit: PAGE_SIZE, cursor: pageParam }),
+        fetchPage(queryArg, pageParam),
       ),
       providesTags: TAGS,
     }),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { LibraryItem, LibrarySummary } from '@barg/api-client/models';
 import { stubError, stubHttp, testUser } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
-import { listOf, samplePerformer } from '../../../testing/samples.ts';
+import { listOf, samplePerformer, samplePhoto } from '../../../testing/samples.ts';
 import { Library } from './library.tsx';
 
 const item = (changes: Partial<LibraryItem> = {}): LibraryItem => ({
@@ -59,6 +59,41 @@ test('narrows the list by what is chosen, in the address and in the call', async
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(screen.getByLabelText('address')).toHaveTextContent(/^\/bookmarks$/);
+});
+
+test('asks for the bookmarks of one type by the call of their own, and for all else by the library’s', async () => {
+  const calls = stubHttp({
+    'GET /library': () => listOf(item()),
+    'GET /library/summary': () => summary(),
+    'GET /reactions/gallery/bookmark': () => listOf(gallery),
+  });
+  render('/bookmarks?type=gallery&kept=bookmarked');
+  expect(await screen.findByRole('link', { name: /Leaves/ })).toBeInTheDocument();
+  expect(calls.some(({ name }) => name === 'GET /library')).toBe(false);
+  await userEvent.click(await screen.findByRole('button', { name: /Colours/ }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'GET /library')?.params).toMatchObject({
+      ...{ type: 'gallery', kept: 'bookmarked', folderId: folder._id },
+    }),
+  );
+});
+
+test('shows the bookmarks of one type as squares of their own lists', async () => {
+  const page = { title: 'Leaves', cover: samplePhoto(), isLocked: false, lockReason: null, price: 0, photoCount: 3 };
+  stubHttp({
+    'GET /library/summary': () => summary(),
+    'GET /reactions/gallery/bookmark': () => listOf(gallery),
+    'GET /reactions/galleries/bookmark': () => listOf({ ...page, _id: gallery._id }),
+  });
+  render('/bookmarks?type=gallery&kept=bookmarked');
+  await userEvent.click(await screen.findByRole('button', { name: 'As a grid' }));
+  expect(await screen.findByRole('link', { name: 'Leaves, 3 photos' })).toHaveAttribute(
+    'href',
+    `/galleries/${gallery._id}`,
+  );
+  // What is to be chosen is chosen among the cards.
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+  expect(screen.queryByRole('link', { name: 'Leaves, 3 photos' })).not.toBeInTheDocument();
 });
 
 test('moves what is chosen into a folder', async () => {

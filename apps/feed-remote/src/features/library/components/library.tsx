@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import BookmarkIcon from 'lucide-react/icons/bookmark';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -6,13 +7,15 @@ import { ItemList } from '../../../shared/items/item-list.tsx';
 import { paths } from '../../../shared/page/paths.ts';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { usePages } from '../../../shared/page/use-pages.ts';
-import { useLibraryInfiniteQuery } from '../api/library.ts';
+import { bookmarkedType, useLibraryInfiniteQuery } from '../api/library.ts';
 import { useLibraryFilter } from '../hooks/use-library-filter.ts';
 import { useSelection } from '../hooks/use-selection.ts';
+import { BookmarkTiles } from './bookmark-tiles.tsx';
 import { FolderBar } from './folder-bar.tsx';
 import { LibraryCard } from './library-card.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { MoveBar } from './move-bar.tsx';
+import { ViewChoice, type View } from './view-choice.tsx';
 
 function NothingKept({ onClear }: { onClear: (() => void) | undefined }) {
   const { t } = useTranslation('feed');
@@ -39,6 +42,8 @@ export function Library() {
   const filters = useLibraryFilter();
   const selection = useSelection();
   const pages = usePages(useLibraryInfiniteQuery(filters.filter));
+  const [view, setView] = useState<View>('list');
+  const type = selection.isOn ? null : bookmarkedType(filters.filter);
   const isNarrowed = Object.keys(filters.filter).length > 0;
   usePageTitle(t('library.title'));
   return (
@@ -61,13 +66,20 @@ export function Library() {
         <VisuallyHidden role="status">
           {pages.items && t('library.count', { count: pages.total, amount: format.number(pages.total) })}
         </VisuallyHidden>
-        <ItemList
-          name={`library:${JSON.stringify(filters.filter)}`}
-          pages={pages}
-          empty={<NothingKept onClear={isNarrowed ? filters.clear : undefined} />}
-        >
-          {(item) => <LibraryCard key={item._id} item={item} selection={selection} />}
-        </ItemList>
+        <div>
+          {type && <ViewChoice view={view} onChoose={setView} />}
+          {type && view === 'grid' ? (
+            <BookmarkTiles type={type} />
+          ) : (
+            <ItemList
+              name={`library:${JSON.stringify(filters.filter)}`}
+              pages={pages}
+              empty={<NothingKept onClear={isNarrowed ? filters.clear : undefined} />}
+            >
+              {(item) => <LibraryCard key={item._id} item={item} selection={selection} />}
+            </ItemList>
+          )}
+        </div>
         {selection.isOn && <MoveBar selection={selection} />}
       </Stack>
     </>

@@ -1,7 +1,7 @@
 import { searchGalleries } from '@barg/api-client/galleries';
 import type { SearchGalleries200 } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
-import { TILE_PAGE_SIZE, type TileCursor } from './tile-pages.ts';
+import { TILE_PAGE_SIZE, type TileCursor } from '../../../shared/tiles/tile-pages.ts';
 
 export const { usePerformerGalleriesInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { listPhotosOfPerformer } from '@barg/api-client/photos';
 import type { ListPhotosOfPerformer200 } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
-import { TILE_PAGE_SIZE, type TileCursor } from './tile-pages.ts';
+import { TILE_PAGE_SIZE, type TileCursor } from '../../../shared/tiles/tile-pages.ts';
 
 export const { usePerformerPhotosInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,7 +10,7 @@ export const { usePerformerPhotosInfiniteQuery } = api.injectEndpoints({
       queryFn: defineQuery(({ queryArg, pageParam }: { queryArg: string; pageParam: TileCursor }) =>
         listPhotosOfPerformer(queryArg, { limit: TILE_PAGE_SIZE, cursor: pageParam }),
       ),
-      providesTags: (_result, _error, id) => ['Photo', 'Gallery', { type: 'Photo', id }],
+      providesTags: ['Photo', 'Gallery'],
     }),
   }),
 });

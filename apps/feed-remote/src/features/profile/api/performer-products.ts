@@ -1,7 +1,7 @@
 import { searchProducts } from '@barg/api-client/products';
 import type { SearchProducts200 } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
-import { TILE_PAGE_SIZE, type TileCursor } from './tile-pages.ts';
+import { TILE_PAGE_SIZE, type TileCursor } from '../../../shared/tiles/tile-pages.ts';
 
 export const { usePerformerProductsInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import type { SearchVideos200 } from '@barg/api-client/models';
 import { searchVideos } from '@barg/api-client/videos';
 import { api, defineQuery } from '@barg/session';
-import { TILE_PAGE_SIZE, type TileCursor } from './tile-pages.ts';
+import { TILE_PAGE_SIZE, type TileCursor } from '../../../shared/tiles/tile-pages.ts';
 
 export const { usePerformerVideosInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Photo } from '@barg/api-client/models';
-import { stubHttp } from '@barg/session/testing';
+import { stubHttp, testUser } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
 import { listOf, samplePhoto } from '../../../testing/samples.ts';
 import { PhotoTiles } from './photo-tiles.tsx';
@@ -39,4 +39,26 @@ test('a locked photo leads to the gallery that unlocks it', async () => {
   setUp();
   expect(await screen.findByRole('link', { name: 'Photo of “Winter”' })).toHaveAttribute('href', '/galleries/winter');
   expect(screen.queryByRole('button', { name: 'Photo of “Winter”' })).not.toBeInTheDocument();
+});
+
+const pictureIn = async (name: string) => within(await screen.findByRole('button', { name })).getByRole('presentation');
+
+test('when a picture cannot be fetched any more, the addresses of all that are shown are renewed with one call', async () => {
+  const again = ({ file }: Photo) => ({
+    ...file,
+    thumbnails: JSON.parse(
+      JSON.stringify(file.thumbnails).replaceAll('.webp', '.webp?again'),
+    ) as typeof file.thumbnails,
+  });
+  const calls = stubHttp({
+    'GET /performer-assets/photos/mahsa': () => listOf(open(1, 'Leaf'), locked, open(3, 'Root')),
+    'POST /files/sign-urls': () => listOf(again(open(1, 'Leaf')), again(open(3, 'Root'))),
+  });
+  renderFeed(<PhotoTiles performerId="mahsa" />, { user: testUser() });
+  fireEvent.error(await pictureIn('Leaf'));
+  fireEvent.error(await pictureIn('Root'));
+  for (const name of ['Leaf', 'Root'])
+    await waitFor(async () => expect(await pictureIn(name)).toHaveAttribute('src', expect.stringContaining('?again')));
+  const asked = calls.filter(({ name }) => name === 'POST /files/sign-urls');
+  expect(asked.map(({ body }) => body)).toEqual([{ fileIds: [samplePhoto(1)._id, samplePhoto(3)._id] }]);
 });

@@ -1,60 +1,15 @@
-import Images from 'lucide-react/icons/images';
-import type { FeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Icon, MediaTile, Text } from '@barg/ui-kit';
-import { isVideo } from '../../../shared/media/media-item.tsx';
-import { paths } from '../../../shared/page/paths.ts';
 import { usePostPages } from '../../../shared/posts/hooks/use-post-pages.ts';
-import { shownFiles } from '../../../shared/posts/shown-files.ts';
-import { TileFace, Tiles } from './tiles.tsx';
-import { TileMark, TileWords } from './profile.styles.ts';
-
-const LABEL_LENGTH = 60;
-
-/** The beginning of the words names the post; one without words is named by its kind. */
-const useTileLabel = () => {
-  const { t } = useTranslation('feed');
-  return ({ isLocked, teaser, text, poll, performer }: FeedPost): string => {
-    const words =
-      (isLocked ? teaser : text || (poll?.question ?? '')).slice(0, LABEL_LENGTH).trim() ||
-      t('post.title', { name: performer.name });
-    return isLocked ? t('post.lockedTile', { words }) : words;
-  };
-};
-
-function PostTile({ post, label }: { post: FeedPost; label: string }) {
-  const { files, poster } = shownFiles(post);
-  const [first] = files;
-  const video = files.find(isVideo);
-  const isWordsOnly = !first && !poster && !post.isLocked;
-  return (
-    <MediaTile to={paths.post(post._id)} label={label} durationMs={post.isLocked ? null : video?.durationMs}>
-      {isWordsOnly ? (
-        <TileWords>
-          <Text dir="auto" clamp={4} size="caption">
-            {post.text || post.poll?.question}
-          </Text>
-        </TileWords>
-      ) : (
-        <TileFace file={poster ?? first} isLocked={post.isLocked} lockReason={post.lockReason} price={post.price} />
-      )}
-      {files.length > 1 && !post.isLocked && (
-        <TileMark>
-          <Icon icon={Images} size={16} />
-        </TileMark>
-      )}
-    </MediaTile>
-  );
-}
+import { PostTile } from '../../../shared/tiles/post-tile.tsx';
+import { Tiles } from '../../../shared/tiles/tiles.tsx';
 
 /** All posts of a performer as squares. */
 export function PostTiles({ performerId }: { performerId: string }) {
   const { t } = useTranslation('feed');
-  const labelOf = useTileLabel();
   const pages = usePostPages({ from: 'performer', performerId });
   return (
     <Tiles name={`posts:${performerId}`} pages={pages} empty={t('profile.empty.posts')}>
-      {(post) => <PostTile key={post._id} post={post} label={labelOf(post)} />}
+      {(post) => <PostTile key={post._id} post={post} />}
     </Tiles>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState, IconButton } from '@barg/ui-kit';
 import { PostList } from '../../../shared/posts/components/post-list.tsx';
 import { usePostPages } from '../../../shared/posts/hooks/use-post-pages.ts';
 import { Refresh } from '../../../shared/refresh/refresh.tsx';
-import { ViewSwitch } from './profile.styles.ts';
+import { TilesHead } from '../../../shared/tiles/tiles.styles.ts';
 import { PostTiles } from './post-tiles.tsx';
 
 type View = 'grid' | 'list';
@@ -20,7 +20,7 @@ export function PostsTab({ performerId }: { performerId: string }) {
   const [view, setView] = useState<View>('grid');
   return (
     <>
-      <ViewSwitch role="group" aria-label={t('profile.view.label')}>
+      <TilesHead role="group" aria-label={t('profile.view.label')}>
         {VIEWS.map((each) => (
           <IconButton
             key={each}
@@ -33,7 +33,7 @@ export function PostsTab({ performerId }: { performerId: string }) {
           />
         ))}
         <Refresh refresh={refresh} isRefreshing={isRefreshing} />
-      </ViewSwitch>
+      </TilesHead>
       {view === 'grid' ? (
         <PostTiles performerId={performerId} />
       ) : (

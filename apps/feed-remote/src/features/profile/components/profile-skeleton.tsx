@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Skeleton, SkeletonCircle, SkeletonText, Stack, VisuallyHidden } from '@barg/ui-kit';
-import { TileSkeletons } from './tiles.tsx';
+import { TileSkeletons } from '../../../shared/tiles/tiles.tsx';
 import { Actions, AvatarPlace, Cover, TopLine } from './profile.styles.ts';
 
 const COVER_RATIO = 2.7;

@@ -1,7 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { Link } from '@barg/runtime/router';
 import { color, font, media, radius, space } from '@barg/ui-kit';
-import { EnlargeButton } from '../../../shared/media/viewer/enlarge-button.ts';
 
 const AVATAR_RAISE = '56px';
 
@@ -120,55 +119,4 @@ export const TabsPlace = styled.div`
 
 export const TabPlace = styled.div`
   min-block-size: 60dvh;
-`;
-
-export const TileWords = styled.span`
-  display: grid;
-  align-content: center;
-  block-size: 100%;
-  padding: ${space[2]};
-  background: ${color.sunken};
-  line-height: 1.5;
-  ${media.tablet} {
-    padding: ${space[4]};
-  }
-`;
-
-export const TileTitle = styled.span`
-  position: absolute;
-  inset-inline: 0;
-  inset-block-end: 0;
-  padding: ${space[6]} ${space[2]} ${space[2]};
-  overflow: hidden;
-  background: linear-gradient(to top, ${color.scrim}, transparent);
-  color: ${color.onMedia};
-  font-size: ${font.size.caption};
-  font-weight: ${font.weight.medium};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-export const TileMark = styled.span`
-  position: absolute;
-  inset-block-start: ${space[2]};
-  inset-inline-end: ${space[2]};
-  display: grid;
-  padding: ${space[1]};
-  border-radius: ${radius.control};
-  background: ${color.scrim};
-  color: ${color.onMedia};
-`;
-
-export const ViewSwitch = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${space[1]};
-  margin-block-end: ${space[2]};
-`;
-
-/** A square of the grid that opens in the viewer, beside those that lead elsewhere. */
-export const EnlargeTile = styled(EnlargeButton)`
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${radius.tile};
 `;

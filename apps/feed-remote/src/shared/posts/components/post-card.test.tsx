@@ -20,6 +20,22 @@ test('shows a like at once and takes it back when the server refuses', async () 
   expect(await screen.findByRole('button', { name: 'Like 19' })).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('asks after a film that is still prepared, and reads its post anew once that has ended', async () => {
+  const film: MediaFile = { ...samplePhoto(), type: 'feed-video', status: 'processing', durationMs: 4000 };
+  let isReady = false;
+  const calls = stubHttp({
+    'GET /user/feeds/landing': () => listOf(samplePost({ files: [{ ...film, ...(isReady && { status: 'failed' }) }] })),
+    'POST /files/public-info': () => {
+      isReady = true;
+      return listOf({ ...film, status: 'failed' });
+    },
+  });
+  renderFeed(posts);
+  expect(await screen.findByText('This video could not be prepared.')).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === 'POST /files/public-info')?.body).toEqual({ fileIds: [film._id] });
+  expect(calls.filter(({ name }) => name === 'GET /user/feeds/landing')).toHaveLength(2);
+});
+
 test('takes a bookmark back when it is pressed again', async () => {
   const calls = stubHttp({ ...landing(samplePost({ isBookmarked: true })), 'DELETE /reactions': () => ({}) });
   renderFeed(posts, { user: testUser() });

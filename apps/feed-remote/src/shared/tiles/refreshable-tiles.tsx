@@ -1,5 +1,5 @@
-import { Refresh } from '../../../shared/refresh/refresh.tsx';
-import { ViewSwitch } from './profile.styles.ts';
+import { Refresh } from '../refresh/refresh.tsx';
+import { TilesHead } from './tiles.styles.ts';
 import { Tiles, type TilesProps } from './tiles.tsx';
 
 /** The tiles of a tab, with the way to read them anew above them. */
@@ -7,9 +7,9 @@ export function RefreshableTiles<T>(props: TilesProps<T>) {
   const { refresh, isRefreshing } = props.pages;
   return (
     <>
-      <ViewSwitch>
+      <TilesHead>
         <Refresh refresh={refresh} isRefreshing={isRefreshing} />
-      </ViewSwitch>
+      </TilesHead>
       <Tiles {...props} />
     </>
   );

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { MediaFile } from '@barg/api-client/models';
 import { EmptyState, LockedMedia, MediaGrid, Picture, Skeleton } from '@barg/ui-kit';
-import { MoreOnScroll } from '../../../shared/page/more-on-scroll.tsx';
-import { QueryFailure } from '../../../shared/page/query-failure.tsx';
-import { WindowedGrid } from '../../../shared/windowed/windowed-grid.tsx';
-import type { Pages } from '../../../shared/page/use-pages.ts';
+import { MoreOnScroll } from '../page/more-on-scroll.tsx';
+import { QueryFailure } from '../page/query-failure.tsx';
+import { WindowedGrid } from '../windowed/windowed-grid.tsx';
+import type { Pages } from '../page/use-pages.ts';
 
 const PLACES = 9;
 /** A third of the column, or of the screen. */

@@ -1,0 +1,71 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { EmptyState } from '@barg/ui-kit';
+import { MoreOnScroll } from '../../../shared/page/more-on-scroll.tsx';
+import { QueryFailure } from '../../../shared/page/query-failure.tsx';
+import { usePages } from '../../../shared/page/use-pages.ts';
+import { PerformerGrid } from '../../../shared/performers/components/performer-tiles.tsx';
+import { GalleryTile, ProductTile, VideoTile } from '../../../shared/tiles/item-tiles.tsx';
+import { PostTile } from '../../../shared/tiles/post-tile.tsx';
+import { Tiles } from '../../../shared/tiles/tiles.tsx';
+import {
+  useBookmarkedGalleriesInfiniteQuery,
+  useBookmarkedPerformersInfiniteQuery,
+  useBookmarkedPostsInfiniteQuery,
+  useBookmarkedProductsInfiniteQuery,
+  useBookmarkedVideosInfiniteQuery,
+} from '../api/bookmarks.ts';
+import type { LibraryType } from '../library-kinds.ts';
+
+const PLACES = 6;
+
+const useEmpty = (): string => useTranslation('feed').t('library.noneLeft');
+
+const Posts = () => (
+  <Tiles name="bookmarks:feed" pages={usePages(useBookmarkedPostsInfiniteQuery())} empty={useEmpty()}>
+    {(post) => <PostTile key={post._id} post={post} />}
+  </Tiles>
+);
+
+const Galleries = () => (
+  <Tiles name="bookmarks:gallery" pages={usePages(useBookmarkedGalleriesInfiniteQuery())} empty={useEmpty()}>
+    {(gallery) => <GalleryTile key={gallery._id} gallery={gallery} />}
+  </Tiles>
+);
+
+const Videos = () => (
+  <Tiles name="bookmarks:video" pages={usePages(useBookmarkedVideosInfiniteQuery())} empty={useEmpty()}>
+    {(video) => <VideoTile key={video._id} video={video} />}
+  </Tiles>
+);
+
+const Products = () => (
+  <Tiles name="bookmarks:product" pages={usePages(useBookmarkedProductsInfiniteQuery())} empty={useEmpty()}>
+    {(product) => <ProductTile key={product._id} product={product} />}
+  </Tiles>
+);
+
+function Performers() {
+  const empty = useEmpty();
+  const { items, error, refetch, isFetching, more } = usePages(useBookmarkedPerformersInfiniteQuery());
+  if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
+  if (items?.length === 0) return <EmptyState title={empty} />;
+  return (
+    <MoreOnScroll {...more}>
+      <PerformerGrid performers={items} places={PLACES} />
+    </MoreOnScroll>
+  );
+}
+
+const tilesOf: Record<LibraryType, () => React.ReactNode> = {
+  feed: Posts,
+  gallery: Galleries,
+  video: Videos,
+  product: Products,
+  performer: Performers,
+};
+
+/** The bookmarks of one type as its own lists show it: how long a film is, what is left of a product, whom one follows. */
+export function BookmarkTiles({ type }: { type: LibraryType }) {
+  const TypeTiles = tilesOf[type];
+  return <TypeTiles />;
+}

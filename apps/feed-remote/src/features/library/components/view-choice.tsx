@@ -1,0 +1,36 @@
+import Grid3x3 from 'lucide-react/icons/grid-3x3';
+import Rows3 from 'lucide-react/icons/rows-3';
+import { useTranslation } from '@barg/runtime/i18n';
+import { IconButton } from '@barg/ui-kit';
+import { TilesHead } from '../../../shared/tiles/tiles.styles.ts';
+
+const icons = { list: Rows3, grid: Grid3x3 };
+
+export type View = keyof typeof icons;
+
+const VIEWS = Object.keys(icons) as View[];
+
+interface ViewChoiceProps {
+  view: View;
+  onChoose: (view: View) => void;
+}
+
+/** Cards that say when something was kept and can be put into folders, or squares as their pages show them. */
+export function ViewChoice({ view, onChoose }: ViewChoiceProps) {
+  const { t } = useTranslation('feed');
+  return (
+    <TilesHead role="group" aria-label={t('profile.view.label')}>
+      {VIEWS.map((each) => (
+        <IconButton
+          key={each}
+          icon={icons[each]}
+          size="sm"
+          label={t(`profile.view.${each}`)}
+          tone={view === each ? 'brand' : 'neutral'}
+          isPressed={view === each}
+          onClick={() => onChoose(each)}
+        />
+      ))}
+    </TilesHead>
+  );
+}

@@ -1,0 +1,49 @@
+import Images from 'lucide-react/icons/images';
+import type { FeedPost } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Icon, MediaTile, Text } from '@barg/ui-kit';
+import { isVideo } from '../media/media-item.tsx';
+import { paths } from '../page/paths.ts';
+import { shownFiles } from '../posts/shown-files.ts';
+import { TileMark, TileWords } from './tiles.styles.ts';
+import { TileFace } from './tiles.tsx';
+
+const LABEL_LENGTH = 60;
+
+/** The beginning of the words names the post; one without words is named by its kind. */
+const useTileLabel = () => {
+  const { t } = useTranslation('feed');
+  return ({ isLocked, teaser, text, poll, performer }: FeedPost): string => {
+    const words =
+      (isLocked ? teaser : text || (poll?.question ?? '')).slice(0, LABEL_LENGTH).trim() ||
+      t('post.title', { name: performer.name });
+    return isLocked ? t('post.lockedTile', { words }) : words;
+  };
+};
+
+/** A post as a square that leads to it. */
+export function PostTile({ post }: { post: FeedPost }) {
+  const label = useTileLabel()(post);
+  const { files, poster } = shownFiles(post);
+  const [first] = files;
+  const video = files.find(isVideo);
+  const isWordsOnly = !first && !poster && !post.isLocked;
+  return (
+    <MediaTile to={paths.post(post._id)} label={label} durationMs={post.isLocked ? null : video?.durationMs}>
+      {isWordsOnly ? (
+        <TileWords>
+          <Text dir="auto" clamp={4} size="caption">
+            {post.text || post.poll?.question}
+          </Text>
+        </TileWords>
+      ) : (
+        <TileFace file={poster ?? first} isLocked={post.isLocked} lockReason={post.lockReason} price={post.price} />
+      )}
+      {files.length > 1 && !post.isLocked && (
+        <TileMark>
+          <Icon icon={Images} size={16} />
+        </TileMark>
+      )}
+    </MediaTile>
+  );
+}

@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { color, font, media, radius, space } from '@barg/ui-kit';
+import { EnlargeButton } from '../media/viewer/enlarge-button.ts';
+
+/** What stands above the tiles, at the end of the line. */
+export const TilesHead = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space[1]};
+  margin-block-end: ${space[2]};
+`;
+
+/** A square of the grid that opens in the viewer, beside those that lead elsewhere. */
+export const EnlargeTile = styled(EnlargeButton)`
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${radius.tile};
+`;
+
+export const TileWords = styled.span`
+  display: grid;
+  align-content: center;
+  block-size: 100%;
+  padding: ${space[2]};
+  background: ${color.sunken};
+  line-height: 1.5;
+  ${media.tablet} {
+    padding: ${space[4]};
+  }
+`;
+
+export const TileTitle = styled.span`
+  position: absolute;
+  inset-inline: 0;
+  inset-block-end: 0;
+  padding: ${space[6]} ${space[2]} ${space[2]};
+  overflow: hidden;
+  background: linear-gradient(to top, ${color.scrim}, transparent);
+  color: ${color.onMedia};
+  font-size: ${font.size.caption};
+  font-weight: ${font.weight.medium};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const TileMark = styled.span`
+  position: absolute;
+  inset-block-start: ${space[2]};
+  inset-inline-end: ${space[2]};
+  display: grid;
+  padding: ${space[1]};
+  border-radius: ${radius.control};
+  background: ${color.scrim};
+  color: ${color.onMedia};
+`;

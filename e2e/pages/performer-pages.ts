@@ -100,6 +100,19 @@ export class PerformerAccountPage extends PerformerPage {
     expect((await sent).ok()).toBe(true);
   }
 
+  /** Picks a picture of the profile, and takes the part of it that is proposed. */
+  async cropPicture(kind: 'avatar' | 'cover', file: string): Promise<void> {
+    await this.page.getByLabel(this.say(`creator-studio:account.pictures.${kind}.choose`)).setInputFiles(file);
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: this.say('creator-studio:account.pictures.use') }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  picture(kind: 'avatar' | 'cover'): Locator {
+    const title = this.say(`creator-studio:account.pictures.${kind}.title`);
+    return this.page.getByRole('main').getByRole('img', { name: title });
+  }
+
   async save(): Promise<void> {
     await this.button('creator-studio:account.save').click();
   }

@@ -45,6 +45,15 @@ export class ComposerPage extends StudioBase {
     return this.page.getByRole('button', { name: this.text('composer.removeFile') });
   }
 
+  /** On a file that travels as a whole and whose line broke. */
+  sendAgainButton(): Locator {
+    return this.page.getByRole('button', { name: this.text('upload.again') });
+  }
+
+  pauseButton(): Locator {
+    return this.page.getByRole('button', { name: this.text('composer.pause') });
+  }
+
   /** How far the bytes of a file are. */
   sending(): Locator {
     return this.page.getByRole('progressbar', { name: this.text('composer.states.sending') });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { demo, logIn, newPerson, signIn, type NewAccount } from '../fixtures/accounts.ts';
+import { demo, logIn, newPerson, signIn } from '../fixtures/accounts.ts';
+import { registerPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text, type TestLocale } from '../fixtures/texts.ts';
 import { PerformerAccountPage, PerformerRegistrationPage } from '../pages/performer-pages.ts';
@@ -8,14 +9,6 @@ import { PerformerAccountPage, PerformerRegistrationPage } from '../pages/perfor
 const PICTURES = path.resolve(import.meta.dirname, '../../demo/media/pictures');
 const PHOTO = path.join(PICTURES, 'mountain-path.jpg');
 const VIDEO = path.resolve(import.meta.dirname, '../../demo/media/videos/palette.mp4');
-
-/** Registers a performer over HTTP, for tests that are about what follows. Answers her token. */
-const registerPerformer = async (request: APIRequestContext, person: NewAccount): Promise<string> => {
-  const about = { country: 'IR', languages: ['fa'], birthDate: '1994-03-21', craft: 'Painting' };
-  const response = await request.post('/api/auth/performers/register', { data: { ...person, ...about } });
-  expect(response.ok()).toBe(true);
-  return ((await response.json()) as { data: { token: string } }).data.token;
-};
 
 interface Pending {
   _id: string;
@@ -169,15 +162,11 @@ test('crops avatar and cover, and shows them', async ({ page, context, request, 
   await signIn(context, baseURL ?? '', await registerPerformer(request, newPerson()));
   const account = new PerformerAccountPage(page, 'en-US');
   await account.open('pictures');
-  for (const kind of ['avatar', 'cover']) {
-    await page.getByLabel(text('en-US', `creator-studio:account.pictures.${kind}.choose`)).setInputFiles(PHOTO);
-    const dialog = page.getByRole('dialog');
+  for (const kind of ['avatar', 'cover'] as const) {
     const sent = page.waitForResponse((answer) => answer.url().endsWith(`/performers/${kind}/upload`));
-    await dialog.getByRole('button', { name: text('en-US', 'creator-studio:account.pictures.use') }).click();
+    await account.cropPicture(kind, PHOTO);
     expect((await sent).ok()).toBe(true);
-    await expect(dialog).toBeHidden();
-    const title = text('en-US', `creator-studio:account.pictures.${kind}.title`);
-    await expect(page.getByRole('main').getByRole('img', { name: title })).toHaveAttribute('src', /\/api\/media\//);
+    await expect(account.picture(kind)).toHaveAttribute('src', /\/api\/media\//);
   }
 });
 

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { signIn } from '../fixtures/accounts.ts';
+import { slowUploads } from '../fixtures/network.ts';
 import { createPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { ComposerPage } from '../pages/studio-pages.ts';
+import { text } from '../fixtures/texts.ts';
+import { ComposerPage, StudioPage } from '../pages/studio-pages.ts';
+import { OwnVideosPage } from '../pages/video-pages.ts';
 
-const FILM = path.resolve(import.meta.dirname, '../../demo/media/videos/palette.mp4');
+const MEDIA = path.resolve(import.meta.dirname, '../../demo/media');
+const FILM = path.join(MEDIA, 'videos/palette.mp4');
+const PICTURE = path.join(MEDIA, 'pictures/mountain-path.jpg');
+const SOUND = path.join(MEDIA, 'sounds/six-beats.m4a');
 /** Of one request; see the composer's transfer. */
 const PART = 4 * 1024 * 1024;
 const SIZE = 5 * PART;
@@ -21,6 +27,18 @@ const makeLongFilm = async (target: string): Promise<string> => {
   const bytes = Buffer.concat([film, filling]);
   await writeFile(target, bytes);
   return createHash('sha256').update(bytes).digest('hex');
+};
+
+/** Calls by which files come, as the page makes them. */
+const watchUploads = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (sent.method() !== 'GET' && /upload/.test(pathname)) {
+      calls.push(`${sent.method()} ${pathname.replace(/[0-9a-f-]{36}/, ':id')}`);
+    }
+  });
+  return calls;
 };
 
 const offsetOf = (sent: Request): number => Number(sent.headers()['upload-offset']);
@@ -77,4 +95,124 @@ test('an upload that is cut at 40 per cent goes on from there after the page is 
     data: { size: SIZE, sha256 },
   });
   expect(confirmed.status(), await confirmed.text()).toBe(200);
+});
+
+test('a small picture, a sound and a film go in one request each: seen on their way, stopped, and sent again @mobile', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const performer = await createPerformer(request);
+  await signIn(context, baseURL ?? '', performer.token);
+  const [composer, calls] = [new ComposerPage(page), watchUploads(page)];
+  await composer.open();
+
+  const release = await slowUploads(page, 40_000);
+  await composer.addFile(PICTURE);
+  const percent = async () => Number(await composer.sending().getAttribute('aria-valuenow'));
+  await expect.poll(percent).toBeGreaterThan(0);
+  expect(await percent()).toBeLessThan(100);
+  // What travels as a whole begins anew after a pause, so there is none.
+  await expect(composer.pauseButton()).toHaveCount(0);
+  const stopped = page.waitForEvent('requestfailed');
+  await composer.removeFileButton().click();
+  expect((await stopped).url()).toMatch(/photo\/upload$/);
+  await expect(composer.sending()).toHaveCount(0);
+  await release();
+
+  await page.route('**/performer/feeds/photo/upload', (route) => route.abort('connectionreset'));
+  await composer.addFile(PICTURE);
+  await expect(composer.sendAgainButton()).toBeVisible();
+  await page.unroute('**/performer/feeds/photo/upload');
+  await composer.sendAgainButton().click();
+  for (const file of [SOUND, FILM]) await composer.addFile(file);
+  const words = `Small files of ${performer.username}`;
+  await composer.words().fill(words);
+  // They may still be prepared: they have arrived when nothing keeps the post from being published.
+  await expect(composer.publishButton()).toBeEnabled();
+  const one = (kind: string) => `POST /api/performer/feeds/${kind}/upload`;
+  expect(calls.toSorted()).toEqual([one('audio'), one('photo'), one('photo'), one('photo'), one('video')]);
+
+  const published = page.waitForResponse((answer) => answer.url().endsWith('/api/performer/feeds'));
+  await composer.publishButton().click();
+  const { data: post } = (await (await published).json()) as { data: { files: Array<{ type: string }> } };
+  expect(post.files.map(({ type }) => type)).toEqual(['feed-photo', 'feed-audio', 'feed-video']);
+  await expect(new StudioPage(page).row(words)).toBeVisible();
+});
+
+test('a long film of a video comes in parts, and is published with its picture by name', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}, testInfo) => {
+  const performer = await createPerformer(request);
+  await signIn(context, baseURL ?? '', performer.token);
+  const [own, calls] = [new OwnVideosPage(page), watchUploads(page)];
+  const film = testInfo.outputPath('film.mp4');
+  const sha256 = await makeLongFilm(film);
+  await page.goto('/creator/videos/new');
+  await own.pick('video', film);
+  await own.pick('thumbnail', PICTURE);
+  await own.title().fill('Five parts and a picture');
+  const id = await own.publish();
+  expect(calls.filter((call) => !call.startsWith('PATCH'))).toEqual([
+    'POST /api/uploads',
+    'POST /api/uploads',
+    'POST /api/performer/performer-assets/videos/upload-fileserver',
+  ]);
+  const headers = { authorization: performer.token };
+  const answer = await request.get(`/api/performer/performer-assets/videos/${id}/view`, { headers });
+  const { data: video } = (await answer.json()) as {
+    data: { file: { _id: string }; thumbnail: { type: string } | null };
+  };
+  expect(video.thumbnail?.type).toBe('video-thumbnail');
+  // The server compares what it holds with what was sent.
+  const confirmed = await request.put(`/api/files/${video.file._id}/metadata`, {
+    headers,
+    data: { size: SIZE, sha256 },
+  });
+  expect(confirmed.status(), await confirmed.text()).toBe(200);
+});
+
+test('who leaves the composer while a file is on its way is asked first, by a link and by closing @mobile', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const performer = await createPerformer(request);
+  await signIn(context, baseURL ?? '', performer.token);
+  const composer = new ComposerPage(page);
+  await new StudioPage(page).open();
+  await page
+    .getByRole('link', { name: text('fa-IR', 'creator-studio:studio.newPost') })
+    .first()
+    .click();
+  await expect(composer.words()).toBeVisible();
+  const release = await slowUploads(page, 20_000);
+  await composer.addFile(PICTURE);
+  await expect(composer.sending()).toBeVisible();
+  await page.goBack();
+  await expect(composer.leavingQuestion()).toBeVisible();
+  await composer
+    .leavingQuestion()
+    .getByRole('button', { name: text('fa-IR', 'ui:cancel') })
+    .click();
+  await expect(composer.leavingQuestion()).toBeHidden();
+  await expect(composer.sending()).toBeVisible();
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const closing = await asked;
+  expect(closing.type()).toBe('beforeunload');
+  await closing.dismiss();
+
+  const stopped = page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/photo/upload'));
+  await page.goBack();
+  await composer.leave();
+  await stopped;
+  await expect(page).toHaveURL('/creator/studio');
+  await release();
 });

@@ -1,22 +1,17 @@
-import { useLeaveGuard } from '@barg/runtime/router';
-import { authSlice, store } from '@barg/session';
+import type { LeaveGuard } from '@barg/runtime/router';
 import { Text } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 
-/** Without an account there is nothing left to lose. */
-const isSignedOut = () => !authSlice.selectors.selectIsLoggedIn(store.getState());
-
 interface LeaveQuestionProps {
-  isActive: boolean;
+  guard: LeaveGuard;
   title: string;
   /** What would be lost. */
   text: string;
   leaveLabel: string;
 }
 
-/** Asks before a page is left, as long as something would be lost. */
-export function LeaveQuestion({ isActive, title, text, leaveLabel }: LeaveQuestionProps) {
-  const { isAsking, stay, leave } = useLeaveGuard(isActive, isSignedOut);
+/** Asks before a page that a guard holds is left. */
+export function LeaveQuestion({ guard: { isAsking, stay, leave }, title, text, leaveLabel }: LeaveQuestionProps) {
   return (
     <ConfirmDialog
       isOpen={isAsking}

@@ -83,7 +83,10 @@ export async function startS3Server({ port = 0, origins = [], publicPrefix }: S3
       response.writeHead('access-control-allow-origin' in cors ? 200 : 403, cors).end();
       return;
     }
-    const { status, headers, body } = await respond(await toRequest(incoming));
+    const request = await toRequest(incoming).catch(() => null);
+    // Who sends went away in the middle: there is nobody to answer.
+    if (!request) return;
+    const { status, headers, body } = await respond(request);
     response.writeHead(status, { ...headers, ...cors });
     response.end(incoming.method === 'HEAD' ? undefined : body);
   });

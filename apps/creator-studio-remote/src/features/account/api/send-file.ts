@@ -1,27 +1,47 @@
 import type { UploadDocumentKind } from '@barg/api-client/models';
 import {
+  getAvatarUploadUrl,
+  getCoverUploadUrl,
+  getDocumentUploadUrl,
+  getWelcomeVideoUploadUrl,
   uploadDocument,
   uploadPerformerAvatar,
   uploadPerformerCover,
   uploadWelcomeVideo,
 } from '@barg/api-client/performers';
-import { requestOf, type SendOptions } from '../../../shared/send-options.ts';
+import { requestOf, type SendOptions } from '../../../shared/uploads/send-options.ts';
+import { loadSending } from '../../../shared/uploads/load-sending.ts';
+import { hasBucket } from '../../../shared/uploads/upload-way.ts';
 
 export type PictureKind = 'avatar' | 'cover';
 export type DocumentKind = UploadDocumentKind;
 
-const pictures = { avatar: uploadPerformerAvatar, cover: uploadPerformerCover };
+/** Where a file of the profile goes: in one request to the site, or by a form to its bucket. */
+const profileFiles = {
+  avatar: { request: uploadPerformerAvatar, askForm: getAvatarUploadUrl },
+  cover: { request: uploadPerformerCover, askForm: getCoverUploadUrl },
+  'welcome-video': { request: uploadWelcomeVideo, askForm: getWelcomeVideoUploadUrl },
+};
 
-/** Sends a picture of the profile; answers the file's id, still to be processed. @throws ApiError */
-export const sendPicture = (kind: PictureKind, file: Blob, options: SendOptions): Promise<string> =>
-  pictures[kind]({ file }, requestOf(options)).then(({ _id }) => _id);
-
-/** Sends the welcome video; answers the file's id, still to be processed. @throws ApiError */
-export const sendWelcomeVideo = (file: Blob, options: SendOptions): Promise<string> =>
-  uploadWelcomeVideo({ file }, requestOf(options)).then(({ _id }) => _id);
+/** Sends a file of the profile; answers its id, still to be processed. @throws ApiError */
+export const sendProfileFile = async (
+  kind: keyof typeof profileFiles,
+  file: Blob,
+  options: SendOptions,
+): Promise<string> => {
+  const { request, askForm } = profileFiles[kind];
+  if (!hasBucket()) return (await request({ file }, requestOf(options)))._id;
+  const { sendToBucket } = await loadSending();
+  return (await sendToBucket(file, askForm, options))._id;
+};
 
 /** Sends a document of the verification; nothing is answered that could be shown. @throws ApiError */
 export const sendDocument = async (kind: DocumentKind, file: Blob, options: SendOptions): Promise<null> => {
-  await uploadDocument({ file }, { kind }, requestOf(options));
+  if (hasBucket()) {
+    const { sendToBucket } = await loadSending();
+    await sendToBucket(file, ({ size }, settings) => getDocumentUploadUrl({ kind, size }, settings), options);
+  } else {
+    await uploadDocument({ file }, { kind }, requestOf(options));
+  }
   return null;
 };

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, TestSession, testPerformer } from '@barg/session/testing';
+import { settingsSlice, store } from '@barg/session';
+import { fakeBucket } from '../../../testing/fake-bucket.ts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
-import { ownPerformer } from '../../../testing/samples.ts';
+import { ownPerformer, photo } from '../../../testing/samples.ts';
 import { Account } from './account.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
 
@@ -101,6 +103,50 @@ describe('the account of a performer', () => {
     const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
     await userEvent.upload(screen.getByLabelText('Choose a picture: You with the document'), file);
     expect(await screen.findByText('This is no picture.')).toBeInTheDocument();
+  });
+
+  it('sends a document again where no answer came, and stops it when asked', async () => {
+    let attempts = 0;
+    stubHttp({
+      'GET /performers/me/profile': () =>
+        ownPerformer({ verification: { status: 'none', reason: '', given: [], missing: ['selfie'] } }),
+      'POST /performers/documents/upload': () => {
+        attempts += 1;
+        if (attempts === 1) throw stubError(503, 'server.unexpected', '');
+        return new Promise(() => {});
+      },
+    });
+    renderStudio(<Account sectionId="verification" />);
+    const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(await screen.findByLabelText('Choose a picture: You with the document'), file);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The connection broke. Send it again.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop sending' }));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(attempts).toBe(2);
+  });
+
+  it('sends a document straight to the bucket where the site has one', async () => {
+    store.dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'bucket' }));
+    const bucket = fakeBucket();
+    const calls = stubHttp({
+      'GET /performers/me/profile': () =>
+        ownPerformer({ verification: { status: 'none', reason: '', given: [], missing: ['selfie'] } }),
+      'POST /performers/documents/upload-url': () => ({
+        uploadUrl: 'https://bucket.example/barg',
+        fields: { key: 'arrivals/file-1' },
+        method: 'POST',
+        fileId: 'file-1',
+      }),
+      'PUT /files/:id/metadata': () => photo({ type: 'document', thumbnails: null }),
+    });
+    renderStudio(<Account sectionId="verification" />);
+    const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(await screen.findByLabelText('Choose a picture: You with the document'), file);
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('PUT /files/:id/metadata'));
+    expect(bucket.requests).toHaveLength(1);
+    expect(calls.find(({ name }) => name.endsWith('/upload-url'))?.body).toEqual({ kind: 'selfie', size: 1 });
+    store.dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'site' }));
   });
 
   it('asks what to do about an answer that did not come', async () => {

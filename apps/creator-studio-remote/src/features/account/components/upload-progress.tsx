@@ -1,22 +1,47 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Progress, Text } from '@barg/ui-kit';
-import type { UploadState } from '../hooks/use-upload.ts';
+import { Button, Inline, Progress, Stack, Text } from '@barg/ui-kit';
+import type { OneUpload } from '../hooks/use-upload.ts';
 
 interface UploadProgressProps {
-  upload: UploadState;
+  upload: OneUpload;
   /** What is said where the server said nothing. */
   failure?: string;
 }
 
-/** How far a file is, or what went wrong with it; nothing while there is none on its way. */
+/** How far a file is, or what went wrong with it, and what can be done; nothing while there is none on its way. */
 export function UploadProgress({ upload, failure }: UploadProgressProps) {
   const { t } = useTranslation('creator-studio');
-  const { phase, progress, error } = upload;
+  const { phase, progress, isLost, error, again, cancel } = upload;
   if (phase === 'idle') return null;
-  if (phase !== 'failed') return <Progress value={progress} label={t(`account.upload.${phase}`)} />;
+  if (phase !== 'failed') {
+    return (
+      <Stack gap={2}>
+        <Progress value={progress} label={t(`account.upload.${phase}`)} />
+        {phase === 'sending' && (
+          <Inline>
+            <Button icon={X} onClick={cancel}>
+              {t('upload.stop')}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    );
+  }
+  const words = isLost ? t('upload.cut') : (failure ?? t('account.upload.failed'));
   return (
-    <Text size="caption" tone="danger" role="alert">
-      {error ?? failure ?? t('account.upload.failed')}
-    </Text>
+    <Stack gap={2}>
+      <Text size="caption" tone="danger" role="alert">
+        {error ?? words}
+      </Text>
+      {isLost && (
+        <Inline>
+          <Button icon={RotateCw} onClick={() => void again()}>
+            {t('upload.again')}
+          </Button>
+        </Inline>
+      )}
+    </Stack>
   );
 }

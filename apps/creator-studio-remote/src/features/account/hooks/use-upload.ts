@@ -1,30 +1,36 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@barg/api-client/http';
 import { watchProcessing } from '../../../shared/watch-processing.ts';
-import type { SendOptions } from '../../../shared/send-options.ts';
+import { isPassing } from '../../../shared/uploads/is-passing.ts';
+import type { SendOptions } from '../../../shared/uploads/send-options.ts';
 
 export interface UploadState {
   phase: 'idle' | 'sending' | 'processing' | 'failed';
   /** From 0 to 1: of the bytes while sending, of the work while processing. */
   progress: number;
+  /** Whether the same file may be sent again: nothing is wrong with it as far as is known. */
+  isLost: boolean;
   /** What the server said, in the visitor's language; null where it said nothing. */
   error: string | null;
 }
 
-const idle: UploadState = { phase: 'idle', progress: 0, error: null };
+const idle: UploadState = { phase: 'idle', progress: 0, isLost: false, error: null };
+const sending = (progress: number): UploadState => ({ ...idle, phase: 'sending', progress });
 const failed = (failure: unknown): UploadState => ({
+  ...idle,
   phase: 'failed',
-  progress: 0,
+  isLost: failure instanceof ApiError && isPassing(failure),
   error: failure instanceof ApiError ? failure.message || null : null,
 });
 
 /**
  * One file on its way: sent, then processed where `send` answers a file's id. A new one takes the place of the one
- * under way; leaving the page stops what this page began.
+ * under way; leaving the page stops what this page began. `start` and `again` answer whether it has arrived.
  */
 export const useUpload = (send: (file: Blob, options: SendOptions) => Promise<string | null>, onDone: () => void) => {
   const [state, setState] = useState(idle);
   const stop = useRef(() => {});
+  const last = useRef<Blob | null>(null);
   useEffect(() => () => stop.current(), []);
 
   const follow = useCallback(
@@ -32,7 +38,7 @@ export const useUpload = (send: (file: Blob, options: SendOptions) => Promise<st
       const watching = watchProcessing(fileId).subscribe({
         next: ({ status, percent }) => {
           if (status === 'failed') return setState(failed(null));
-          setState(status === 'ready' ? idle : { phase: 'processing', progress: percent / 100, error: null });
+          setState(status === 'ready' ? idle : { ...idle, phase: 'processing', progress: percent / 100 });
           if (status === 'ready') onDone();
         },
         // The file has arrived and will be processed; only the view of it is lost.
@@ -44,25 +50,35 @@ export const useUpload = (send: (file: Blob, options: SendOptions) => Promise<st
   );
 
   const start = useCallback(
-    async (file: Blob) => {
+    async (file: Blob): Promise<boolean> => {
       stop.current();
+      last.current = file;
       const abort = new AbortController();
       stop.current = () => abort.abort();
-      setState({ phase: 'sending', progress: 0, error: null });
+      setState(sending(0));
       try {
-        const onProgress = (progress: number) => setState({ phase: 'sending', progress, error: null });
+        const onProgress = (progress: number) => setState(sending(progress));
         const fileId = await send(file, { onProgress, signal: abort.signal });
-        if (abort.signal.aborted) return;
+        if (abort.signal.aborted) return false;
         onDone();
-        if (fileId === null) return setState(idle);
-        setState({ phase: 'processing', progress: 0, error: null });
-        follow(fileId);
+        setState(fileId === null ? idle : { ...idle, phase: 'processing' });
+        if (fileId !== null) follow(fileId);
+        return true;
       } catch (failure) {
         if (!abort.signal.aborted) setState(failed(failure));
+        return false;
       }
     },
     [send, onDone, follow],
   );
 
-  return { ...state, start, follow };
+  const again = useCallback(async () => last.current !== null && start(last.current), [start]);
+  const cancel = useCallback(() => {
+    stop.current();
+    setState(idle);
+  }, []);
+
+  return { ...state, start, again, cancel, follow };
 };
+
+export type OneUpload = ReturnType<typeof useUpload>;

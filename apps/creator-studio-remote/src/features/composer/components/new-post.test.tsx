@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../testing/render-studio.tsx';
+import { ONE_REQUEST_BYTES } from '../../../shared/uploads/upload-way.ts';
 import { feedPost, photo } from '../../../testing/samples.ts';
 import { NewPost } from './new-post.tsx';
 
@@ -39,7 +40,8 @@ const refuse =
 
 const noneLeft = { 'GET /uploads': () => ({ data: [], total: 0 }) };
 
-const picture = new File(['bytes'], 'palette.jpg', { type: 'image/jpeg' });
+/** Larger than what goes in one request. */
+const picture = new File([new Uint8Array(ONE_REQUEST_BYTES + 1)], 'palette.jpg', { type: 'image/jpeg' });
 
 beforeEach(() => {
   resetSession(testPerformer());

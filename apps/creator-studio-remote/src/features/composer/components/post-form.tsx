@@ -4,6 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Card, Skeleton, Stack } from '@barg/ui-kit';
 import { Form, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { priceValue } from '../../../shared/asking-price.ts';
+import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
 import { arrivedFilms } from '../hooks/upload-list.ts';
 import { usePostFiles } from '../hooks/use-post-files.ts';
 import { usePollId } from '../hooks/use-poll-id.ts';
@@ -44,6 +45,7 @@ interface PostFormProps {
 export function PostForm({ post, draft = null, deskId, onSubmit, onEdit, children }: PostFormProps) {
   const { t } = useTranslation('creator-studio');
   const files = usePostFiles({ post, draft, deskId });
+  const guard = useStudioGuard(files.isSending);
   const poll = post?.poll ?? null;
   const pollIdOf = usePollId(poll);
   const form = useZodForm(postSchema, {
@@ -102,7 +104,7 @@ export function PostForm({ post, draft = null, deskId, onSubmit, onEdit, childre
       </Card>
       {files.isSending && (
         <Suspense fallback={null}>
-          <UploadsQuestion />
+          <UploadsQuestion guard={guard} />
         </Suspense>
       )}
       {children}

@@ -1,5 +1,6 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, Progress, Text } from '@barg/ui-kit';
@@ -25,7 +26,7 @@ interface UploadTileProps {
 /** One file of the post: its picture, how far it is, what went wrong, and what can be done about it. */
 export function UploadTile({ upload, actions, place, moved }: UploadTileProps) {
   const { t } = useTranslation('creator-studio');
-  const { key, state, previewUrl, name, progress, error } = upload;
+  const { key, state, isResumable, previewUrl, name, progress, error } = upload;
   const picture = upload.file?.thumbnails?.small.webp ?? previewUrl;
   return (
     <TileRoot>
@@ -34,11 +35,14 @@ export function UploadTile({ upload, actions, place, moved }: UploadTileProps) {
         <MoveButtons place={place} moved={moved} onMove={(by) => actions.move(key, by)} />
       )}
       <TileRemove>
-        {state === 'sending' && (
+        {state === 'sending' && isResumable && (
           <IconButton variant="media" icon={Pause} label={t('composer.pause')} onClick={() => actions.pause(key)} />
         )}
         {state === 'paused' && (
           <IconButton variant="media" icon={Play} label={t('composer.resume')} onClick={() => actions.resume(key)} />
+        )}
+        {state === 'cut' && (
+          <IconButton variant="media" icon={RotateCw} label={t('upload.again')} onClick={() => actions.resume(key)} />
         )}
         <IconButton variant="media" icon={X} label={t('composer.removeFile')} onClick={() => actions.remove(key)} />
       </TileRemove>
@@ -57,10 +61,10 @@ interface UploadStateProps extends Pick<Upload, 'progress' | 'error'> {
 
 function UploadState({ state, progress, error }: UploadStateProps) {
   const { t } = useTranslation('creator-studio');
-  if (state === 'failed')
+  if (state === 'failed' || state === 'cut')
     return (
       <Text size="caption" tone="inherit" role="alert">
-        {error ?? t('composer.uploadFailed')}
+        {error ?? t(state === 'cut' ? 'upload.cut' : 'composer.uploadFailed')}
       </Text>
     );
   return (

@@ -1,6 +1,10 @@
 import { getFileStatus } from '@barg/api-client/files';
+import type { ApiError } from '@barg/api-client/http';
+import type { UploadType } from '@barg/api-client/models';
 import { watchProcessing } from '../../../shared/watch-processing.ts';
-import { startTransfer } from '../api/transfer.ts';
+import { loadSending } from '../../../shared/uploads/load-sending.ts';
+import type { Transfer, TransferEvents } from '../../../shared/uploads/transfer.ts';
+import { goesOn } from '../../../shared/uploads/upload-way.ts';
 import type { Upload } from './upload-list.ts';
 
 export interface RunningUpload {
@@ -26,14 +30,17 @@ const followProcessing = (fileId: string, change: (values: Partial<Upload>) => v
 
 interface Start {
   source: File;
+  type: UploadType;
   /** At the server, of an upload that goes on; null for a new one. */
   uploadId: string | null;
   change: (values: Partial<Upload>) => void;
 }
 
 /** Runs one upload to its end: sent, and followed until it is processed. A lost line is taken up when it is back. */
-export const runUpload = ({ source, uploadId, change }: Start): RunningUpload => {
+export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpload => {
+  const isResumable = goesOn(source, uploadId);
   let isOver = false;
+  let isLost = false;
   let stopWatching = () => {};
   const tell = (values: Partial<Upload>) => {
     if (!isOver) change(values);
@@ -48,17 +55,40 @@ export const runUpload = ({ source, uploadId, change }: Start): RunningUpload =>
       tell({ state: 'failed', error: null });
     }
   };
-  const transfer = startTransfer(source, uploadId, {
+  const events: TransferEvents = {
     onProgress: (progress) => tell({ progress }),
     onArrived: (fileId) => void arrive(fileId),
-    onFailed: (error, isLost) => tell({ state: isLost ? 'paused' : 'failed', error: error.message || null }),
-  });
-  const resume = () => {
-    tell({ state: 'sending', error: null });
-    transfer.resume();
+    onFailed: (error, isPassing) => {
+      isLost = isPassing;
+      const lost = isResumable ? 'paused' : 'cut';
+      tell({ state: isPassing ? lost : 'failed', error: error.message || null });
+    },
   };
-  addEventListener('online', resume);
-  const stopResuming = () => removeEventListener('online', resume);
+  tell({ isResumable });
+  let transfer: Promise<Transfer | null> | null = null;
+  const start = () => {
+    transfer = loadSending().then(
+      ({ startSending }) => startSending(source, { type, uploadId }, events),
+      (failure: ApiError) => {
+        transfer = null;
+        events.onFailed(failure, true);
+        return null;
+      },
+    );
+  };
+  start();
+  const resume = () => {
+    isLost = false;
+    tell({ state: 'sending', error: null, ...(!isResumable && { progress: 0 }) });
+    if (transfer) void transfer.then((sent) => sent?.resume());
+    else start();
+  };
+  const pause = () => void transfer?.then((sent) => sent?.pause());
+  const handleOnline = () => {
+    if (isLost) resume();
+  };
+  addEventListener('online', handleOnline);
+  const stopResuming = () => removeEventListener('online', handleOnline);
   const end = () => {
     isOver = true;
     stopResuming();
@@ -66,17 +96,17 @@ export const runUpload = ({ source, uploadId, change }: Start): RunningUpload =>
   };
   return {
     pause: () => {
-      transfer.pause();
+      pause();
       tell({ state: 'paused', error: null });
     },
     resume,
     stop: () => {
       end();
-      transfer.pause();
+      pause();
     },
     cancel: () => {
       end();
-      transfer.cancel();
+      void transfer?.then((sent) => sent?.cancel());
     },
   };
 };

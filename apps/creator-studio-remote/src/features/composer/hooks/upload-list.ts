@@ -8,8 +8,13 @@ export interface Upload {
   kind: UploadType;
   /** A local address of the picture while the server has none. */
   previewUrl: string | null;
-  /** `left`: begun earlier, and to be picked again to go on. */
-  state: 'sending' | 'paused' | 'left' | 'processing' | 'ready' | 'failed';
+  /**
+   * `left`: begun earlier, and to be picked again to go on. `cut`: no answer came to what travels as a whole, so that
+   * it has to be sent again.
+   */
+  state: 'sending' | 'paused' | 'cut' | 'left' | 'processing' | 'ready' | 'failed';
+  /** Whether it can be paused, and goes on from where it was. */
+  isResumable: boolean;
   /** From 0 to 1: of the bytes while they are sent, of the work while processing. */
   progress: number;
   file: MediaFile | null;
@@ -54,6 +59,7 @@ export const uploadOf = (file: MediaFile): Upload => ({
   name: '',
   kind: kinds[file.type] ?? 'photo',
   previewUrl: file.thumbnails?.small.webp ?? null,
+  isResumable: false,
   state: file.status === 'ready' ? 'ready' : file.status === 'failed' ? 'failed' : 'processing',
   progress: 1,
   file,
@@ -67,6 +73,7 @@ export const leftUploadOf = ({ _id, name, type, received, size, fingerprint }: L
   name,
   kind: type,
   previewUrl: null,
+  isResumable: true,
   state: 'left',
   progress: received / size,
   file: null,
@@ -92,4 +99,4 @@ export const arrivedFilms = (uploads: readonly Upload[]): ArrivedFilm[] =>
 
 /** Whether publishing has to wait. What was left earlier is no part of the post until it is picked again. */
 export const isUnderWay = (uploads: readonly Upload[]): boolean =>
-  uploads.some(({ state }) => state === 'sending' || state === 'paused');
+  uploads.some(({ state }) => state === 'sending' || state === 'paused' || state === 'cut');

@@ -2,7 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@barg/api-client/http';
 import type { MediaFile } from '@barg/api-client/models';
 import { watchProcessing } from '../../../shared/watch-processing.ts';
-import { sendFace, type FacePlace } from '../api/send-face.ts';
+import { loadSending } from '../../../shared/uploads/load-sending.ts';
+import { isPassing } from '../../../shared/uploads/is-passing.ts';
+
+/** What stands for a post where it is not shown whole: a picture in lists and before its film, a film while it is locked. */
+export type FacePlace = 'thumbnail' | 'teaser';
 
 interface FaceState {
   file: MediaFile | null;
@@ -12,6 +16,8 @@ interface FaceState {
   progress: number | null;
   /** What the server said, in the visitor's language; empty where it said nothing. */
   error: string | null;
+  /** What was not sent because no answer came: it can be sent again. */
+  lost: File | null;
 }
 
 export interface Face extends FaceState {
@@ -20,7 +26,7 @@ export interface Face extends FaceState {
   remove: () => void;
 }
 
-const NONE: FaceState = { file: null, picked: null, progress: null, error: null };
+const NONE: FaceState = { file: null, picked: null, progress: null, error: null, lost: null };
 
 /** The file that a post can name; none while it is on its way, and none that cannot be prepared. */
 export const faceIdOf = ({ file }: Pick<Face, 'file'>): string | null =>
@@ -40,10 +46,15 @@ export const useFace = (place: FacePlace, initial: MediaFile | null): Face => {
       const change = (values: Partial<FaceState>) => {
         if (!abort.signal.aborted) setState((before) => ({ ...before, ...values }));
       };
-      change({ picked, progress: 0, error: null });
-      sendFace(place, picked, { signal: abort.signal, onProgress: (progress) => change({ progress }) }).then(
+      change({ picked, progress: 0, error: null, lost: null });
+      const options = { signal: abort.signal, onProgress: (progress: number) => change({ progress }) };
+      const sent = loadSending().then(({ sendFile }) => sendFile(picked, place, options));
+      sent.then(
         (file) => change({ file, progress: null }),
-        (failure: ApiError) => change({ picked: null, progress: null, error: failure.message }),
+        (failure: ApiError) => {
+          const lost = isPassing(failure) ? picked : null;
+          change({ picked: null, progress: null, error: failure.message, lost });
+        },
       );
     },
     [place],

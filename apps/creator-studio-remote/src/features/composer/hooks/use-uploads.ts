@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
-import type { MediaFile, Upload as LeftUpload } from '@barg/api-client/models';
-import { forgetUpload, listLeftUploads } from '../api/left-uploads.ts';
-import { fingerprintOf, uploadTypeOf } from '../api/transfer.ts';
+import type { MediaFile, Upload as LeftUpload, UploadType } from '@barg/api-client/models';
+import { fingerprintOf, forgetUpload, listLeftUploads } from '../../../shared/uploads/left-uploads.ts';
+import { fileTypeOf } from '../api/file-type.ts';
 import { runUpload, type RunningUpload } from './run-upload.ts';
 import { leftUploadOf, uploadOf, uploadsReducer, type Step, type Upload } from './upload-list.ts';
 
 /** What a post may hold (the API refuses more). */
 export const MAX_FILES = 10;
+
+/** What a post shows; a cover, a teaser or a video's film that was left belongs elsewhere. */
+const FILE_TYPES: ReadonlySet<UploadType> = new Set(['photo', 'video', 'audio']);
 
 interface Desk {
   /** Of the draft or post that is written here, once it has an id. */
@@ -28,8 +31,9 @@ const isLeftHere = (fingerprint: string, { deskId, isNew }: Desk): boolean => {
 const toUpload = (file: File): Upload => ({
   key: newIdempotencyKey(),
   name: file.name,
-  kind: uploadTypeOf(file),
+  kind: fileTypeOf(file),
   previewUrl: null,
+  isResumable: false,
   state: 'sending',
   progress: 0,
   file: null,
@@ -38,8 +42,8 @@ const toUpload = (file: File): Upload => ({
 });
 
 /**
- * The files of a post, each sent in parts of its own: paused, cut or left, it goes on from where it was. Leaving the
- * page stops what is under way; who comes back finds it again, a new post on another device too.
+ * The files of a post. What is large is sent in parts: paused, cut or left, it goes on from where it was. Leaving the
+ * page stops what is under way; who comes back finds that again, a new post on another device too.
  */
 export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Desk) => {
   const desk = useRef<Desk>({ deskId, isNew });
@@ -77,7 +81,7 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
       if (values.file) picked.delete(fingerprint);
       dispatch({ type: 'changed', key, change: values });
     };
-    running.current.set(key, runUpload({ source, uploadId, change }));
+    running.current.set(key, runUpload({ source, type: fileTypeOf(source), uploadId, change }));
   }, []);
 
   /** Goes on with an upload that was left, its file being at hand again. */
@@ -85,8 +89,9 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
 
   useEffect(() => {
     let isGone = false;
-    void listLeftUploads().then((left) => {
+    void listLeftUploads().then((all) => {
       if (isGone) return;
+      const left = all.filter(({ type }) => FILE_TYPES.has(type));
       const here = left.filter(({ fingerprint }) => isLeftHere(fingerprint, desk.current));
       leftElsewhere.current = left.filter((upload) => !here.includes(upload));
       dispatch({ type: 'added', uploads: here.map(leftUploadOf) });

@@ -1,7 +1,7 @@
 import { deletePhoto, setGalleryCover, updatePhoto, uploadPhoto } from '@barg/api-client/photos';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
-import { requestOf, type SendOptions } from '../../../shared/send-options.ts';
+import { requestOf, type SendOptions } from '../../../shared/uploads/send-options.ts';
 
 /** What shows a gallery, its number of photos or one of them. */
 export const PHOTO_TAGS = ['Gallery', 'Photo'] as const;

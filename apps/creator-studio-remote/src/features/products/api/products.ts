@@ -14,7 +14,7 @@ import type {
   UpdateProductBody,
 } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
-import { requestOf, type SendOptions } from '../../../shared/send-options.ts';
+import { requestOf, type SendOptions } from '../../../shared/uploads/send-options.ts';
 
 const PAGE = 20;
 

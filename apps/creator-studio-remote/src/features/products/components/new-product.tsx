@@ -5,7 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
-import type { SendOptions } from '../../../shared/send-options.ts';
+import type { SendOptions } from '../../../shared/uploads/send-options.ts';
 import { sendProduct } from '../api/products.ts';
 import { ProductForm, type ProductFormProps } from './product-form.tsx';
 

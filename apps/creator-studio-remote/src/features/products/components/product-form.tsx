@@ -5,7 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Card, CardTitle, Inline, Progress, Stack, Text } from '@barg/ui-kit';
 import { Form, FormSwitch, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { FilePicker } from '../../../shared/file-picker.tsx';
-import type { SendOptions } from '../../../shared/send-options.ts';
+import type { SendOptions } from '../../../shared/uploads/send-options.ts';
 import { useSending } from '../../../shared/use-sending.ts';
 import { ProductPictures } from './product-pictures.tsx';
 import { fieldsOf, productBody, productSchema, type ProductBody } from './product-schema.ts';

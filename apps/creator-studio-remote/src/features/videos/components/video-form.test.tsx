@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { settingsSlice, store } from '@barg/session';
+import { fakeBucket } from '../../../testing/fake-bucket.ts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { ownVideo, photo } from '../../../testing/samples.ts';
 import { EditVideo } from './edit-video.tsx';
@@ -103,5 +105,79 @@ describe('a video of hers', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.getByLabelText('Choose a teaser')).toBeInTheDocument());
     expect(calls.find(({ name }) => name.startsWith('DELETE'))?.params).toEqual({ type: 'teaser' });
+  });
+});
+
+describe('a video of files that come by themselves', () => {
+  const left = { data: [], total: 0 };
+  const form = (fileId: string) => ({
+    uploadUrl: 'https://bucket.example/barg',
+    fields: { key: `arrivals/${fileId}` },
+    method: 'POST',
+    fileId,
+  });
+
+  beforeEach(() => store.dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'bucket' })));
+  afterEach(() => store.dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'site' })));
+
+  it('names them once they have arrived, and sends none of them again after a failure', async () => {
+    const bucket = fakeBucket();
+    let [signed, isDown] = [0, true];
+    const calls = stubHttp({
+      'GET /uploads': () => left,
+      'POST /performer/feeds/upload-url': () => form(`file-${(signed += 1)}`),
+      'PUT /files/:id/metadata': ({ url }) => photo({ _id: url.split('/')[2] ?? '', type: 'video' }),
+      [`POST ${OWN}/upload-fileserver`]: () => {
+        if (isDown) throw stubError(500, 'server.unexpected', 'An error occurred');
+        return ownVideo();
+      },
+    });
+    renderStudio(<NewVideo />);
+    await userEvent.upload(screen.getByLabelText('Choose a film'), film);
+    await userEvent.upload(screen.getByLabelText('Choose a picture'), picture);
+    await userEvent.type(screen.getByLabelText('Title'), 'Wind');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('An error occurred')).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(/Your video has arrived/)).toBeInTheDocument();
+    expect(bucket.requests).toHaveLength(2);
+    const asked = calls.filter(({ name }) => name === 'POST /performer/feeds/upload-url').map(({ body }) => body);
+    expect(asked).toEqual([
+      { type: 'asset-video', size: film.size },
+      { type: 'asset-thumbnail', size: picture.size },
+    ]);
+    const [first, second] = calls.filter(({ name }) => name === `POST ${OWN}/upload-fileserver`);
+    expect(second?.body).toEqual({
+      title: 'Wind',
+      description: '',
+      audience: 'free',
+      fileId: 'file-1',
+      thumbnailFileId: 'file-2',
+    });
+    expect(second?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key']);
+  });
+
+  it('sends anew what can no longer stand in a video', async () => {
+    const bucket = fakeBucket();
+    let signed = 0;
+    stubHttp({
+      'GET /uploads': () => left,
+      'POST /performer/feeds/upload-url': () => form(`file-${(signed += 1)}`),
+      'PUT /files/:id/metadata': ({ url }) => photo({ _id: url.split('/')[2] ?? '', type: 'video' }),
+      [`POST ${OWN}/upload-fileserver`]: ({ body }) => {
+        const { fileId } = body as { fileId: string };
+        if (fileId === 'file-1') throw stubError(422, 'videos.file_not_usable', 'This file is not a video.');
+        return ownVideo();
+      },
+    });
+    renderStudio(<NewVideo />);
+    await userEvent.upload(screen.getByLabelText('Choose a film'), film);
+    await userEvent.type(screen.getByLabelText('Title'), 'Wind');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('This file is not a video.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(/Your video has arrived/)).toBeInTheDocument();
+    expect(bucket.requests).toHaveLength(2);
   });
 });

@@ -3,7 +3,7 @@ import type { OwnVideo, RemoveVideoFileType } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Card, Inline, Progress, useToast } from '@barg/ui-kit';
 import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
-import type { SendOptions } from '../../../shared/send-options.ts';
+import type { SendOptions } from '../../../shared/uploads/send-options.ts';
 import { useSending } from '../../../shared/use-sending.ts';
 import { valuesOf, workBody, workSchema, type WorkBody } from '../../../shared/work-schema.ts';
 import { WorkWords } from '../../../shared/work-words.tsx';

@@ -3,8 +3,8 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { api, loadCurrentUser, useAppDispatch } from '@barg/session';
 import { Inline, Stack, useToast } from '@barg/ui-kit';
-import type { SendOptions } from '../../../../shared/send-options.ts';
-import { sendPicture, type PictureKind } from '../../api/send-file.ts';
+import type { SendOptions } from '../../../../shared/uploads/send-options.ts';
+import { sendProfileFile, type PictureKind } from '../../api/send-file.ts';
 import { useUpload } from '../../hooks/use-upload.ts';
 import { FilePicker } from '../../../../shared/file-picker.tsx';
 import { UploadProgress } from '../upload-progress.tsx';
@@ -27,7 +27,7 @@ export function PictureField({ kind, aspect, children }: PictureFieldProps) {
   const dispatch = useAppDispatch();
   const toast = useToast();
   const [picked, setPicked] = useState<File | null>(null);
-  const send = useCallback((file: Blob, options: SendOptions) => sendPicture(kind, file, options), [kind]);
+  const send = useCallback((file: Blob, options: SendOptions) => sendProfileFile(kind, file, options), [kind]);
   const handleDone = useCallback(() => {
     dispatch(api.util.invalidateTags(['Performer', 'Feed', 'User']));
     void loadCurrentUser().catch(() => undefined);
@@ -35,7 +35,9 @@ export function PictureField({ kind, aspect, children }: PictureFieldProps) {
   const upload = useUpload(send, handleDone);
   const handleCropped = (file: Blob) => {
     setPicked(null);
-    void upload.start(file).then(() => toast(t('account.saved'), { tone: 'success' }));
+    void upload.start(file).then((hasArrived) => {
+      if (hasArrived) toast(t('account.saved'), { tone: 'success' });
+    });
   };
   return (
     <Stack gap={3}>

@@ -6,13 +6,16 @@ import type { OwnPerformer } from '@barg/api-client/models';
 import { api, useAppDispatch } from '@barg/session';
 import { Button, Inline, Stack, Text, useToast } from '@barg/ui-kit';
 import { useRemoveWelcomeVideoMutation } from '../../api/own-performer.ts';
-import { sendWelcomeVideo } from '../../api/send-file.ts';
+import { sendProfileFile } from '../../api/send-file.ts';
+import type { SendOptions } from '../../../../shared/uploads/send-options.ts';
 import { useUpload } from '../../hooks/use-upload.ts';
 import { FilePicker } from '../../../../shared/file-picker.tsx';
 import { UploadProgress } from '../upload-progress.tsx';
 import { Video as Player } from './pictures-section.styles.ts';
 
 const ACCEPTED = 'video/mp4,video/quicktime,video/webm';
+
+const sendWelcomeVideo = (file: Blob, options: SendOptions) => sendProfileFile('welcome-video', file, options);
 
 /** The video that greets visitors: sent, prepared, shown, replaced, taken away. */
 export function WelcomeVideoField({ video }: { video: OwnPerformer['welcomeVideo'] }) {

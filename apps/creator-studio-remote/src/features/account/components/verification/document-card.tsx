@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { api, useAppDispatch } from '@barg/session';
 import { Icon, Text, Time } from '@barg/ui-kit';
-import type { SendOptions } from '../../../../shared/send-options.ts';
+import type { SendOptions } from '../../../../shared/uploads/send-options.ts';
 import { sendDocument, type DocumentKind } from '../../api/send-file.ts';
 import { useUpload } from '../../hooks/use-upload.ts';
 import { FilePicker } from '../../../../shared/file-picker.tsx';

@@ -1,9 +1,9 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, Progress, Stack, Text, type LucideIcon } from '@barg/ui-kit';
 import { FilePicker } from '../../../../shared/file-picker.tsx';
-import type { FacePlace } from '../../api/send-face.ts';
-import type { Face } from '../../hooks/use-face.ts';
+import type { Face, FacePlace } from '../../hooks/use-face.ts';
 import { FaceView } from './face-view.tsx';
 
 interface FaceFieldProps {
@@ -16,7 +16,7 @@ interface FaceFieldProps {
 /** One file that stands for the post: how it looks, how far it is, and what can be done with it. */
 export function FaceField({ place, face, accept, icon }: FaceFieldProps) {
   const { t } = useTranslation('creator-studio');
-  const { file, progress, error } = face;
+  const { file, progress, error, lost } = face;
   const isSending = progress !== null;
   const failure =
     file?.status === 'failed' ? t('composer.faces.failed') : error === '' ? t('composer.faces.notSent') : error;
@@ -30,6 +30,11 @@ export function FaceField({ place, face, accept, icon }: FaceFieldProps) {
         </Text>
       )}
       <Inline>
+        {lost && (
+          <Button icon={RotateCw} onClick={() => face.pick(lost)}>
+            {t('upload.again')}
+          </Button>
+        )}
         {!isSending && (
           <FilePicker
             accept={accept}

@@ -1,8 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Picture, Text } from '@barg/ui-kit';
 import { useLocalPicture } from '../../../../shared/use-local-picture.ts';
-import type { FacePlace } from '../../api/send-face.ts';
-import type { Face } from '../../hooks/use-face.ts';
+import type { Face, FacePlace } from '../../hooks/use-face.ts';
 import { FaceFilm, FaceFrame, LocalFace } from './faces.styles.ts';
 
 /** How a face looks: as the server has it, and before that as it was chosen. */

@@ -14,3 +14,7 @@ export const listLeftUploads = async (): Promise<Upload[]> => {
 export const forgetUpload = async (id: string): Promise<void> => {
   await cancelUpload(id, { headers: { 'Tus-Resumable': '1.0.0' } }).catch(() => undefined);
 };
+
+/** By which a file is known again when it is picked once more. */
+export const fingerprintOf = ({ name, size, lastModified }: File): string =>
+  [size, lastModified, name].join('-').slice(0, 200);

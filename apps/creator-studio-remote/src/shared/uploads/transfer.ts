@@ -1,6 +1,8 @@
 import { currentHandlers, toApiError, type ApiError } from '@barg/api-client/http';
 import type { UploadType } from '@barg/api-client/models';
 import type { DetailedError, Upload } from 'tus-js-client';
+import { isPassing } from './is-passing.ts';
+import { fingerprintOf } from './left-uploads.ts';
 
 /** Bytes of one request: what is lost at most when a line is cut, and what a proxy has to let through. */
 const PART_BYTES = 4 * 1024 * 1024;
@@ -16,22 +18,14 @@ export interface TransferEvents {
   onFailed: (error: ApiError, isLost: boolean) => void;
 }
 
-/** One file on its way, in parts. */
+/** One file on its way. */
 export interface Transfer {
   pause(): void;
+  /** Goes on from where it was, or anew where nothing of it is kept. */
   resume(): void;
   /** Ends it, and has the server forget what has arrived. */
   cancel(): void;
 }
-
-/** By which a file is known again when it is picked once more. */
-export const fingerprintOf = ({ name, size, lastModified }: File): string =>
-  [size, lastModified, name].join('-').slice(0, 200);
-
-export const uploadTypeOf = ({ type }: File): UploadType => {
-  if (type.startsWith('video/')) return 'video';
-  return type.startsWith('audio/') ? 'audio' : 'photo';
-};
 
 const answerOf = (failure: Error | DetailedError) => ('originalResponse' in failure ? failure.originalResponse : null);
 
@@ -46,16 +40,18 @@ const toError = (failure: Error | DetailedError): ApiError => {
   return toApiError(answer?.getStatus() ?? 0, body);
 };
 
-/** No answer, or one that the next attempt may change: the server is busy, or holds the upload for a cut request. */
-const isPassing = ({ statusCode }: ApiError): boolean =>
-  statusCode === 0 || statusCode >= 500 || [409, 423, 429].includes(statusCode);
-
 const fileIdOf = (upload: Upload): string => upload.url?.split('/').at(-1) ?? '';
+
+export interface Start {
+  type: UploadType;
+  /** At the server, of an upload that goes on; null for a new one. */
+  uploadId: string | null;
+}
 
 /**
  * Sends a file in parts, on from `uploadId` where an earlier attempt had got. Loads the code for it first.
  */
-export const startTransfer = (file: File, uploadId: string | null, events: TransferEvents): Transfer => {
+export const startTransfer = (file: File, { type, uploadId }: Start, events: TransferEvents): Transfer => {
   const made = import(/* webpackChunkName: "transfer" */ './tus-upload.ts').then(
     ({ TusUpload }) =>
       new TusUpload(file, {
@@ -65,7 +61,7 @@ export const startTransfer = (file: File, uploadId: string | null, events: Trans
         retryDelays: RETRY_AFTER,
         // The server lists what is unfinished: nothing has to be remembered here.
         storeFingerprintForResuming: false,
-        metadata: { type: uploadTypeOf(file), filename: file.name, fingerprint: fingerprintOf(file) },
+        metadata: { type, filename: file.name, fingerprint: fingerprintOf(file) },
         onBeforeRequest: (request) => {
           const { getToken, getLocale } = currentHandlers();
           request.setHeader('Authorization', getToken() ?? '');

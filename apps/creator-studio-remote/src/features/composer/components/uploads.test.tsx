@@ -1,0 +1,149 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { settingsSlice, store } from '@barg/session';
+import { resetSession, stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
+import { fakeBucket } from '../../../testing/fake-bucket.ts';
+import { renderStudio } from '../../../testing/render-studio.tsx';
+import { noDrafts, photo } from '../../../testing/samples.ts';
+import { NewPost } from './new-post.tsx';
+
+const ready = () => ({ _id: 'file-1', status: 'ready', percent: 100, errorCode: null, file: photo() });
+const UPLOAD = 'POST /performer/feeds/photo/upload';
+const SIGN = 'POST /performer/feeds/upload-url';
+const CONFIRM = 'PUT /files/:id/metadata';
+const picture = new File(['bytes'], 'palette.jpg', { type: 'image/jpeg' });
+
+const stub = (calls: Record<string, StubbedCall>) =>
+  stubHttp({
+    ...noDrafts,
+    'GET /uploads': () => ({ data: [], total: 0 }),
+    'GET /files/:id/status': ready,
+    ...calls,
+  });
+
+const add = (file: File) => userEvent.upload(screen.getByLabelText(/Add photos/), file);
+const again = () => screen.findByRole('button', { name: 'Send again' });
+
+beforeEach(() => {
+  resetSession(testPerformer());
+  URL.createObjectURL = () => 'blob:local';
+  URL.revokeObjectURL = () => {};
+});
+
+describe('a small file', () => {
+  it.each([
+    ['photo', 'image/jpeg'],
+    ['audio', 'audio/mpeg'],
+    ['video', 'video/mp4'],
+  ])('goes in one request where it is a %s', async (kind, type) => {
+    const calls = stub({ [`POST /performer/feeds/${kind}/upload`]: () => photo() });
+    renderStudio(<NewPost />);
+    await add(new File(['bytes'], 'small', { type }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    const [sent] = calls.filter(({ name }) => name.startsWith('POST'));
+    expect([sent?.name, sent?.body]).toEqual([`POST /performer/feeds/${kind}/upload`, expect.any(FormData)]);
+  });
+
+  it('cannot be paused, and is sent again where no answer came: by the performer, or once the line is back', async () => {
+    let failures = 2;
+    const calls = stub({
+      [UPLOAD]: () => {
+        failures -= 1;
+        if (failures >= 0) throw stubError(503, 'server.unexpected', '');
+        return photo();
+      },
+    });
+    renderStudio(<NewPost />);
+    await add(picture);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The connection broke. Send it again.');
+    expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /on their way/ })).toBeDisabled();
+    await userEvent.click(await again());
+    await again();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(calls.filter(({ name }) => name === UPLOAD)).toHaveLength(3);
+  });
+
+  it('is not sent again when it was refused', async () => {
+    stub({
+      [UPLOAD]: () => {
+        throw stubError(415, 'request.unsupported_type', 'This type of content is not accepted.');
+      },
+    });
+    renderStudio(<NewPost />);
+    await add(picture);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This type of content is not accepted.');
+    expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a file where the site has a bucket', () => {
+  const form = () => ({
+    uploadUrl: 'https://bucket.example/barg',
+    fields: { key: 'arrivals/file-1', policy: 'signed' },
+    method: 'POST',
+    fileId: 'file-1',
+  });
+
+  beforeEach(() => store.dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'bucket' })));
+  afterEach(() => store.dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'site' })));
+
+  it('goes there by a signed form without the account’s token, and is confirmed', async () => {
+    const bucket = fakeBucket();
+    const calls = stub({ [SIGN]: form, [CONFIRM]: () => photo() });
+    renderStudio(<NewPost />);
+    await add(picture);
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain(CONFIRM));
+    expect(bucket.requests).toEqual([
+      {
+        address: 'https://bucket.example/barg',
+        fields: { key: 'arrivals/file-1', policy: 'signed', file: expect.any(File) },
+        headers: [],
+      },
+    ]);
+    // The bucket reads nothing behind the file.
+    expect(Object.keys(bucket.requests[0]?.fields ?? {}).at(-1)).toBe('file');
+    expect(calls.find(({ name }) => name === SIGN)?.body).toEqual({ type: 'photo', size: 5 });
+    expect(calls.find(({ name }) => name === CONFIRM)?.body).toEqual({ name: 'palette.jpg', size: 5 });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  });
+
+  it('is sent again by a new form where the line broke, and only confirmed again where that answer was lost', async () => {
+    const bucket = fakeBucket();
+    bucket.answers = [null, 403];
+    let isLost = true;
+    const calls = stub({
+      [SIGN]: form,
+      [CONFIRM]: () => {
+        if (!isLost) return photo();
+        isLost = false;
+        throw stubError(0, 'network.unreachable', '');
+      },
+    });
+    renderStudio(<NewPost />);
+    await add(picture);
+    for (const sent of [1, 2, 3]) {
+      const button = await again();
+      expect(bucket.requests).toHaveLength(sent);
+      await userEvent.click(button);
+    }
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(bucket.requests).toHaveLength(3);
+    expect(calls.filter(({ name }) => name === SIGN)).toHaveLength(3);
+    expect(calls.filter(({ name }) => name === CONFIRM)).toHaveLength(2);
+  });
+
+  it('is refused before its bytes leave where it is too large', async () => {
+    const bucket = fakeBucket();
+    stub({
+      [SIGN]: () => {
+        throw stubError(413, 'request.too_large', 'This is too large.');
+      },
+    });
+    renderStudio(<NewPost />);
+    await add(picture);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is too large.');
+    expect(bucket.requests).toHaveLength(0);
+  });
+});

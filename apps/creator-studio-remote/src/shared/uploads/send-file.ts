@@ -1,0 +1,51 @@
+import {
+  getFeedUploadUrl,
+  uploadFeedAudio,
+  uploadFeedPhoto,
+  uploadFeedTeaser,
+  uploadFeedThumbnail,
+  uploadFeedVideo,
+} from '@barg/api-client/feeds';
+import { getFileStatus } from '@barg/api-client/files';
+import type { MediaFile, UploadType } from '@barg/api-client/models';
+import { fingerprintOf, listLeftUploads } from './left-uploads.ts';
+import { requestOf, type SendOptions } from './send-options.ts';
+import { sendToBucket } from './send-to-bucket.ts';
+import { startTransfer } from './transfer.ts';
+import { wayOf } from './upload-way.ts';
+
+/** What takes a file in one request. A video's own files have none: small ones come with its words. */
+const requests: Partial<Record<UploadType, typeof uploadFeedPhoto>> = {
+  photo: uploadFeedPhoto,
+  video: uploadFeedVideo,
+  audio: uploadFeedAudio,
+  thumbnail: uploadFeedThumbnail,
+  teaser: uploadFeedTeaser,
+};
+
+/** Sends a file in parts, on from where an earlier attempt at it was cut; stopped, it stays to go on later. */
+const sendInParts = async (file: File, type: UploadType, { onProgress, signal }: SendOptions): Promise<MediaFile> => {
+  const fingerprint = fingerprintOf(file);
+  const left = (await listLeftUploads()).find((it) => it.type === type && it.fingerprint === fingerprint);
+  signal.throwIfAborted();
+  const fileId = await new Promise<string>((resolve, reject) => {
+    const events = { onProgress, onArrived: resolve, onFailed: reject };
+    const transfer = startTransfer(file, { type, uploadId: left?._id ?? null }, events);
+    const stop = () => {
+      transfer.pause();
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  return (await getFileStatus(fileId)).file;
+};
+
+/** Sends a file of a post or a video in the way that fits it. @throws ApiError, 413 and 415 among them */
+export const sendFile = (file: File, type: UploadType, options: SendOptions): Promise<MediaFile> => {
+  const way = wayOf(file.size);
+  if (way === 'bucket') {
+    return sendToBucket(file, (announced, settings) => getFeedUploadUrl({ type, ...announced }, settings), options);
+  }
+  const request = requests[type];
+  return way === 'request' && request ? request({ file }, requestOf(options)) : sendInParts(file, type, options);
+};

@@ -1,5 +1,5 @@
 import { color, font, radius, space } from '@barg/ui-kit';
-import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Dialog } from 'react-aria-components/Dialog';
 import { Button, CalendarCell, CalendarGrid, DateInput, DatePicker, Group } from 'react-aria-components/DatePicker';
 import styled from 'styled-components';
 import { PopoverSurface } from '../overlays/popover/popover.styles.ts';
@@ -53,7 +53,7 @@ export const MonthHead = styled.header`
   margin-block-end: ${space[2]};
 `;
 
-export const MonthTitle = styled(Heading)`
+export const MonthTitle = styled.p`
   flex: 1;
   margin: 0;
   font-size: ${font.size.body};

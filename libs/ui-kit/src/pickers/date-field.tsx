@@ -2,9 +2,10 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, useUi, VisuallyHidden } from '@barg/ui-kit';
 import type { FieldTexts } from '@barg/ui-kit/fields';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useMemo } from 'react';
 import { DateSegment } from 'react-aria-components/DatePicker';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { readDay, writeDay } from './calendar-day.ts';
+import { dayReader, writeDay } from './calendar-day.ts';
 import { PickerButton, PickerLabel, PickerNote } from './combobox.styles.ts';
 import { DateFrame, DatePickerRoot, DateSegments } from './date-field.styles.ts';
 import { MonthView } from './month-view.tsx';
@@ -28,9 +29,11 @@ export interface DateFieldProps extends FieldTexts {
 export const DateField = (props: DateFieldProps) => {
   const { label, hideLabel, help, error, value, onChange, min, max, openAt, isDisabled, isRequired, onBlur } = props;
   const { t } = useTranslation('ui');
-  const { locale } = useUi();
+  const { locale: culture } = useUi();
+  const locale = typedLocale(culture);
+  const readDay = useMemo(() => dayReader(locale), [locale]);
   return (
-    <I18nProvider locale={typedLocale(locale)}>
+    <I18nProvider locale={locale}>
       <DatePickerRoot
         value={readDay(value)}
         onChange={(next) => onChange(writeDay(next))}

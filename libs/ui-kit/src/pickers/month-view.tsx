@@ -1,7 +1,10 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Icon } from '@barg/ui-kit';
+import { Icon, useUi } from '@barg/ui-kit';
+import type { CalendarDate } from '@internationalized/date';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useContext, useMemo } from 'react';
+import { CalendarStateContext } from 'react-aria-components/Calendar';
 import { Calendar } from 'react-aria-components/DatePicker';
 import {
   DayCell,
@@ -12,10 +15,34 @@ import {
   MonthTable,
   MonthTitle,
 } from './date-field.styles.ts';
+import { createSpelling, type Spelling } from './spelled-date.ts';
+
+/** Which month is shown; stands inside of the calendar, which tells screen readers the same by itself. */
+const ShownMonth = ({ spelling }: { spelling: Spelling }) => {
+  const state = useContext(CalendarStateContext);
+  return <MonthTitle aria-hidden>{state && spelling.month(state.visibleRange.start.toDate('UTC'))}</MonthTitle>;
+};
+
+/** A day of the month. React Aria has no Persian words for what it tells of it, so the label is ours. */
+const Day = ({ date, spelling }: { date: CalendarDate; spelling: Spelling }) => {
+  const { t } = useTranslation('ui');
+  const day = spelling.day(date.toDate('UTC'));
+  return (
+    <DayCell
+      date={date}
+      render={(props, { isToday, isSelected }) => {
+        const named = isToday ? t('picker.today', { day }) : day;
+        return <div {...props} aria-label={isSelected ? t('picker.chosenDay', { day: named }) : named} />;
+      }}
+    />
+  );
+};
 
 /** The month that opens below a date field. */
 export const MonthView = () => {
   const { t } = useTranslation('ui');
+  const { locale } = useUi();
+  const spelling = useMemo(() => createSpelling(locale), [locale]);
   return (
     <MonthSurface placement="bottom start">
       <MonthDialog>
@@ -24,12 +51,12 @@ export const MonthView = () => {
             <MonthButton slot="previous" aria-label={t('picker.previousMonth')}>
               <Icon icon={ChevronLeft} isMirrored />
             </MonthButton>
-            <MonthTitle />
+            <ShownMonth spelling={spelling} />
             <MonthButton slot="next" aria-label={t('picker.nextMonth')}>
               <Icon icon={ChevronRight} isMirrored />
             </MonthButton>
           </MonthHead>
-          <MonthTable>{(date) => <DayCell date={date} />}</MonthTable>
+          <MonthTable>{(date) => <Day date={date} spelling={spelling} />}</MonthTable>
         </Calendar>
       </MonthDialog>
     </MonthSurface>

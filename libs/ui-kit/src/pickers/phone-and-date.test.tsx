@@ -89,4 +89,17 @@ describe('DateField', () => {
     await userEvent.click(within(month).getByRole('button', { name: /November 12/ }));
     expect(handleChange).toHaveBeenLastCalledWith('2026-11-12');
   });
+
+  it.each([
+    ['en-US' as const, 'November 2026', 'Today, Saturday, November 21, 2026, chosen', 'Friday, November 20, 2026'],
+    ['fa-IR' as const, 'آبان ۱۴۰۵', 'امروز، شنبه ۳۰ آبان ۱۴۰۵، انتخاب‌شده', 'جمعه ۲۹ آبان ۱۴۰۵'],
+    ['ar-EG' as const, 'نوفمبر ٢٠٢٦', 'اليوم، السبت، ٢١ نوفمبر ٢٠٢٦، محدد', 'الجمعة، ٢٠ نوفمبر ٢٠٢٦'],
+  ])('names the month and its days as people of %s do', async (locale, month, today, yesterday) => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 10, 21, 12).getTime());
+    renderWithUi(<Birthday onChange={jest.fn()} />, { locale });
+    await userEvent.click(screen.getByRole('button', { name: /calendar|تقویم|التقويم/i }));
+    expect(screen.getByText(month, { selector: 'p' })).toBeVisible();
+    for (const name of [today, yesterday]) expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    now.mockRestore();
+  });
 });

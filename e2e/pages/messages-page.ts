@@ -60,11 +60,6 @@ export class MessagesPage {
     return this.#history.getByRole('button', { name: this.#text('files.open'), exact: true });
   }
 
-  get videos(): Locator {
-    const [before = ''] = this.#text('files.play', { length: '' }).split('\u2068');
-    return this.#history.getByRole('button', { name: before.replace(/[،,]\s*$/, '').trim() });
-  }
-
   /** The screen over which a photo is shown. */
   get viewer(): Locator {
     return this.page.getByRole('dialog', { name: this.#text('files.viewer') });
@@ -106,9 +101,10 @@ export class MessagesPage {
     await this.page.getByRole('menuitem', { name: this.#text('attach.fromVault') }).click();
   }
 
-  /** Takes back the message that shows a photo. */
+  /** Takes back the first message that shows a photo. */
   async deletePhoto(): Promise<void> {
-    await this.#delete(this.#history.getByRole('listitem').filter({ has: this.photos }));
+    const photo = this.page.getByRole('button', { name: this.#text('files.open'), exact: true });
+    await this.#delete(this.#history.getByRole('listitem').filter({ has: photo }).first());
   }
 
   async delete(words: string): Promise<void> {

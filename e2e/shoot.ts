@@ -77,6 +77,8 @@ const screens: Array<{ name: string; path: string; account: Account }> = [
   { name: 'video-new', path: '/creator/videos/new', account: 'performer' },
   { name: 'products', path: '/creator/products', account: 'performer' },
   { name: 'product-new', path: '/creator/products/new', account: 'performer' },
+  { name: 'photos', path: '/creator/photos', account: 'performer' },
+  { name: 'followers', path: '/creator/followers', account: 'performer' },
   { name: 'vault', path: '/creator/vault', account: 'performer' },
   { name: 'creator-account', path: '/creator/account', account: 'performer' },
   { name: 'broadcast', path: '/live/broadcast', account: 'performer' },

@@ -201,21 +201,13 @@ export class GalleriesPage extends StudioBase {
     return this.photo(name).getByText(this.text('galleries.cover'), { exact: true });
   }
 
-  async choose(name: string, action: 'titlePhoto' | 'makeCover' | 'deletePhoto'): Promise<void> {
+  async choose(name: string, action: 'makeCover' | 'deletePhoto'): Promise<void> {
     await this.photo(name).getByRole('button').click();
     await this.page.getByRole('menuitem', { name: this.text(`galleries.${action}`) }).click();
-  }
-
-  async confirm(action: 'deletePhoto' | 'delete'): Promise<void> {
-    await this.page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: this.text(`galleries.${action}`) })
-      .click();
   }
 
   async delete(title: string): Promise<void> {
     await this.row(title).getByRole('button').click();
     await this.page.getByRole('menuitem', { name: this.text('galleries.delete') }).click();
-    await this.confirm('delete');
   }
 }

@@ -86,10 +86,6 @@ export class OwnVideosPage {
 
   async deleteChosen(): Promise<void> {
     await this.page.getByRole('button', { name: this.#text('videos.deleteChosen') }).click();
-    await this.page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: this.#text('videos.delete'), exact: true })
-      .click();
   }
 }
 

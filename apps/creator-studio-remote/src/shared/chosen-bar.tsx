@@ -1,34 +1,39 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, Text, useFormat } from '@barg/ui-kit';
 import { ChosenBarRoot } from './choosable-row.styles.ts';
-import type { WorkKind } from './delete-works.tsx';
+import type { WorkKind } from './use-taking-away.ts';
 
 interface ChosenBarProps {
   kind: WorkKind;
   ids: readonly string[];
-  onForgetAll: () => void;
-  /** Asks before all of them are taken away, until it is closed. */
-  question: (onClose: () => void) => ReactNode;
+  /** Those that are no longer chosen. */
+  onForget: (ids: readonly string[]) => void;
+  /** Takes works away, and answers those that are gone. */
+  takeAway: (ids: readonly string[]) => Promise<readonly string[]>;
 }
 
 /** How many works are chosen, and what can be done with all of them. */
-export function ChosenBar({ kind, ids, onForgetAll, question }: ChosenBarProps) {
+export function ChosenBar({ kind, ids, onForget, takeAway }: ChosenBarProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
-  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const count = ids.length;
+  const handleDelete = async () => {
+    setBusy(true);
+    onForget(await takeAway(ids));
+    setBusy(false);
+  };
   return (
     <ChosenBarRoot>
       <Text role="status">{t(`${kind}.chosen`, { count, amount: format.number(count) })}</Text>
       <Inline>
-        <Button onClick={onForgetAll}>{t(`${kind}.chooseNone`)}</Button>
-        <Button icon={Trash2} onClick={() => setAsking(true)}>
+        <Button onClick={() => onForget(ids)}>{t(`${kind}.chooseNone`)}</Button>
+        <Button icon={Trash2} isLoading={isBusy} onClick={() => void handleDelete()}>
           {t(`${kind}.deleteChosen`)}
         </Button>
       </Inline>
-      {isAsking && question(() => setAsking(false))}
     </ChosenBarRoot>
   );
 }

@@ -10,6 +10,7 @@ export const paths = {
   galleries: '/creator/galleries',
   newGallery: '/creator/galleries/new',
   editGallery: (galleryId: string) => `/creator/galleries/${galleryId}`,
+  photos: '/creator/photos',
   videos: '/creator/videos',
   newVideo: '/creator/videos/new',
   editVideo: (videoId: string) => `/creator/videos/${videoId}`,
@@ -17,6 +18,7 @@ export const paths = {
   newProduct: '/creator/products/new',
   editProduct: (productId: string) => `/creator/products/${productId}`,
   vault: '/creator/vault',
+  followers: '/creator/followers',
   account: '/creator/account',
   accountSection: (id: string) => `/creator/account/${id}`,
 } as const;

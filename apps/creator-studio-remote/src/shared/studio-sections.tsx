@@ -11,9 +11,11 @@ export function StudioSections() {
       tabs={[
         { to: paths.studio, label: t('posts.title') },
         { to: paths.galleries, label: t('galleries.title') },
+        { to: paths.photos, label: t('photos.title') },
         { to: paths.videos, label: t('videos.title') },
         { to: paths.products, label: t('products.title') },
         { to: paths.vault, label: t('vault.title') },
+        { to: paths.followers, label: t('followers.title') },
       ]}
     />
   );

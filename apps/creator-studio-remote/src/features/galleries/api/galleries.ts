@@ -1,6 +1,7 @@
 import {
   createGallery,
   deleteGallery,
+  restoreGallery,
   searchOwnGalleries,
   updateGallery,
   viewOwnGallery,
@@ -16,6 +17,8 @@ import type {
 import { api, defineQuery } from '@barg/session';
 
 const PAGE = 20;
+/** As many as the API hands out at once. */
+const CHOICES = 100;
 
 export interface NewGallery {
   body: CreateGalleryBody;
@@ -34,9 +37,11 @@ export type GallerySearch = Pick<SearchOwnGalleriesParams, 'q' | 'audience'>;
 export const {
   useOwnGalleriesInfiniteQuery,
   useOwnGalleryQuery,
+  useGalleryChoicesQuery,
   useCreateGalleryMutation,
   useUpdateGalleryMutation,
   useDeleteGalleryMutation,
+  useRestoreGalleryMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     ownGalleries: build.infiniteQuery<SearchOwnGalleries200, GallerySearch, number>({
@@ -46,6 +51,11 @@ export const {
       },
       queryFn: ({ queryArg, pageParam: offset }) =>
         defineQuery(() => searchOwnGalleries({ ...queryArg, offset, limit: PAGE }))(undefined),
+      providesTags: ['Gallery'],
+    }),
+    /** The newest of them, to choose one. */
+    galleryChoices: build.query<SearchOwnGalleries200, void>({
+      queryFn: defineQuery(() => searchOwnGalleries({ limit: CHOICES })),
       providesTags: ['Gallery'],
     }),
     ownGallery: build.query<OwnGalleryView, string>({
@@ -63,6 +73,11 @@ export const {
     deleteGallery: build.mutation<unknown, string>({
       queryFn: defineQuery((galleryId: string) => deleteGallery(galleryId)),
       invalidatesTags: ['Gallery', 'Photo', 'Performer'],
+    }),
+    /** Takes a deletion back, while the server still can. */
+    restoreGallery: build.mutation<OwnGalleryView, string>({
+      queryFn: defineQuery((galleryId: string) => restoreGallery(galleryId)),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Gallery', 'Photo', 'Performer']),
     }),
   }),
 });

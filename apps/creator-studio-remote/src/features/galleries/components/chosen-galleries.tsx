@@ -1,9 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { ChosenBar } from '../../../shared/chosen-bar.tsx';
-
-const DeleteGalleries = lazy(() =>
-  import('./delete-galleries.tsx').then(({ DeleteGalleries: component }) => ({ default: component })),
-);
+import { useDeleteGalleries } from '../hooks/use-delete-galleries.ts';
 
 interface ChosenGalleriesProps {
   galleryIds: readonly string[];
@@ -12,16 +8,6 @@ interface ChosenGalleriesProps {
 
 /** How many galleries are chosen, and what can be done with all of them. */
 export function ChosenGalleries({ galleryIds, onForget }: ChosenGalleriesProps) {
-  return (
-    <ChosenBar
-      kind="galleries"
-      ids={galleryIds}
-      onForgetAll={() => onForget(galleryIds)}
-      question={(onClose) => (
-        <Suspense fallback={null}>
-          <DeleteGalleries ids={galleryIds} onClose={onClose} onDeleted={onForget} />
-        </Suspense>
-      )}
-    />
-  );
+  const takeAway = useDeleteGalleries();
+  return <ChosenBar kind="galleries" ids={galleryIds} onForget={onForget} takeAway={takeAway} />;
 }

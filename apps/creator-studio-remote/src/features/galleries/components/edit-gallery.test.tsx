@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../testing/render-studio.tsx';
-import { gallery, ownPhoto } from '../../../testing/samples.ts';
+import { gallery, ownPhoto, photo } from '../../../testing/samples.ts';
 import { EditGallery } from './edit-gallery.tsx';
 import { NewGallery } from './new-gallery.tsx';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 /** A server with one gallery, whose photos come and go. */
-const stubGallery = (photos: OwnPhoto[]) =>
+const stubGallery = (photos: OwnPhoto[], taken: OwnPhoto[] = []) =>
   stubHttp({
     [`GET ${OWN}/galleries/:id/view`]: () => ({ ...gallery(), photoCount: photos.length, photos: [...photos] }),
     [`PUT ${OWN}/galleries/:id`]: () => ({ ...gallery(), photos }),
@@ -32,8 +32,12 @@ const stubGallery = (photos: OwnPhoto[]) =>
     },
     [`PUT ${OWN}/photos/:id`]: () => (photos[0] = ownPhoto({ title: 'Maple' })),
     [`DELETE ${OWN}/photos/:id`]: () => {
-      photos.shift();
+      taken.push(...photos.splice(0, 1));
       return { success: true };
+    },
+    [`POST ${OWN}/photos/:id/restore`]: () => {
+      photos.unshift(...taken.splice(0));
+      return photos[0];
     },
   });
 
@@ -54,24 +58,41 @@ describe('a gallery of hers', () => {
   });
 
   it('shows another cover, and a title, once they are chosen', async () => {
-    stubGallery([ownPhoto({ isCover: true }), ownPhoto({ _id: 'photo-2' })]);
+    const calls = stubGallery([ownPhoto({ isCover: true }), ownPhoto({ _id: 'photo-2' })]);
     renderStudio(<EditGallery galleryId="gallery-1" />);
     await chooseFor('Photo 2', 'Make it the cover');
     expect(await screen.findByText('The cover was changed.')).toBeInTheDocument();
-    await chooseFor('Photo 1', 'Change title');
+    await chooseFor('Photo 1', 'Edit words');
     await userEvent.type(await screen.findByLabelText('Title of the photo'), 'Maple');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('img', { name: 'Maple' })).toBeInTheDocument();
+    const change = calls.find(({ name }) => name === `PUT ${OWN}/photos/:id`);
+    expect(change?.body).toEqual({ title: 'Maple', description: '', altText: '' });
   });
 
-  it('asks before it deletes a photo', async () => {
-    const calls = stubGallery([ownPhoto({ isCover: true }), ownPhoto({ _id: 'photo-2' })]);
+  it('deletes a photo at once, and takes it back', async () => {
+    const photos = [ownPhoto({ title: 'Fig', isCover: true }), ownPhoto({ _id: 'photo-2', title: 'Leaf' })];
+    stubGallery(photos);
     renderStudio(<EditGallery galleryId="gallery-1" />);
-    await chooseFor('Photo 1', 'Delete photo');
-    expect(calls.some(({ name }) => name.startsWith('DELETE'))).toBe(false);
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete photo' }));
-    expect(await screen.findByText('The photo was deleted.')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('img', { name: 'Photo 2' })).not.toBeInTheDocument());
+    await chooseFor('Fig', 'Delete photo');
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Fig' })).not.toBeInTheDocument());
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('img', { name: 'Fig' })).toBeInTheDocument();
+  });
+
+  it('shows a photo as soon as it is ready, and says why another failed', async () => {
+    const waiting = photo({ _id: 'file-2', type: 'photo', status: 'processing', thumbnails: null });
+    const torn = photo({ _id: 'file-3', type: 'photo', status: 'failed', thumbnails: null });
+    const photos = [
+      ownPhoto({ title: 'Fig', file: waiting }),
+      ownPhoto({ _id: 'photo-2', title: 'Leaf', file: torn, errorCode: 'files.unreadable' }),
+    ];
+    stubGallery(photos);
+    renderStudio(<EditGallery galleryId="gallery-1" />);
+    expect(await screen.findByText('Preparing')).toBeInTheDocument();
+    expect(screen.getByText(/This file is broken/)).toBeInTheDocument();
+    photos[0] = ownPhoto({ title: 'Fig' });
+    await waitFor(() => expect(screen.queryByText('Preparing')).not.toBeInTheDocument(), { timeout: 4000 });
   });
 
   it('says what the server said about a refused picture, and lets it be removed', async () => {

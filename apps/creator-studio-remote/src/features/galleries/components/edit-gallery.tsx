@@ -2,25 +2,19 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { ErrorState, Skeleton, Stack, useToast } from '@barg/ui-kit';
 import type { WorkBody } from '../../../shared/work-schema.ts';
 import { useOwnGalleryQuery, useUpdateGalleryMutation } from '../api/galleries.ts';
+import { useProcessingPhotos } from '../hooks/use-processing-photos.ts';
 import { GalleryForm } from './gallery-form.tsx';
 import { GalleryPhotos } from './gallery-photos.tsx';
-
-/** Pictures get their sizes soon after they have come. */
-const PROCESSING_POLL_MS = 2000;
 
 /** The photos of a gallery and its words. */
 export function EditGallery({ galleryId }: { galleryId: string }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
-  const { currentData } = useOwnGalleryQuery(galleryId);
-  const isUnfinished = currentData?.photos.some(
-    ({ file }) => file.status === 'processing' || file.status === 'pending',
-  );
-  const query = useOwnGalleryQuery(galleryId, { pollingInterval: isUnfinished ? PROCESSING_POLL_MS : 0 });
+  const { currentData: gallery, error, refetch } = useOwnGalleryQuery(galleryId);
   const [updateGallery] = useUpdateGalleryMutation();
+  useProcessingPhotos(gallery?.photos);
 
-  const { currentData: gallery, error } = query;
-  if (error && !gallery) return <ErrorState message={error.message} onRetry={() => void query.refetch()} />;
+  if (error && !gallery) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!gallery) return <Skeleton height="420px" radius="card" />;
 
   const handleSubmit = async (body: WorkBody) => {

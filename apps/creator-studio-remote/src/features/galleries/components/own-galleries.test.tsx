@@ -32,31 +32,41 @@ describe('her galleries', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('asks before it deletes, and the list loses the gallery', async () => {
+  it('deletes at once, and takes it back', async () => {
     let galleries = [gallery()];
-    const calls = stubHttp({
+    stubHttp({
       [SEARCH]: () => ({ data: galleries, total: galleries.length }),
       'DELETE /performer/performer-assets/galleries/:id': () => {
         galleries = [];
         return { success: true };
       },
+      'POST /performer/performer-assets/galleries/:id/restore': () => {
+        galleries = [gallery()];
+        return { ...gallery(), photos: [] };
+      },
     });
     renderStudio(<OwnGalleries />);
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for the gallery Autumn' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete gallery' }));
-    expect(calls.some(({ name }) => name.startsWith('DELETE'))).toBe(false);
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete gallery' }));
     await waitFor(() => expect(screen.queryByText('Autumn')).not.toBeInTheDocument());
     expect(screen.getByText('The gallery was deleted.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Autumn')).toBeInTheDocument();
+    expect(screen.getByText('It is back as it was.')).toBeInTheDocument();
   });
 
-  it('takes several away at once after one question, found by their audience', async () => {
+  it('takes several away at once, found by their audience, and says when one of them stays away', async () => {
     let galleries = [gallery(), gallery({ _id: 'gallery-2', title: 'Winter' })];
     const calls = stubHttp({
       [SEARCH]: () => ({ data: galleries, total: galleries.length }),
       'DELETE /performer/performer-assets/galleries/:id': ({ url }) => {
         galleries = galleries.filter(({ _id }) => !url.endsWith(_id));
         return { success: true };
+      },
+      'POST /performer/performer-assets/galleries/:id/restore': ({ url }) => {
+        if (url.includes('gallery-2')) throw stubError(404, 'request.not_found', 'This does not exist.');
+        galleries = [gallery()];
+        return { ...gallery(), photos: [] };
       },
     });
     renderStudio(<OwnGalleries />);
@@ -67,11 +77,12 @@ describe('her galleries', () => {
     }
     expect(await screen.findByText('2 galleries chosen')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Delete chosen galleries' }));
-    await screen.findByRole('alertdialog', { name: 'Delete 2 galleries?' });
-    await userEvent.click(screen.getByRole('button', { name: 'Delete gallery' }));
     expect(await screen.findByText('2 galleries were deleted.')).toBeInTheDocument();
     expect(screen.queryByText('Autumn')).not.toBeInTheDocument();
     expect(screen.queryByText('2 galleries chosen')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('It could not be brought back.')).toBeInTheDocument();
+    expect(await screen.findByText('Autumn')).toBeInTheDocument();
   });
 
   it('says what failed and tries again', async () => {

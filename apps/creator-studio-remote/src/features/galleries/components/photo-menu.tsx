@@ -1,77 +1,78 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
+import Eye from 'lucide-react/icons/eye';
 import Images from 'lucide-react/icons/images';
+import Image from 'lucide-react/icons/image';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { IconButton, useToast } from '@barg/ui-kit';
-import { ConfirmDialog, Menu } from '@barg/ui-kit/overlays';
-import { useDeletePhotoMutation, useSetCoverMutation } from '../api/photos.ts';
-import { PhotoTitleDialog } from './photo-title-dialog.tsx';
+import { useNavigate } from '@barg/runtime/router';
+import { useToast } from '@barg/ui-kit';
+import { Menu } from '@barg/ui-kit/overlays';
+import { paths, sitePaths } from '../../../shared/paths.ts';
+import { useSetCoverMutation } from '../api/photos.ts';
+import { useDeletePhotos } from '../hooks/use-delete-photos.ts';
+import { PhotoWordsDialog } from './photo-words-dialog.tsx';
 
 interface PhotoMenuProps {
   photo: OwnPhoto;
   /** What the photo is called where it has no title. */
   name: string;
+  /** What opens it, where the three dots of a row would not be seen. */
+  trigger?: ComponentProps<typeof Menu>['trigger'];
+  /** Where its gallery is not in sight: the ways there. */
+  leadsToGallery?: boolean;
+  onDeleted?: (photoIds: readonly string[]) => void;
 }
 
-/** What can be done with a photo; deleting asks first. */
-export function PhotoMenu({ photo, name }: PhotoMenuProps) {
+/** What can be done with a photo; deleting does not ask: it can be taken back. */
+export function PhotoMenu({ photo, name, trigger, leadsToGallery = false, onDeleted }: PhotoMenuProps) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
-  const [open, setOpen] = useState<'title' | 'delete' | null>(null);
-  const [deletePhoto, { isLoading }] = useDeletePhotoMutation();
+  const navigate = useNavigate();
+  const [isEditing, setEditing] = useState(false);
   const [setCover] = useSetCoverMutation();
-  const label = t('galleries.photoMenu', { name });
+  const takeAway = useDeletePhotos();
 
+  const goTo = (path: string) => () => void navigate(path);
   const handleCover = async () => {
     const { error } = await setCover(photo._id);
     toast(error ? t('galleries.coverFailed') : t('galleries.coverSet'), { tone: error ? 'danger' : 'success' });
   };
   const handleDelete = async () => {
-    const { error } = await deletePhoto(photo._id);
-    setOpen(null);
-    toast(error ? t('galleries.photoDeleteFailed') : t('galleries.photoDeleted'), {
-      tone: error ? 'danger' : 'success',
-    });
+    const gone = await takeAway([photo._id]);
+    onDeleted?.(gone);
   };
+  const ways = [
+    { id: 'gallery', label: t('photos.gallery'), icon: Images, onSelect: goTo(paths.editGallery(photo.galleryId)) },
+    { id: 'view', label: t('galleries.view'), icon: Eye, onSelect: goTo(sitePaths.gallery(photo.galleryId)) },
+  ];
 
   return (
     <>
       <Menu
-        label={label}
-        trigger={<IconButton variant="media" icon={Ellipsis} label={label} />}
+        label={t('galleries.photoMenu', { name })}
+        {...(trigger && { trigger })}
         items={[
-          { id: 'title', label: t('galleries.titlePhoto'), icon: Pencil, onSelect: () => setOpen('title') },
+          { id: 'words', label: t('photos.edit'), icon: Pencil, onSelect: () => setEditing(true) },
           {
             id: 'cover',
             label: t('galleries.makeCover'),
-            icon: Images,
+            icon: Image,
             isDisabled: photo.isCover,
             onSelect: () => void handleCover(),
           },
+          ...(leadsToGallery ? ways : []),
           {
             id: 'delete',
             label: t('galleries.deletePhoto'),
             icon: Trash2,
             tone: 'danger',
-            onSelect: () => setOpen('delete'),
+            onSelect: () => void handleDelete(),
           },
         ]}
       />
-      {open === 'title' && <PhotoTitleDialog photo={photo} onClose={() => setOpen(null)} />}
-      <ConfirmDialog
-        isOpen={open === 'delete'}
-        title={t('galleries.deletePhotoTitle')}
-        confirmLabel={t('galleries.deletePhoto')}
-        tone="danger"
-        isBusy={isLoading}
-        onConfirm={() => void handleDelete()}
-        onClose={() => setOpen(null)}
-      >
-        {t('galleries.deletePhotoText')}
-      </ConfirmDialog>
+      {isEditing && <PhotoWordsDialog photo={photo} onClose={() => setEditing(false)} />}
     </>
   );
 }

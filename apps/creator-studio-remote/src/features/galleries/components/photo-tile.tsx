@@ -1,7 +1,9 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy, Suspense } from 'react';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Picture, Text, useFormat } from '@barg/ui-kit';
+import { IconButton, Picture, Text, useFormat } from '@barg/ui-kit';
+import { failureOf } from '../../../shared/file-failure.ts';
 import { TileRemove, TileRoot, TileState } from '../../../shared/upload-tile.styles.ts';
 import { CoverMark } from './photo-tile.styles.ts';
 
@@ -17,26 +19,30 @@ interface PhotoTileProps {
 export function PhotoTile({ photo, number }: PhotoTileProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
-  const { file, isCover, title } = photo;
+  const { file, isCover, title, errorCode } = photo;
   const name = title || t('galleries.photo', { number: format.number(number) });
   const note =
     file.status === 'failed'
-      ? t('galleries.photoFailed')
+      ? t(`videos.failures.${failureOf(errorCode)}`)
       : file.status === 'ready'
         ? title
         : t('galleries.states.processing');
   return (
     <TileRoot>
-      <Picture source={file.thumbnails} thumbhash={file.thumbhash} alt={name} ratio={1} sizes="160px" />
+      <Picture source={file.thumbnails} thumbhash={file.thumbhash} alt={file.alt || name} ratio={1} sizes="160px" />
       {isCover && <CoverMark>{t('galleries.cover')}</CoverMark>}
       <TileRemove>
         <Suspense fallback={null}>
-          <PhotoMenu photo={photo} name={name} />
+          <PhotoMenu
+            photo={photo}
+            name={name}
+            trigger={<IconButton variant="media" icon={Ellipsis} label={t('galleries.photoMenu', { name })} />}
+          />
         </Suspense>
       </TileRemove>
       {note && (
         <TileState>
-          <Text size="caption" tone="inherit" clamp={1} dir="auto">
+          <Text size="caption" tone="inherit" clamp={file.status === 'failed' ? 3 : 1} dir="auto">
             {note}
           </Text>
         </TileState>

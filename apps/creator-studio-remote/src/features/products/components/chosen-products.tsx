@@ -1,9 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { ChosenBar } from '../../../shared/chosen-bar.tsx';
-
-const DeleteProducts = lazy(() =>
-  import('./delete-products.tsx').then(({ DeleteProducts: component }) => ({ default: component })),
-);
+import { useDeleteProducts } from '../hooks/use-delete-products.ts';
 
 interface ChosenProductsProps {
   productIds: readonly string[];
@@ -12,16 +8,6 @@ interface ChosenProductsProps {
 
 /** How many products are chosen, and what can be done with all of them. */
 export function ChosenProducts({ productIds, onForget }: ChosenProductsProps) {
-  return (
-    <ChosenBar
-      kind="products"
-      ids={productIds}
-      onForgetAll={() => onForget(productIds)}
-      question={(onClose) => (
-        <Suspense fallback={null}>
-          <DeleteProducts ids={productIds} onClose={onClose} onDeleted={onForget} />
-        </Suspense>
-      )}
-    />
-  );
+  const takeAway = useDeleteProducts();
+  return <ChosenBar kind="products" ids={productIds} onForget={onForget} takeAway={takeAway} />;
 }

@@ -1,6 +1,6 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
-import type { OwnProductView } from '@barg/api-client/models';
+import type { OwnProductView, VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Card, CardTitle, Inline, Progress, Stack, Text } from '@barg/ui-kit';
 import { Form, FormSwitch, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
@@ -27,6 +27,7 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
   const form = useZodForm(productSchema, { defaultValues: fieldsOf(product) });
   const [kept, setKept] = useState(product?.pictures ?? []);
   const [added, setAdded] = useState<readonly File[]>([]);
+  const [reused, setReused] = useState<readonly VaultItem[]>([]);
   const [file, setFile] = useState<File>();
   const [isFileMissing, setFileMissing] = useState(false);
   const { progress, send, stop } = useSending(['Product']);
@@ -37,10 +38,12 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
     setFileMissing(lacksFile);
     if (lacksFile) return;
     const keptPictures = kept.map(({ _id }) => _id).join(',');
-    const files = { pictures: [...added], ...(isDigital && file && { file }) };
+    const vaultPictures = reused.map(({ _id }) => _id).join(',');
+    const files = { pictures: [...added], vaultPictures, ...(isDigital && file && { file }) };
     const sent = await send((options) => onSend({ ...body, ...files, keptPictures }, options));
     if (!sent) return;
     setAdded([]);
+    setReused([]);
     setFile(undefined);
     setKept(sent.pictures);
     onSent(sent);
@@ -48,7 +51,14 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
 
   return (
     <Form form={form} onSubmit={(fields) => handleSubmit(productBody(fields))}>
-      <ProductPictures kept={kept} added={added} onKeep={setKept} onAdd={setAdded} />
+      <ProductPictures
+        kept={kept}
+        added={added}
+        reused={reused}
+        onKeep={setKept}
+        onAdd={setAdded}
+        onReuse={setReused}
+      />
       <Card as="div">
         <ProductWords isNew={!product} type={form.watch('type')} audience={form.watch('audience')} />
       </Card>

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import { useEffect, useMemo, type ChangeEvent } from 'react';
-import type { MediaFile } from '@barg/api-client/models';
+import type { MediaFile, VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import {
   Card,
@@ -18,6 +18,7 @@ import {
   useFormat,
 } from '@barg/ui-kit';
 import { PickerLabel, TilePreview, TileRemove, TileRoot } from '../../../shared/upload-tile.styles.ts';
+import { FromVault } from '../../../shared/vault/from-vault.tsx';
 
 /** What a product may have (the API refuses more). */
 const MAX_PICTURES = 10;
@@ -28,7 +29,10 @@ interface ProductPicturesProps {
   kept: MediaFile[];
   /** Those that are sent with the form; they stand behind the others. */
   added: readonly File[];
+  /** Those of the vault, which stand last. */
+  reused: readonly VaultItem[];
   onKeep: (kept: MediaFile[]) => void;
+  onReuse: (reused: readonly VaultItem[]) => void;
   onAdd: (added: readonly File[]) => void;
 }
 
@@ -40,17 +44,21 @@ const useLocalPictures = (files: readonly File[]): readonly string[] => {
 };
 
 /** The pictures of a product; the first one is shown in lists. */
-export function ProductPictures({ kept, added, onKeep, onAdd }: ProductPicturesProps) {
+export function ProductPictures({ kept, added, reused, onKeep, onAdd, onReuse }: ProductPicturesProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const urls = useLocalPictures(added);
-  const room = MAX_PICTURES - kept.length - added.length;
+  const sent = kept.length + added.length;
+  const room = MAX_PICTURES - sent - reused.length;
   const nameOf = (index: number) => t('products.picture', { number: format.number(index + 1) });
   const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
     onAdd([...added, ...[...(event.target.files ?? [])].slice(0, room)]);
     // So that picking the same file again is a change.
     event.target.value = '';
   };
+  // One picture shows a product once.
+  const handleReuse = async (items: readonly VaultItem[]) =>
+    onReuse([...reused, ...items.filter(({ _id }) => !reused.some((it) => it._id === _id))]);
   const makeFirst = (picture: MediaFile) => onKeep([picture, ...kept.filter((it) => it !== picture)]);
   const removeLabel = (index: number) => t('products.removePicture', { name: nameOf(index) });
   return (
@@ -104,6 +112,30 @@ export function ProductPictures({ kept, added, onKeep, onAdd }: ProductPicturesP
               </TileRemove>
             </TileRoot>
           ))}
+          {reused.map((item, index) => (
+            <TileRoot key={`${item._id} ${index}`}>
+              <Picture
+                source={item.file.thumbnails}
+                thumbhash={item.file.thumbhash}
+                alt={nameOf(sent + index)}
+                ratio={1}
+                sizes="160px"
+              />
+              <TileRemove>
+                <IconButton
+                  variant="media"
+                  icon={X}
+                  label={removeLabel(sent + index)}
+                  onClick={() => onReuse(reused.filter((it) => it !== item))}
+                />
+              </TileRemove>
+            </TileRoot>
+          ))}
+          {room > 0 && (
+            <li>
+              <FromVault type="photo" room={room} onPick={handleReuse} />
+            </li>
+          )}
           {room > 0 && (
             <li>
               <PickerLabel>

@@ -42,7 +42,8 @@ export const productBody = ({ type, title, description, audience, price, stock, 
   isPublished: isPublished ? ('true' as const) : ('false' as const),
 });
 
-export type ProductBody = ReturnType<typeof productBody> & Pick<CreateProductBody, 'pictures' | 'file'>;
+export type ProductBody = ReturnType<typeof productBody> &
+  Pick<CreateProductBody, 'pictures' | 'vaultPictures' | 'file'>;
 
 /** The fields of the product that is edited, or of a new one. */
 export const fieldsOf = (product?: OwnProductView): ProductFields => ({

@@ -48,23 +48,28 @@ describe('her products', () => {
     expect(await screen.findByRole('link', { name: 'New product' })).toHaveAttribute('href', '/creator/products/new');
   });
 
-  it('takes several away at once, after it asked', async () => {
-    let products = [product(), product({ _id: 'product-2', title: 'Vase' })];
-    const calls = stubHttp({
+  it('takes several away at once, and brings them back', async () => {
+    const all = [product(), product({ _id: 'product-2', title: 'Vase' })];
+    let products = all;
+    stubHttp({
       [`GET ${OWN}/search`]: () => ({ data: products, total: products.length }),
       [`DELETE ${OWN}/:id`]: () => {
         products = products.slice(1);
         return { success: true };
+      },
+      [`POST ${OWN}/:id/restore`]: () => {
+        products = all;
+        return product();
       },
     });
     renderStudio(<OwnProducts />);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose the product Bowl' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose the product Vase' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete chosen products' }));
-    expect(calls.some(({ name }) => name.startsWith('DELETE'))).toBe(false);
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Vase')).not.toBeInTheDocument());
     expect(screen.getByText('2 products were deleted.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Vase')).toBeInTheDocument();
   });
 });
 

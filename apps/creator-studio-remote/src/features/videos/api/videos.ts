@@ -1,4 +1,4 @@
-import { deleteVideo, removeVideoFile, searchOwnVideos, viewOwnVideo } from '@barg/api-client/videos';
+import { deleteVideo, restoreVideo, removeVideoFile, searchOwnVideos, viewOwnVideo } from '@barg/api-client/videos';
 import type { OwnVideo, RemoveVideoFileType, SearchOwnVideos200, SearchOwnVideosParams } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 
@@ -15,29 +15,39 @@ interface FileRemoval {
 }
 
 /** One's own videos: found, read and taken away. */
-export const { useOwnVideosInfiniteQuery, useOwnVideoQuery, useDeleteVideoMutation, useRemoveVideoFileMutation } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      ownVideos: build.infiniteQuery<SearchOwnVideos200, VideoSearch, number>({
-        infiniteQueryOptions: {
-          initialPageParam: 0,
-          getNextPageParam: (page, _pages, offset) => (offset + PAGE < page.total ? offset + PAGE : undefined),
-        },
-        queryFn: ({ queryArg, pageParam: offset }) =>
-          defineQuery(() => searchOwnVideos({ ...queryArg, offset, limit: PAGE }))(undefined),
-        providesTags: ['Video'],
-      }),
-      ownVideo: build.query<OwnVideo, string>({
-        queryFn: defineQuery((videoId: string) => viewOwnVideo(videoId)),
-        providesTags: (_video, _error, id) => [{ type: 'Video', id }],
-      }),
-      deleteVideo: build.mutation<unknown, string>({
-        queryFn: defineQuery((videoId: string) => deleteVideo(videoId)),
-        invalidatesTags: (_answer, error) => (error ? [] : VIDEO_TAGS),
-      }),
-      removeVideoFile: build.mutation<OwnVideo, FileRemoval>({
-        queryFn: defineQuery(({ videoId, type }: FileRemoval) => removeVideoFile(videoId, { type })),
-        invalidatesTags: ['Video'],
-      }),
+export const {
+  useOwnVideosInfiniteQuery,
+  useOwnVideoQuery,
+  useDeleteVideoMutation,
+  useRestoreVideoMutation,
+  useRemoveVideoFileMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    ownVideos: build.infiniteQuery<SearchOwnVideos200, VideoSearch, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (page, _pages, offset) => (offset + PAGE < page.total ? offset + PAGE : undefined),
+      },
+      queryFn: ({ queryArg, pageParam: offset }) =>
+        defineQuery(() => searchOwnVideos({ ...queryArg, offset, limit: PAGE }))(undefined),
+      providesTags: ['Video'],
     }),
-  });
+    ownVideo: build.query<OwnVideo, string>({
+      queryFn: defineQuery((videoId: string) => viewOwnVideo(videoId)),
+      providesTags: (_video, _error, id) => [{ type: 'Video', id }],
+    }),
+    deleteVideo: build.mutation<unknown, string>({
+      queryFn: defineQuery((videoId: string) => deleteVideo(videoId)),
+      invalidatesTags: (_answer, error) => (error ? [] : VIDEO_TAGS),
+    }),
+    /** Takes a deletion back, while the server still can. */
+    restoreVideo: build.mutation<OwnVideo, string>({
+      queryFn: defineQuery((videoId: string) => restoreVideo(videoId)),
+      invalidatesTags: (_answer, error) => (error ? [] : VIDEO_TAGS),
+    }),
+    removeVideoFile: build.mutation<OwnVideo, FileRemoval>({
+      queryFn: defineQuery(({ videoId, type }: FileRemoval) => removeVideoFile(videoId, { type })),
+      invalidatesTags: ['Video'],
+    }),
+  }),
+});

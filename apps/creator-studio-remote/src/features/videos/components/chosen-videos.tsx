@@ -1,9 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { ChosenBar } from '../../../shared/chosen-bar.tsx';
-
-const DeleteVideos = lazy(() =>
-  import('./delete-videos.tsx').then(({ DeleteVideos: component }) => ({ default: component })),
-);
+import { useDeleteVideos } from '../hooks/use-delete-videos.ts';
 
 interface ChosenVideosProps {
   videoIds: readonly string[];
@@ -12,16 +8,6 @@ interface ChosenVideosProps {
 
 /** How many videos are chosen, and what can be done with all of them. */
 export function ChosenVideos({ videoIds, onForget }: ChosenVideosProps) {
-  return (
-    <ChosenBar
-      kind="videos"
-      ids={videoIds}
-      onForgetAll={() => onForget(videoIds)}
-      question={(onClose) => (
-        <Suspense fallback={null}>
-          <DeleteVideos ids={videoIds} onClose={onClose} onDeleted={onForget} />
-        </Suspense>
-      )}
-    />
-  );
+  const takeAway = useDeleteVideos();
+  return <ChosenBar kind="videos" ids={videoIds} onForget={onForget} takeAway={takeAway} />;
 }

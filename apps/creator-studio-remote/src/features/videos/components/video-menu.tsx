@@ -1,36 +1,33 @@
 import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import type { OwnVideo } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { Menu } from '@barg/ui-kit/overlays';
 import { paths, sitePaths } from '../../../shared/paths.ts';
-import { DeleteVideos } from './delete-videos.tsx';
+import { useDeleteVideos } from '../hooks/use-delete-videos.ts';
 
 interface VideoMenuProps {
   video: OwnVideo;
   onDeleted: (videoIds: readonly string[]) => void;
 }
 
-/** What can be done with a video; deleting asks first. */
+/** What can be done with a video; deleting does not ask: it can be taken back. */
 export function VideoMenu({ video, onDeleted }: VideoMenuProps) {
   const { t } = useTranslation('creator-studio');
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const takeAway = useDeleteVideos();
   const goTo = (path: string) => () => void navigate(path);
+  const handleDelete = async () => onDeleted(await takeAway([video._id]));
   return (
-    <>
-      <Menu
-        label={t('videos.menu', { name: video.title })}
-        items={[
-          { id: 'edit', label: t('videos.edit'), icon: Pencil, onSelect: goTo(paths.editVideo(video._id)) },
-          { id: 'view', label: t('videos.view'), icon: Eye, onSelect: goTo(sitePaths.video(video._id)) },
-          { id: 'delete', label: t('videos.delete'), icon: Trash2, tone: 'danger', onSelect: () => setAsking(true) },
-        ]}
-      />
-      {isAsking && <DeleteVideos ids={[video._id]} onClose={() => setAsking(false)} onDeleted={onDeleted} />}
-    </>
+    <Menu
+      label={t('videos.menu', { name: video.title })}
+      items={[
+        { id: 'edit', label: t('videos.edit'), icon: Pencil, onSelect: goTo(paths.editVideo(video._id)) },
+        { id: 'view', label: t('videos.view'), icon: Eye, onSelect: goTo(sitePaths.video(video._id)) },
+        { id: 'delete', label: t('videos.delete'), icon: Trash2, tone: 'danger', onSelect: () => void handleDelete() },
+      ]}
+    />
   );
 }

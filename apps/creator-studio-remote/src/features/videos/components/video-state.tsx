@@ -1,17 +1,8 @@
 import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Progress, Text } from '@barg/ui-kit';
+import { failureOf } from '../../../shared/file-failure.ts';
 import { useProcessing } from '../hooks/use-processing.ts';
-
-/** The codes of the API for what can be wrong with a film. */
-const FAILURES = {
-  'files.unreadable': 'unreadable',
-  'files.unplayable_video': 'unplayable',
-  'files.processing_failed': 'givenUp',
-} as const;
-
-const failureOf = (code: string | null) =>
-  code && code in FAILURES ? FAILURES[code as keyof typeof FAILURES] : ('other' as const);
 
 interface VideoStateProps {
   file: MediaFile;

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react';
+import type { OwnPhoto } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Badge, Picture, Text, Time } from '@barg/ui-kit';
+import { Checkbox } from '@barg/ui-kit/fields';
+import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
+import { RowPicture, RowTitle } from '../../../shared/item-row.styles.ts';
+import { paths } from '../../../shared/paths.ts';
+import { PhotoState } from './photo-state.tsx';
+
+const PhotoMenu = lazy(() => import('./photo-menu.tsx').then(({ PhotoMenu: component }) => ({ default: component })));
+
+interface PhotoRowProps {
+  photo: OwnPhoto;
+  isChosen: boolean;
+  onChoose: (photoId: string, isChosen: boolean) => void;
+  onDeleted: (photoIds: readonly string[]) => void;
+}
+
+/** One of her photos: what it is called, in which gallery it stands, how far it is, who sees it. */
+export function PhotoRow({ photo, isChosen, onChoose, onDeleted }: PhotoRowProps) {
+  const { t } = useTranslation('creator-studio');
+  const { _id: photoId, file, galleryTitle } = photo;
+  const name = photo.title || t('photos.untitled', { gallery: galleryTitle });
+  return (
+    <ChoosableRow>
+      <Checkbox
+        label=""
+        aria-label={t('photos.choose', { name })}
+        checked={isChosen}
+        onChange={(event) => onChoose(photoId, event.target.checked)}
+      />
+      <RowPicture>
+        <Picture source={file.thumbnails} thumbhash={file.thumbhash} alt={file.alt} ratio={4 / 3} sizes="64px" />
+      </RowPicture>
+      <div>
+        <Text as="span" weight="medium" clamp={1} dir="auto">
+          {name}
+        </Text>
+        <Text size="caption" tone="faint">
+          <Time value={photo.createdAt} />
+        </Text>
+        <PhotoState photo={photo} />
+      </div>
+      <ChoosableFigures>
+        <RowTitle to={paths.editGallery(photo.galleryId)}>
+          <Text as="span" size="caption" tone="brand" clamp={1} dir="auto">
+            {galleryTitle}
+          </Text>
+        </RowTitle>
+        {photo.isCover && <Badge variant="status">{t('galleries.cover')}</Badge>}
+      </ChoosableFigures>
+      <ChoosableAudience>
+        <Badge variant="status">{t(`audience.${photo.audience}`)}</Badge>
+      </ChoosableAudience>
+      <Suspense fallback={null}>
+        <PhotoMenu photo={photo} name={name} leadsToGallery onDeleted={onDeleted} />
+      </Suspense>
+    </ChoosableRow>
+  );
+}

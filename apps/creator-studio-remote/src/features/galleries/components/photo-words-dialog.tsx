@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { OwnPhoto } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useToast } from '@barg/ui-kit';
+import { Form, FormTextArea, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { Dialog } from '@barg/ui-kit/overlays';
+import { useChangePhotoMutation } from '../api/photos.ts';
+
+const wordsSchema = z.object({
+  title: z.string().trim().max(200),
+  description: z.string().trim().max(2000),
+  altText: z.string().trim().max(500),
+});
+
+interface PhotoWordsDialogProps {
+  photo: OwnPhoto;
+  onClose: () => void;
+}
+
+/** Gives a photo its words, or takes them back: what it is called, what is said of it, and what it shows. */
+export function PhotoWordsDialog({ photo, onClose }: PhotoWordsDialogProps) {
+  const { t } = useTranslation('creator-studio');
+  const toast = useToast();
+  const [changePhoto] = useChangePhotoMutation();
+  const { title, description, file } = photo;
+  const form = useZodForm(wordsSchema, { defaultValues: { title, description, altText: file.alt } });
+  const handleSubmit = async (body: z.infer<typeof wordsSchema>) => {
+    await changePhoto({ photoId: photo._id, body }).unwrap();
+    toast(t('composer.saved'), { tone: 'success' });
+    onClose();
+  };
+  return (
+    <Dialog isOpen size="sm" title={t('photos.editTitle')} onClose={onClose}>
+      <Form form={form} onSubmit={handleSubmit}>
+        <FormTextField name="title" maxLength={200} label={t('galleries.photoTitle')} />
+        <FormTextArea name="description" rows={3} maxLength={2000} label={t('work.description')} />
+        <FormTextField name="altText" maxLength={500} label={t('photos.altText')} help={t('photos.altTextHelp')} />
+        <SubmitButton>{t('composer.save')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+/** The codes of the API for what can be wrong with a file, by the name of their words. */
+const FAILURES = {
+  'files.unreadable': 'unreadable',
+  'files.unplayable_video': 'unplayable',
+  'files.processing_failed': 'givenUp',
+} as const;
+
+/** Under which name of `videos.failures` stands why a file could not be prepared. */
+export const failureOf = (code: string | null) =>
+  code && code in FAILURES ? FAILURES[code as keyof typeof FAILURES] : ('other' as const);

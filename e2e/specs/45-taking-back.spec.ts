@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signIn } from '../fixtures/accounts.ts';
+import { createPerformer, type TestPerformer } from '../fixtures/performers.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { text, type TestLocale } from '../fixtures/texts.ts';
+
+const MEDIA = path.resolve(import.meta.dirname, '../../demo/media');
+const OWN = '/api/performer/performer-assets';
+
+type Kind = 'galleries' | 'videos' | 'products';
+
+const studio =
+  (locale: TestLocale) =>
+  (key: string, values?: Record<string, string>): string =>
+    text(locale, `creator-studio:${key}`, values);
+
+const file = async (name: string, mimeType: string) => ({
+  name: path.basename(name),
+  mimeType,
+  buffer: await readFile(path.join(MEDIA, name)),
+});
+
+const idOf = async (answer: Awaited<ReturnType<APIRequestContext['post']>>): Promise<string> => {
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: { _id: string } }).data._id;
+};
+
+/** A gallery of two photos, which were sent by her. */
+const makeGallery = async (request: APIRequestContext, { token }: TestPerformer, title: string): Promise<string> => {
+  const headers = { authorization: token };
+  const id = await idOf(await request.post(`${OWN}/galleries`, { headers, data: { title, audience: 'free' } }));
+  for (const name of ['fig.jpg', 'mountain-path.jpg']) {
+    const multipart = { photo: await file(`pictures/${name}`, 'image/jpeg') };
+    await idOf(await request.post(`${OWN}/photos/upload?galleryId=${id}`, { headers, multipart }));
+  }
+  return id;
+};
+
+const makeVideo = async (request: APIRequestContext, { token }: TestPerformer, title: string): Promise<string> => {
+  const multipart = { title, audience: 'free', video: await file('videos/palette.mp4', 'video/mp4') };
+  return idOf(await request.post(`${OWN}/videos/upload`, { headers: { authorization: token }, multipart }));
+};
+
+const makeProduct = async (request: APIRequestContext, { token }: TestPerformer, title: string): Promise<string> => {
+  const multipart = { type: 'physical', title, price: '25', isPublished: 'true' };
+  return idOf(await request.post(`${OWN}/products`, { headers: { authorization: token }, multipart }));
+};
+
+const MAKE: Record<Kind, typeof makeGallery> = { galleries: makeGallery, videos: makeVideo, products: makeProduct };
+
+/** What the server tells her of a work, without the signatures of addresses, which are new each time. */
+const read = async (request: APIRequestContext, { token }: TestPerformer, kind: Kind, id: string): Promise<string> => {
+  const answer = await request.get(`${OWN}/${kind}/${id}/view`, { headers: { authorization: token } });
+  return (await answer.text()).replaceAll(/\?[^"]*"/g, '"');
+};
+
+const isReady = async (...asked: Parameters<typeof read>): Promise<boolean> =>
+  !/"status":"(pending|processing)"/.test(await read(...asked));
+
+const show = async (page: Page, locale: TestLocale, place: string): Promise<void> => {
+  await page.goto(`/creator/${place}?locale=${locale}`);
+  await expect(page.getByRole('heading', { level: 1, name: studio(locale)(`${place}.title`) })).toBeVisible();
+};
+
+for (const kind of ['galleries', 'videos', 'products'] as const) {
+  test(`${kind} are deleted without a question, one and several, and taken back as they were @mobile`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const locale = 'fa-IR';
+    const t = studio(locale);
+    const performer = await createPerformer(request);
+    await signIn(context, baseURL ?? '', performer.token);
+    const titles = ['الف', 'ب'].map((name) => `${name} ${randomBytes(4).toString('hex')}`);
+    const ids: string[] = [];
+    for (const title of titles) ids.push(await MAKE[kind](request, performer, title));
+    // What is still being prepared would not be the same afterwards.
+    for (const id of ids)
+      await expect.poll(() => isReady(request, performer, kind, id), { timeout: 60_000 }).toBe(true);
+    const readAll = () => Promise.all(ids.map((id) => read(request, performer, kind, id)));
+    const before = await readAll();
+    const [first = ''] = titles;
+    const row = (title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+    const undo = page.getByRole('button', { name: t('deleting.undo') });
+
+    await show(page, locale, kind);
+    await page.getByRole('button', { name: t(`${kind}.menu`, { name: first }) }).click();
+    await page.getByRole('menuitem', { name: t(`${kind}.delete`), exact: true }).click();
+    await expect(row(first)).toHaveCount(0);
+    await undo.click();
+    await expect(row(first)).toBeVisible();
+    expect(await readAll()).toEqual(before);
+    await expect(undo).toHaveCount(0);
+
+    for (const title of titles) {
+      await page.getByRole('checkbox', { name: t(`${kind}.choose`, { name: title }) }).check();
+    }
+    await page.getByRole('button', { name: t(`${kind}.deleteChosen`) }).click();
+    for (const title of titles) await expect(row(title)).toHaveCount(0);
+    await undo.click();
+    for (const title of titles) await expect(row(title)).toBeVisible();
+    expect(await readAll()).toEqual(before);
+  });
+}
+
+for (const locale of ['fa-IR', 'en-US'] as const) {
+  test(`photos of all galleries are found, given words, made covers, deleted and taken back (${locale}) @mobile`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const t = studio(locale);
+    const performer = await createPerformer(request);
+    await signIn(context, baseURL ?? '', performer.token);
+    const stamp = randomBytes(4).toString('hex');
+    const [autumn, winter] = [`Autumn ${stamp}`, `Winter ${stamp}`];
+    const galleryId = await makeGallery(request, performer, autumn);
+    await makeGallery(request, performer, winter);
+    await expect.poll(() => isReady(request, performer, 'galleries', galleryId), { timeout: 60_000 }).toBe(true);
+
+    await show(page, locale, 'photos');
+    const rows = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') });
+    await expect(rows).toHaveCount(4);
+    await page.getByLabel(t('photos.by.galleryId')).selectOption({ label: autumn });
+    await expect(rows).toHaveCount(2);
+
+    const menu = (name: string) => page.getByRole('button', { name: t('galleries.photoMenu', { name }) });
+    await menu(t('photos.untitled', { gallery: autumn }))
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: t('photos.edit') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('galleries.photoTitle')).fill(`Path ${stamp}`);
+    await dialog.getByLabel(t('work.description')).fill('Up the hill');
+    await dialog.getByLabel(t('photos.altText')).fill('A path between trees');
+    await dialog.getByRole('button', { name: t('composer.save') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'A path between trees' })).toBeVisible();
+
+    await menu(`Path ${stamp}`).click();
+    await page.getByRole('menuitem', { name: t('galleries.makeCover') }).click();
+    const row = rows.filter({ hasText: `Path ${stamp}` });
+    await expect(row.getByText(t('galleries.cover'), { exact: true })).toBeVisible();
+    const before = await read(request, performer, 'galleries', galleryId);
+
+    for (const box of await rows.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: t('photos.deleteChosen') }).click();
+    await expect(rows).toHaveCount(0);
+    await page.getByRole('button', { name: t('deleting.undo') }).click();
+    await expect(rows).toHaveCount(2);
+    expect(await read(request, performer, 'galleries', galleryId)).toEqual(before);
+
+    await row.getByRole('link', { name: autumn }).click();
+    await expect(page).toHaveURL(new RegExp(`/creator/galleries/${galleryId}$`));
+  });
+}

@@ -2,7 +2,7 @@ import Vault from 'lucide-react/icons/vault';
 import { lazy, Suspense, useState } from 'react';
 import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Icon } from '@barg/ui-kit';
+import { Button, Icon } from '@barg/ui-kit';
 import { PickerButton } from '../upload-tile.styles.ts';
 
 const VaultPicker = lazy(() => import('./vault-picker.tsx'));
@@ -10,6 +10,8 @@ const VaultPicker = lazy(() => import('./vault-picker.tsx'));
 interface FromVaultProps {
   /** The one type that can be used here; every one when absent. */
   type?: VaultItem['type'];
+  /** Among tiles, or beside other buttons. */
+  look?: 'tile' | 'button';
   /** How many can be taken. */
   room: number;
   /** Takes what was chosen; the dialog stays until that is done. */
@@ -17,15 +19,21 @@ interface FromVaultProps {
 }
 
 /** A place among the files that offers what was uploaded before. */
-export function FromVault(props: FromVaultProps) {
+export function FromVault({ look = 'tile', ...props }: FromVaultProps) {
   const { t } = useTranslation('creator-studio');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <PickerButton type="button" onClick={() => setOpen(true)}>
-        <Icon icon={Vault} />
-        <span>{t('vault.from')}</span>
-      </PickerButton>
+      {look === 'tile' ? (
+        <PickerButton type="button" onClick={() => setOpen(true)}>
+          <Icon icon={Vault} />
+          <span>{t('vault.from')}</span>
+        </PickerButton>
+      ) : (
+        <Button icon={Vault} onClick={() => setOpen(true)}>
+          {t('vault.from')}
+        </Button>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <VaultPicker {...props} onClose={() => setOpen(false)} />

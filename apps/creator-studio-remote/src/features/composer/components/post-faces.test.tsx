@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../testing/render-studio.tsx';
-import { feedPost, noDrafts, photo } from '../../../testing/samples.ts';
+import { feedPost, noDrafts, photo, vaultItem } from '../../../testing/samples.ts';
 import { EditPost } from './edit-post.tsx';
 import { NewPost } from './new-post.tsx';
 
@@ -91,6 +91,25 @@ describe('what stands for a post', () => {
       thumbnailFileId: 'cover-1',
       teaserFileId: 'teaser-1',
     });
+  });
+
+  it('is chosen from the vault, without being sent again', async () => {
+    const calls = stubHttp({
+      ...noDrafts,
+      [OWN]: () => feedPost(),
+      [CHANGE]: () => feedPost(),
+      'GET /performer/vault': () => ({ data: [vaultItem()], total: 1 }),
+      'POST /performer/vault/:id/reuse': () => cover,
+    });
+    renderStudio(<EditPost postId="post-1" />);
+    const faces = within(await screen.findByRole('group', { name: 'Cover and teaser' }));
+    await userEvent.click(faces.getByRole('button', { name: 'From the vault' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'leaf.jpg' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add 1 file' }));
+    expect(await faces.findByRole('img', { name: 'Cover' })).toBeInTheDocument();
+    expect(await bodyOf(calls, 'POST /performer/vault/:id/reuse')).toEqual({ kind: 'feed-thumbnail' });
+    await save();
+    expect(await bodyOf(calls, CHANGE)).toMatchObject({ thumbnailFileId: 'cover-1' });
   });
 
   it('is taken away from a post that has it, and left alone otherwise', async () => {

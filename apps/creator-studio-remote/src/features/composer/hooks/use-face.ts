@@ -22,6 +22,8 @@ interface FaceState {
 
 export interface Face extends FaceState {
   pick: (file: File) => void;
+  /** Takes a file that is there already. */
+  take: (file: MediaFile) => void;
   /** Takes it away, or stops it on its way. */
   remove: () => void;
 }
@@ -64,6 +66,11 @@ export const useFace = (place: FacePlace, initial: MediaFile | null): Face => {
     setState(NONE);
   }, []);
 
+  const take = useCallback((file: MediaFile) => {
+    request.current?.abort();
+    setState({ ...NONE, file });
+  }, []);
+
   const { file } = state;
   const unfinished = file && (file.status === 'pending' || file.status === 'processing') ? file._id : null;
   useEffect(() => {
@@ -76,5 +83,5 @@ export const useFace = (place: FacePlace, initial: MediaFile | null): Face => {
     return () => watching.unsubscribe();
   }, [unfinished]);
 
-  return { ...state, pick, remove };
+  return { ...state, pick, take, remove };
 };

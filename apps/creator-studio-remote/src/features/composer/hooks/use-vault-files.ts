@@ -10,14 +10,17 @@ const KINDS: Record<VaultItem['type'], ReuseVaultItemBody['kind']> = {
   audio: 'feed-audio',
 };
 
-/** Makes files for a post of items of the vault, in the order in which they were chosen. */
-export const useVaultFiles = (onFile: (file: MediaFile, name: string) => void) => {
+/**
+ * Makes files for a post of items of the vault, in the order in which they were chosen: each of the kind that its type
+ * has in a post, unless another is given.
+ */
+export const useVaultFiles = (onFile: (file: MediaFile, name: string) => void, kind?: ReuseVaultItemBody['kind']) => {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   return async (items: readonly VaultItem[]): Promise<void> => {
     for (const { _id, type, name } of items) {
       try {
-        onFile(await reuseVaultItem(_id, { kind: KINDS[type] }), name);
+        onFile(await reuseVaultItem(_id, { kind: kind ?? KINDS[type] }), name);
       } catch (failure) {
         const message = failure instanceof ApiError ? failure.message : '';
         toast(message || t('vault.addFailed', { name }), { tone: 'danger' });

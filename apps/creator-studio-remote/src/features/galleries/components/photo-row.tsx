@@ -4,8 +4,9 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, Picture, Text, Time } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
-import { RowPicture, RowTitle } from '../../../shared/item-row.styles.ts';
+import { RowPicture } from '../../../shared/item-row.styles.ts';
 import { paths } from '../../../shared/paths.ts';
+import { GalleryLink } from './photo-row.styles.ts';
 import { PhotoState } from './photo-state.tsx';
 
 const PhotoMenu = lazy(() => import('./photo-menu.tsx').then(({ PhotoMenu: component }) => ({ default: component })));
@@ -43,11 +44,11 @@ export function PhotoRow({ photo, isChosen, onChoose, onDeleted }: PhotoRowProps
         <PhotoState photo={photo} />
       </div>
       <ChoosableFigures>
-        <RowTitle to={paths.editGallery(photo.galleryId)}>
+        <GalleryLink to={paths.editGallery(photo.galleryId)}>
           <Text as="span" size="caption" tone="brand" clamp={1} dir="auto">
             {galleryTitle}
           </Text>
-        </RowTitle>
+        </GalleryLink>
         {photo.isCover && <Badge variant="status">{t('galleries.cover')}</Badge>}
       </ChoosableFigures>
       <ChoosableAudience>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { resetSession, stubHttp, testPerformer } from '@barg/session/testing';
 import type { OwnProductView } from '@barg/api-client/models';
 import { renderStudio } from '../../../testing/render-studio.tsx';
-import { performerCard } from '../../../testing/samples.ts';
+import { performerCard, vaultItem } from '../../../testing/samples.ts';
 import { EditProduct } from './edit-product.tsx';
 import { NewProduct } from './new-product.tsx';
 import { OwnProducts } from './own-products.tsx';
@@ -89,6 +89,25 @@ describe('the form of a product', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose a file first');
     expect(calls.every(({ name }) => name.startsWith('GET'))).toBe(true);
+  });
+
+  it('takes pictures from the vault, which are named and not sent', async () => {
+    const calls = stubHttp({
+      [`GET ${OWN}/:id/view`]: () => product(),
+      [`PUT ${OWN}/:id`]: () => product(),
+      'GET /performer/vault': () => ({ data: [vaultItem()], total: 1 }),
+    });
+    renderStudio(<EditProduct productId="product-1" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'From the vault' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'leaf.jpg' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add 1 file' }));
+    expect(await screen.findByRole('img', { name: 'Picture 1' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    const { body } = calls.find(({ name }) => name.startsWith('PUT')) ?? {};
+    expect(body).toBeInstanceOf(FormData);
+    expect((body as FormData).get('vaultPictures')).toBe('item-1');
+    expect(screen.queryByRole('img', { name: 'Picture 1' })).not.toBeInTheDocument();
   });
 
   it('sends what was changed, and says that it is saved', async () => {

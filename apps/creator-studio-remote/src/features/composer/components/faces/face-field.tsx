@@ -3,8 +3,12 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, Progress, Stack, Text, type LucideIcon } from '@barg/ui-kit';
 import { FilePicker } from '../../../../shared/file-picker.tsx';
+import { FromVault } from '../../../../shared/vault/from-vault.tsx';
 import type { Face, FacePlace } from '../../hooks/use-face.ts';
+import { useVaultFiles } from '../../hooks/use-vault-files.ts';
 import { FaceView } from './face-view.tsx';
+
+const VAULT_TYPES = { thumbnail: 'photo', teaser: 'video' } as const;
 
 interface FaceFieldProps {
   place: FacePlace;
@@ -18,6 +22,7 @@ export function FaceField({ place, face, accept, icon }: FaceFieldProps) {
   const { t } = useTranslation('creator-studio');
   const { file, progress, error, lost } = face;
   const isSending = progress !== null;
+  const takeFromVault = useVaultFiles(face.take, `feed-${place}`);
   const failure =
     file?.status === 'failed' ? t('composer.faces.failed') : error === '' ? t('composer.faces.notSent') : error;
   return (
@@ -43,6 +48,7 @@ export function FaceField({ place, face, accept, icon }: FaceFieldProps) {
             onPick={face.pick}
           />
         )}
+        {!isSending && <FromVault look="button" type={VAULT_TYPES[place]} room={1} onPick={takeFromVault} />}
         {(file || isSending) && (
           <Button icon={Trash2} onClick={face.remove}>
             {t(`composer.faces.${place}.remove`)}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import ts from 'typescript';
+import { intentSchemas, slotSchemas } from '../../libs/contract/src/schemas.ts';
 import type { Place, Shape } from './shape.ts';
 
 /** Deeper than that a type is printed: whoever calls a library hardly holds more of it in his hands. */
@@ -22,6 +23,13 @@ const PLAIN =
   TypeFlags.NumberLike |
   TypeFlags.BigIntLike |
   TypeFlags.ESSymbolLike;
+
+/**
+ * Names that two remotes agree upon between themselves: the shell hands them on, whether it has heard of them or not.
+ * What they stand for is compared as part of the contract.
+ */
+const AGREED_NAMES: ReadonlySet<string> = new Set([...Object.keys(slotSchemas), ...Object.keys(intentSchemas)]);
+const isAgreedName = (type: ts.Type): boolean => type.isStringLiteral() && AGREED_NAMES.has(type.value);
 
 const shorten = (text: string): string => {
   if (text.length <= MAX_TEXT) return text;
@@ -62,6 +70,7 @@ export function typeDescriber(checker: ts.TypeChecker, isOwn: (file: string) => 
   function describeUnion(type: ts.UnionType, open: readonly ts.Type[]): Shape {
     // `boolean` is a union too.
     if (type.flags & TypeFlags.Boolean) return 'boolean';
+    if (type.types.every(isAgreedName)) return 'string';
     const shapes = inOrder(type.types.map((branch) => describe(branch, open)));
     const [first] = shapes;
     return shapes.length === 1 && first !== undefined ? first : { union: shapes };

@@ -115,3 +115,11 @@ test('describes what holds itself, and what is generic, without end or change', 
   const { notes } = await skew(source, source.replace('first<T>(list: T[])', 'first<T>(list: Iterable<T>)'));
   assert.equal(notes.length, 1);
 });
+
+test('takes the names of slots and intents as they come: one that is new needs no new shell', async () => {
+  const then =
+    "export const isSlotFilled = (name: 'shell.header' | 'post.actions'): boolean => name !== 'shell.header';";
+  assert.deepEqual(await skew(then, then.replace("'post.actions'", "'shell.aside'")), NONE);
+  const sizes = "export const isLarge = (size: 'large' | 'small'): boolean => size === 'large';";
+  assert.match((await skew(sizes, sizes.replace("'small'", "'tiny'"))).breaks.join(), /may be "small"/);
+});

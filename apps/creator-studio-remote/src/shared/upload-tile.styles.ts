@@ -1,4 +1,4 @@
-import { color, radius, space } from '@barg/ui-kit';
+import { color, font, radius, space } from '@barg/ui-kit';
 import styled, { css } from 'styled-components';
 
 export const TileRoot = styled.li`
@@ -43,6 +43,13 @@ export const TileState = styled.div`
   padding: ${space[2]};
   background: ${color.scrim};
   color: ${color.onMedia};
+  font-size: ${font.size.caption};
+
+  /* The percentage is faint on paper; on a picture it would be lost. */
+  bdi {
+    color: inherit;
+    white-space: nowrap;
+  }
 `;
 
 const pickerFace = css`

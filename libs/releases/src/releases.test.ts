@@ -163,9 +163,11 @@ test('does not name a version whose list was signed anew with other words', asyn
 test('leaves no draft behind, and no half of a file', async (t) => {
   const { root, release, publish } = await setUp(t);
   await publish({ action: 'deploy', release: await release('one') });
-  const names = await readdir(path.join(root, 'store'), { recursive: true });
+  assert.deepEqual(await readdir(path.join(root, 'store/.drafts')), []);
+  const names = await readdir(path.join(root, 'store/feed'), { recursive: true });
+  const kept = /^(?:channel(?:\/\d+\.json)?|releases(?:\/[0-9a-f]+(?:\/.*)?)?)$/;
   assert.deepEqual(
-    names.filter((name) => name.includes('draft')),
+    names.filter((name) => !kept.test(name)),
     [],
   );
 });

@@ -85,7 +85,7 @@ test('a wallet never goes below zero, and the error says how much is missing', a
   const attempt = api.context.work((unit) => payPerformer(unit, payment(fan.id, performer.id, 1250n)));
   await assert.rejects(attempt, (error) => {
     assert.ok(error instanceof InsufficientBalanceError);
-    assert.deepEqual(error.params, { missing: '2.50' });
+    assert.deepEqual(error.params, { missing: 2.5 });
     return true;
   });
   const stranger = await api.createUser();

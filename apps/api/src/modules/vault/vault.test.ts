@@ -140,7 +140,7 @@ test('what an item stands in is told, and it stays in the vault as long', async 
   assert.equal((await onlyItemOf(api, performer)).useCount, 2);
   const refused = await api.as(performer).delete(`/performer/vault/${id}`);
   assert.deepEqual([refused.status, refused.body.code], [409, 'vault.in_use']);
-  assert.match(refused.body.message, /2/);
+  assert.match(refused.body.message, /۲/);
 
   await api.as(performer).delete(`/performer/feeds/drafts/${draft._id}`);
   await api.as(performer).delete(`/performer/feeds/${post._id}`);

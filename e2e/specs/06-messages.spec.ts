@@ -181,6 +181,9 @@ test.describe('with a conversation that exists', () => {
     const messages = new MessagesPage(page);
     await page.goto(`${address}/messages/${talk.conversationId}`);
     await expect(messages.line('پیش از قطعی')).toBeVisible();
+    // The line itself comes after the first picture.
+    await talk.say('خط برپاست');
+    await expect(messages.line('خط برپاست')).toBeVisible();
 
     await context.setOffline(true);
     await expect(messages.lineLost).toBeVisible();

@@ -37,6 +37,28 @@ describe('socket bus', () => {
     expect(statuses.at(-1)).toBe('connected');
   });
 
+  it('asks for its own code again where that did not come, and not for a page that has logged out', async () => {
+    jest.useFakeTimers();
+    try {
+      const network = createFakeNetwork({});
+      const openTransport = jest.fn(network.openTransport).mockRejectedValueOnce(new Error('offline'));
+      const bus = createSocketBus({ openTransport, getToken: () => 'T', onRefused: () => {} });
+      await bus.open();
+      expect(bus.status$.value).toBe('disconnect');
+      await jest.advanceTimersByTimeAsync(3000);
+      network.connect();
+      await jest.advanceTimersByTimeAsync(0);
+      expect(bus.status$.value).toBe('connected');
+      openTransport.mockRejectedValueOnce(new Error('offline'));
+      await bus.open();
+      bus.close();
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(openTransport).toHaveBeenCalledTimes(3);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('sends the token again after each reconnect', async () => {
     const { network, statuses } = await connected();
     network.disconnect();

@@ -24,6 +24,9 @@ export interface SocketBusOptions {
 /** Answers of the server may carry more than `ok`. */
 type AckOf<N extends ClientEventName> = N extends 'catch-up' ? CatchUpAck : N extends 'poll.join' ? PollJoinAck : Ack;
 
+/** Between two attempts at the transport's own code, in milliseconds. */
+const FETCH_AGAIN_MS = 3000;
+
 const NOT_CONNECTED: Ack = { ok: false, code: 'realtime.not_connected', message: '' };
 
 /** The socket as Observables: one connection for the page, open only while somebody is logged in. */
@@ -58,12 +61,23 @@ export function createSocketBus({ openTransport, getToken, onRefused }: SocketBu
     };
   };
 
+  /** Its code is fetched by the first who opens one: without a network that fails as a connection does. */
+  async function connect(opened: number): Promise<void> {
+    try {
+      const fresh = await openTransport(listenerOf(opened));
+      if (opened === generation) transport = fresh;
+      else fresh.close();
+    } catch {
+      if (opened !== generation) return;
+      status$.next('disconnect');
+      setTimeout(() => opened === generation && void connect(opened), FETCH_AGAIN_MS);
+    }
+  }
+
   async function open(): Promise<void> {
     const opened = ++generation;
     status$.next('initialized');
-    const fresh = await openTransport(listenerOf(opened));
-    if (opened === generation) transport = fresh;
-    else fresh.close();
+    await connect(opened);
   }
 
   function close(): void {

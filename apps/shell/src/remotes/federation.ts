@@ -50,17 +50,24 @@ function registerAgain(remote: RemoteName): void {
 
 const isRunning = (remote: RemoteName): boolean => Reflect.get(globalThis, containerNameOf(remote)) !== undefined;
 
+async function load(remote: RemoteName, expose: string): Promise<ExposedComponent> {
+  const id = `${containerNameOf(remote)}/${expose.replace('./', '')}`;
+  const module = await shell.loadRemote<{ default?: ExposedComponent }>(id);
+  if (!module?.default) throw new Error(`${remote} has no component behind ${expose}`);
+  return module.default;
+}
+
 /** Loads the default export of an expose; rejects when the remote is unreachable, hangs or is broken. */
 export async function importExpose(remote: RemoteName, expose: string): Promise<ExposedComponent> {
   // A container that runs fetches its missing chunk by itself; one that never came has to be fetched again.
   if (attempts.has(remote) && !isRunning(remote)) registerAgain(remote);
+  const attempt = attempts.get(remote) ?? 1;
   try {
-    const id = `${containerNameOf(remote)}/${expose.replace('./', '')}`;
-    const module = await shell.loadRemote<{ default?: ExposedComponent }>(id);
-    if (!module?.default) throw new Error(`${remote} has no component behind ${expose}`);
-    return module.default;
+    return await load(remote, expose);
   } catch (error) {
-    if (!attempts.has(remote)) attempts.set(remote, 1);
+    if (!attempts.has(remote)) attempts.set(remote, attempt);
+    // Another part of the same remote has begun anew meanwhile, which takes what this one waited for away.
+    if (attempts.get(remote) !== attempt) return load(remote, expose);
     throw error;
   }
 }

@@ -51,7 +51,7 @@ test('a performer adds captions in two languages; a fan reads them, and switches
   await composer.words().fill(words);
   await composer.addFile(FILM);
   await captions.add('fa-IR', broken);
-  await expect(captions.alert()).toContainText(new Intl.NumberFormat('en-US').format(2));
+  await expect(captions.alert()).toContainText(new Intl.NumberFormat('fa-IR').format(2));
   await expect(captions.row('fa-IR')).toBeHidden();
   await captions.add('fa-IR', english);
   await expect(captions.row('fa-IR')).toBeVisible();

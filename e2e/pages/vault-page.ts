@@ -50,7 +50,10 @@ export class VaultPage {
   /** Takes one item from the dialog beside the place where files are added. */
   async pick(name: string): Promise<void> {
     // The first: what a post shows stands above its cover, which may be taken from there too.
-    await this.page.getByRole('button', { name: this.text('from') }).first().click();
+    await this.page
+      .getByRole('button', { name: this.text('from') })
+      .first()
+      .click();
     await this.choose(name);
   }
 

@@ -52,6 +52,22 @@ describe('keeping a draft', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
+  it('begins none for what was taken out again before it was kept, and empties one that was', async () => {
+    const { store, texts } = createStore();
+    const { keeper } = keep(store);
+    keeper.change(content('Fog'));
+    keeper.empty(content(''));
+    expect(keeper.isUnsaved).toBe(false);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(texts()).toEqual([]);
+    keeper.change(content('Fog'));
+    const kept = keeper.save();
+    keeper.empty(content(''));
+    await kept;
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(texts()).toEqual(['']);
+  });
+
   it('sends once after a pause, not at every letter', async () => {
     const { store, texts, drafts } = createStore();
     const { keeper } = keep(store);

@@ -51,6 +51,13 @@ export class DraftKeeper {
     if (this.isUnsaved) this.#timer = setTimeout(() => void this.save(), PAUSE_MS);
   }
 
+  /** Everything was taken out again. A draft that is there, or on its way, is emptied; otherwise none is begun. */
+  empty(content: DraftContent): void {
+    if (this.#draft || this.#running) return this.change(content);
+    clearTimeout(this.#timer);
+    this.#content = null;
+  }
+
   /** Keeps what is not kept yet, now. */
   async save(): Promise<void> {
     clearTimeout(this.#timer);
@@ -94,6 +101,8 @@ export class DraftKeeper {
       this.#saved = JSON.stringify(content);
     }
     this.#running = null;
+    // What was changed back meanwhile looked like what had been kept before.
+    if (data && this.#content) this.change(this.#content);
     this.#tell(data ? (isTaken ? 'forked' : 'saved') : 'failed');
   }
 }

@@ -41,7 +41,8 @@ export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
       if (!isBegun.current) keeper.begin(content);
       isBegun.current = true;
       // Nothing is kept of a page that was only opened; a draft or a post that is emptied is.
-      if (!isBlank(content) || keeper.draftId || postId) keeper.change(content);
+      if (isBlank(content) && !postId) keeper.empty(content);
+      else keeper.change(content);
     },
     [keeper, postId],
   );

@@ -10,7 +10,7 @@ const PICTURE = Buffer.from(
 );
 
 /** Films of others may have to be made ready before a picture is. */
-const PREPARED = { timeout: 60_000 };
+const PREPARED = { timeout: 90_000 };
 
 test('a fan comments with a picture and answers it; both are there after a reload @mobile', async ({
   page,

@@ -27,6 +27,9 @@ export const dayReader = (locale: string): ReadDay => {
   };
 };
 
+/** The same in the Gregorian calendar: deployed remotes were lent it, and may still ask for it. */
+export const readDay: ReadDay = dayReader('en-US');
+
 /** The day as it is sent, whatever calendar it was picked in. */
 export const writeDay = (value: DateValue | null): string | null => {
   if (!value) return null;

@@ -1,4 +1,5 @@
 /** Pickers for long lists, numbers of phones and days. Heavy (react-aria, dates): reach it by a lazy `import()`. */
+export { readDay, writeDay } from './calendar-day.ts';
 export { Combobox, type ComboboxProps } from './combobox.tsx';
 export {
   CountriesPicker,

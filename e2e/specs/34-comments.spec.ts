@@ -9,9 +9,6 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Films of others may have to be made ready before a picture is. */
-const PREPARED = { timeout: 90_000 };
-
 test('a fan comments with a picture and answers it; both are there after a reload @mobile', async ({
   page,
   context,
@@ -32,7 +29,7 @@ test('a fan comments with a picture and answers it; both are there after a reloa
     .setInputFiles({ name: 'blue.png', mimeType: 'image/png', buffer: PICTURE });
   await comments.getByRole('button', { name: t('comments.send') }).click();
   const mine = comments.getByRole('listitem').filter({ hasText: me.name }).first();
-  await expect(mine.getByRole('img', { name: t('comments.photoOf', { name: me.name }) })).toBeVisible(PREPARED);
+  await expect(mine.getByRole('img', { name: t('comments.photoOf', { name: me.name }) })).toBeVisible();
   await expect(mine.getByRole('link', { name: '#آبی' })).toHaveAttribute('href', /\/explore\?q=/);
 
   await mine.getByRole('button', { name: t('comments.reply') }).click();

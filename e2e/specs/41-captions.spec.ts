@@ -10,7 +10,7 @@ import { Player } from '../pages/player.ts';
 import { ComposerPage } from '../pages/studio-pages.ts';
 
 const FILM = path.resolve(import.meta.dirname, '../../demo/media/videos/dawn-walk-teaser.mp4');
-/** The machine that makes films may have much to do, and two films to make at a time. */
+/** The machine that makes films may have much to do, and makes one after the other. */
 const PROCESSED = { timeout: 180_000 };
 
 /** Longer than the film, so that they stand there at every moment of it. */

@@ -3,7 +3,7 @@ import type { Http2SecureServer } from 'node:http2';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import type { Context } from './context.ts';
-import { crontab, jobHandlers } from './jobs/index.ts';
+import { crontab, jobHandlers, slowJobs } from './jobs/index.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
@@ -79,7 +79,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     handle: (request, response) => app.routing(request, response),
     attachRealtime: (server) => realtime.attach(server, context),
     startJobs: async () => {
-      await context.jobs.start(context, jobHandlers, crontab);
+      await context.jobs.start(context, { handlers: jobHandlers, slow: slowJobs, crontab });
       stopWatching = await watchPublishers(context);
     },
     inject: app.inject.bind(app),

@@ -6,6 +6,7 @@ import { paymentCrontab, paymentJobs } from '../modules/payments/payments.jobs.t
 import { subscriptionCrontab, subscriptionJobs } from '../modules/subscriptions/subscriptions.jobs.ts';
 import { feedsCrontab, feedsJobs } from '../modules/feeds/feeds.jobs.ts';
 import { filesCrontab, filesJobs } from '../modules/files/files.jobs.ts';
+import { PROCESS_FILM } from '../modules/files/processing-job.ts';
 import { uploadsCrontab, uploadsJobs } from '../modules/uploads/uploads.jobs.ts';
 import { vaultCrontab, vaultJobs } from '../modules/vault/vault.jobs.ts';
 import { authCrontab, authJobs } from '../modules/auth/auth.jobs.ts';
@@ -29,6 +30,9 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...authJobs,
   ...remoteHealthJobs,
 };
+
+/** Those that take minutes. */
+export const slowJobs: ReadonlySet<string> = new Set([PROCESS_FILM]);
 
 /** What runs by the clock, in crontab form (UTC). */
 export const crontab = [

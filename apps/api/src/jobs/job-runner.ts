@@ -7,9 +7,17 @@ import { createWorkerLog } from './worker-log.ts';
 /** What a job does; it may run more than once, so it must not do harm the second time. */
 export type JobHandler = (context: Context, payload: unknown) => Promise<void>;
 
+/** What there is to do. */
+export interface Jobs {
+  handlers: Readonly<Record<string, JobHandler>>;
+  /** Names of those that take minutes: they have a worker to themselves, so that nothing quick waits behind them. */
+  slow: ReadonlySet<string>;
+  crontab: string;
+}
+
 /** Runs the jobs that transactions have enqueued. */
 export interface JobRunner {
-  start(context: Context, handlers: Readonly<Record<string, JobHandler>>, crontab: string): Promise<void>;
+  start(context: Context, jobs: Jobs): Promise<void>;
   /** Throws when jobs are not being worked on. */
   probe(): Promise<void>;
   stop(): Promise<void>;
@@ -17,7 +25,9 @@ export interface JobRunner {
 
 export class JobsNotRunningError extends Error {}
 
-const WORKER_CONNECTIONS = 4;
+const WORKER_CONNECTIONS = 6;
+/** Jobs at a time in one process. */
+const AT_A_TIME = { quick: 2, slow: 1 };
 
 /**
  * Connections for the worker to the database of a pool. They are its own, because it writes the ids of failed jobs as
@@ -32,30 +42,36 @@ export const openWorkerPool = ({ options: { connectionString } }: Pool, log: Fas
 };
 
 export const createJobRunner = (pool: Pool, log: FastifyBaseLogger): JobRunner => {
-  let runner: Runner | undefined;
+  let runners: Runner[] = [];
   let workerPool: Pool | undefined;
   return {
-    start: async (context, handlers, crontab) => {
-      workerPool = openWorkerPool(pool, log);
-      runner = await run({
-        pgPool: workerPool,
-        concurrency: 2,
-        noHandleSignals: true,
-        pollInterval: 1000,
-        crontab,
-        logger: createWorkerLog(log),
-        taskList: Object.fromEntries(
-          Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(context, payload)]),
-        ),
-      });
+    start: async (context, { handlers, slow, crontab }) => {
+      const pgPool = openWorkerPool(pool, log);
+      workerPool = pgPool;
+      const work = (isSlow: boolean): Promise<Runner> => {
+        const own = Object.entries(handlers).filter(([name]) => slow.has(name) === isSlow);
+        return run({
+          pgPool,
+          concurrency: isSlow ? AT_A_TIME.slow : AT_A_TIME.quick,
+          noHandleSignals: true,
+          pollInterval: 1000,
+          // Told once in a process, whatever its lines are about.
+          crontab: isSlow ? '' : crontab,
+          logger: createWorkerLog(log),
+          taskList: Object.fromEntries(
+            own.map(([name, handle]) => [name, (payload: unknown) => handle(context, payload)]),
+          ),
+        });
+      };
+      runners = [await work(false), await work(true)];
     },
     probe: async () => {
-      if (!runner) throw new JobsNotRunningError('the job runner has not started');
+      if (runners.length === 0) throw new JobsNotRunningError('the job runner has not started');
     },
     stop: async () => {
-      const stopping = runner;
-      runner = undefined;
-      await stopping?.stop();
+      const stopping = runners;
+      runners = [];
+      await Promise.all(stopping.map((runner) => runner.stop()));
       await workerPool?.end();
       workerPool = undefined;
     },

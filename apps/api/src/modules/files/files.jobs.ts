@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Context } from '../../context.ts';
 import type { JobHandler } from '../../jobs/job-runner.ts';
 import { findStalledFiles, findUnusedFiles, stillUnused } from './files.repository.ts';
-import { PROCESS_FILE, processFileKey } from './files.service.ts';
+import { PROCESS_FILE, PROCESS_FILM, processLater } from './processing-job.ts';
 import { processFile } from './processing/process-file.ts';
 import { REMOVE_BYTES, releaseFiles, removeBytesJob } from './release-files.ts';
 import { lockStorage } from './shared-bytes.ts';
@@ -14,9 +14,7 @@ const BATCH = 200;
 /** Gives files whose worker was lost (a crash keeps its job locked for hours) to a new one. */
 const resumeFiles: JobHandler = ({ work }) =>
   work(async (unit) => {
-    for (const { id } of await findStalledFiles(unit.db, BATCH)) {
-      await unit.addJob(PROCESS_FILE, { fileId: id }, { key: processFileKey(id), maxAttempts: 5 });
-    }
+    for (const file of await findStalledFiles(unit.db, BATCH)) await processLater(unit, file);
   });
 
 /** Forgets what nothing refers to a day after it came, unless it is kept in a vault; and temporary files. */
@@ -41,6 +39,7 @@ const sweepTemporaryFiles = async ({ config }: Context): Promise<void> => {
 
 export const filesJobs = {
   [PROCESS_FILE]: processFile,
+  [PROCESS_FILM]: processFile,
   'resume-files': resumeFiles,
   'forget-unused-files': forgetUnusedFiles,
   [REMOVE_BYTES]: removeBytesJob,

@@ -156,7 +156,7 @@ export const beginProcessing = (db: Queryable, fileId: string): Promise<FileRow 
 export const findStalledFiles = (db: Queryable, limit: number) =>
   db
     .selectFrom('files')
-    .select('id')
+    .select(['id', 'kind'])
     .where('status', 'in', ['pending', 'processing'])
     .where('progressed_at', '<', sql<Date>`now() - interval '1 minute'`)
     .orderBy('progressed_at')

@@ -9,14 +9,10 @@ import { FileLockedError } from './files.errors.ts';
 import { decideFileAccess } from './files.policy.ts';
 import { findAttachedFiles, insertFile, type AttachedFile, type FileRow } from './files.repository.ts';
 import { mediumOf } from './media-kinds.ts';
+import { processLater } from './processing-job.ts';
 import { assertRoom } from './quota.ts';
 import type { LocalFile } from './receive-upload.ts';
 import { claimVaultItem, findStoredKey } from './shared-bytes.ts';
-
-export const PROCESS_FILE = 'process-file';
-
-/** A worker that was lost is replaced by a new job of the same key, so a file is never processed twice at a time. */
-export const processFileKey = (fileId: string): string => `${PROCESS_FILE}:${fileId}`;
 
 export interface ReceivedFile {
   /** A new one unless it was promised before. */
@@ -92,7 +88,7 @@ const keepFile = async (
   const vaultItemId = hasVault ? await claimVaultItem(unit.db, { ownerId, kind, file, ...named }) : null;
   // What is handed out as it came has nothing to wait for.
   const isReady = mediumOf(kind).name === 'download';
-  if (!isReady) await unit.addJob(PROCESS_FILE, { fileId: id }, { key: processFileKey(id), maxAttempts: 5 });
+  if (!isReady) await processLater(unit, { id, kind });
   return insertFile(unit.db, {
     id,
     owner_id: ownerId,

@@ -8,7 +8,7 @@ import { newEvent, toUser } from '../../../realtime/publisher.ts';
 import type { Updateable } from 'kysely';
 import { ProcessingGivenUpError } from '../files.errors.ts';
 import { endProcessing, findFile, updateFile, type FileRow } from '../files.repository.ts';
-import { PROCESS_FILE, processFileKey } from '../files.service.ts';
+import { processLater } from '../processing-job.ts';
 import { announceGallery } from '../../galleries/announce-gallery.ts';
 import { tellAddressees } from '../../messages/tell-addressees.ts';
 import { showProfilePicture } from '../../users/profile-picture.ts';
@@ -75,7 +75,7 @@ const endAsFailed = async (unit: UnitOfWork, file: FileRow, error_code: string):
 const wakeWaiting = async (unit: UnitOfWork, file: FileRow): Promise<void> => {
   if (!file.vault_item_id) return;
   for (const { id } of await listWaiting(unit.db, file)) {
-    await unit.addJob(PROCESS_FILE, { fileId: id }, { key: processFileKey(id), maxAttempts: 5 });
+    await processLater(unit, { id, kind: file.kind });
   }
 };
 

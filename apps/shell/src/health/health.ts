@@ -13,10 +13,14 @@ interface Health {
 let health: Health | null = null;
 let gatherer: Gatherer | null = null;
 let fetching: Promise<void> | null = null;
+/** A page on which everything fails, the judge too, keeps no more than it would tell. */
+const MAX_WAITING = 200;
+/** A judge that did not come is asked for again by a failure after this time, in milliseconds. */
+const ASK_AGAIN_MS = 10_000;
 /** What happened before its judge was there, in order. */
 let waiting: Array<(gatherer: Gatherer) => void> = [];
 
-/** What judges and tells is not part of the first picture. Where it does not come, nothing is told. */
+/** What judges and tells is not part of the first picture. While it does not come, nothing is told. */
 async function fetchGatherer({ judged, isSampled }: Health): Promise<void> {
   const { createGatherer } = await import(/* webpackChunkName: "health" */ './gatherer.ts');
   const created = createGatherer(judged, isSampled);
@@ -25,12 +29,14 @@ async function fetchGatherer({ judged, isSampled }: Health): Promise<void> {
   waiting = [];
 }
 
+const askAgainLater = (): void => void setTimeout(() => (fetching = null), ASK_AGAIN_MS);
+
 const gather = (): Promise<void> =>
-  (fetching ??= health ? fetchGatherer(health).catch(() => undefined) : Promise.resolve());
+  (fetching ??= health ? fetchGatherer(health).catch(askAgainLater) : Promise.resolve());
 
 function tell(happening: (gatherer: Gatherer) => void): void {
   if (gatherer) happening(gatherer);
-  else waiting.push(happening);
+  else if (waiting.length < MAX_WAITING) waiting.push(happening);
 }
 
 /** A canary may have to be taken back: failures do not wait until the page has come to rest. */

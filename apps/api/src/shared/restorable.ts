@@ -19,6 +19,24 @@ export const isRestorableSql = (table: string) =>
 
 type RestorableTable = 'feed_posts' | 'galleries' | 'photos' | 'videos' | 'products';
 
+/** Brings something of a performer back whose time for that is not over; false when there is none. */
+export const bringBack = async (
+  db: Queryable,
+  table: RestorableTable,
+  id: string,
+  performerId: string,
+): Promise<boolean> => {
+  const row = await db
+    .updateTable(table)
+    .set(BROUGHT_BACK)
+    .where('id', '=', id)
+    .where('performer_id', '=', performerId)
+    .where(isRestorableSql(table))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Makes a deletion one for good: what the site removes does not come back. False when there was nothing to make. */
 export const forbidRestoring = async (db: Queryable, table: RestorableTable, id: string): Promise<boolean> => {
   const row = await db

@@ -8,6 +8,7 @@ import { publishPost } from '../feeds/testing.ts';
 import { belowApi, makePhoto } from '../files/testing.ts';
 import type { Comment } from './comments.schema.ts';
 import { sendForm, writeComment } from './testing.ts';
+import { forgetUnused } from '../../testing/forget-unused.ts';
 
 const onPost = (objectId: string, text = '') => ({ objectType: 'feed', objectId, text });
 
@@ -106,12 +107,7 @@ test('a picture that a comment shows is kept, one that it no longer shows is del
   const { _id: objectId } = await publishPost(api, performer);
   const { _id: id } = (await sendForm(api, fan, { fields: onPost(objectId) })).body.data;
   const shown = (await sendForm(api, fan, { id, fields: {} })).body.data.photo._id;
-  await api.db
-    .updateTable('files')
-    .set({ created_at: new Date(Date.now() - 2 * 86_400_000) })
-    .execute();
-  await api.context.work((unit) => unit.addJob('forget-unused-files', {}));
-  await api.runJobs();
+  await forgetUnused(api);
   assert.deepEqual(await filesOf(api, fan), [{ id: shown, kind: 'comment-photo' }]);
 });
 

@@ -9,6 +9,7 @@ import { belowApi, makePhoto, uploadPhoto } from '../files/testing.ts';
 import { hostileFiles } from '../uploads/hostile-files.ts';
 import { listVaultOf, namedKeys, onlyItemOf, reuse, storedKeys } from '../vault/testing.ts';
 import { openTalk, uploadFor } from './testing.ts';
+import { forgetUnused } from '../../testing/forget-unused.ts';
 
 const sign = (api: TestApi, account: TestAccount, fileId: string) =>
   api.as(account).post('/files/sign-url', { fileId });
@@ -68,12 +69,7 @@ test('what is not sent yet is its sender\u2019s alone, and is forgotten after a 
   await api.runJobs();
   assert.ok(await sees(api, fan, fileId));
   assert.equal(await sees(api, performer, fileId), false);
-  await api.db
-    .updateTable('files')
-    .set({ created_at: new Date(Date.now() - 90_000_000) })
-    .execute();
-  await api.context.work((unit) => unit.addJob('forget-unused-files', {}));
-  await api.runJobs();
+  await forgetUnused(api);
   assert.deepEqual(await api.db.selectFrom('files').selectAll().execute(), []);
   assert.deepEqual(await storedKeys(api), []);
 });

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Audience, PhotosTable } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { BROUGHT_BACK, isRestorableSql } from '../../shared/restorable.ts';
+import { isRestorableSql } from '../../shared/restorable.ts';
 import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
 import { mediaFileColumns } from '../files/files.presenter.ts';
 import { statusesOf, type SeenStatus } from '../files/seen-status.ts';
@@ -126,18 +126,6 @@ export const findDeletedPhoto = (db: Queryable, id: string, performerId: string)
     // Who makes it ready at this moment has done so first, or finds the photo there.
     .forShare('files')
     .executeTakeFirst();
-
-/** False when it is too late for that. */
-export const undeletePhoto = async (db: Queryable, id: string): Promise<boolean> => {
-  const photo = await db
-    .updateTable('photos')
-    .set(BROUGHT_BACK)
-    .where('id', '=', id)
-    .where(isRestorableSql('photos'))
-    .returning('id')
-    .executeTakeFirst();
-  return photo !== undefined;
-};
 
 export const updatePhoto = async (db: Queryable, id: string, changes: Updateable<PhotosTable>): Promise<void> => {
   await db.updateTable('photos').set(changes).where('id', '=', id).execute();

@@ -5,7 +5,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
-import { RESTORABLE_SECONDS } from '../../shared/restorable.ts';
+import { bringBack, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { assertShallow } from '../../shared/wire.ts';
 import { storeFile } from '../files/files.service.ts';
@@ -23,7 +23,6 @@ import {
   findDeletedPhoto,
   findOwnPhoto,
   listOwnPhotos,
-  undeletePhoto,
   updatePhoto,
   type OwnPhotoSearch,
 } from './own-photos.repository.ts';
@@ -151,7 +150,7 @@ export const restorePhoto = (context: Context, account: Account, id: string): Pr
     const photo = await findDeletedPhoto(db, id, account.id);
     if (!photo?.gallery_id) throw new NotFoundError();
     assertTakesPhoto(account, await lockGallery(db, photo.gallery_id));
-    if (!(await undeletePhoto(db, id))) throw new NotFoundError();
+    if (!(await bringBack(db, 'photos', id, account.id))) throw new NotFoundError();
     await recountPhotos(db, photo.gallery_id);
     if (photo.is_late) await announceGallery(unit, { id: photo.file_id, kind: photo.kind });
   });

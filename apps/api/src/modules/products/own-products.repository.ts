@@ -1,7 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { ProductsTable } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { BROUGHT_BACK, isRestorableSql } from '../../shared/restorable.ts';
 import { holdsWords, livingProducts, withProductColumns, type ProductRow } from './products.repository.ts';
 
 export interface OwnProductSearch {
@@ -54,19 +53,6 @@ export const lockProduct = (db: Queryable, id: string) =>
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-
-/** Brings a performer's product back whose time for that is not over; false when there is none. */
-export const undeleteProduct = async (db: Queryable, id: string, performerId: string): Promise<boolean> => {
-  const product = await db
-    .updateTable('products')
-    .set(BROUGHT_BACK)
-    .where('id', '=', id)
-    .where('performer_id', '=', performerId)
-    .where(isRestorableSql('products'))
-    .returning('id')
-    .executeTakeFirst();
-  return product !== undefined;
-};
 
 /** The files of a product's pictures, in their order. */
 export const listPictureIds = async (db: Queryable, productId: string): Promise<string[]> => {

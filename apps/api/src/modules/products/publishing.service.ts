@@ -9,7 +9,7 @@ import { toHundredths, type Hundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { idempotencyOf } from '../../plugins/idempotency.ts';
-import { RESTORABLE_SECONDS } from '../../shared/restorable.ts';
+import { bringBack, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { askingPrice } from '../access/asking-price.ts';
 import { storeFiles } from '../files/files.service.ts';
@@ -19,7 +19,6 @@ import {
   listPictureIds,
   lockProduct,
   replacePictures,
-  undeleteProduct,
   updateProduct,
 } from './own-products.repository.ts';
 import { receiveProduct, type ProductFiles } from './product-form.ts';
@@ -182,5 +181,5 @@ export const deleteProduct = (context: Context, account: Account, id: string): P
 /** Takes back that a product was deleted. @throws NotFoundError where it is another's, or gone for good */
 export const restoreProduct = (context: Context, account: Account, id: string): Promise<void> =>
   context.work(async ({ db }) => {
-    if (!(await undeleteProduct(db, id, account.id))) throw new NotFoundError();
+    if (!(await bringBack(db, 'products', id, account.id))) throw new NotFoundError();
   });

@@ -5,6 +5,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { makePhoto } from '../files/testing.ts';
 import { onlyItemOf } from '../vault/testing.ts';
 import { pattern, publishDownload, publishProduct, sendProduct, type FormFile } from './testing.ts';
+import { forgetUnused } from '../../testing/forget-unused.ts';
 
 const OWN = '/performer/performer-assets/products';
 const BOWL = { type: 'physical', title: 'Bowl', price: '25' };
@@ -214,12 +215,7 @@ test('what a product no longer refers to is forgotten after a day, and what it d
   const made = await publishDownload(api, performer);
   await sendProduct(api, performer, {}, { id: made._id, files: [pattern, await picture('a.jpg')] });
   await api.runJobs();
-  await api.db
-    .updateTable('files')
-    .set({ created_at: new Date(Date.now() - 90_000_000) })
-    .execute();
-  await api.context.work((unit) => unit.addJob('forget-unused-files', {}));
-  await api.runJobs();
+  await forgetUnused(api);
   const left = await api.db.selectFrom('files').select('kind').orderBy('kind').execute();
   assert.deepEqual(
     left.map(({ kind }) => kind),

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { makePhoto } from '../files/testing.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
+import { forgetUnused } from '../../testing/forget-unused.ts';
 
 test('a profile is changed field by field, and what may be empty is emptied by null', async (t) => {
   const api = await createTestApi(t);
@@ -120,10 +121,7 @@ test('an avatar takes the place of the one before once it can be shown', async (
   await api.runJobs();
   assert.match((await avatarOf(api, fan)).small.webp, new RegExp(second.body.data._id));
 
-  const dayAgo = new Date(Date.now() - 2 * 86_400_000);
-  await api.db.updateTable('files').set({ created_at: dayAgo }).execute();
-  await api.context.work((unit) => unit.addJob('forget-unused-files', {}));
-  await api.runJobs();
+  await forgetUnused(api);
   const left = await api.db.selectFrom('files').select('id').execute();
   assert.deepEqual(left, [{ id: second.body.data._id }]);
 

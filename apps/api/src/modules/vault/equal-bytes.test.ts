@@ -8,6 +8,7 @@ import { makeClip } from '../files/processing/testing.ts';
 import { publishGallery, sendPhoto } from '../galleries/testing.ts';
 import { vaultJobs } from './vault.jobs.ts';
 import { endRestoring, listVaultOf, namedKeys, onlyItemOf, reuse, storedKeys } from './testing.ts';
+import { forgetUnused } from '../../testing/forget-unused.ts';
 
 const send = (api: TestApi, performer: TestAccount, bytes: Buffer, name = 'leaf.jpg') =>
   api.as(performer).upload('/performer/feeds/photo/upload', { field: 'file', name, type: 'image/jpeg', bytes });
@@ -19,15 +20,6 @@ const rowsOf = (api: TestApi) => api.db.selectFrom('files').selectAll().orderBy(
 
 /** The store holds what rows name, and nothing else. */
 const assertTidy = async (api: TestApi) => assert.deepEqual(await storedKeys(api), await namedKeys(api));
-
-const forgetUnused = async (api: TestApi): Promise<void> => {
-  await api.db
-    .updateTable('files')
-    .set({ created_at: new Date(Date.now() - 2 * 86_400_000) })
-    .execute();
-  await api.context.work((unit) => unit.addJob('forget-unused-files', {}));
-  await api.runJobs();
-};
 
 test('the same bytes are stored and processed once, whatever they are sent for', async (t) => {
   const api = await createTestApi(t);

@@ -15,8 +15,9 @@ const [FAR, NEAR] = [300, 80];
 /** A notice is a job's: the machine that does it may have films to make first. */
 const TOLD = { timeout: 60_000 };
 
-/** One finger down the middle of the page, from below its head. */
+/** One finger down the middle of the page, from below its head, once the page listens for it (after its first picture). */
 const pull = async (page: Page, pixels: number): Promise<void> => {
+  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'contain');
   const x = (page.viewportSize()?.width ?? 0) / 2;
   const fingers = await Fingers.on(page);
   await fingers.move([
@@ -55,7 +56,6 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     await isKnown;
     const pill = (key: string, count: number) =>
       page.getByRole('button', { name: feed(`home.newPosts_${key}`, { amount: number.format(count) }) });
-    await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'contain');
 
     await publish(request, performer, 'Second leaf');
     await expect(pill('one', 1)).toBeVisible(TOLD);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { newPerson, register, signIn } from '../fixtures/accounts.ts';
+import { expectAccessible } from '../fixtures/axe.ts';
 import { createPerformer, publishPhoto } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestLocale } from '../fixtures/texts.ts';
@@ -53,6 +54,8 @@ test('a fan sends a photo, a performer answers from her vault, both see both at 
       'complete',
       true,
     );
+    await expectAccessible(page);
+    await expectAccessible(her.page);
   });
 
   await test.step('it opens over the whole screen, and Escape and Back close it', async () => {

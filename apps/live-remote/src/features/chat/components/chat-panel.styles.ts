@@ -25,10 +25,14 @@ export const PanelScroll = styled.div`
   scrollbar-width: thin;
 `;
 
+/** The end of the list is where the panel ends, also while it is short. */
+export const PanelLog = styled.div`
+  margin-block-start: auto;
+`;
+
 export const PanelList = styled.ol`
   display: grid;
   gap: ${space[1]};
-  margin-block-start: auto;
   padding: ${space[3]} ${space[2]};
 
   ${media.tablet} {

@@ -8,7 +8,16 @@ import { useStreamMessagesInfiniteQuery, type ChatRef } from '../api/stream-mess
 import { useEndOfList } from '../hooks/use-end-of-list.ts';
 import { ChatFoot } from './chat-foot.tsx';
 import { ChatMessage } from './chat-message.tsx';
-import { FootFrame, NewPill, PanelCenter, PanelFoot, PanelList, PanelRoot, PanelScroll } from './chat-panel.styles.ts';
+import {
+  FootFrame,
+  NewPill,
+  PanelCenter,
+  PanelFoot,
+  PanelList,
+  PanelLog,
+  PanelRoot,
+  PanelScroll,
+} from './chat-panel.styles.ts';
 
 /** A stream's chat: everyone reads, who is signed in writes. */
 export function ChatPanel({ stream }: { stream: StreamSummary }) {
@@ -73,22 +82,25 @@ function ChatBody({ chat, query, messages, performerId }: ChatBodyProps) {
     );
   }
   return (
-    <PanelList role="log" aria-label={t('chat.messages')}>
-      {query.hasNextPage && (
-        <Inline as="li" justify="center">
-          <Button
-            variant="quiet"
-            size="sm"
-            isLoading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('chat.older')}
-          </Button>
-        </Inline>
-      )}
-      {messages.map((message) => (
-        <ChatMessage key={message._id} chat={chat} message={message} performerId={performerId} />
-      ))}
-    </PanelList>
+    // The list inside stays one: a role of its own would leave its entries without it.
+    <PanelLog role="log" aria-label={t('chat.messages')}>
+      <PanelList>
+        {query.hasNextPage && (
+          <Inline as="li" justify="center">
+            <Button
+              variant="quiet"
+              size="sm"
+              isLoading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('chat.older')}
+            </Button>
+          </Inline>
+        )}
+        {messages.map((message) => (
+          <ChatMessage key={message._id} chat={chat} message={message} performerId={performerId} />
+        ))}
+      </PanelList>
+    </PanelLog>
   );
 }

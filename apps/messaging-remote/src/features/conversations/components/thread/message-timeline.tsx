@@ -46,21 +46,24 @@ export function MessageTimeline({ conversation, thread, hasOlder, onOlder }: Mes
   const timeline = useMemo(() => toTimeline(thread.items, myId), [thread.items, myId]);
   const name = isolate(conversation.recipient.name);
   return (
-    <Timeline role="log" aria-label={t('thread.label', { name })}>
-      {hasOlder && <OlderMessages thread={thread} onMore={onOlder} />}
-      {timeline.length === 0 && (
-        <li>
-          <EmptyState title={t('thread.empty', { name })} />
-        </li>
-      )}
-      {timeline.map((entry) =>
-        entry.kind === 'day' ? (
-          <DayLabel key={entry.key} date={entry.date} />
-        ) : (
-          <MessageLine key={entry.key} line={entry} />
-        ),
-      )}
-      <OutgoingMessages conversationId={conversation._id} />
-    </Timeline>
+    // The list inside stays one: a role of its own would leave its entries without it.
+    <div role="log" aria-label={t('thread.label', { name })}>
+      <Timeline>
+        {hasOlder && <OlderMessages thread={thread} onMore={onOlder} />}
+        {timeline.length === 0 && (
+          <li>
+            <EmptyState title={t('thread.empty', { name })} />
+          </li>
+        )}
+        {timeline.map((entry) =>
+          entry.kind === 'day' ? (
+            <DayLabel key={entry.key} date={entry.date} />
+          ) : (
+            <MessageLine key={entry.key} line={entry} />
+          ),
+        )}
+        <OutgoingMessages conversationId={conversation._id} />
+      </Timeline>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { generateKey, readPrivateKey, type PrivateKey, type ReleaseRef } from '@
 import { buildRemote, type BuiltRemote } from './build-remote.ts';
 import { DeployError } from './deploy-error.ts';
 import { percentOf, remoteOf, USAGE, type DeployOptions } from './options.ts';
-import { nameOf, printChannels } from './print.ts';
+import { nameOf, printChannels, printRefused } from './print.ts';
 import { assertFits, assertLent, publishWish, sendRelease } from './publish.ts';
 import { versionBefore, versionNamed } from './rollback-target.ts';
 import { siteAt, type PublishedChannel, type Site } from './site-client.ts';
@@ -47,17 +47,15 @@ const deploy: Command = async ([name], options) => {
   const build = await buildFor(site, remote);
   console.log(`Built ${remote} after ${elapsed()}`);
   const { ref, files, sent } = await sendRelease(site, key, { ...build, label: options.label, base: options.base });
-  const live = await site.live(remote);
+  const { live } = await site.state(remote);
   if (live && isEverybodys(live, ref)) {
     console.log(`${remote}: nothing has changed, ${nameOf(ref.version, live.labels)} is everybody's already`);
     return;
   }
-  const channel = await publishWish(site, key, remote, () =>
-    options.canary === undefined
-      ? { action: 'deploy', release: ref }
-      : { action: 'canary', release: ref, percent: options.canary },
-  );
-  const who = options.canary === undefined ? 'everybody' : `${options.canary} % of the visitors`;
+  const { canary: percent } = options;
+  const wish = percent === undefined ? ({ action: 'deploy' } as const) : ({ action: 'canary', percent } as const);
+  const channel = await publishWish(site, key, remote, { ...wish, release: ref });
+  const who = percent === undefined ? 'everybody' : `${percent} % of the visitors`;
   say(channel, `${nameOf(ref.version, channel.labels)} for ${who}, ${sent} of ${files} files sent, ${elapsed()}`);
 };
 
@@ -72,7 +70,7 @@ const canary: Command = async ([name, share], options) => {
   const percent = percentOf(share ?? '');
   const key = await readKey(options.keyFile);
   const wish = { action: 'canary' as const, release: null, percent };
-  say(await publishWish(siteAt(options.to), key, remote, () => wish), `the canary is for ${percent} % of the visitors`);
+  say(await publishWish(siteAt(options.to), key, remote, wish), `the canary is for ${percent} % of the visitors`);
 };
 
 const simple =
@@ -80,14 +78,14 @@ const simple =
   async ([name], options) => {
     const remote = remoteOf(name);
     const key = await readKey(options.keyFile);
-    say(await publishWish(siteAt(options.to), key, remote, () => ({ action })), what);
+    say(await publishWish(siteAt(options.to), key, remote, { action }), what);
   };
 
 /** What a rollback goes back to: the version asked for; without one, the stable version from before. */
 async function findTarget(site: Site, remote: RemoteName, wanted: string | undefined): Promise<ReleaseRef> {
-  const live = await site.live(remote);
+  const { live } = await site.state(remote);
   if (!live) throw new DeployError(`${remote} was never published there.`);
-  const history = await site.history(remote);
+  const { statements: history } = await site.history(remote);
   if (wanted !== undefined) {
     const target = versionNamed(history, wanted);
     if (target) return target;
@@ -103,18 +101,25 @@ const rollback: Command = async ([name], options) => {
   const remote = remoteOf(name);
   const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
   const target = await findTarget(site, remote, options.version);
-  const channel = await publishWish(site, key, remote, () => ({ action: 'rollback', release: target }));
+  const channel = await publishWish(site, key, remote, { action: 'rollback', release: target });
   say(channel, `${nameOf(target.version, channel.labels)} again for everybody, ${elapsed()}`);
 };
 
 const list: Command = async (_args, options) => {
-  const { contract, remotes } = await siteAt(options.to).list();
+  const { contract, remotes, refused = [] } = await siteAt(options.to).list();
   printChannels(remotes, { withRemote: true });
+  for (const statement of refused) printRefused(statement);
   console.log(`The shell speaks contract ${contract}.`);
 };
 
-const history: Command = async ([name], options) =>
-  printChannels((await siteAt(options.to).history(remoteOf(name))).toReversed(), { withRemote: false });
+const history: Command = async ([name], options) => {
+  const remote = remoteOf(name);
+  const { statements, refused = [] } = await siteAt(options.to).history(remote);
+  if (statements.length === 0 && refused.length === 0) throw new DeployError(`${remote} was never published there.`);
+  if (statements.length > 0) printChannels(statements.toReversed(), { withRemote: false });
+  const live = statements.at(-1)?.sequence ?? null;
+  for (const statement of refused) printRefused({ remote, live, ...statement });
+};
 
 const keygen: Command = async ([team, ...names]) => {
   if (!team || names.length === 0) throw new DeployError(USAGE);

@@ -1,4 +1,4 @@
-import type { PublishedChannel, Withdrawal } from './site-client.ts';
+import type { PublishedChannel, RefusedEntry, Withdrawal } from './site-client.ts';
 
 /** A version as people know it: with its label where it has one. */
 export const nameOf = (version: string, labels: Record<string, string>): string =>
@@ -48,4 +48,10 @@ export function printTable(rows: ReadonlyArray<Record<string, string>>): void {
 export function printChannels(channels: readonly PublishedChannel[], { withRemote }: { withRemote: boolean }): void {
   printTable(channels.map((channel) => (withRemote ? { remote: channel.remote, ...rowOf(channel) } : rowOf(channel))));
   if (withRemote) channels.forEach(printWithdrawal);
+}
+
+/** What lies in the storage without being followed: visitors lose nothing by it, and its operator has to know. */
+export function printRefused({ remote, sequence, live, code, message }: RefusedEntry): void {
+  const stays = live === null ? 'Nothing is live' : `Statement ${live} is live`;
+  console.log(`${remote}: statement ${sequence} in the storage is not followed (${code}): ${message} ${stays}.`);
 }

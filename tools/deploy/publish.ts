@@ -75,13 +75,13 @@ export async function publishWish(
   site: Site,
   key: PrivateKey,
   remote: RemoteName,
-  wishFor: (live: PublishedChannel | null) => Wish | Promise<Wish>,
+  wish: Wish,
 ): Promise<PublishedChannel> {
   for (let attempt = 1; ; attempt += 1) {
-    const live = await site.live(remote);
-    const before = live && { statement: live, digest: live.digest, keyId: live.keyId, team: live.team };
+    const { live, next } = await site.state(remote);
+    const state = { live: live && { statement: live }, next };
     try {
-      return await site.sendChannel(seal(nextStatement(remote, before, await wishFor(live), new Date()), key));
+      return await site.sendChannel(seal(nextStatement(remote, state, wish, new Date()), key));
     } catch (error) {
       const wasOvertaken = error instanceof RefusedError && error.code.startsWith('channel.');
       if (!wasOvertaken || attempt === MAX_ATTEMPTS) throw error;

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@barg/contract';
-import type { Channel, ReleaseRef } from '@barg/releases';
+import type { Channel, ChannelPlace, RefusedStatement, ReleaseRef } from '@barg/releases';
 import { SURFACE_FILE, surfaceSchema, type Surface } from '../shared-surface/shape.ts';
 import { DeployError } from './deploy-error.ts';
 
@@ -24,16 +24,38 @@ export interface PublishedChannel extends Channel {
   withdrawal: Withdrawal | null;
 }
 
+/** What lies in a remote's history without being followed. */
+export interface RefusedEntry extends RefusedStatement {
+  remote: RemoteName;
+  /** The number of the statement that is live instead; null where none is. */
+  live: number | null;
+}
+
+/** What is live of a remote, and where the next statement belongs. */
+export interface RemoteState {
+  live: PublishedChannel | null;
+  next: ChannelPlace;
+}
+
 const TIMEOUT_MS = 30_000;
 
 /** The site answered, and took nothing. */
 export class RefusedError extends DeployError {
   readonly code: string;
+  /** Where the next statement belongs, if the answer says so. */
+  readonly next: ChannelPlace | undefined;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, next?: ChannelPlace) {
     super(`The site refused it (${code}): ${message}`);
     this.code = code;
+    this.next = next;
   }
+}
+
+interface Refusal {
+  code: string;
+  message: string;
+  next: ChannelPlace;
 }
 
 async function request(url: string, init: RequestInit = {}): Promise<Response> {
@@ -49,10 +71,16 @@ async function send<T>(url: string, method: 'POST' | 'PUT' | 'GET', body?: Buffe
   const answer = await request(url, { method, ...(body ? { body: new Uint8Array(body) } : {}) });
   if (answer.status === 204) return undefined as T;
   const text = await answer.text();
-  const parsed = text.startsWith('{') ? (JSON.parse(text) as { code?: string; message?: string }) : {};
-  if (!answer.ok) throw new RefusedError(parsed.code ?? `HTTP ${answer.status}`, parsed.message ?? text.slice(0, 200));
-  return parsed as T;
+  const parsed = text.startsWith('{') ? (JSON.parse(text) as Partial<Refusal>) : {};
+  if (answer.ok) return parsed as T;
+  throw new RefusedError(parsed.code ?? `HTTP ${answer.status}`, parsed.message ?? text.slice(0, 200), parsed.next);
 }
+
+/** A site of before names no place for the next statement: it lets nothing lie between. */
+const placeAfter = (live: PublishedChannel | null): ChannelPlace => ({
+  sequence: (live?.sequence ?? 0) + 1,
+  previous: live?.digest ?? null,
+});
 
 /** A running site as the deploy tool speaks with it. */
 export function siteAt(address: string) {
@@ -60,17 +88,19 @@ export function siteAt(address: string) {
   return {
     origin: new URL(address).origin,
     /** What the site runs: its shell's contract version, and the live statement of each remote. */
-    list: () => send<{ contract: string; remotes: PublishedChannel[] }>(root, 'GET'),
-    live: async (remote: RemoteName): Promise<PublishedChannel | null> => {
+    list: () => send<{ contract: string; remotes: PublishedChannel[]; refused?: RefusedEntry[] }>(root, 'GET'),
+    state: async (remote: RemoteName): Promise<RemoteState> => {
       try {
-        return await send<PublishedChannel>(`${root}/${remote}`, 'GET');
+        const live = await send<PublishedChannel & { next?: ChannelPlace }>(`${root}/${remote}`, 'GET');
+        return { live, next: live.next ?? placeAfter(live) };
       } catch (error) {
-        if (error instanceof RefusedError && error.code === 'release.not_found') return null;
-        throw error;
+        if (!(error instanceof RefusedError) || error.code !== 'release.not_found') throw error;
+        return { live: null, next: error.next ?? placeAfter(null) };
       }
     },
-    history: async (remote: RemoteName) =>
-      (await send<{ statements: PublishedChannel[] }>(`${root}/${remote}/history`, 'GET')).statements,
+    /** Oldest first; and what lies there without belonging to it, newest first. */
+    history: (remote: RemoteName) =>
+      send<{ statements: PublishedChannel[]; refused?: RefusedStatement[] }>(`${root}/${remote}/history`, 'GET'),
     /** What its shell lends to remotes; null when it was built before shells said so. */
     lent: async (): Promise<Surface | null> => {
       const answer = await request(`${address}/${SURFACE_FILE}`);

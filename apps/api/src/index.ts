@@ -22,4 +22,5 @@ export {
   type DeployedStatement,
   type DeployedVersion,
 } from './modules/remote-health/deployments.ts';
+export { recordRefusals, type RefusedDeployment } from './modules/remote-health/refusals.ts';
 export { addTranslations, syncTranslations, type MessageBundle } from './modules/translations/translations.service.ts';

@@ -17,7 +17,7 @@ import { readEdgeConfig, type EdgeConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { followDeployments, prepareTexts } from './remotes/follow-deployments.ts';
 import { followWithdrawals } from './remotes/follow-withdrawals.ts';
-import { openFloors, openRemotes } from './remotes/open-remotes.ts';
+import { openRemotes } from './remotes/open-remotes.ts';
 import { releasedRemotes } from './remotes/released-remotes.ts';
 import { createWebServer } from './server.ts';
 
@@ -67,9 +67,8 @@ async function startOn(
   const publishing = await openRemotes(config, apiConfig.dataDir, report);
   const withdrawals = followWithdrawals(report);
   const isWithdrawn = (remote: RemoteName, version: string): boolean => withdrawals.find(remote, version) !== null;
-  const floors = await openFloors(config, apiConfig.dataDir);
   const prepare = prepareTexts(database);
-  const remotes = releasedRemotes({ ...publishing, floors, report, isWithdrawn, prepare });
+  const remotes = releasedRemotes({ ...publishing, report, isWithdrawn, prepare });
   const deployments = followDeployments(database, { remotes, publishing, shellDir: config.shellDir, report });
   await migrate({ pool: database.pool });
   await deployments.settle();

@@ -1,22 +1,45 @@
-import { open, type Opened } from './envelope.ts';
-import { ReleaseError } from './errors.ts';
-import { floorsInMemory, type Floor, type Floors } from './floors.ts';
+import { digestOf, open, type Opened } from './envelope.ts';
+import { ReleaseError, type ReleaseErrorCode } from './errors.ts';
+import type { Floor, Floors } from './floors.ts';
 import type { TrustedKeys } from './keys.ts';
 import { channelSchema, type Channel } from './statements.ts';
 import type { ReleaseStore } from './store.ts';
 
 export type SignedChannel = Opened<Channel>;
 
-type Source = { store: ReleaseStore; keys: TrustedKeys };
+/** Where statements lie, whose are taken, and what this site has seen of them before. */
+export interface ChannelSource {
+  store: ReleaseStore;
+  keys: TrustedKeys;
+  /** Without them nothing is remembered: the newest sound statement of the store is live. */
+  floors?: Floors;
+}
 
-/**
- * One statement of a remote, with its signature checked and its number where it says it is.
- *
- * @throws ReleaseError when it is missing, forged, or about something else
- */
-export async function readStatement({ store, keys }: Source, remote: string, sequence: number): Promise<SignedChannel> {
+/** A number of a remote's history where the store does not hold a statement that may stand there. */
+export interface RefusedStatement {
+  sequence: number;
+  code: ReleaseErrorCode;
+  message: string;
+}
+
+/** Where the next statement belongs: the first number that is free, after the statement of that digest. */
+export interface ChannelPlace {
+  sequence: number;
+  previous: string | null;
+}
+
+export interface ChannelState {
+  /** What visitors get; null where no statement can be followed. */
+  live: SignedChannel | null;
+  next: ChannelPlace;
+  /** What was passed over to find the live one, newest first. */
+  refused: RefusedStatement[];
+}
+
+/** What the store holds under a number, with its signature checked. */
+async function readStatement({ store, keys }: ChannelSource, remote: string, sequence: number): Promise<SignedChannel> {
   const bytes = await store.readChannel(remote, sequence);
-  if (bytes === null) throw new ReleaseError('release.not_found', `${remote} has no statement ${sequence}.`);
+  if (bytes === null) throw new ReleaseError('channel.missing', `${remote} has no statement ${sequence}.`);
   const opened = open(bytes, channelSchema, keys);
   if (opened.statement.remote !== remote || opened.statement.sequence !== sequence) {
     throw new ReleaseError('channel.out_of_order', `Statement ${sequence} of ${remote} was signed for another place.`);
@@ -24,82 +47,131 @@ export async function readStatement({ store, keys }: Source, remote: string, seq
   return opened;
 }
 
-/** The newest statement; null for a remote that was never published. */
-export async function readLive(source: Source, remote: string): Promise<SignedChannel | null> {
-  const newest = (await source.store.listChannel(remote)).at(-1);
-  return newest === undefined ? null : readStatement(source, remote, newest);
-}
-
-/**
- * All statements of a remote, oldest first, each shown to follow the one before.
- *
- * @throws ReleaseError `channel.out_of_order` where one was taken out or exchanged
- */
-export async function readHistory(source: Source, remote: string): Promise<SignedChannel[]> {
-  const history: SignedChannel[] = [];
-  for (const sequence of await source.store.listChannel(remote)) {
-    const next = await readStatement(source, remote, sequence);
-    assertFollows(next.statement, history.at(-1) ?? null);
-    history.push(next);
-  }
-  return history;
-}
-
-/** @throws ReleaseError `channel.out_of_order` */
-export function assertFollows(next: Channel, before: SignedChannel | null): void {
-  const sequence = (before?.statement.sequence ?? 0) + 1;
-  if (next.sequence !== sequence || next.previous !== (before?.digest ?? null)) {
-    throw new ReleaseError(
-      'channel.out_of_order',
-      `${next.remote} is at ${sequence - 1}: statement ${next.sequence} does not follow it.`,
-    );
+/** A storage that does not answer says nothing about a statement: only what it holds can be refused. */
+async function orRefused<T>(sequence: number, read: () => Promise<T>): Promise<T | RefusedStatement> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    return { sequence, code: error.code, message: error.message.replaceAll(/\s+/g, ' ') };
   }
 }
 
-const isForked = (newest: SignedChannel, floor: Floor): boolean =>
-  newest.statement.sequence === floor.sequence && newest.digest !== floor.digest;
+const isRefused = (found: SignedChannel | RefusedStatement): found is RefusedStatement => 'code' in found;
 
-/**
- * Follows a remote. An older statement than one seen before is refused, so that taking files out of the store does not
- * bring back a version that was withdrawn; a forged one is reported, and what was live stays live.
- *
- * @param report told once for each statement that was refused
- * @param floors what was seen before this process began
- */
-export function followChannel(
-  source: Source,
+async function readFrom(
+  source: ChannelSource,
   remote: string,
-  report: (message: string) => void,
-  floors: Floors = floorsInMemory(),
-) {
-  let live: SignedChannel | null = null;
-  let refused = '';
-  const remember = ({ statement: { sequence }, digest }: SignedChannel): Promise<void> =>
-    floors
-      .raise(remote, { sequence, digest })
-      .catch((error: Error) => report(`How far ${remote} is could not be remembered: ${error.message}`));
+  sequence: number,
+  floor: Floor | null,
+): Promise<SignedChannel> {
+  const found = await readStatement(source, remote, sequence);
+  if (floor?.sequence === sequence && floor.digest !== found.digest) {
+    throw new ReleaseError('channel.exchanged', `Statement ${sequence} of ${remote} was exchanged for another one.`);
+  }
+  return found;
+}
 
-  return async (): Promise<SignedChannel | null> => {
-    try {
-      const newest = (await source.store.listChannel(remote)).at(-1) ?? 0;
-      const floor = floors.of(remote);
-      if (newest < (floor?.sequence ?? 0)) {
-        throw new ReleaseError('channel.out_of_order', `${remote} went back from ${floor?.sequence} to ${newest}.`);
-      }
-      if (newest > (live?.statement.sequence ?? 0)) {
-        const next = await readStatement(source, remote, newest);
-        if (floor && isForked(next, floor)) {
-          throw new ReleaseError('channel.out_of_order', `Statement ${newest} of ${remote} was exchanged.`);
-        }
-        await remember(next);
-        live = next;
-      }
-      refused = '';
-    } catch (error) {
-      const message = `The registry of ${remote} was refused: ${(error as Error).message}`;
-      if (message !== refused) report(message);
-      refused = message;
+/** The site's own copy of the newest statement that it has seen; null when its key is no longer trusted. */
+function readKept({ keys }: ChannelSource, remote: string, { statement, digest }: Floor): SignedChannel | null {
+  if (statement === undefined) return null;
+  const bytes = Buffer.from(statement, 'base64');
+  if (digestOf(bytes) !== digest) return null;
+  try {
+    const kept = open(bytes, channelSchema, keys);
+    return kept.statement.remote === remote ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function placeAfter(numbers: readonly number[], base: { sequence: number; digest: string } | null): ChannelPlace {
+  const taken = new Set(numbers);
+  let sequence = (base?.sequence ?? 0) + 1;
+  while (taken.has(sequence)) sequence += 1;
+  return { sequence, previous: base?.digest ?? null };
+}
+
+const numberOf = (live: SignedChannel | null) => live && { sequence: live.statement.sequence, digest: live.digest };
+
+/**
+ * Finds what is live: the newest statement that is soundly signed for its place, and none older than one that this site
+ * has seen. What somebody without a key has put among them is passed over and told. Where the storage has lost the
+ * newest one seen, the site's own copy of it is live.
+ *
+ * @param atMost how many statements are passed over before the site goes by what it has seen
+ */
+export async function readState(source: ChannelSource, remote: string, atMost = Infinity): Promise<ChannelState> {
+  // First: what is remembered after the list was read may be newer than the list.
+  const floor = source.floors?.of(remote) ?? null;
+  const numbers = await source.store.listChannel(remote);
+  const refused: RefusedStatement[] = [];
+  let live: SignedChannel | null = null;
+  for (const sequence of numbers.toReversed()) {
+    if (sequence < (floor?.sequence ?? 0) || refused.length >= atMost) break;
+    const found = await orRefused(sequence, () => readFrom(source, remote, sequence, floor));
+    if (!isRefused(found)) {
+      live = found;
+      break;
     }
-    return live;
-  };
+    refused.push(found);
+  }
+  if (live === null && floor) {
+    live = readKept(source, remote, floor);
+    if (!numbers.includes(floor.sequence)) {
+      const message = `Statement ${floor.sequence} of ${remote} was there and is gone.`;
+      refused.push({ sequence: floor.sequence, code: 'channel.missing', message });
+    }
+  }
+  return { live, next: placeAfter(numbers, numberOf(live) ?? floor), refused };
+}
+
+/** The live statement; null for a remote that was never published. */
+export const readLive = async (source: ChannelSource, remote: string): Promise<SignedChannel | null> =>
+  (await readState(source, remote)).live;
+
+export interface ChannelHistory {
+  /** Oldest first; each names the digest of the one before, and the last one is live. */
+  statements: SignedChannel[];
+  /** Everything else that lies there, newest first. */
+  refused: RefusedStatement[];
+}
+
+/**
+ * What led to the live statement. Each statement names the one before by its digest, so nothing can be slipped in or
+ * taken out unnoticed: what does not lead to the live one, also because a link is missing, is among the refused.
+ */
+export async function readHistory(source: ChannelSource, remote: string): Promise<ChannelHistory> {
+  const { live, refused } = await readState(source, remote);
+  if (live === null) return { statements: [], refused };
+  const statements = [live];
+  let wanted = live.statement.previous;
+  const older = (await source.store.listChannel(remote)).filter((sequence) => sequence < live.statement.sequence);
+  for (const sequence of older.toReversed()) {
+    const found = await orRefused(sequence, () => readStatement(source, remote, sequence));
+    if (isRefused(found)) refused.push(found);
+    else if (found.digest === wanted) {
+      statements.push(found);
+      wanted = found.statement.previous;
+    } else {
+      const message = `What came after statement ${sequence} of ${remote} does not follow it.`;
+      refused.push({ sequence, code: 'channel.out_of_order', message });
+    }
+  }
+  return { statements: statements.toReversed(), refused };
+}
+
+/**
+ * Makes sure that a statement goes where the next one belongs.
+ *
+ * @throws ReleaseError `channel.conflict` when its number is taken, `channel.out_of_order` when it follows another one
+ */
+export function assertFollows({ remote, sequence, previous }: Channel, { live, next }: ChannelState): void {
+  if (sequence < next.sequence) {
+    throw new ReleaseError('channel.conflict', `The next statement of ${remote} has the number ${next.sequence}.`);
+  }
+  if (sequence > next.sequence || previous !== next.previous) {
+    const at = live?.statement.sequence ?? 0;
+    throw new ReleaseError('channel.out_of_order', `${remote} is at ${at}: statement ${sequence} does not follow it.`);
+  }
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { MAX_ENVELOPE_BYTES } from './envelope.ts';
+import { ReleaseError } from './errors.ts';
 import { STATEMENT, storePath, wanted } from './store-path.ts';
 import type { ReleaseStore } from './store.ts';
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error));
+/** Somebody else's file, or a link that leads nowhere: another try would not read it either. */
+const isBarred = (error: unknown): boolean => ['EACCES', 'EPERM', 'ELOOP'].includes(codeOf(error));
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 async function sync(place: string): Promise<void> {
@@ -63,6 +67,14 @@ export function diskStore(root: string): ReleaseStore {
       throw error;
     });
   };
+  const readStatement = async (file: string | null): Promise<Buffer | null> => {
+    const size = file === null ? 0 : ((await stat(file).catch(() => null))?.size ?? 0);
+    if (size > MAX_ENVELOPE_BYTES) throw new ReleaseError('release.too_large', 'The statement is too large.');
+    return readOrNull(file).catch((error: unknown) => {
+      if (!isBarred(error)) throw error;
+      throw new ReleaseError('release.invalid', `The statement cannot be read: ${codeOf(error)}.`);
+    });
+  };
   // On the same volume as the rest, so that a draft can be renamed and linked. No remote has a name with a dot.
   const drafts = path.join(root, '.drafts');
   let swept: Promise<void> | null = null;
@@ -98,7 +110,7 @@ export function diskStore(root: string): ReleaseStore {
       const numbers = names.map((name) => Number(STATEMENT.exec(name)?.[1] ?? 0)).filter((number) => number > 0);
       return numbers.toSorted((a, b) => a - b);
     },
-    readChannel: (remote, sequence) => readOrNull(statementPlace(remote, sequence)),
+    readChannel: (remote, sequence) => readStatement(statementPlace(remote, sequence)),
     appendChannel: async (remote, sequence, bytes) => {
       const target = wanted(statementPlace(remote, sequence));
       try {

@@ -10,7 +10,7 @@ export const MAX_ENVELOPE_BYTES = 1024 * 1024;
 const envelopeSchema = z.object({
   payloadType: z.literal(PAYLOAD_TYPE),
   payload: z.base64(),
-  signatures: z.array(z.object({ keyid: z.string().max(64), sig: z.base64().max(200) })).length(1),
+  signatures: z.array(z.object({ keyid: z.string().regex(/^[0-9a-f]{16}$/), sig: z.base64().max(200) })).length(1),
 });
 
 /**
@@ -39,6 +39,7 @@ export interface Opened<T> {
   team: string;
   /** SHA-256 of the stored bytes, hex. */
   digest: string;
+  bytes: Buffer;
 }
 
 export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -74,5 +75,5 @@ export function open<T extends { remote: string }>(bytes: Buffer, schema: z.ZodT
   if (!trusted.mayPublish(statement.remote)) {
     throw new ReleaseError('release.key_not_trusted', `The team ${trusted.team} may not publish ${statement.remote}.`);
   }
-  return { statement, keyId: keyid, team: trusted.team, digest: digestOf(bytes) };
+  return { statement, keyId: keyid, team: trusted.team, digest: digestOf(bytes), bytes };
 }

@@ -20,4 +20,6 @@ export type ReleaseErrorCode =
   | 'release.too_large'
   | 'release.incompatible'
   | 'channel.conflict'
+  | 'channel.exchanged'
+  | 'channel.missing'
   | 'channel.out_of_order';

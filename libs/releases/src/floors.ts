@@ -7,6 +7,8 @@ const floorSchema = z.object({
   sequence: z.int().min(1),
   /** SHA-256 of the statement as stored, hex: another statement of that number is refused too. */
   digest: z.string().regex(/^[0-9a-f]{64}$/),
+  /** The statement as stored, base64: goes on being live when the storage loses it. Files of before have none. */
+  statement: z.base64().optional(),
 });
 const fileSchema = z.record(z.string(), floorSchema);
 /** The newest statement of a remote that was seen. */
@@ -19,13 +21,18 @@ export interface Floors {
   raise: (remote: string, floor: Floor) => Promise<void>;
 }
 
+/** Newer, or the same one with what was not kept of it before. */
+const isAbove = (one: Floor, other: Floor | undefined): boolean =>
+  one.sequence > (other?.sequence ?? 0) ||
+  (one.digest === other?.digest && one.statement !== undefined && other.statement === undefined);
+
 /** Remembers for as long as the process runs. */
 export function floorsInMemory(): Floors {
   const known = new Map<string, Floor>();
   return {
     of: (remote) => known.get(remote) ?? null,
     raise: async (remote, floor) => {
-      if (floor.sequence > (known.get(remote)?.sequence ?? 0)) known.set(remote, floor);
+      if (isAbove(floor, known.get(remote))) known.set(remote, floor);
     },
   };
 }
@@ -71,7 +78,6 @@ export async function floorsInFile(file: string): Promise<Floors> {
   await mkdir(path.dirname(file), { recursive: true });
   let known = await read(file);
   let writing: Promise<void> = Promise.resolve();
-  const isAbove = (one: Floor, other: Floor | undefined): boolean => one.sequence > (other?.sequence ?? 0);
 
   const store = async (): Promise<void> => {
     // Another process may have seen more meanwhile.

@@ -1,7 +1,17 @@
-export { followChannel, readHistory, readLive, type SignedChannel } from './channel.ts';
+export {
+  readHistory,
+  readLive,
+  readState,
+  type ChannelHistory,
+  type ChannelPlace,
+  type ChannelState,
+  type RefusedStatement,
+  type SignedChannel,
+} from './channel.ts';
 export { diskStore } from './disk-store.ts';
 export { digestOf, MAX_ENVELOPE_BYTES, open, seal } from './envelope.ts';
 export { ReleaseError, type ReleaseErrorCode } from './errors.ts';
+export { followChannel } from './follow-channel.ts';
 export { floorsInFile, floorsInMemory, type Floors } from './floors.ts';
 export { integrityOf, listFiles, versionOf } from './file-list.ts';
 export {

@@ -1,5 +1,5 @@
 import { ReleaseError } from './errors.ts';
-import type { SignedChannel } from './channel.ts';
+import type { ChannelPlace, SignedChannel } from './channel.ts';
 import type { Channel, ReleaseRef } from './statements.ts';
 
 /** What a team wants of its channel. */
@@ -37,14 +37,18 @@ function change(state: State, wish: Wish): State {
   }
 }
 
-/** The statement that follows the live one and fulfils a wish. */
-export function nextStatement(remote: Channel['remote'], live: SignedChannel | null, wish: Wish, now: Date): Channel {
+/** The statement that fulfils a wish, in the place where the next one belongs. */
+export function nextStatement(
+  remote: Channel['remote'],
+  { live, next }: { live: Pick<SignedChannel, 'statement'> | null; next: ChannelPlace },
+  wish: Wish,
+  now: Date,
+): Channel {
   const { stable, canary, isPaused } = change(live?.statement ?? EMPTY, wish);
   return {
     type: 'channel',
     remote,
-    sequence: (live?.statement.sequence ?? 0) + 1,
-    previous: live?.digest ?? null,
+    ...next,
     action: wish.action,
     stable,
     canary,

@@ -1,18 +1,14 @@
 import { integrityOf, versionOf } from './file-list.ts';
-import { assertFollows, readLive, type SignedChannel } from './channel.ts';
+import { assertFollows, readState, type ChannelSource, type SignedChannel } from './channel.ts';
 import { open, type Opened } from './envelope.ts';
 import { ReleaseError } from './errors.ts';
-import type { TrustedKeys } from './keys.ts';
 import { channelSchema, LIMITS, releaseSchema, type Release, type ReleaseRef } from './statements.ts';
-import { RELEASE_FILE, type ReleaseStore } from './store.ts';
+import { RELEASE_FILE } from './store.ts';
 
 /** What a page needs of a remote before any of its code. */
 const REQUIRED_FILES = ['descriptor.json', 'mf-manifest.json'];
 
-export interface Publishing {
-  store: ReleaseStore;
-  keys: TrustedKeys;
-}
+export type Publishing = ChannelSource;
 
 function assertSound(release: Release): void {
   const paths = new Set(release.files.map(({ path }) => path));
@@ -101,8 +97,8 @@ async function assertComplete(publishing: Publishing, remote: string, ref: Relea
 }
 
 /**
- * Makes a statement the live one. It must follow the statement that is live now, and everything that it names must be
- * there.
+ * Makes a statement the live one. It must follow the statement that is live now, past whatever else lies there, and
+ * everything that it names must be there. The site has seen it from then on.
  *
  * @throws ReleaseError `channel.conflict` when somebody else was first: read the live one and sign anew
  */
@@ -110,13 +106,13 @@ export async function acceptChannel(publishing: Publishing, bytes: Buffer): Prom
   const opened = open(bytes, channelSchema, publishing.keys);
   const { remote, sequence, stable, canary } = opened.statement;
   if (stable === null && canary === null) throw new ReleaseError('release.invalid', 'The statement names no version.');
-  const live = await readLive(publishing, remote);
-  if ((live?.statement.sequence ?? 0) >= sequence) throw conflict(remote, sequence);
-  assertFollows(opened.statement, live);
+  assertFollows(opened.statement, await readState(publishing, remote));
   for (const ref of [stable, canary]) if (ref) await assertComplete(publishing, remote, ref);
-  if (!(await publishing.store.appendChannel(remote, sequence, bytes))) throw conflict(remote, sequence);
+  if (!(await publishing.store.appendChannel(remote, sequence, bytes))) {
+    throw new ReleaseError('channel.conflict', `Somebody has taken the number ${sequence} of ${remote} meanwhile.`);
+  }
+  const floor = { sequence, digest: opened.digest, statement: bytes.toString('base64') };
+  // It is published, whether or not the site can remember; whoever follows the remote tries again and reports.
+  await publishing.floors?.raise(remote, floor).catch(() => undefined);
   return opened;
 }
-
-const conflict = (remote: string, sequence: number): ReleaseError =>
-  new ReleaseError('channel.conflict', `${remote} has a statement ${sequence} or a newer one already.`);

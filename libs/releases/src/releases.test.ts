@@ -16,7 +16,7 @@ import {
   nextStatement,
   open,
   readHistory,
-  readLive,
+  readState,
   readRelease,
   readTrustFile,
   releaseSchema,
@@ -61,7 +61,7 @@ const setUp = async (t: TestContext) => {
   const publish = async (wish: Wish) =>
     acceptChannel(
       publishing,
-      seal(nextStatement('feed', await readLive(publishing, 'feed'), wish, new Date()), feed.key),
+      seal(nextStatement('feed', await readState(publishing, 'feed'), wish, new Date()), feed.key),
     );
   return { root, publishing, feed, live, listOf, release, publish };
 };
@@ -133,7 +133,9 @@ test('deploys, tries, promotes, takes back and pauses, and remembers all of it i
   assert.equal((await publish({ action: 'pause' })).statement.isPaused, true);
   const back = (await publish({ action: 'rollback', release: one })).statement;
   assert.deepEqual([back.stable, back.isPaused, back.sequence], [one, false, 6]);
-  const actions = (await readHistory(publishing, 'feed')).map(({ statement, team }) => `${team} ${statement.action}`);
+  const actions = (await readHistory(publishing, 'feed')).statements.map(
+    ({ statement, team }) => `${team} ${statement.action}`,
+  );
   assert.deepEqual(
     actions.map((entry) => entry.split(' ')[1]),
     ['deploy', 'canary', 'canary', 'promote', 'pause', 'rollback'],
@@ -143,12 +145,21 @@ test('deploys, tries, promotes, takes back and pauses, and remembers all of it i
 
 test('notices in the history a statement that was exchanged for another, validly signed one', async (t) => {
   const { root, publishing, feed, release, publish } = await setUp(t);
+  const before = await readState(publishing, 'feed');
   const [one, two] = [await release('one'), await release('two')];
   await publish({ action: 'deploy', release: one });
   await publish({ action: 'deploy', release: two });
-  const exchanged = seal(nextStatement('feed', null, { action: 'deploy', release: two }, new Date()), feed.key);
+  const exchanged = seal(nextStatement('feed', before, { action: 'deploy', release: two }, new Date()), feed.key);
   await writeFile(path.join(root, 'store/feed/channel/1.json'), exchanged);
-  await assert.rejects(readHistory(publishing, 'feed'), codeOf('channel.out_of_order'));
+  const { statements, refused } = await readHistory(publishing, 'feed');
+  assert.deepEqual(
+    statements.map(({ statement }) => statement.sequence),
+    [2],
+  );
+  assert.deepEqual(
+    refused.map(({ sequence, code }) => [sequence, code]),
+    [[1, 'channel.out_of_order']],
+  );
 });
 
 test('does not name a version whose list was signed anew with other words', async (t) => {

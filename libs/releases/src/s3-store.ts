@@ -1,12 +1,13 @@
 import { GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
+import type { ZodType } from 'zod';
 import { createS3Client, statusOf, type S3Place as Bucket } from '@barg/s3';
 import { diskStore } from './disk-store.ts';
-import { open } from './envelope.ts';
+import { MAX_ENVELOPE_BYTES, open } from './envelope.ts';
 import { ReleaseError } from './errors.ts';
 import { integrityOf } from './file-list.ts';
 import type { TrustedKeys } from './keys.ts';
 import { recent } from './recent.ts';
-import { releaseSchema } from './statements.ts';
+import { channelSchema, releaseSchema } from './statements.ts';
 import { STATEMENT, storePath, wanted } from './store-path.ts';
 import { RELEASE_FILE, type ReleaseStore } from './store.ts';
 
@@ -35,10 +36,17 @@ export function s3Store(place: S3Place, { cacheDir, keys }: { cacheDir: string; 
   const cache = diskStore(cacheDir);
   const statements = new Map<string, Buffer>();
 
-  const read = async (key: string | null): Promise<Buffer | null> => {
+  const read = async (key: string | null, atMost = Infinity): Promise<Buffer | null> => {
     if (key === null) return null;
     try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: prefix + key }));
+      const { Body, ContentLength = 0 } = await client.send(
+        new GetObjectCommand({ Bucket: bucket, Key: prefix + key }),
+      );
+      if (ContentLength > atMost) {
+        // Not cancelled, it would keep its connection.
+        await Body?.transformToWebStream().cancel();
+        throw new ReleaseError('release.too_large', `${ContentLength} bytes are too many.`);
+      }
       return Body ? Buffer.from(await Body.transformToByteArray()) : null;
     } catch (error) {
       if (error instanceof NoSuchKey || statusOf(error) === 404) return null;
@@ -74,9 +82,9 @@ export function s3Store(place: S3Place, { cacheDir, keys }: { cacheDir: string; 
     return numbers.toSorted((a, b) => a - b);
   });
 
-  const listOf = (bytes: Buffer) => {
+  const openOrNull = <T extends { remote: string }>(bytes: Buffer, schema: ZodType<T>): T | null => {
     try {
-      return open(bytes, releaseSchema, keys).statement.files;
+      return open(bytes, schema, keys).statement;
     } catch (error) {
       if (error instanceof ReleaseError) return null;
       throw error;
@@ -85,9 +93,9 @@ export function s3Store(place: S3Place, { cacheDir, keys }: { cacheDir: string; 
 
   const fetchRelease = async (remote: string, version: string): Promise<string | null> => {
     const list = await read(storePath(remote, 'releases', version, RELEASE_FILE));
-    const files = list && listOf(list);
-    if (!files) return null;
-    for (const { path, integrity } of files) {
+    const release = list && openOrNull(list, releaseSchema);
+    if (!release) return null;
+    for (const { path, integrity } of release.files) {
       const bytes = await read(storePath(remote, 'releases', version, path));
       if (bytes === null || integrityOf(bytes) !== integrity) return null;
       await cache.writeFile(remote, version, path, bytes);
@@ -128,8 +136,9 @@ export function s3Store(place: S3Place, { cacheDir, keys }: { cacheDir: string; 
     listChannel: (remote) => channels.get(remote),
     readChannel: async (remote, sequence) => {
       const key = storePath(remote, 'channel', `${sequence}.json`);
-      const bytes = statements.get(key ?? '') ?? (await read(key));
-      if (key !== null && bytes !== null) {
+      const bytes = statements.get(key ?? '') ?? (await read(key, MAX_ENVELOPE_BYTES));
+      // What is not sound may still be put right.
+      if (key !== null && bytes !== null && openOrNull(bytes, channelSchema)) {
         if (statements.size >= KEPT_STATEMENTS) statements.clear();
         statements.set(key, bytes);
       }

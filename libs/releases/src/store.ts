@@ -13,6 +13,7 @@ export interface ReleaseStore {
   listRemotes: () => Promise<string[]>;
   /** The numbers of a remote's statements, ascending. */
   listChannel: (remote: string) => Promise<number[]>;
+  /** @throws ReleaseError where something lies there that can be no statement: it is too large, or nobody may read it */
   readChannel: (remote: string, sequence: number) => Promise<Buffer | null>;
   /** Adds a statement; false, and nothing is written, when that number is taken. */
   appendChannel: (remote: string, sequence: number, bytes: Buffer) => Promise<boolean>;

@@ -8,11 +8,14 @@ import {
   acceptChannel,
   acceptFile,
   acceptRelease,
+  digestOf,
   diskStore,
   generateKey,
   integrityOf,
+  MAX_ENVELOPE_BYTES,
   nextStatement,
   readHistory,
+  readState,
   RELEASE_FILE,
   seal,
   trustedKeys,
@@ -110,10 +113,15 @@ test('teams publish to a bucket as they do to a disk', async (t) => {
   for (const [file, text] of Object.entries(texts)) {
     await acceptFile(publishing, { remote: 'feed', version, path: file }, Buffer.from(text));
   }
-  const statement = nextStatement('feed', null, { action: 'deploy', release: ref }, new Date());
+  const statement = nextStatement(
+    'feed',
+    await readState(publishing, 'feed'),
+    { action: 'deploy', release: ref },
+    new Date(),
+  );
   await acceptChannel(publishing, seal(statement, key));
   await assert.rejects(acceptChannel(publishing, seal(statement, key)), { code: 'channel.conflict' });
-  const [first, ...others] = await readHistory({ store: open(), keys }, 'feed');
+  const [first, ...others] = (await readHistory({ store: open(), keys }, 'feed')).statements;
   assert.deepEqual([first?.statement.stable, others], [ref, []]);
 });
 
@@ -136,6 +144,23 @@ test('a bucket serves a version only whole, as it was signed, and asks for it on
   await fresh.folderOf('feed', version);
   assert.notEqual(await open().folderOf('feed', version), null);
   assert.equal(server.requests.length, asked);
+});
+
+test('a statement in a bucket that is put right again is live again, and a huge one is not fetched', async (t) => {
+  const { server, open } = await openS3(t);
+  const publishing = { store: open(), keys };
+  await fill(publishing.store);
+  const state = await readState(publishing, 'feed');
+  const ref = { version, digest: digestOf(list) };
+  const sound = seal(nextStatement('feed', state, { action: 'deploy', release: ref }, new Date()), key);
+  const place = 'barg/feed/channel/1.json';
+  const codes = async () => (await readState(publishing, 'feed')).refused.map(({ code }) => code);
+  await publishing.store.appendChannel('feed', 1, Buffer.from('rubbish'));
+  assert.deepEqual(await codes(), ['release.invalid']);
+  server.objects.set(place, Buffer.alloc(MAX_ENVELOPE_BYTES + 1));
+  assert.deepEqual(await codes(), ['release.too_large']);
+  server.objects.set(place, sound);
+  assert.deepEqual(await codes(), []);
 });
 
 test('what was live is still told while the storage is away', async (t) => {

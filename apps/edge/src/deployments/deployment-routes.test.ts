@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import test, { type TestContext } from 'node:test';
-import { generateKey, nextStatement, open, readLive, RELEASE_FILE, releaseSchema, seal } from '@barg/releases';
+import { generateKey, nextStatement, open, readState, RELEASE_FILE, releaseSchema, seal } from '@barg/releases';
 import { DEFAULT_RATE_LIMIT } from '../config.ts';
 import { createEdge } from '../app.ts';
 import { releasedRemotes } from '../remotes/released-remotes.ts';
@@ -46,7 +47,10 @@ const setUp = async (t: TestContext) => {
     const { remotes } = (await edge.inject('/registry.json')).json<{ remotes: Record<string, { version: string }> }>();
     return remotes.feed?.version;
   };
-  return { ...team, site: publishing, edge, send, prepare, deployed };
+  /** As somebody does who can write to the storage. */
+  const forge = (sequence: number): Promise<void> =>
+    writeFile(path.join(site.root, `store/feed/channel/${sequence}.json`), '{"payload":"forged"}');
+  return { ...team, site: publishing, edge, send, prepare, deployed, forge };
 };
 
 type Team = Awaited<ReturnType<typeof setUp>>;
@@ -64,7 +68,7 @@ async function upload({ send, prepare }: Team, entry?: string) {
 }
 
 const sign = async ({ site, key }: Team, wish: Parameters<typeof nextStatement>[2]) =>
-  seal(nextStatement('feed', await readLive(site, 'feed'), wish, new Date()), key);
+  seal(nextStatement('feed', await readState(site, 'feed'), wish, new Date()), key);
 
 test('publishes a remote in three steps, and sends no file twice', async (t) => {
   const team = await setUp(t);
@@ -128,6 +132,36 @@ test('refuses an older sequence, and of two teams that publish at once exactly o
   );
   const answers = await Promise.all(others.map((bytes) => team.send('POST', '/channel', bytes)));
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+});
+
+test('tells what somebody has put among the statements, and takes the next deployment past it', async (t) => {
+  const team = await setUp(t);
+  const ask = async (url: string) => (await team.edge.inject(`/deployments${url}`)).json<Record<string, unknown>>();
+  const before = await upload(team, 'remoteEntry.11111111.js');
+  await team.send('POST', '/channel', await sign(team, { action: 'deploy', release: before }));
+  await team.forge(2);
+  assert.equal(await team.deployed(), before.version);
+  const forged = { sequence: 2, code: 'release.invalid' };
+  const told = (list: unknown) =>
+    (list as Array<typeof forged>).map(({ sequence, code }) => ({ ...{ sequence, code } }));
+  const { remotes, refused } = await ask('/');
+  assert.deepEqual([(remotes as object[]).length, told(refused)], [1, [forged]]);
+  const state = await ask('/feed');
+  assert.deepEqual([told(state.refused), state.next], [[forged], { sequence: 3, previous: state.digest }]);
+  const after = await upload(team, 'remoteEntry.22222222.js');
+  const { status, body } = await team.send('POST', '/channel', await sign(team, { action: 'deploy', release: after }));
+  assert.deepEqual([status, body.sequence, await team.deployed()], [200, 3, after.version]);
+  assert.deepEqual((await ask('/')).refused, [], 'visitors are past it');
+  const history = await ask('/feed/history');
+  assert.deepEqual([(history.statements as object[]).length, told(history.refused)], [2, [forged]]);
+});
+
+test('tells who publishes a remote for the first time what lies there already', async (t) => {
+  const team = await setUp(t);
+  await team.site.store.appendChannel('feed', 1, Buffer.from('forged'));
+  const answer = await team.edge.inject('/deployments/feed');
+  const { code, next } = answer.json<{ code: string; next: object }>();
+  assert.deepEqual([answer.statusCode, code, next], [404, 'release.not_found', { sequence: 2, previous: null }]);
 });
 
 test('lets one address ask as often as a team needs, and not for ever', async (t) => {

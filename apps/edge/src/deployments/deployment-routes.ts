@@ -10,10 +10,11 @@ import {
   LIMITS,
   MAX_ENVELOPE_BYTES,
   readHistory,
-  readLive,
   readRelease,
+  readState,
   ReleaseError,
   type Publishing,
+  type ChannelState,
   type SignedChannel,
 } from '@barg/releases';
 
@@ -56,6 +57,12 @@ const toPublic = async ({ publishing, withdrawals }: Site, { statement, team, ke
   return { ...statement, team, keyId, digest, labels: Object.fromEntries(labels), withdrawal };
 };
 
+/** Enough to see what happens: who fills a store with rubbish must not fill the answer. */
+const MAX_REFUSED = 20;
+
+/** Where the next statement belongs, and what was passed over on the way to the live one. */
+const aboutNext = ({ next, refused }: ChannelState) => ({ next, refused: refused.slice(0, MAX_REFUSED) });
+
 interface FileParams {
   remote: string;
   version: string;
@@ -84,26 +91,35 @@ export function deploymentRoutes(site: Site) {
     app.get('/', limited('read'), async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       const known = await publishing.store.listRemotes();
-      const live = await Promise.all(known.map((remote) => readLive(publishing, remote)));
-      const published = live.filter((channel) => channel !== null);
+      const states = await Promise.all(known.map((remote) => readState(publishing, remote)));
+      const published = states.flatMap(({ live }) => live ?? []);
       return {
         contract: CONTRACT_VERSION,
         remotes: await Promise.all(published.map((channel) => toPublic(site, channel))),
+        refused: states.flatMap(({ live, refused }, index) =>
+          refused.slice(0, MAX_REFUSED).map((statement) => ({
+            remote: known[index],
+            live: live?.statement.sequence ?? null,
+            ...statement,
+          })),
+        ),
       };
     });
 
     app.get<{ Params: { remote: string } }>('/:remote', limited('read'), async ({ params }, reply) => {
-      const live = await readLive(publishing, params.remote);
-      if (!live) throw new ReleaseError('release.not_found', `${params.remote} was never published here.`);
+      const state = await readState(publishing, params.remote);
       reply.header('cache-control', 'no-store');
-      return toPublic(site, live);
+      if (state.live) return { ...(await toPublic(site, state.live)), ...aboutNext(state) };
+      // Who publishes it for the first time must know what lies there already.
+      const message = `${params.remote} is not published here.`;
+      return reply.status(404).send({ code: 'release.not_found', message, ...aboutNext(state) });
     });
 
     app.get<{ Params: { remote: string } }>('/:remote/history', limited('read'), async ({ params }, reply) => {
       reply.header('cache-control', 'no-store');
-      const history = await readHistory(publishing, params.remote);
-      const newest = history.slice(-MAX_HISTORY).map((channel) => toPublic(site, channel));
-      return { statements: await Promise.all(newest) };
+      const { statements, refused } = await readHistory(publishing, params.remote);
+      const newest = statements.slice(-MAX_HISTORY).map((channel) => toPublic(site, channel));
+      return { statements: await Promise.all(newest), refused: refused.slice(0, MAX_REFUSED) };
     });
 
     app.post('/releases', { bodyLimit: MAX_ENVELOPE_BYTES, ...limited('state') }, async ({ body }) =>

@@ -1,14 +1,25 @@
-import { addTranslations, recordDeployments, reserveRoutes, syncTranslations, type OpenDatabase } from '@barg/api';
+import {
+  addTranslations,
+  recordDeployments,
+  recordRefusals,
+  reserveRoutes,
+  syncTranslations,
+  type OpenDatabase,
+  type RefusedDeployment,
+} from '@barg/api';
 import type { Publishing } from '@barg/releases';
 import { readEdgeConfig } from '../config.ts';
 import { readShippedMessages, readSignedMessages } from '../messages.ts';
 import { findRemotes } from './open-remotes.ts';
 import type { RemoteBuild } from './remote-build.ts';
-import { releasedRemotes, type RemoteSource } from './released-remotes.ts';
+import { releasedRemotes, type RefusedRemote, type RemoteSource } from './released-remotes.ts';
 import { describeDeployments, shellVersion } from './tell-deployments.ts';
 
 /** How soon the database knows of a remote that was published past this process, in milliseconds. */
 const INTERVAL_MS = 1000;
+
+const toRefusals = (refused: readonly RefusedRemote[]): RefusedDeployment[] =>
+  refused.flatMap(({ remote, live, statements }) => statements.map((statement) => ({ remote, live, ...statement })));
 
 const keyOf = (builds: readonly RemoteBuild[]): string =>
   builds.map(({ name, version }) => `${name}@${version}`).join();
@@ -31,7 +42,7 @@ export const prepareTexts =
 
 /**
  * Keeps the database in step with what is deployed: the texts of the remotes, the names that their routes take, and
- * who has deployed what, so that pages may report on it.
+ * who has deployed what, so that pages may report on it. Operators are told of what nobody has deployed.
  *
  * @returns `settle` does it now and rejects when it cannot; `start` does it after each deployment until `stop`
  */
@@ -51,10 +62,15 @@ export function followDeployments(
   let running: Promise<void> = Promise.resolve();
 
   const record = async (): Promise<void> => {
-    const [channels, shell] = await Promise.all([remotes.channels(), shellVersion(shellDir)]);
-    const key = `${shell} ${channels.map(({ digest }) => digest).join()}`;
+    const [channels, refused, shell] = await Promise.all([
+      remotes.channels(),
+      remotes.refused().then(toRefusals),
+      shellVersion(shellDir),
+    ]);
+    const key = JSON.stringify([shell, channels.map(({ digest }) => digest), refused]);
     if (key === recorded) return;
     await recordDeployments(db, await describeDeployments(publishing, { channels, shell }));
+    await recordRefusals(db, refused);
     recorded = key;
   };
   const settle = async (): Promise<void> => {

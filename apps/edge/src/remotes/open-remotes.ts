@@ -39,10 +39,12 @@ export async function openRemotes(
   dataDir: string,
   report: (message: string) => void,
 ): Promise<Publishing> {
+  const floors = await openFloors(config, dataDir);
   const named = await openNamedStore(config, dataDir);
-  if (named) return named;
+  if (named) return { ...named, floors };
   const { appsDir } = config;
-  const { folder, key, publishing } = await openOwnStore(dataDir);
+  const { folder, key, publishing: own } = await openOwnStore(dataDir);
+  const publishing = { ...own, floors };
   await publishWorkspace(publishing, { key, appsDir, folder, report });
   return publishing;
 }
@@ -53,7 +55,7 @@ const NAME_LENGTH = 12;
  * How far each remote of the store was seen, remembered beside the data and not in the store: who can take files out
  * of the one cannot make the site forget. Another store has a memory of its own.
  */
-export function openFloors({ remotesDir, remotesBucket }: EdgeConfig, dataDir: string): Promise<Floors> {
+function openFloors({ remotesDir, remotesBucket }: EdgeConfig, dataDir: string): Promise<Floors> {
   const store = remotesDir ?? (remotesBucket && JSON.stringify(remotesBucket));
   const name = store ? `seen-${createHash('sha256').update(store).digest('hex').slice(0, NAME_LENGTH)}` : 'seen';
   return floorsInFile(path.join(dataDir, 'remotes', `${name}.json`));

@@ -10,6 +10,7 @@ import {
   nextStatement,
   readHistory,
   readLive,
+  readState,
   seal,
   versionOf,
   type PrivateKey,
@@ -62,7 +63,9 @@ async function describe(folder: string): Promise<Release> {
  * decided about it, and a restart must not decide again.
  */
 async function isDecided(publishing: Publishing, { remote, version }: Release, since: number): Promise<boolean> {
-  const later = (await readHistory(publishing, remote)).filter(({ statement }) => statement.sequence > since);
+  const later = (await readHistory(publishing, remote)).statements.filter(
+    ({ statement }) => statement.sequence > since,
+  );
   return later.some(({ statement: { stable, canary } }) => [stable?.version, canary?.version].includes(version));
 }
 
@@ -72,8 +75,8 @@ async function publish(publishing: Publishing, key: PrivateKey, folder: string, 
   for (const file of missing) {
     await acceptFile(publishing, { remote, version, path: file }, await readFile(path.join(folder, file)));
   }
-  const live = await readLive(publishing, remote);
-  const statement = nextStatement(remote, live, { action: 'deploy', release: ref }, new Date());
+  const state = await readState(publishing, remote);
+  const statement = nextStatement(remote, state, { action: 'deploy', release: ref }, new Date());
   await acceptChannel(publishing, seal(statement, key));
 }
 

@@ -128,7 +128,7 @@ test('refuses a build whose manifest is of another remote', async (t) => {
 });
 
 test('stays with what was live when the newest statement is forged or taken away', async (t) => {
-  const { root, deploy, versions, reports } = await setUp(t);
+  const { root, deploy, remotes, versions, reports } = await setUp(t);
   await deploy('feed', first);
   const live = await deploy('feed', second);
   assert.deepEqual(await versions(), [live.version]);
@@ -137,10 +137,29 @@ test('stays with what was live when the newest statement is forged or taken away
   assert.deepEqual(await versions(), [live.version]);
   await versions();
   assert.equal(reports.length, 1, 'once, not for every visitor');
+  assert.match(reports[0] ?? '', /^feed stays at statement 2: .*\(release\.invalid\)/);
+  assert.deepEqual(
+    (await remotes.refused()).map(({ remote, live: number, statements }) => [
+      remote,
+      number,
+      statements.map(({ sequence, code }) => `${sequence} ${code}`),
+    ]),
+    [['feed', 2, ['3 release.invalid']]],
+  );
   await rm(path.join(channel, '3.json'));
   await rm(path.join(channel, '2.json'));
   assert.deepEqual(await versions(), [live.version], 'an older one does not come back');
-  assert.match(reports[1] ?? '', /went back from 2 to 1/);
+  assert.match(reports[1] ?? '', /Statement 2 of feed was there and is gone/);
+});
+
+test('follows the next sound statement past a forged one, at once', async (t) => {
+  const { root, deploy, remotes, versions } = await setUp(t);
+  await deploy('feed', first);
+  await writeFile(path.join(root, 'store/feed/channel/2.json'), '{"payload":"forged"}');
+  await versions();
+  const live = await deploy('feed', second);
+  assert.deepEqual(await versions(), [live.version]);
+  assert.deepEqual(await remotes.refused(), [], 'it lies behind');
 });
 
 test('refuses after a restart what is older than what was seen before it', async (t) => {
@@ -158,13 +177,16 @@ test('refuses after a restart what is older than what was seen before it', async
   assert.deepEqual(await start(), [live.version]);
   const channel = path.join(root, 'store/feed/channel');
   await rm(path.join(channel, '2.json'));
-  assert.deepEqual(await start(), [], 'the version before was withdrawn');
-  assert.match(reports[0] ?? '', /went back from 2 to 1/);
+  assert.deepEqual(await start(), [live.version], 'the version before was withdrawn');
+  assert.match(reports[0] ?? '', /Statement 2 of feed was there and is gone. \(channel.missing\)/);
+  // By a tool that has seen nothing.
   await deployment.publish('feed', { action: 'deploy', release: before });
-  assert.deepEqual(await start(), [], 'another statement of that number');
+  assert.deepEqual(await start(), [live.version], 'another statement of that number');
   assert.match(reports[1] ?? '', /Statement 2 of feed was exchanged/);
-  await deployment.publish('feed', { action: 'deploy', release: live });
-  assert.deepEqual(await start(), [live.version], 'a newer one goes on from there');
+  await writeFile(path.join(channel, '2.json'), 'rubbish');
+  assert.deepEqual(await start(), [live.version], 'spoilt, not taken away');
+  await deployment.publish('feed', { action: 'deploy', release: before });
+  assert.deepEqual(await start(), [before.version], 'a newer one goes on from there');
 });
 
 test('announces a paused remote as paused', async (t) => {

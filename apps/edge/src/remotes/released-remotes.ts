@@ -1,15 +1,14 @@
 import type { RemoteName } from '@barg/contract';
 import {
-  floorsInMemory,
   followChannel,
   isAmong,
   readRelease,
   type Channel,
-  type Floors,
+  type ChannelState,
+  type Publishing,
+  type RefusedStatement,
   type ReleaseRef,
-  type ReleaseStore,
   type SignedChannel,
-  type TrustedKeys,
 } from '@barg/releases';
 import { readRemoteBuild, type RemoteBuild } from './remote-build.ts';
 
@@ -30,18 +29,24 @@ export interface RemoteSource {
   listAll: () => Promise<RemoteBuild[]>;
   /** The live statement of each remote that was ever published. */
   channels: () => Promise<SignedChannel[]>;
+  /** The remotes whose newest statements in the store are not followed. */
+  refused: () => Promise<RefusedRemote[]>;
   /** Whether visitors differ in what they get. */
   hasCanary: () => Promise<boolean>;
   /** The folder of a version that may still be open in somebody's tab; null when it is unknown. */
   directoryOf: (name: string, version: string) => Promise<string | null>;
 }
 
-export interface ReleasedRemotesOptions {
-  store: ReleaseStore;
-  keys: TrustedKeys;
+/** What lies in a remote's history without being followed, and what is live instead. */
+export interface RefusedRemote {
+  remote: RemoteName;
+  /** The number of the live statement; null where there is none. */
+  live: number | null;
+  statements: RefusedStatement[];
+}
+
+export interface ReleasedRemotesOptions extends Publishing {
   report: (message: string) => void;
-  /** What was seen before this process began; without them it is remembered while it runs. */
-  floors?: Floors;
   /** Brings what the pages of a version need besides its files; no visitor gets the version before. */
   prepare?: (build: RemoteBuild) => Promise<void>;
   /** Versions that were taken back because they failed in the field: nobody gets them as a canary. */
@@ -93,20 +98,20 @@ function createBuildReader({ store, keys, report, prepare = async () => undefine
 
 /** What the teams have released to a store, checked against the keys that the site trusts. */
 export function releasedRemotes(options: ReleasedRemotesOptions): RemoteSource {
-  const { store, keys, report, floors = floorsInMemory(), isWithdrawn = () => false } = options;
+  const { store, report, isWithdrawn = () => false } = options;
   const readBuild = createBuildReader(options);
   const followers = new Map<RemoteName, Follower>();
   const followerOf = (name: RemoteName): Follower => {
-    const follower = followers.get(name) ?? followChannel({ store, keys }, name, report, floors);
+    const follower = followers.get(name) ?? followChannel(options, name, report);
     followers.set(name, follower);
     return follower;
   };
-  const signedChannels = async (): Promise<SignedChannel[]> => {
+  const states = async (): Promise<Array<ChannelState & { remote: RemoteName }>> => {
     // A remote whose folder was taken away is followed on: that does not withdraw what it has published.
     const names = new Set([...followers.keys(), ...(await store.listRemotes())]);
-    const live = await Promise.all([...names].toSorted().map((name) => followerOf(name)()));
-    return live.filter((channel) => channel !== null);
+    return Promise.all([...names].toSorted().map(async (remote) => ({ remote, ...(await followerOf(remote)()) })));
   };
+  const signedChannels = async (): Promise<SignedChannel[]> => (await states()).flatMap(({ live }) => live ?? []);
   const channels = async (): Promise<Channel[]> => (await signedChannels()).map(({ statement }) => statement);
   const canaryOf = ({ remote, canary }: Channel) => (canary && !isWithdrawn(remote, canary.version) ? canary : null);
 
@@ -133,6 +138,14 @@ export function releasedRemotes(options: ReleasedRemotesOptions): RemoteSource {
       return builds.filter((build) => build !== null);
     },
     channels: signedChannels,
+    refused: async () =>
+      (await states())
+        .filter(({ refused }) => refused.length > 0)
+        .map(({ remote, live, refused }) => ({
+          remote,
+          live: live?.statement.sequence ?? null,
+          statements: refused,
+        })),
     hasCanary: async () => (await channels()).some((channel) => canaryOf(channel) !== null),
     directoryOf: (name, version) => store.folderOf(name, version),
   };

@@ -25,10 +25,10 @@ export async function shellVersion(shellDir: string): Promise<string | null> {
   return MAIN_SCRIPT.exec(html)?.[1] ?? null;
 }
 
-/** The newest statements up to a live one. Where the history has a gap, the live one alone is told. */
+/** The newest statements up to a live one, as far back as they are linked. */
 async function historyOf(publishing: Publishing, live: SignedChannel): Promise<SignedChannel[]> {
-  const history = await readHistory(publishing, live.statement.remote).catch(() => [live]);
-  return history.slice(-MAX_STATEMENTS);
+  const { statements } = await readHistory(publishing, live.statement.remote).catch(() => ({ statements: [live] }));
+  return statements.slice(-MAX_STATEMENTS);
 }
 
 /** What the API is to know of the remotes: who changed what, and which versions pages may report on. */

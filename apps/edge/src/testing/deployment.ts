@@ -11,7 +11,7 @@ import {
   generateKey,
   listFiles,
   nextStatement,
-  readLive,
+  readState,
   seal,
   trustedKeys,
   versionOf,
@@ -99,8 +99,8 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
     return ref;
   };
   const publish = async (name: RemoteName, wish: Wish): Promise<void> => {
-    const live = await readLive(publishing, name);
-    await acceptChannel(publishing, seal(nextStatement(name, live, wish, new Date()), key));
+    const state = await readState(publishing, name);
+    await acceptChannel(publishing, seal(nextStatement(name, state, wish, new Date()), key));
   };
 
   return {

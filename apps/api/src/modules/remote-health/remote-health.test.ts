@@ -3,6 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
 import { networkOf } from './canary-visitor.ts';
 import { recordDeployments, type DeployedStatement } from './deployments.ts';
+import { recordRefusals } from './refusals.ts';
 import { remoteHealthJobs } from './remote-health.jobs.ts';
 
 const STABLE = 'aaaaaaaaaaaaaaaa';
@@ -154,6 +155,27 @@ test('takes a failing canary back by itself, and writes down why', async (t) => 
     [1, 'remote.withdrawn', null, 'live', CANARY],
   );
   assert.equal((await db.selectFrom('remote_withdrawals').selectAll().execute()).length, 1);
+});
+
+test('writes down what nobody has deployed, each file once, and not without end', async (t) => {
+  const { db, createOperator, as } = await setUp(t);
+  const forged = (sequence: number, code = 'release.bad_signature') => ({
+    ...{ remote: 'live', sequence, code, message: 'The signature does not fit the statement.', live: 2 },
+  });
+  await Promise.all([recordRefusals(db, [forged(3)]), recordRefusals(db, [forged(3)])]);
+  await recordRefusals(db, [forged(3), forged(3, 'channel.missing')]);
+  const operator = as(await createOperator());
+  const entries = async () => (await operator.get('/operator/audit-log?action=remote.statement-refused')).body.data;
+  const { total, data } = await entries();
+  assert.deepEqual([total, data[1].operator, data[1].targetId], [2, null, 'live']);
+  assert.deepEqual(data[1].details, {
+    ...{ sequence: 3, code: 'release.bad_signature', message: 'The signature does not fit the statement.', live: 2 },
+  });
+  await recordRefusals(
+    db,
+    Array.from({ length: 50 }, (_none, index) => forged(4 + index)),
+  );
+  assert.equal((await entries()).total, 20);
 });
 
 test('holds a withdrawn version back when it is a canary again, until its team makes it everybody’s', async (t) => {

@@ -1,0 +1,59 @@
+import {
+  readState,
+  type ChannelSource,
+  type ChannelState,
+  type RefusedStatement,
+  type SignedChannel,
+} from './channel.ts';
+import { floorsInMemory } from './floors.ts';
+
+/** A page waits for it, so it is bounded: beyond that the site goes by what it has seen, until a deployment reaches it. */
+const MAX_PASSED_OVER = 100;
+
+/** How soon a store that holds what was refused is looked at again while nothing is added to it, in milliseconds. */
+const AGAIN_MS = 10_000;
+
+const NOTHING: ChannelState = { live: null, next: { sequence: 1, previous: null }, refused: [] };
+
+const sentenceOf = ({ code, message }: RefusedStatement): string => `${message} (${code})`;
+
+/**
+ * Follows a remote. An older statement than one seen before is refused, so that neither taking files out of the store
+ * nor spoiling them brings back a version that was withdrawn; what is forged is reported, and what was live stays live.
+ *
+ * @param report told once of what was refused
+ */
+export function followChannel(source: ChannelSource, remote: string, report: (message: string) => void) {
+  const floors = source.floors ?? floorsInMemory();
+  const remembering = { ...source, floors };
+  let state = NOTHING;
+  let looked = { at: -Infinity, key: '' };
+  let told = '';
+
+  const tell = (message: string): void => {
+    if (message !== '' && message !== told) report(message);
+    told = message;
+  };
+  const remember = async ({ statement: { sequence }, digest, bytes }: SignedChannel): Promise<void> =>
+    floors
+      .raise(remote, { sequence, digest, statement: bytes.toString('base64') })
+      .catch((error: Error) => report(`How far ${remote} is could not be remembered: ${error.message}`));
+  const look = async (): Promise<void> => {
+    const numbers = await source.store.listChannel(remote);
+    const key = `${floors.of(remote)?.sequence} ${numbers.length} ${numbers.at(-1)}`;
+    const isSettled = state.refused.length === 0 || performance.now() - looked.at < AGAIN_MS;
+    if (key === looked.key && isSettled) return;
+    const found = await readState(remembering, remote, MAX_PASSED_OVER);
+    if (found.live) await remember(found.live);
+    state = found;
+    looked = { at: performance.now(), key: `${floors.of(remote)?.sequence} ${numbers.length} ${numbers.at(-1)}` };
+    const { live, refused } = state;
+    const stays = live ? `stays at statement ${live.statement.sequence}` : 'has no statement that can be followed';
+    tell(refused.length === 0 ? '' : `${remote} ${stays}: ${refused.map(sentenceOf).join(' ')}`);
+  };
+
+  return async (): Promise<ChannelState> => {
+    await look().catch((error: Error) => tell(`The registry of ${remote} could not be read: ${error.message}`));
+    return state;
+  };
+}

@@ -23,6 +23,7 @@ import type {
   PerformerProfile,
   SearchPerformers200,
   SearchPerformersParams,
+  SetVaultWelcomeVideoBody,
   UploadDocumentBody,
   UploadDocumentParams,
   UploadPerformerAvatarBody,
@@ -104,6 +105,20 @@ export const uploadDocument = (
       headers: { 'Content-Type': 'multipart/form-data' },
       data: formData,
       params,
+    },
+    options,
+  );
+};
+export const setVaultWelcomeVideo = (
+  setVaultWelcomeVideoBody: SetVaultWelcomeVideoBody,
+  options?: SecondParameter<typeof request<MediaFile>>,
+) => {
+  return request<MediaFile>(
+    {
+      url: `/performers/welcome-video/from-vault`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: setVaultWelcomeVideoBody,
     },
     options,
   );
@@ -207,6 +222,7 @@ export type UploadPerformerAvatarResult = NonNullable<Awaited<ReturnType<typeof 
 export type UploadPerformerCoverResult = NonNullable<Awaited<ReturnType<typeof uploadPerformerCover>>>;
 export type UploadWelcomeVideoResult = NonNullable<Awaited<ReturnType<typeof uploadWelcomeVideo>>>;
 export type UploadDocumentResult = NonNullable<Awaited<ReturnType<typeof uploadDocument>>>;
+export type SetVaultWelcomeVideoResult = NonNullable<Awaited<ReturnType<typeof setVaultWelcomeVideo>>>;
 export type DeleteWelcomeVideoResult = NonNullable<Awaited<ReturnType<typeof deleteWelcomeVideo>>>;
 export type GetAvatarUploadUrlResult = NonNullable<Awaited<ReturnType<typeof getAvatarUploadUrl>>>;
 export type GetCoverUploadUrlResult = NonNullable<Awaited<ReturnType<typeof getCoverUploadUrl>>>;

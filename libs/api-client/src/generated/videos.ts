@@ -49,7 +49,18 @@ export const uploadVideo = (uploadVideoBody: UploadVideoBody, options?: SecondPa
   if (uploadVideoBody.price !== undefined) {
     formData.append(`price`, uploadVideoBody.price.toString());
   }
-  formData.append(`video`, uploadVideoBody.video);
+  if (uploadVideoBody.vaultVideo !== undefined) {
+    formData.append(`vaultVideo`, uploadVideoBody.vaultVideo);
+  }
+  if (uploadVideoBody.vaultThumbnail !== undefined) {
+    formData.append(`vaultThumbnail`, uploadVideoBody.vaultThumbnail);
+  }
+  if (uploadVideoBody.vaultTeaser !== undefined) {
+    formData.append(`vaultTeaser`, uploadVideoBody.vaultTeaser);
+  }
+  if (uploadVideoBody.video !== undefined) {
+    formData.append(`video`, uploadVideoBody.video);
+  }
   if (uploadVideoBody.thumbnail !== undefined) {
     formData.append(`thumbnail`, uploadVideoBody.thumbnail);
   }
@@ -98,6 +109,15 @@ export const updateVideo = (
   }
   if (updateVideoBody.price !== undefined) {
     formData.append(`price`, updateVideoBody.price.toString());
+  }
+  if (updateVideoBody.vaultVideo !== undefined) {
+    formData.append(`vaultVideo`, updateVideoBody.vaultVideo);
+  }
+  if (updateVideoBody.vaultThumbnail !== undefined) {
+    formData.append(`vaultThumbnail`, updateVideoBody.vaultThumbnail);
+  }
+  if (updateVideoBody.vaultTeaser !== undefined) {
+    formData.append(`vaultTeaser`, updateVideoBody.vaultTeaser);
   }
   if (updateVideoBody.video !== undefined) {
     formData.append(`video`, updateVideoBody.video);

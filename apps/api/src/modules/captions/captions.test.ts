@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { forgetPerson } from '../account-deletion/forget-person.ts';
 import { publishPost } from '../feeds/testing.ts';
 import { belowApi, uploadPhoto } from '../files/testing.ts';
-import { film, publishVideo, WITHOUT_FFMPEG } from '../videos/testing.ts';
+import { film, otherFilm, publishVideo, WITHOUT_FFMPEG } from '../videos/testing.ts';
 import { CAPTIONS, captionsPath, sendCaptions } from './testing.ts';
 
 const worldOf = async (api: TestApi, audience = 'free') => {
@@ -123,6 +123,28 @@ test("the film of a post and a teaser have captions too; a locked post's say not
   assert.equal((await seen(api.as(performer))).files[0].captions.length, 1);
   const locked = await seen(api.as(fan));
   assert.deepEqual([locked.files[0].captions, locked.teaserVideo.captions.length], [null, 1]);
+});
+
+test('what is said in the teaser of a locked video is for everybody, and the film says nothing', async (t) => {
+  const api = await createTestApi(t, WITHOUT_FFMPEG);
+  const performer = await api.createPerformer();
+  const video = await publishVideo(api, performer, {
+    words: { audience: 'paid', price: 5 },
+    files: [await film(), await film('teaser', await otherFilm())],
+  });
+  const teaserId = video.teaser?._id ?? '';
+  await sendCaptions(api, performer, { fileId: video.file._id });
+  await sendCaptions(api, performer, { fileId: teaserId, language: 'fa-IR' });
+  const seen = (await api.guest.get(`/performer-assets/videos/${video._id}`)).body.data;
+  assert.equal(seen.file.captions, null);
+  const opened = await api.guest.post(`/user/performer-assets/videos/${video._id}/${teaserId}/url`);
+  for (const { captions } of [seen.teaser, opened.body.data]) {
+    assert.deepEqual(
+      captions.map(({ language }: { language: string }) => language),
+      ['fa-IR'],
+    );
+    assert.equal((await api.guest.get(belowApi(captions[0].url))).status, 200);
+  }
 });
 
 test('only their owner changes them, and only films have them', async (t) => {

@@ -4,9 +4,11 @@ import type { DocumentKind } from '../../platform/database/member-tables.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../plugins/auth.ts';
 import type { FileRow } from '../files/files.repository.ts';
 import { storeFile } from '../files/files.service.ts';
 import { receiveUpload, type LocalFile } from '../files/receive-upload.ts';
+import { reuseItem } from '../vault/vault.service.ts';
 import { lockVerification, updateVerification } from './verification.repository.ts';
 import { assertMayGiveDocuments, giveDocument } from './verification.service.ts';
 
@@ -68,6 +70,16 @@ export const storePerformerFile = async (
 const showWelcomeVideo = async ({ db }: UnitOfWork, performerId: string, fileId: string | null): Promise<void> => {
   await lockVerification(db, performerId);
   await updateVerification(db, performerId, { welcome_video_file_id: fileId });
+};
+
+/**
+ * Shows an item of the caller's vault as her welcome video; answers the file's id.
+ * @throws what `reuseItem` throws
+ */
+export const showWelcomeVideoOfVault = async (unit: UnitOfWork, account: Account, itemId: string): Promise<string> => {
+  const { id } = await reuseItem(unit, account, { id: itemId, kind: 'welcome-video' });
+  await showWelcomeVideo(unit, account.id, id);
+  return id;
 };
 
 /** Takes the welcome video off the profile; its file is deleted with what nothing refers to. */

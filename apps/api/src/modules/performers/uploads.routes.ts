@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { NotFoundError } from '../../errors/common-errors.ts';
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { ok, okSchema } from '../../shared/wire.ts';
+import { runOnce } from '../../shared/run-once.ts';
+import { idSchema, ok, okSchema } from '../../shared/wire.ts';
 import { ownAccess } from '../access/access.policy.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
+import { findFile } from '../files/files.repository.ts';
+import { mediaFileAnswer } from '../files/files.schema.ts';
 import { uploadLimit, uploadRoute } from '../files/upload-route.ts';
-import { receivePerformerFile, removeWelcomeVideo } from './performer-uploads.ts';
+import { receivePerformerFile, removeWelcomeVideo, showWelcomeVideoOfVault } from './performer-uploads.ts';
 import { documentKindSchema, ownVerificationAnswer } from './verification.schema.ts';
 import { getOwnVerification } from './verification.service.ts';
 
@@ -40,6 +44,28 @@ export const performerUploadsRoutes: ModuleRoutes = (app, context) => {
       const { id: ownerId } = accountOf(request);
       await receivePerformerFile(context, request, { ownerId, purpose: `document.${request.query.kind}` });
       return { data: await getOwnVerification(context.db, ownerId) };
+    },
+  );
+
+  app.post(
+    '/performers/welcome-video/from-vault',
+    {
+      config: { ...config, idempotency: 'accepted' },
+      schema: {
+        operationId: 'setVaultWelcomeVideo',
+        tags: [...tags, 'addition'],
+        body: z.object({ vaultItemId: idSchema }),
+        response: { 200: mediaFileAnswer },
+      },
+    },
+    async (request) => {
+      const account = accountOf(request);
+      const { fileId } = await runOnce(context, request, async (unit) => ({
+        fileId: await showWelcomeVideoOfVault(unit, account, request.body.vaultItemId),
+      }));
+      const row = await findFile(context.db, fileId);
+      if (!row) throw new NotFoundError();
+      return { data: presentMediaFile(row, ownAccess(account.id), context.mediaSigner) };
     },
   );
 

@@ -51,7 +51,10 @@ export type VaultUse = z.infer<typeof vaultUseSchema>;
 
 export const vaultUsesQuery = offsetQuery;
 
-/** What an item can become; a photo of a gallery is made with its gallery, see `addVaultPhoto`. */
+/**
+ * What an item can become by itself. What is taken from the vault for a gallery, a product, a video or the profile is
+ * made with the call that changes them.
+ */
 export const reuseBody = z.object({
   kind: z.enum([
     'feed-photo',

@@ -100,7 +100,7 @@ export const lockFreeFiles = (db: Queryable, ownerId: string, fileIds: readonly 
   db
     .selectFrom('files')
     .select(['id', 'kind', 'status'])
-    .where('id', 'in', fileIds)
+    .where(sql<boolean>`id = any(${fileIds}::uuid[])`)
     .where('owner_id', '=', ownerId)
     .where('status', '<>', 'failed')
     .where(

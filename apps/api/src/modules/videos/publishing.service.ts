@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { InvalidValuesError, NotFoundError } from '../../errors/common-errors.ts';
-import type { VideosTable } from '../../platform/database/content-tables.ts';
 import { runIdempotent, type IdempotencyClaim } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { toHundredths } from '../../platform/money.ts';
@@ -17,6 +15,7 @@ import { storeFiles } from '../files/files.service.ts';
 import { receiveForm, type ReceivedForm } from '../files/receive-form.ts';
 import { insertVideo, lockDeletedVideo, lockVideo, updateVideo } from './publishing.repository.ts';
 import { announceVideo, showVideo } from './show-video.ts';
+import { reuseForVideo, type VideoColumns } from './vault-files.ts';
 import { VideoFileKeptError, VideoPriceError } from './videos.errors.ts';
 import { mayChangeVideo } from './videos.policy.ts';
 import { changeVideoCount, findVideos, softDeleteVideo } from './videos.repository.ts';
@@ -37,22 +36,26 @@ const filesToStore = (account: Account, files: Files) => {
     return file ? [{ name, id: newId(), ownerId: account.id, kind: FILES[name], file }] : [];
   });
   const columns = Object.fromEntries(received.map(({ name, id }) => [COLUMNS[name], id]));
-  return { received, columns: columns as Partial<Record<(typeof COLUMNS)[FileName], string>> };
+  return { received, columns: columns as VideoColumns };
 };
 
 type NewVideoWords = z.output<typeof newVideoWords>;
 
-/** A new video of files that the store has: its words, and the columns that name them. @throws VideoPriceError */
-export const publishVideo = async (
-  { db }: UnitOfWork,
-  account: Account,
-  words: NewVideoWords,
-  files: Pick<Insertable<VideosTable>, 'file_id' | 'thumbnail_file_id' | 'teaser_file_id'>,
-) => {
+/**
+ * A new video of files that the store has and of items of the vault: its words, and the columns that name what was sent.
+ * @throws VideoPriceError, InvalidValuesError without a film, and what `reuseForVideo` throws
+ */
+export const publishVideo = async (unit: UnitOfWork, account: Account, words: NewVideoWords, sent: VideoColumns) => {
+  const { db } = unit;
   const id = newId();
   const { title, description, audience } = words;
   const price = await askingPrice(db, audience, toHundredths(words.price ?? 0), VideoPriceError);
-  await insertVideo(db, { id, performer_id: account.id, title, description, audience, price, ...files });
+  const reused = await reuseForVideo(unit, account, words, sent);
+  const { file_id, ...others } = { ...sent, ...reused.columns };
+  if (file_id === undefined)
+    throw new InvalidValuesError({ details: [{ path: 'video', code: 'required', message: 'there is no film' }] });
+  await insertVideo(db, { id, performer_id: account.id, title, description, audience, price, file_id, ...others });
+  if (reused.film) await showVideo(unit, reused.film);
   return { id };
 };
 
@@ -67,7 +70,7 @@ const claimOfForm = (claim: IdempotencyClaim | null, words: unknown, files: File
 /**
  * Receives a video with its words, its picture and its teaser, and publishes it; it is shown once its film plays.
  * Answers its id.
- * @throws InvalidValuesError, VideoPriceError, UnsupportedTypeError, PayloadTooLargeError
+ * @throws UnsupportedTypeError, PayloadTooLargeError, and what `publishVideo` throws
  */
 export const receiveVideo = (
   context: Context,
@@ -77,16 +80,10 @@ export const receiveVideo = (
   const shape = { fields: newVideoWords, numbers: ['price'], files: FILES };
   return receiveForm(request, context, shape, async ({ fields: words, files }) => {
     const { received, columns } = filesToStore(account, files);
-    const { file_id, ...others } = columns;
-    if (file_id === undefined) {
-      throw new InvalidValuesError({
-        details: [{ path: 'video', code: 'required', message: 'the form has no video' }],
-      });
-    }
     const { id } = await storeFiles(context, received, (unit, keep) =>
       runIdempotent(unit, claimOfForm(claim, words, files), async () => {
         await keep();
-        return publishVideo(unit, account, words, { file_id, ...others });
+        return publishVideo(unit, account, words, columns);
       }),
     );
     return id;
@@ -103,7 +100,8 @@ const lockOwnVideo = async (db: Queryable, account: Account, id: string) => {
 /**
  * Changes the words that are given, and the files that come with them. The film itself is only replaced when it could
  * not be processed: who bought a video keeps what was bought.
- * @throws NotFoundError for a video that is not the caller's, VideoFileKeptError, VideoPriceError
+ * @throws NotFoundError for a video that is not the caller's, VideoFileKeptError, VideoPriceError, and what
+ * `reuseForVideo` throws
  */
 export const editVideo = async (
   context: Context,
@@ -116,10 +114,13 @@ export const editVideo = async (
   const shape = { fields: videoChanges, numbers: ['price'], files: FILES };
   await receiveForm(request, context, shape, async ({ fields: { price, ...words }, files }) => {
     const { received, columns } = filesToStore(account, files);
-    await storeFiles(context, received, async ({ db }, keep) => {
+    await storeFiles(context, received, async (unit, keep) => {
+      const { db } = unit;
       const video = await lockOwnVideo(db, account, id);
-      if (columns.file_id !== undefined && video.status !== 'failed') throw new VideoFileKeptError();
+      const isOtherFilm = columns.file_id !== undefined || words.vaultVideo !== undefined;
+      if (isOtherFilm && video.status !== 'failed') throw new VideoFileKeptError();
       await keep();
+      const reused = await reuseForVideo(unit, account, words, columns);
       const { title, description, audience } = { ...video, ...withoutUndefined(words) };
       const asked = price === undefined ? video.price : toHundredths(price);
       await updateVideo(db, id, {
@@ -128,7 +129,9 @@ export const editVideo = async (
         audience,
         price: await askingPrice(db, audience, asked, VideoPriceError),
         ...columns,
+        ...reused.columns,
       });
+      if (reused.film) await showVideo(unit, reused.film);
     });
   });
 };

@@ -76,28 +76,43 @@ const words = z.object({
   }),
 });
 
+/** Items of the vault, each in the place of a file that would be sent. */
+const vaultFiles = {
+  vaultVideo: idSchema.optional(),
+  vaultThumbnail: idSchema.optional(),
+  vaultTeaser: idSchema.optional(),
+};
+
 /** What a new video says. */
 export const newVideoWords = words.extend({
   description: words.shape.description.default(''),
   price: words.shape.price.optional(),
+  ...vaultFiles,
 });
 
 /** What is left out stays as it is. */
-export const videoChanges = words.partial();
+export const videoChanges = words.partial().extend(vaultFiles);
 
 /** The files of a form; they stand behind its words. */
 export const newVideoFiles = z.object({
-  video: z.file(),
+  /** Needed unless the film comes from the vault. */
+  video: z.file().optional(),
   thumbnail: z.file().optional(),
   teaser: z.file().optional(),
 });
 
 /** Files that have reached the store before, each of them free to stand in a video. */
-export const fileserverBody = newVideoWords.extend({
-  fileId: idSchema,
-  thumbnailFileId: idSchema.optional(),
-  teaserFileId: idSchema.optional(),
-});
+export const fileserverBody = newVideoWords
+  .extend({
+    /** Needed unless the film comes from the vault. */
+    fileId: idSchema.optional(),
+    thumbnailFileId: idSchema.optional(),
+    teaserFileId: idSchema.optional(),
+  })
+  .refine(({ fileId, vaultVideo }) => fileId !== undefined || vaultVideo !== undefined, {
+    path: ['fileId'],
+    error: 'a film, sent before or of the vault',
+  });
 
 /** What a video can do without. */
 export const removeVideoFileQuery = z.object({ type: z.enum(['thumbnail', 'teaser']) });

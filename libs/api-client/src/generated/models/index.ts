@@ -554,6 +554,7 @@ export * from './send-stream-message-body.ts';
 export * from './session-kind.ts';
 export * from './session.ts';
 export * from './set-file-metadata-body.ts';
+export * from './set-vault-welcome-video-body.ts';
 export * from './sign-file-url-body.ts';
 export * from './sign-file-urls-body.ts';
 export * from './sign-file-urls200.ts';

@@ -19,7 +19,10 @@ export type PublishStoredVideoBody = {
    * @maximum 1000000000
    */
   price?: number;
-  fileId: string;
+  vaultVideo?: string;
+  vaultThumbnail?: string;
+  vaultTeaser?: string;
+  fileId?: string;
   thumbnailFileId?: string;
   teaserFileId?: string;
 };

@@ -19,6 +19,9 @@ export type UpdateVideoBody = {
    * @maximum 1000000000
    */
   price?: number;
+  vaultVideo?: string;
+  vaultThumbnail?: string;
+  vaultTeaser?: string;
   video?: Blob | File;
   thumbnail?: Blob | File;
   teaser?: Blob | File;

@@ -19,7 +19,10 @@ export type UploadVideoBody = {
    * @maximum 1000000000
    */
   price?: number;
-  video: Blob | File;
+  vaultVideo?: string;
+  vaultThumbnail?: string;
+  vaultTeaser?: string;
+  video?: Blob | File;
   thumbnail?: Blob | File;
   teaser?: Blob | File;
 };

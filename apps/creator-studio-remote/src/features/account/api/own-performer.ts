@@ -1,5 +1,5 @@
-import type { OwnPerformer, PerformerProfile, UpdatePerformerBody } from '@barg/api-client/models';
-import { deleteWelcomeVideo, getOwnPerformer } from '@barg/api-client/performers';
+import type { MediaFile, OwnPerformer, PerformerProfile, UpdatePerformerBody } from '@barg/api-client/models';
+import { deleteWelcomeVideo, getOwnPerformer, setVaultWelcomeVideo } from '@barg/api-client/performers';
 import { updatePerformer } from '@barg/api-client/users';
 import { api, defineQuery } from '@barg/session';
 
@@ -8,7 +8,12 @@ export interface ProfileChange {
   changes: UpdatePerformerBody;
 }
 
-export const { useOwnPerformerQuery, useUpdateProfileMutation, useRemoveWelcomeVideoMutation } = api.injectEndpoints({
+export const {
+  useOwnPerformerQuery,
+  useUpdateProfileMutation,
+  useReuseWelcomeVideoMutation,
+  useRemoveWelcomeVideoMutation,
+} = api.injectEndpoints({
   endpoints: (build) => ({
     ownPerformer: build.query<OwnPerformer, undefined>({
       queryFn: defineQuery(() => getOwnPerformer()),
@@ -17,6 +22,11 @@ export const { useOwnPerformerQuery, useUpdateProfileMutation, useRemoveWelcomeV
     updateProfile: build.mutation<PerformerProfile, ProfileChange>({
       queryFn: defineQuery(({ performerId, changes }: ProfileChange) => updatePerformer(performerId, changes)),
       invalidatesTags: ['Performer', 'Feed', 'User'],
+    }),
+    /** Greets visitors by an item of the vault. */
+    reuseWelcomeVideo: build.mutation<MediaFile, string>({
+      queryFn: defineQuery((vaultItemId: string) => setVaultWelcomeVideo({ vaultItemId })),
+      invalidatesTags: ['Performer'],
     }),
     removeWelcomeVideo: build.mutation<unknown, undefined>({
       queryFn: defineQuery(() => deleteWelcomeVideo()),

@@ -5,12 +5,7 @@ import { loadSending } from '../../../shared/uploads/load-sending.ts';
 import { requestOf, type SendOptions } from '../../../shared/uploads/send-options.ts';
 import { wayOf } from '../../../shared/uploads/upload-way.ts';
 import type { WorkBody } from '../../../shared/work-schema.ts';
-
-export interface VideoFileSet {
-  video: File;
-  thumbnail?: File;
-  teaser?: File;
-}
+import type { VideoFileSet } from './picked-files.ts';
 
 /** What arrived for a video that is not published yet: another attempt does not send it again. */
 const arrived = new WeakMap<File, string>();
@@ -34,12 +29,14 @@ const shareOut = (total: number, { onProgress, signal }: SendOptions) => {
   };
 };
 
+const isGiven = <T>(value: T | undefined): value is T => value !== undefined;
+
 const hasSpoiltFiles = ({ code }: ApiError): boolean =>
   code === 'videos.file_not_usable' || code === 'videos.face_not_usable';
 
 /**
  * Publishes a video with its files: in one form while that is small, else each file by itself, in the way that fits it,
- * and then the words that name them. `key` is the same for every attempt at one video, so that a lost answer never
+ * and then the words that name them. What lies in the vault is named in both. `key` is the same for every attempt at one video, so that a lost answer never
  * doubles it. @throws ApiError, 413 and 415 among them
  */
 export const sendVideo = async (
@@ -47,16 +44,16 @@ export const sendVideo = async (
   key: string,
   options: SendOptions,
 ): Promise<OwnVideo> => {
-  const files = [video, thumbnail, teaser].filter((file) => file !== undefined);
+  const files = [video, thumbnail, teaser].filter(isGiven);
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const headers = idempotencyHeader(key);
   if (wayOf(total) === 'request') {
-    const body = { ...words, video, ...(thumbnail && { thumbnail }), ...(teaser && { teaser }) };
+    const body = { ...words, ...(video && { video }), ...(thumbnail && { thumbnail }), ...(teaser && { teaser }) };
     return uploadVideo(body, { ...requestOf(options), headers });
   }
   const next = shareOut(total, options);
   const named = {
-    fileId: await sendOnce(video, 'asset-video', next(video)),
+    ...(video && { fileId: await sendOnce(video, 'asset-video', next(video)) }),
     ...(thumbnail && { thumbnailFileId: await sendOnce(thumbnail, 'asset-thumbnail', next(thumbnail)) }),
     ...(teaser && { teaserFileId: await sendOnce(teaser, 'asset-video', next(teaser)) }),
   };

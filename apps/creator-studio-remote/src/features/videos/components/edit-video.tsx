@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, ErrorState, Skeleton, Stack, useToast } from '@barg/ui-kit';
 import { sendVideoChanges } from '../api/send-video.ts';
@@ -22,14 +23,22 @@ export function EditVideo({ videoId }: { videoId: string }) {
         onSend={(body, options) => sendVideoChanges(videoId, body, options)}
         onSent={() => toast(t('composer.saved'), { tone: 'success' })}
       />
-      {video.file.status !== 'failed' && (
-        <Card aria-label={t('captions.title')}>
-          <CardTitle>{t('captions.title')}</CardTitle>
-          <Suspense fallback={<Skeleton height="120px" radius="control" />}>
-            <CaptionsField fileId={video.file._id} />
-          </Suspense>
-        </Card>
-      )}
+      <CaptionsCard file={video.file} title={t('captions.title')} />
+      {video.teaser && <CaptionsCard file={video.teaser} title={t('captions.ofTeaser')} />}
     </Stack>
+  );
+}
+
+/** What is said in a film; one that can never play needs no captions. */
+function CaptionsCard({ file, title }: { file: MediaFile; title: string }) {
+  if (file.status === 'failed') return null;
+  return (
+    <Card aria-label={title}>
+      <CardTitle>{title}</CardTitle>
+      <Suspense fallback={<Skeleton height="120px" radius="control" />}>
+        {/* What was typed or said of one film is not of the one that took its place. */}
+        <CaptionsField key={file._id} fileId={file._id} />
+      </Suspense>
+    </Card>
   );
 }

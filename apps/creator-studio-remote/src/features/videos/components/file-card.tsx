@@ -1,8 +1,11 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
+import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Card, CardTitle, Inline, Stack, Text, type LucideIcon } from '@barg/ui-kit';
 import { FilePicker } from '../../../shared/file-picker.tsx';
+import { FromVault } from '../../../shared/vault/from-vault.tsx';
+import type { PickedFile } from '../api/picked-files.ts';
 
 interface FileCardProps {
   title: string;
@@ -10,10 +13,12 @@ interface FileCardProps {
   icon: LucideIcon;
   accept: string;
   /** What was picked and is not sent yet. */
-  picked: File | undefined;
+  picked: PickedFile | undefined;
   /** Words on the button; none where the file stays as it is. */
   pickLabel?: string;
-  onPick: (file: File | undefined) => void;
+  /** What of the vault can stand here. */
+  vaultType: VaultItem['type'];
+  onPick: (file: PickedFile | undefined) => void;
   /** Takes away what was sent before. */
   onRemove?: () => void;
   error?: string;
@@ -23,7 +28,7 @@ interface FileCardProps {
 
 /** One file of a video: what is there, what was picked to be sent, and what can be done with both. */
 export function FileCard(props: FileCardProps) {
-  const { title, help, icon, accept, picked, pickLabel, onPick, onRemove, error, children } = props;
+  const { title, help, icon, accept, picked, pickLabel, vaultType, onPick, onRemove, error, children } = props;
   const { t } = useTranslation('creator-studio');
   const handleRemove = picked ? () => onPick(undefined) : onRemove;
   return (
@@ -32,7 +37,7 @@ export function FileCard(props: FileCardProps) {
       <Stack gap={3}>
         <Text tone="muted">{help}</Text>
         {children}
-        {picked && (
+        {picked?.name && (
           <Text weight="medium" clamp={1} dir="auto">
             {picked.name}
           </Text>
@@ -44,6 +49,7 @@ export function FileCard(props: FileCardProps) {
         )}
         <Inline>
           {pickLabel && <FilePicker accept={accept} icon={icon} label={pickLabel} onPick={onPick} />}
+          {pickLabel && <FromVault look="button" type={vaultType} room={1} onPick={async ([item]) => onPick(item)} />}
           {handleRemove && (
             <Button icon={Trash2} onClick={handleRemove}>
               {t(picked ? 'videos.unpick' : 'videos.removeFile')}

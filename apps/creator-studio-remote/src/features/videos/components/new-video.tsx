@@ -22,12 +22,11 @@ export function NewVideo() {
   const toast = useToast();
   const attempt = useRef({ fingerprint: '', key: '' });
 
-  const handleSend = ({ video, ...body }: Parameters<VideoFormProps['onSend']>[0], options: SendOptions) => {
-    if (!video) throw new Error('the form lets nothing through without a film');
+  const handleSend = (body: Parameters<VideoFormProps['onSend']>[0], options: SendOptions) => {
     // One key for all attempts at the same video; a changed one is another.
-    const fingerprint = fingerprintOf({ ...body, video });
+    const fingerprint = fingerprintOf(body);
     if (attempt.current.fingerprint !== fingerprint) attempt.current = { fingerprint, key: newIdempotencyKey() };
-    return sendVideo({ ...body, video }, attempt.current.key, options);
+    return sendVideo(body, attempt.current.key, options);
   };
   const handleSent = ({ _id }: OwnVideo) => {
     toast(t('videos.created'), { tone: 'success' });

@@ -5,6 +5,7 @@ import type { MediaFile, OwnVideo, RemoveVideoFileType } from '@barg/api-client/
 import { useTranslation } from '@barg/runtime/i18n';
 import { Picture } from '@barg/ui-kit';
 import { useLocalPicture } from '../../../shared/use-local-picture.ts';
+import { isOfVault, type PickedFile, type PickedFiles } from '../api/picked-files.ts';
 import { FileCard } from './file-card.tsx';
 import { LocalStill, Player, Still } from './video-files.styles.ts';
 import { VideoState } from './video-state.tsx';
@@ -12,17 +13,10 @@ import { VideoState } from './video-state.tsx';
 const FILMS = 'video/mp4,video/quicktime,video/webm,video/x-matroska';
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** What was picked to be sent. */
-export interface PickedFiles {
-  video?: File;
-  thumbnail?: File;
-  teaser?: File;
-}
-
 interface VideoFilesProps {
   video: OwnVideo | undefined;
   picked: PickedFiles;
-  onPick: (name: keyof PickedFiles, file: File | undefined) => void;
+  onPick: (name: keyof PickedFiles, file: PickedFile | undefined) => void;
   onRemove: (type: RemoveVideoFileType) => void;
   /** Said of a film that is missing. */
   error: string | undefined;
@@ -42,11 +36,17 @@ const Film = ({ file, label, percent, errorCode }: FilmProps) =>
     <VideoState file={file} percent={percent} errorCode={errorCode} />
   );
 
+/** A film that was picked: one of the vault can be seen already. */
+const PickedFilm = ({ picked, label }: { picked: PickedFile; label: string }) =>
+  isOfVault(picked) ? <Film file={picked.file} label={label} /> : null;
+
 /** The film, its picture and its teaser. The film stays as it is once it plays: who bought it keeps what was bought. */
 export function VideoFiles({ video, picked, onPick, onRemove, error }: VideoFilesProps) {
   const { t } = useTranslation('creator-studio');
-  const local = useLocalPicture(picked.thumbnail);
+  const { thumbnail: face } = picked;
+  const local = useLocalPicture(face && !isOfVault(face) ? face : undefined);
   const { thumbnail, teaser } = video ?? {};
+  const still = face && isOfVault(face) ? face.file : thumbnail;
   const mayPickFilm = !video || video.file.status === 'failed';
   const labelOf = (name: 'thumbnail' | 'teaser', isThere: boolean) =>
     t(`videos.files.${name}.${isThere ? 'replace' : 'choose'}`);
@@ -59,9 +59,11 @@ export function VideoFiles({ video, picked, onPick, onRemove, error }: VideoFile
         accept={FILMS}
         picked={picked.video}
         pickLabel={mayPickFilm ? t('videos.files.video.choose') : undefined}
+        vaultType="video"
         onPick={(file) => onPick('video', file)}
         error={error}
       >
+        {picked.video && <PickedFilm picked={picked.video} label={t('videos.files.video.title')} />}
         {video && !picked.video && (
           <Film file={video.file} label={video.title} percent={video.percent} errorCode={video.errorCode} />
         )}
@@ -73,17 +75,18 @@ export function VideoFiles({ video, picked, onPick, onRemove, error }: VideoFile
         accept={PICTURES}
         picked={picked.thumbnail}
         pickLabel={labelOf('thumbnail', Boolean(thumbnail))}
+        vaultType="photo"
         onPick={(file) => onPick('thumbnail', file)}
         onRemove={thumbnail ? () => onRemove('thumbnail') : undefined}
       >
-        {(local || thumbnail) && (
+        {(local || still) && (
           <Still>
             {local ? (
               <LocalStill src={local} alt={t('videos.files.thumbnail.title')} />
             ) : (
               <Picture
-                source={thumbnail?.thumbnails ?? null}
-                thumbhash={thumbnail?.thumbhash}
+                source={still?.thumbnails ?? null}
+                thumbhash={still?.thumbhash}
                 alt={t('videos.files.thumbnail.title')}
                 ratio={16 / 9}
                 sizes="320px"
@@ -99,9 +102,11 @@ export function VideoFiles({ video, picked, onPick, onRemove, error }: VideoFile
         accept={FILMS}
         picked={picked.teaser}
         pickLabel={labelOf('teaser', Boolean(teaser))}
+        vaultType="video"
         onPick={(file) => onPick('teaser', file)}
         onRemove={teaser ? () => onRemove('teaser') : undefined}
       >
+        {picked.teaser && <PickedFilm picked={picked.teaser} label={t('videos.files.teaser.title')} />}
         {teaser && !picked.teaser && <Film file={teaser} label={t('videos.files.teaser.title')} />}
       </FileCard>
     </>

@@ -4,7 +4,7 @@ import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/
 import { settingsSlice, store } from '@barg/session';
 import { fakeBucket } from '../../../testing/fake-bucket.ts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
-import { ownVideo, photo } from '../../../testing/samples.ts';
+import { ownVideo, photo, vaultItem } from '../../../testing/samples.ts';
 import { EditVideo } from './edit-video.tsx';
 import { NewVideo } from './new-video.tsx';
 
@@ -92,6 +92,20 @@ describe('a video of hers', () => {
     expect(screen.getByLabelText('Choose a film')).toBeInTheDocument();
   });
 
+  it('has captions for its film and for its teaser, each of its own', async () => {
+    const calls = stubHttp({
+      [`GET ${OWN}/:id/view`]: () => ownVideo({ teaser: photo({ _id: 'teaser', type: 'video', url: '/teaser.mp4' }) }),
+      'GET /files/:id/captions': () => ({ data: [], total: 0 }),
+      'PUT /files/:id/captions/:language': () => ({ language: 'en-US', url: '', cueCount: 1, bytes: 9, updatedAt: '' }),
+    });
+    renderStudio(<EditVideo videoId="video-1" />);
+    expect(await screen.findByRole('region', { name: 'Captions' })).toBeInTheDocument();
+    const ofTeaser = within(screen.getByRole('region', { name: 'Captions of the teaser' }));
+    await userEvent.upload(await ofTeaser.findByLabelText('Add a file'), new File(['WEBVTT'], 'wind.vtt'));
+    await waitFor(() => expect(calls.filter(({ name }) => name.startsWith('PUT'))).toHaveLength(1));
+    expect(calls.find(({ name }) => name.startsWith('PUT'))?.url).toBe('/files/teaser/captions/en-US');
+  });
+
   it('takes its teaser away', async () => {
     let teaser: ReturnType<typeof photo> | null = photo({ _id: 'teaser', type: 'video', url: '/teaser.mp4' });
     const calls = stubHttp({
@@ -105,6 +119,69 @@ describe('a video of hers', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.getByLabelText('Choose a teaser')).toBeInTheDocument());
     expect(calls.find(({ name }) => name.startsWith('DELETE'))?.params).toEqual({ type: 'teaser' });
+  });
+});
+
+describe('a video of what lies in the vault', () => {
+  const items = {
+    photo: vaultItem({ name: 'leaf.jpg' }),
+    video: vaultItem({
+      _id: 'item-2',
+      type: 'video',
+      name: 'wind.mp4',
+      file: photo({ _id: 'film-2', type: 'video', url: '/api/media/film-2/source.mp4' }),
+    }),
+  };
+  const vault = {
+    'GET /performer/vault': ({ params }: { params: unknown }) => {
+      const { type } = params as { type: 'photo' | 'video' };
+      return { data: [items[type]], total: 1 };
+    },
+  };
+  const pick = async (card: string, name: string) => {
+    const place = within(await screen.findByRole('region', { name: card }));
+    await userEvent.click(place.getByRole('button', { name: 'From the vault' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add 1 file' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    return place;
+  };
+
+  it('is published by the ids of its items, and shows them before', async () => {
+    const calls = stubHttp({ ...vault, [`POST ${OWN}/upload`]: () => ownVideo() });
+    renderStudio(<NewVideo />);
+    const film = await pick('Film', 'wind.mp4');
+    expect(film.getByLabelText('Film')).toHaveAttribute('src', '/api/media/film-2/source.mp4');
+    expect(film.getByText('wind.mp4')).toBeInTheDocument();
+    await pick('Picture', 'leaf.jpg');
+    expect(screen.getByRole('img', { name: 'Picture' })).toBeInTheDocument();
+    const teaser = await pick('Teaser', 'wind.mp4');
+    await userEvent.click(teaser.getByRole('button', { name: 'Do not use it' }));
+    await userEvent.type(screen.getByLabelText('Title'), 'Wind');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(/Your video has arrived/)).toBeInTheDocument();
+    const sent = calls.find(({ name }) => name === `POST ${OWN}/upload`);
+    expect(formOf(sent?.body)).toEqual({
+      ...{ title: 'Wind', description: '', audience: 'free' },
+      ...{ vaultVideo: 'item-2', vaultThumbnail: 'item-1' },
+    });
+  });
+
+  it('takes another teaser for a video that is there', async () => {
+    const calls = stubHttp({
+      ...vault,
+      [`GET ${OWN}/:id/view`]: () => ownVideo(),
+      [`PUT ${OWN}/edit/:id`]: () => ownVideo(),
+    });
+    renderStudio(<EditVideo videoId="video-1" />);
+    await pick('Teaser', 'wind.mp4');
+    const film = within(screen.getByRole('region', { name: 'Film' }));
+    expect(film.queryByRole('button', { name: 'From the vault' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    const sent = calls.find(({ name }) => name.startsWith('PUT'));
+    expect(formOf(sent?.body)).toMatchObject({ vaultTeaser: 'item-2' });
+    expect(formOf(sent?.body)).not.toHaveProperty('teaser');
   });
 });
 

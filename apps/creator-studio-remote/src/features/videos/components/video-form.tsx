@@ -7,14 +7,15 @@ import type { SendOptions } from '../../../shared/uploads/send-options.ts';
 import { useSending } from '../../../shared/use-sending.ts';
 import { valuesOf, workBody, workSchema, type WorkBody } from '../../../shared/work-schema.ts';
 import { WorkWords } from '../../../shared/work-words.tsx';
+import { fileSetOf, type PickedFile, type PickedFiles, type VideoFileSet } from '../api/picked-files.ts';
 import { useRemoveVideoFileMutation, VIDEO_TAGS } from '../api/videos.ts';
-import { VideoFiles, type PickedFiles } from './video-files.tsx';
+import { VideoFiles } from './video-files.tsx';
 
 export interface VideoFormProps {
   /** The video that is edited; none for a new one. */
   video?: OwnVideo;
   /** What it throws is shown on the fields it names, or above them. */
-  onSend: (body: WorkBody & PickedFiles, options: SendOptions) => Promise<OwnVideo>;
+  onSend: (body: WorkBody & VideoFileSet, options: SendOptions) => Promise<OwnVideo>;
   onSent: (video: OwnVideo) => void;
 }
 
@@ -28,7 +29,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   const [removeFile] = useRemoveVideoFileMutation();
   const { progress, send, stop } = useSending(VIDEO_TAGS);
 
-  const handlePick = (name: keyof PickedFiles, file: File | undefined) => {
+  const handlePick = (name: keyof PickedFiles, file: PickedFile | undefined) => {
     if (name === 'video') setFilmMissing(false);
     setPicked(({ [name]: _before, ...others }) => (file ? { ...others, [name]: file } : others));
   };
@@ -40,7 +41,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
     const lacksFilm = !video && !picked.video;
     setFilmMissing(lacksFilm);
     if (lacksFilm) return;
-    const sent = await send((options) => onSend({ ...body, ...picked }, options));
+    const sent = await send((options) => onSend({ ...body, ...fileSetOf(picked) }, options));
     if (!sent) return;
     setPicked({});
     onSent(sent);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Video as VideoModel } from '@barg/api-client/models';
 import { stubHttp, testUser } from '@barg/session/testing';
@@ -66,7 +66,8 @@ describe('a video', () => {
   });
 
   it('plays its teaser to those for whom it is locked, and never asks for its film', async () => {
-    const teaser = { ...film, _id: 'teaser' };
+    const captions = [{ language: 'fa-IR', url: '/api/media/teaser/captions.fa-IR.vtt' }];
+    const teaser = { ...film, _id: 'teaser', captions };
     const locked = { ...film, url: null, thumbnails: null };
     const calls = stubHttp({
       ...comments,
@@ -76,6 +77,8 @@ describe('a video', () => {
     renderFeed(<Video videoId="video-1" />, { user: testUser() });
     await userEvent.click(await screen.findByRole('button', { name: /Teaser of Wind/ }));
     expect(await screen.findByRole('group', { name: 'Teaser of Wind' })).toBeInTheDocument();
+    const choice = within(screen.getByRole('combobox', { name: 'Captions' }));
+    expect(choice.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Captions off', 'Persian']);
     expect(calls.filter(({ name }) => name === OPEN).map(({ url }) => url)).toEqual([
       '/user/performer-assets/videos/video-1/teaser/url',
     ]);

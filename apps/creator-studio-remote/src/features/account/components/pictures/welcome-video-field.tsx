@@ -2,14 +2,15 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Video from 'lucide-react/icons/video';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import type { OwnPerformer } from '@barg/api-client/models';
+import type { OwnPerformer, VaultItem } from '@barg/api-client/models';
 import { api, useAppDispatch } from '@barg/session';
 import { Button, Inline, Stack, Text, useToast } from '@barg/ui-kit';
-import { useRemoveWelcomeVideoMutation } from '../../api/own-performer.ts';
+import { useRemoveWelcomeVideoMutation, useReuseWelcomeVideoMutation } from '../../api/own-performer.ts';
 import { sendProfileFile } from '../../api/send-file.ts';
 import type { SendOptions } from '../../../../shared/uploads/send-options.ts';
 import { useUpload } from '../../hooks/use-upload.ts';
 import { FilePicker } from '../../../../shared/file-picker.tsx';
+import { FromVault } from '../../../../shared/vault/from-vault.tsx';
 import { UploadProgress } from '../upload-progress.tsx';
 import { Video as Player } from './pictures-section.styles.ts';
 
@@ -22,16 +23,25 @@ export function WelcomeVideoField({ video }: { video: OwnPerformer['welcomeVideo
   const { t } = useTranslation('creator-studio');
   const dispatch = useAppDispatch();
   const toast = useToast();
+  const [reuse] = useReuseWelcomeVideoMutation();
   const [remove, removing] = useRemoveWelcomeVideoMutation();
   const handleDone = useCallback(() => void dispatch(api.util.invalidateTags(['Performer'])), [dispatch]);
   const upload = useUpload(sendWelcomeVideo, handleDone);
-  const { follow } = upload;
+  const { cancel, follow } = upload;
   const unfinished = video && (video.status === 'pending' || video.status === 'processing') ? video._id : null;
   // A video that was sent on an earlier visit is still prepared.
   useEffect(() => {
     if (unfinished) follow(unfinished);
   }, [unfinished, follow]);
 
+  const handleReuse = async ([item]: readonly VaultItem[]) => {
+    if (!item) return;
+    const { error } = await reuse(item._id);
+    if (error) return toast(error.message || t('account.upload.failed'), { tone: 'danger' });
+    // What was on its way, or had failed, is no longer what greets.
+    cancel();
+    toast(t('account.saved'), { tone: 'success' });
+  };
   const handleRemove = async () => {
     const answer = await remove(undefined);
     if (answer.error) toast(answer.error.message || t('account.upload.failed'), { tone: 'danger' });
@@ -55,6 +65,7 @@ export function WelcomeVideoField({ video }: { video: OwnPerformer['welcomeVideo
           label={t(video ? 'account.pictures.video.replace' : 'account.pictures.video.choose')}
           onPick={(file) => void upload.start(file)}
         />
+        <FromVault look="button" type="video" room={1} onPick={handleReuse} />
         {video && (
           <Button icon={Trash2} isLoading={removing.isLoading} onClick={() => void handleRemove()}>
             {t('account.pictures.video.remove')}

@@ -1,0 +1,52 @@
+import { InvalidValuesError } from '../../errors/common-errors.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../plugins/auth.ts';
+import type { FileRow } from '../files/files.repository.ts';
+import { reuseItem } from '../vault/vault.service.ts';
+
+/** The columns of a video that name its files. */
+export interface VideoColumns {
+  file_id?: string | undefined;
+  thumbnail_file_id?: string | undefined;
+  teaser_file_id?: string | undefined;
+}
+
+/** Items of the vault, each in the place of a file that would be sent. */
+export interface VaultFiles {
+  vaultVideo?: string | undefined;
+  vaultThumbnail?: string | undefined;
+  vaultTeaser?: string | undefined;
+}
+
+const PLACES = [
+  { field: 'vaultVideo', column: 'file_id', kind: 'video' },
+  { field: 'vaultThumbnail', column: 'thumbnail_file_id', kind: 'video-thumbnail' },
+  { field: 'vaultTeaser', column: 'teaser_file_id', kind: 'video' },
+] as const;
+
+/**
+ * Makes files of a video of the items that are named: the columns in which they will stand, and the film where it is
+ * among them, which plays at once.
+ * @throws InvalidValuesError for a place that a file was sent for too, and what `reuseItem` throws
+ */
+export const reuseForVideo = async (
+  unit: UnitOfWork,
+  account: Account,
+  items: VaultFiles,
+  sent: VideoColumns,
+): Promise<{ columns: VideoColumns; film: FileRow | undefined }> => {
+  const columns: VideoColumns = {};
+  let film: FileRow | undefined;
+  for (const { field, column, kind } of PLACES) {
+    const id = items[field];
+    if (id === undefined) continue;
+    if (sent[column] !== undefined)
+      throw new InvalidValuesError({
+        details: [{ path: field, code: 'unexpected', message: 'a file was sent in its place' }],
+      });
+    const row = await reuseItem(unit, account, { id, kind });
+    columns[column] = row.id;
+    if (column === 'file_id') film = row;
+  }
+  return { columns, film };
+};

@@ -139,6 +139,23 @@ test('fills an empty database', async (t) => {
     }
   });
 
+  await t.test('with pictures in conversations, open to the two who talk', async () => {
+    const sent = await db
+      .selectFrom('message_files')
+      .innerJoin('messages', 'messages.id', 'message_files.message_id')
+      .select(['message_files.file_id', 'messages.type', 'messages.conversation_id'])
+      .execute();
+    assert.deepEqual([sent.length, new Set(sent.map((file) => file.conversation_id)).size], [3, 2]);
+    assert.ok(sent.every(({ type }) => type === 'photo'));
+    const open = async (username: string): Promise<number> => {
+      const { body } = await guest.post('/auth/login', { username, password: DEMO_PASSWORD });
+      const headers = { authorization: body.data.token };
+      return (await guest.post('/files/sign-urls', { fileIds: sent.map(({ file_id }) => file_id) }, headers)).body.data
+        .total;
+    };
+    assert.deepEqual([await open('nilou'), await open('mahsa.art'), await open('operator@barg.example')], [3, 2, 0]);
+  });
+
   await t.test('with the bytes of every size in the store', async () => {
     const files = await db.selectFrom('files').select(['variants', 'kind']).execute();
     const sample = [files[0], files.find((file) => file.kind === 'feed-video'), files.at(-1)];

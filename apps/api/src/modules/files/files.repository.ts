@@ -26,6 +26,8 @@ export interface AttachedFile extends FileRow {
   isHidden: boolean;
   /** It stands in a message to the account, whose sender is there and not parted from it. */
   isAddressed: boolean;
+  /** It stands in a message about which a report is open. */
+  isReported: boolean;
 }
 
 /** SQL: whether a post is there for whom an address was given to, whose role only the database knows. */
@@ -95,6 +97,12 @@ const isAddressedSql = (viewerId: string | null, onlooker: Onlooker): RawBuilder
     where x.file_id = files.id)
   and ${hasLivingOwner('files.owner_id')} and ${isReachableSql(onlooker, sql`files.owner_id`)})`;
 
+const IS_REPORTED = sql<boolean>`exists (
+  select from message_files x
+    join messages m on m.id = x.message_id and not m.is_deleted
+    join reports r on r.target_id = m.id and r.target_type = 'message' and r.status = 'open'
+    where x.file_id = files.id)`;
+
 /** Whose token or signed address asks, whatever its role is, and from where. */
 export interface FileOnlooker {
   viewerId: string | null;
@@ -116,7 +124,8 @@ export const findAttachedFiles = async (
       (select role from users where id = ${viewerId}::uuid and ${isLiving()}) as "viewerRole",
       not (${isVisibleSql(onlooker, sql`files.owner_id`)}
         and ${isVisibleSql(onlooker, sql`coalesce(item.performer_id, files.owner_id)`)}) as "isHidden",
-      ${isAddressedSql(viewerId, onlooker)} as "isAddressed"
+      ${isAddressedSql(viewerId, onlooker)} as "isAddressed",
+      ${IS_REPORTED} as "isReported"
     from files left join lateral (${attachedItem(viewerId)} limit 1) item on true
     where files.id = any(${fileIds}::uuid[])`.execute(db);
   return rows;

@@ -58,7 +58,9 @@ const CONTENT: Record<ReportTargetType, string> = {
     from products`,
   comment: `select text, deleted_at is not null as removed, array_remove(array[file_id], null) as files
     from comments`,
-  message: `select text, is_deleted as removed, '{}'::uuid[] as files from messages`,
+  message: `select text, is_deleted as removed,
+    array(select file_id from message_files where message_id = messages.id order by position) as files
+    from messages`,
   stream: `select title as text, ended_at is not null as removed, '{}'::uuid[] as files from streams`,
 };
 

@@ -12,29 +12,36 @@ export interface Talk {
   conversations: Row<'conversations'>[];
   members: Row<'conversation_members'>[];
   messages: Row<'messages'>[];
+  messageFiles: Row<'message_files'>[];
   comments: Row<'comments'>[];
 }
 
 export const buildTalk = (world: World, people: People, shelf: FileShelf, items: readonly Item[]): Talk => {
-  const talk: Talk = { conversations: [], members: [], messages: [], comments: [] };
-  for (const thread of threads) addThread(talk, world, people, thread);
+  const talk: Talk = { conversations: [], members: [], messages: [], messageFiles: [], comments: [] };
+  for (const thread of threads) addThread(talk, world, people, shelf, thread);
   for (const item of items) talk.comments.push(...commentsOf(world, people, shelf, item));
   return talk;
 };
 
-const addThread = (talk: Talk, world: World, people: People, thread: DemoThread): void => {
+const addThread = (talk: Talk, world: World, people: People, shelf: FileShelf, thread: DemoThread): void => {
   const ids = { fan: people.find(thread.fan).id, performer: people.find(thread.performer).id };
   const times = messageTimes(world, thread);
   const openedAt = times[0] ?? world.startedAt;
   const conversationId = world.newId(openedAt);
   const messages = thread.messages.map((message, index) => {
     const at = times[index] ?? world.startedAt;
+    const id = world.newId(at);
+    const { pictures = [] } = message;
+    for (const [position, picture] of pictures.entries()) {
+      const file_id = shelf.addPicture(ids[message.from], 'message-photo', picture, at);
+      talk.messageFiles.push({ file_id, message_id: id, position });
+    }
     return {
-      id: world.newId(at),
+      id,
       conversation_id: conversationId,
       sequence: BigInt(index + 1),
       sender_id: ids[message.from],
-      type: 'text' as const,
+      type: pictures.length > 0 ? ('photo' as const) : ('text' as const),
       text: message.deleted ? '' : message.text,
       is_deleted: message.deleted ?? false,
       created_at: at,

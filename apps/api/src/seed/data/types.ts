@@ -141,6 +141,8 @@ export interface DemoMessage {
   from: 'fan' | 'performer';
   text: string;
   deleted?: true;
+  /** What it shows; performers alone send pictures in the demo. */
+  pictures?: readonly PictureName[];
 }
 
 export interface DemoThread {

@@ -61,6 +61,7 @@ const writeTalk = async ({ db }: UnitOfWork, { talk, notices }: Demo): Promise<v
   await insertAll(db, 'conversations', talk.conversations);
   await insertAll(db, 'conversation_members', talk.members);
   await insertAll(db, 'messages', talk.messages);
+  await insertAll(db, 'message_files', talk.messageFiles);
   await insertAll(db, 'notifications', notices);
 };
 

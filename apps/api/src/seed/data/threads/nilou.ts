@@ -9,7 +9,7 @@ export const nilouThreads: readonly DemoThread[] = [
     messages: [
       { from: 'fan', text: 'سلام مهسا جان، پخش دیشب عالی بود. آن تخته‌رنگ آخر را جایی می‌گذاری؟' },
       { from: 'performer', text: 'سلام عزیزم! هنوز خیس است، صبح از رویش عکس می‌گیرم.' },
-      { from: 'performer', text: 'سلام! تخته‌رنگ پاییزی آماده شد.' },
+      { from: 'performer', text: 'سلام! تخته‌رنگ پاییزی آماده شد.', pictures: ['brushes-blue', 'brushes-dry'] },
       { from: 'fan', text: 'عالیه، همون که تو پخش زنده نشون دادی؟' },
       { from: 'performer', text: 'دقیقاً. نسخه‌ی کامل با فایل لایه‌باز در پست دیروز است.' },
       { from: 'performer', text: 'اول فایل اشتباهی را گذاشته بودم، ببخش.', deleted: true },
@@ -70,7 +70,7 @@ export const nilouThreads: readonly DemoThread[] = [
     messages: [
       { from: 'performer', text: 'نیلو، فندق امروز برایت ژست گرفت.' },
       { from: 'fan', text: 'نشانم بده زود!' },
-      { from: 'performer', text: 'عکسش را گذاشتم توی پست امروز.' },
+      { from: 'performer', text: '', pictures: ['dogs-close'] },
       { from: 'fan', text: 'دلم رفت. از طرف من یک بیسکویت اضافه به او بده.' },
       { from: 'performer', text: 'بادام هم سهم خواست، دادم.' },
     ],

@@ -1,0 +1,36 @@
+/** A mouse that is moved so far with its button down turns the page. */
+const ENOUGH = 60;
+
+/**
+ * Lets a mouse pull the slides as a finger does, for which the browser has its own way. `onTurn` gets 1 where the next
+ * slide was pulled in, -1 for the one before, 0 to fall back. Returns how to stop it.
+ */
+export const dragToTurn = (track: HTMLElement, onTurn: (by: -1 | 0 | 1) => void): (() => void) => {
+  let from: { x: number; scroll: number } | null = null;
+  const ending = new AbortController();
+  const { signal } = ending;
+
+  const handleDown = ({ pointerType, button, clientX, target }: PointerEvent): void => {
+    const isPicture = target instanceof Element && target.closest('[data-zoomable="whole"]') !== null;
+    if (pointerType === 'mouse' && button === 0 && isPicture) from = { x: clientX, scroll: track.scrollLeft };
+  };
+  const handleMove = ({ clientX }: PointerEvent): void => {
+    if (!from) return;
+    track.style.scrollSnapType = 'none';
+    track.scrollLeft = from.scroll + from.x - clientX;
+  };
+  const handleUp = ({ clientX }: PointerEvent): void => {
+    if (!from) return;
+    const pulled = from.x - clientX;
+    from = null;
+    track.style.scrollSnapType = '';
+    if (pulled === 0) return;
+    const forward = getComputedStyle(track).direction === 'rtl' ? -1 : 1;
+    onTurn(Math.abs(pulled) < ENOUGH ? 0 : pulled * forward > 0 ? 1 : -1);
+  };
+
+  track.addEventListener('pointerdown', handleDown, { signal });
+  addEventListener('pointermove', handleMove, { signal });
+  addEventListener('pointerup', handleUp, { signal });
+  return () => ending.abort();
+};

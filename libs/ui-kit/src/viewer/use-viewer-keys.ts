@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useUi } from '../theme/ui-context.ts';
+
+interface ViewerActions {
+  current: number;
+  last: number;
+  turnTo: (index: number) => void;
+  enlarge: () => void;
+  shrink: () => void;
+}
+
+/** Keys of a viewer: arrows in the order of reading, Home, End, plus and minus. Escape is the overlay's. */
+export const useViewerKeys = ({ current, last, turnTo, enlarge, shrink }: ViewerActions): void => {
+  const { dir } = useUi();
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    // A player inside has keys of its own.
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const [forward, back] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    const actions: Record<string, () => void> = {
+      [`${forward}`]: () => turnTo(current + 1),
+      [`${back}`]: () => turnTo(current - 1),
+      Home: () => turnTo(0),
+      End: () => turnTo(last),
+      '+': enlarge,
+      '=': enlarge,
+      '-': shrink,
+    };
+    const act = actions[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+};

@@ -1,0 +1,87 @@
+import styled from 'styled-components';
+import { color, font, radius, space } from '../theme/tokens.ts';
+
+export const Track = styled.ul<{ $isHeld: boolean }>`
+  display: flex;
+  block-size: 100%;
+  overflow-x: ${(props) => (props.$isHeld ? 'hidden' : 'auto')};
+  overflow-y: hidden;
+  overscroll-behavior: contain;
+  scroll-snap-type: inline mandatory;
+  scrollbar-width: none;
+`;
+
+export const Slide = styled.li`
+  position: relative;
+  flex: none;
+  inline-size: 100%;
+  block-size: 100%;
+  overflow: hidden;
+  scroll-snap-align: start;
+  scroll-snap-stop: always;
+`;
+
+export const PhotoFrame = styled.div`
+  inline-size: 100%;
+  block-size: 100%;
+  cursor: zoom-in;
+  touch-action: pan-x;
+  user-select: none;
+  &[data-zoomable='larger'] {
+    cursor: grab;
+  }
+`;
+
+/** Moved and enlarged by script, see zoom.ts. */
+export const PhotoPicture = styled.picture`
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+`;
+
+export const Photo = styled.img`
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: contain;
+`;
+
+const EDGE = `max(${space[3]}, env(safe-area-inset-top))`;
+
+export const Bar = styled.div`
+  position: absolute;
+  inset-block-start: ${EDGE};
+  inset-inline: ${space[3]};
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
+`;
+
+export const Counter = styled.output`
+  margin-inline-end: auto;
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${radius.pill};
+  background: ${color.scrim};
+  font-size: ${font.size.caption};
+  font-variant-numeric: tabular-nums;
+`;
+
+const side = `
+  position: absolute;
+  inset-block-start: calc(50% - 22px);
+`;
+
+export const PreviousPlace = styled.span`
+  ${side}
+  inset-inline-start: ${space[3]};
+`;
+
+export const NextPlace = styled.span`
+  ${side}
+  inset-inline-end: ${space[3]};
+`;

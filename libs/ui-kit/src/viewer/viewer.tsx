@@ -1,0 +1,113 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { IconButton } from '../components/icon-button/icon-button.tsx';
+import { useFormat } from '../format/use-format.ts';
+import { FullScreen } from '../overlays/full-screen/full-screen.tsx';
+import { SlideZoomContext } from './slide-zoom.ts';
+import { useSlides } from './use-slides.ts';
+import { useViewerKeys } from './use-viewer-keys.ts';
+import { Bar, Counter, NextPlace, PreviousPlace, Slide, Track } from './viewer.styles.ts';
+import type { Zoom } from './zoom.ts';
+
+/** What one press of a button or key enlarges by. */
+const STEP = 1.5;
+
+export interface ViewedSlide {
+  id: string;
+  /** Drawn when it is near: a `ZoomablePhoto` can be enlarged, anything else looks after itself. */
+  content: ReactNode;
+}
+
+export interface ViewerProps {
+  /** What is shown, in words. */
+  label: string;
+  slides: readonly ViewedSlide[];
+  startAt: number;
+  onClose: () => void;
+}
+
+function Screen({ label, slides, startAt, onClose }: ViewerProps) {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  const [zoom, setZoom] = useState<Zoom | null>(null);
+  const [scale, setScale] = useState(1);
+  const { track, current, handleScroll, turnTo } = useSlides(startAt, slides.length);
+  const last = slides.length - 1;
+  const enlarge = (): void => zoom?.zoomBy(STEP);
+  const shrink = (): void => zoom?.zoomBy(1 / STEP);
+  useViewerKeys({ turnTo, current, last, enlarge, shrink });
+  return (
+    <>
+      <Track ref={track} $isHeld={scale > 1} aria-label={label} onScroll={handleScroll}>
+        {slides.map(({ id, content }, index) => (
+          <Slide key={id} inert={index !== current}>
+            {/* The neighbours are fetched before they are asked for, the rest when it comes near. */}
+            {Math.abs(index - current) <= 1 && (
+              <SlideZoomContext value={{ isCurrent: index === current, scale, onScale: setScale, onZoom: setZoom }}>
+                {content}
+              </SlideZoomContext>
+            )}
+          </Slide>
+        ))}
+      </Track>
+      <Bar>
+        {last > 0 && (
+          <Counter>
+            <bdi>
+              {t('viewer.position', { index: format.number(current + 1), total: format.number(slides.length) })}
+            </bdi>
+          </Counter>
+        )}
+        {zoom && (
+          <>
+            <IconButton
+              icon={ZoomOut}
+              variant="media"
+              label={t('viewer.zoomOut')}
+              disabled={scale <= 1}
+              onClick={shrink}
+            />
+            <IconButton icon={ZoomIn} variant="media" label={t('viewer.zoomIn')} onClick={enlarge} />
+          </>
+        )}
+        <IconButton icon={X} variant="media" label={t('close')} onClick={onClose} />
+      </Bar>
+      {current > 0 && (
+        <PreviousPlace>
+          <IconButton
+            icon={ChevronLeft}
+            isMirrored
+            variant="media"
+            size="lg"
+            label={t('viewer.previous')}
+            onClick={() => turnTo(current - 1)}
+          />
+        </PreviousPlace>
+      )}
+      {current < last && (
+        <NextPlace>
+          <IconButton
+            icon={ChevronRight}
+            isMirrored
+            variant="media"
+            size="lg"
+            label={t('viewer.next')}
+            onClick={() => turnTo(current + 1)}
+          />
+        </NextPlace>
+      )}
+    </>
+  );
+}
+
+/** Slides over the whole screen, to be swiped, turned by keys and buttons, and their photos enlarged. */
+export const Viewer = (props: ViewerProps) => (
+  <FullScreen label={props.label} onClose={props.onClose}>
+    <Screen {...props} />
+  </FullScreen>
+);

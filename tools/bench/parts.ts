@@ -5,6 +5,7 @@ const parts = {
   'first-load': async () => (await import('./first-load/first-load.ts')).measureFirstLoad(),
   web: async () => (await import('./web/web.ts')).measureWeb(),
   start: async () => (await import('./start/start.ts')).measureStart(),
+  deploy: async () => (await import('./deploy/deploy.ts')).measureDeploy(),
   feed: async () => (await import('./feed/feed.ts')).measureFeed(),
   scroll: async () => (await import('./scroll/scroll.ts')).measureScroll(),
   money: async () => (await import('./money/money.ts')).measureMoney(),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,11 +11,18 @@ import { DeployError } from './deploy-error.ts';
 
 const folderOf = (remote: RemoteName): string => path.join(WORKSPACE, 'apps', `${remote}-remote`);
 
+/** Without it federation finds webpack by an error of it, whose text alone takes a second or two to compose. */
+const WHERE_WEBPACK_IS = { FEDERATION_WEBPACK_PATH: createRequire(import.meta.url).resolve('webpack') };
+
+/** A short program that reads a large cache: with more room for what is new it collects less. */
+const ROOM_FOR_NEW_OBJECTS = '--max-semi-space-size=64';
+
 /** Builds one remote, as Nx would; straight, because Nx takes longer to look around than a warm build takes. */
 function runWebpack(folder: string): Promise<void> {
   const webpack = path.join(WORKSPACE, 'node_modules/webpack-cli/bin/cli.js');
-  const child = spawn(process.execPath, [webpack, '--config', 'webpack.config.mjs'], {
+  const child = spawn(process.execPath, [ROOM_FOR_NEW_OBJECTS, webpack, '--config', 'webpack.config.mjs'], {
     cwd: folder,
+    env: { ...process.env, ...WHERE_WEBPACK_IS },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];

@@ -6,12 +6,15 @@ import { temporaryFolder } from '../temporary-folder.ts';
 const FAN = { username: 'fan@barg.example', password: 'barg-demo-2026', remember: false };
 
 /** The whole product as built, with the demo data, in this process. Answers its address. */
-export async function startProduct(): Promise<string> {
+export const startProduct = async (): Promise<string> => startProductIn(await temporaryFolder('product'));
+
+/** As {@link startProduct}, with its data in a folder that is known. */
+export async function startProductIn(dataDir: string): Promise<string> {
   const port = await freePort();
   const starting = startSingleBox({
     PORT: String(port),
     HOST: '127.0.0.1',
-    DATA_DIR: await temporaryFolder('product'),
+    DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     LIVE_UDP_PORT: '0',
   });

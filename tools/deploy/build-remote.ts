@@ -48,7 +48,7 @@ export interface BuiltRemote {
  * @throws DeployError when this workspace has no such remote, or when it cannot be built
  */
 export async function buildRemote(remote: RemoteName): Promise<BuiltRemote> {
-  if (!existsSync(folderOf(remote))) throw new DeployError(`There is no remote in apps/${remote}-remote.`);
+  if (!existsSync(folderOf(remote))) throw new DeployError(`There is no command and no remote called ${remote}.`);
   await runWebpack(folderOf(remote));
   const folder = path.join(folderOf(remote), 'dist');
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(folder, file), 'utf8'));

@@ -55,6 +55,10 @@ const deploy: Command = async ([name], options) => {
   const { canary: percent } = options;
   const wish = percent === undefined ? ({ action: 'deploy' } as const) : ({ action: 'canary', percent } as const);
   const channel = await publishWish(site, key, remote, { ...wish, release: ref });
+  const label = channel.labels[ref.version] ?? '';
+  if (options.label !== '' && options.label !== label) {
+    console.log(`The site knows this very build already, ${label ? `as ${label}` : 'without a label'}: it keeps that.`);
+  }
   const who = percent === undefined ? 'everybody' : `${percent} % of the visitors`;
   say(channel, `${nameOf(ref.version, channel.labels)} for ${who}, ${sent} of ${files} files sent, ${elapsed()}`);
 };
@@ -145,3 +149,9 @@ export const commands = {
 } satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;
+
+/** How many words follow each command at most. */
+export const MOST_ARGUMENTS: Record<CommandName, number> = {
+  ...{ deploy: 1, check: 1, canary: 2, promote: 1, rollback: 1, pause: 1, resume: 1, list: 0, history: 1 },
+  keygen: Infinity,
+};

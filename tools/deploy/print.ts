@@ -52,6 +52,8 @@ export function printChannels(channels: readonly PublishedChannel[], { withRemot
 
 /** What lies in the storage without being followed: visitors lose nothing by it, and its operator has to know. */
 export function printRefused({ remote, sequence, live, code, message }: RefusedEntry): void {
-  const stays = live === null ? 'Nothing is live' : `Statement ${live} is live`;
-  console.log(`${remote}: statement ${sequence} in the storage is not followed (${code}): ${message} ${stays}.`);
+  const kept = live === sequence ? ', as the site has kept it' : '';
+  const stays = live === null ? 'Nothing is live.' : `Statement ${live} is live${kept}.`;
+  const reason = message.replace(/\.?$/, '.');
+  console.log(`${remote}: statement ${sequence} in the storage is not followed (${code}): ${reason} ${stays}`);
 }

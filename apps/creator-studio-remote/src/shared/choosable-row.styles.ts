@@ -39,7 +39,7 @@ export const ChosenBarRoot = styled.div`
 export const Filters = styled.div<{ $choices: number }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[3]};
+  gap: ${space[2]};
 
   > :first-child {
     grid-column: 1 / -1;
@@ -47,6 +47,7 @@ export const Filters = styled.div<{ $choices: number }>`
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) repeat(${({ $choices }) => $choices}, minmax(120px, 160px));
+    gap: ${space[3]};
 
     > :first-child {
       grid-column: auto;

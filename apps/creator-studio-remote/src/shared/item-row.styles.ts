@@ -27,6 +27,13 @@ export const RowTitle = styled(Link)`
   display: block;
   inline-size: fit-content;
   max-inline-size: 100%;
+
+  ${media.belowTablet} {
+    /* One line would hold but two words. */
+    > span {
+      -webkit-line-clamp: 2;
+    }
+  }
 `;
 
 export const RowFigures = styled.div`

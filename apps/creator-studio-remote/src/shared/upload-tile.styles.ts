@@ -16,10 +16,16 @@ export const TilePreview = styled.img`
   object-fit: cover;
 `;
 
+/** Below the buttons, and above what is told of the file. */
 export const TileName = styled.p`
-  padding: ${space[3]};
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  margin: ${space[12]} ${space[3]} 0;
   overflow-wrap: anywhere;
   color: ${color.ink2};
+  font-size: ${font.size.caption};
 `;
 
 export const TileRemove = styled.div`

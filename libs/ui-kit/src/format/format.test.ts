@@ -45,7 +45,7 @@ describe('numbers', () => {
   it('picks the unit of bytes', () => {
     expect(formatBytes(2_400_000, 'en-US')).toBe('2.4 MB');
     expect(formatBytes(0, 'en-US')).toBe('0 bytes');
-    expect(plain(formatBytes(2_400_000, 'fa-IR'))).toContain('۲٫۴');
+    expect(plain(formatBytes(2_400_000, 'fa-IR'))).toBe('۲٫۴ مگابایت');
   });
 
   it.each([

@@ -24,13 +24,16 @@ export const formatCompact = (value: number, locale: string): string =>
 export const formatPercent = (share: number, locale: string, options: Intl.NumberFormatOptions = {}): string =>
   formatNumber(share, locale, { style: 'percent', maximumFractionDigits: 0, ...options });
 
+/** Persian has no short words for them: Intl would write «۲٫۴ MB». */
+const spellsUnits = (locale: string): boolean => locale.startsWith('fa');
+
 /** Decimal units, as disks and networks are sold: `2_400_000` -> `2.4 MB`. */
 export const formatBytes = (bytes: number, locale: string): string => {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), BYTE_UNITS.length - 1);
   return formatNumber(bytes / 1000 ** power, locale, {
     style: 'unit',
     unit: BYTE_UNITS[power],
-    unitDisplay: power === 0 ? 'long' : 'short',
+    unitDisplay: power === 0 || spellsUnits(locale) ? 'long' : 'short',
     maximumFractionDigits: 1,
   });
 };

@@ -10,7 +10,7 @@ export {
   FormTextField,
 } from './form-fields.tsx';
 export { Form, FormErrors, SubmitButton } from './form.tsx';
-export { parseAmount, toLatinDigits } from './parse-amount.ts';
+export { parseAmount, toLatinDigits, toLocaleDigits } from './parse-amount.ts';
 export { useFormContext } from 'react-hook-form';
 export { applyServerError } from './server-error.ts';
 export { useFieldError } from './use-field-error.ts';

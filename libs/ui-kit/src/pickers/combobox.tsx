@@ -39,31 +39,35 @@ export const PickerField = ({
   autoComplete,
   placeholder,
   start,
-}: FrameProps) => (
-  <>
-    <PickerLabel>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</PickerLabel>
-    <PickerFrame>
-      {start}
-      <PickerInput
-        ref={inputRef}
-        dir="auto"
-        placeholder={placeholder ?? ' '}
-        autoComplete={autoComplete ?? 'off'}
-        spellCheck={false}
-        // The list lends its options the focus and tells so by events of its own: they are no entering of the field.
-        onFocus={(event) => event.isTrusted && event.target.select()}
-      />
-      <PickerButton>
-        <Icon icon={ChevronDown} size={18} />
-      </PickerButton>
-    </PickerFrame>
-    {(error || help) && (
-      <PickerNote slot={error ? 'errorMessage' : 'description'} $tone={error ? 'error' : 'help'}>
-        {error || help}
-      </PickerNote>
-    )}
-  </>
-);
+}: FrameProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <PickerLabel>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</PickerLabel>
+      <PickerFrame>
+        {start}
+        <PickerInput
+          ref={inputRef}
+          dir="auto"
+          placeholder={placeholder ?? ' '}
+          autoComplete={autoComplete ?? 'off'}
+          spellCheck={false}
+          // The list lends its options the focus and tells so by events of its own: they are no entering of the field.
+          onFocus={(event) => event.isTrusted && event.target.select()}
+        />
+        {/* React Aria has no Persian words for it. */}
+        <PickerButton aria-label={t('picker.show')}>
+          <Icon icon={ChevronDown} size={18} />
+        </PickerButton>
+      </PickerFrame>
+      {(error || help) && (
+        <PickerNote slot={error ? 'errorMessage' : 'description'} $tone={error ? 'error' : 'help'}>
+          {error || help}
+        </PickerNote>
+      )}
+    </>
+  );
+};
 
 export interface ComboboxProps extends PickerProps {
   value: string | null;

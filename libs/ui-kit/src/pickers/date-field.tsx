@@ -2,13 +2,14 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, useUi, VisuallyHidden } from '@barg/ui-kit';
 import type { FieldTexts } from '@barg/ui-kit/fields';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { DateSegment } from 'react-aria-components/DatePicker';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { dayReader, writeDay } from './calendar-day.ts';
 import { PickerButton, PickerLabel, PickerNote } from './combobox.styles.ts';
 import { DateFrame, DatePickerRoot, DateSegments } from './date-field.styles.ts';
 import { MonthView } from './month-view.tsx';
+import { createSpelling } from './spelled-date.ts';
 import { typedLocale } from './typed-locale.ts';
 
 export interface DateFieldProps extends FieldTexts {
@@ -32,6 +33,13 @@ export const DateField = (props: DateFieldProps) => {
   const { locale: culture } = useUi();
   const locale = typedLocale(culture);
   const readDay = useMemo(() => dayReader(locale), [locale]);
+  const spelling = useMemo(() => createSpelling(culture), [culture]);
+  const chosenId = useId();
+  const noteId = useId();
+  const chosen = value && t('picker.chosen', { day: spelling.day(new Date(`${value}T00:00Z`)) });
+  const note = error || help;
+  // React Aria would describe the field in English to those who read Persian.
+  const describedBy = [chosen && chosenId, note && noteId].filter(Boolean).join(' ') || undefined;
   return (
     <I18nProvider locale={locale}>
       <DatePickerRoot
@@ -49,15 +57,27 @@ export const DateField = (props: DateFieldProps) => {
         onBlur={onBlur}
       >
         <PickerLabel>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</PickerLabel>
-        <DateFrame>
-          <DateSegments>{(segment) => <DateSegment segment={segment} />}</DateSegments>
-          <PickerButton aria-label={t('picker.calendar')}>
+        <DateFrame aria-describedby={describedBy}>
+          <DateSegments>
+            {(segment) => (
+              <DateSegment
+                segment={segment}
+                render={(props) => <span {...props} aria-describedby={props['aria-describedby'] && describedBy} />}
+              />
+            )}
+          </DateSegments>
+          <PickerButton aria-label={t('picker.calendar')} aria-describedby={describedBy}>
             <Icon icon={CalendarDays} size={18} />
           </PickerButton>
         </DateFrame>
-        {(error || help) && (
-          <PickerNote slot={error ? 'errorMessage' : 'description'} $tone={error ? 'error' : 'help'}>
-            {error || help}
+        {chosen && (
+          <span hidden id={chosenId}>
+            {chosen}
+          </span>
+        )}
+        {note && (
+          <PickerNote id={noteId} slot={error ? 'errorMessage' : 'description'} $tone={error ? 'error' : 'help'}>
+            {note}
           </PickerNote>
         )}
         <MonthView />

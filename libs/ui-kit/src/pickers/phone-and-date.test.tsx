@@ -80,6 +80,16 @@ describe('DateField', () => {
     expect(handleChange).toHaveBeenLastCalledWith('2026-11-20');
   });
 
+  it('is described in the words of the page', () => {
+    renderWithUi(<Birthday onChange={jest.fn()} />, { locale: 'fa-IR' });
+    const described = document.querySelectorAll('[aria-describedby]');
+    // The field, its first part and the button of its calendar.
+    expect(described).toHaveLength(3);
+    for (const part of described) {
+      expect(part).toHaveAccessibleDescription('روز انتخاب‌شده: شنبه ۳۰ آبان ۱۴۰۵');
+    }
+  });
+
   it('opens a month in which the days out of bounds cannot be chosen', async () => {
     const handleChange = jest.fn();
     renderWithUi(<Birthday onChange={handleChange} />);

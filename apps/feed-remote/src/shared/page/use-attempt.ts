@@ -5,9 +5,13 @@ import { useToast } from '@barg/ui-kit';
 const messageOf = (failure: unknown): string =>
   typeof failure === 'object' && failure !== null && 'message' in failure ? String(failure.message) : '';
 
+/** Logging out, by oneself or by the end of the session, stops what is under way; it is told of in its own words. */
+const wasStopped = (failure: unknown): boolean =>
+  typeof failure === 'object' && failure !== null && 'name' in failure && failure.name === 'AbortError';
+
 /**
  * Awaits something that may fail and answers whether it worked. If not, a toast says why: in the server's words, else
- * in general ones.
+ * in general ones. What the session's end stopped needs no toast.
  */
 export const useAttempt = (): ((work: Promise<unknown>) => Promise<boolean>) => {
   const toast = useToast();
@@ -18,7 +22,7 @@ export const useAttempt = (): ((work: Promise<unknown>) => Promise<boolean>) => 
         await work;
         return true;
       } catch (failure) {
-        toast(messageOf(failure) || t('shell:errors.default'), { tone: 'danger' });
+        if (!wasStopped(failure)) toast(messageOf(failure) || t('shell:errors.default'), { tone: 'danger' });
         return false;
       }
     },

@@ -15,6 +15,8 @@ export const Backdrop = styled(ModalOverlay)`
   inset: 0;
   z-index: 50;
   display: grid;
+  /* Never wider than the screen, whatever stands in the sheet. */
+  grid-template-columns: minmax(0, 1fr);
   align-items: end;
   justify-items: center;
   background: ${color.scrim};

@@ -2,7 +2,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { useState, type ChangeEvent } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Grid, Icon, Text, VisuallyHidden, useFormat } from '@barg/ui-kit';
+import { Grid, Icon, Text, VisuallyHidden, useFormat, useToast } from '@barg/ui-kit';
 import type { Step, Upload } from '../hooks/upload-list.ts';
 import { MAX_FILES } from '../hooks/use-uploads.ts';
 import { useOfferedFiles } from '../hooks/use-offered-files.ts';
@@ -19,7 +19,8 @@ const ACCEPTED = [
 
 interface UploadListProps {
   uploads: readonly Upload[];
-  onAdd: (files: readonly File[]) => void;
+  /** Answers how many there was no room for. */
+  onAdd: (files: readonly File[]) => number;
   onAddStored: (file: MediaFile, name: string) => void;
   actions: UploadActions;
 }
@@ -28,7 +29,13 @@ interface UploadListProps {
 export function UploadList({ uploads, onAdd, onAddStored, actions }: UploadListProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
-  useOfferedFiles(onAdd);
+  const toast = useToast();
+  /** Takes what there is room for, and says so when something was left out. */
+  const add = (files: readonly File[]) => {
+    const leftOut = onAdd(files);
+    if (leftOut > 0) toast(t('composer.most', { count: MAX_FILES, amount: format.number(MAX_FILES) }));
+  };
+  useOfferedFiles(add);
   const addFromVault = useVaultFiles(onAddStored);
   const taken = uploads.filter(({ state }) => state !== 'left').length;
   const [movement, setMovement] = useState<{ key: string; by: Step } | null>(null);
@@ -39,7 +46,7 @@ export function UploadList({ uploads, onAdd, onAddStored, actions }: UploadListP
   };
   const movedTo = uploads.findIndex(({ key }) => key === movement?.key) + 1;
   const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
-    onAdd([...(event.target.files ?? [])]);
+    add([...(event.target.files ?? [])]);
     // So that picking the same file again is a change.
     event.target.value = '';
   };

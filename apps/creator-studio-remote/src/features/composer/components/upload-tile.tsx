@@ -2,6 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, Progress, Text } from '@barg/ui-kit';
 import type { Step, Upload } from '../hooks/upload-list.ts';
@@ -28,9 +29,15 @@ export function UploadTile({ upload, actions, place, moved }: UploadTileProps) {
   const { t } = useTranslation('creator-studio');
   const { key, state, isResumable, previewUrl, name, progress, error } = upload;
   const picture = upload.file?.thumbnails?.small.webp ?? previewUrl;
+  // Of a file that only calls itself a picture.
+  const [broken, setBroken] = useState<string>();
   return (
     <TileRoot>
-      {picture ? <TilePreview src={picture} alt={name} /> : <TileName dir="auto">{name}</TileName>}
+      {picture && picture !== broken ? (
+        <TilePreview src={picture} alt={name} onError={() => setBroken(picture)} />
+      ) : (
+        <TileName dir="auto">{name}</TileName>
+      )}
       {upload.file && place.total > 1 && (
         <MoveButtons place={place} moved={moved} onMove={(by) => actions.move(key, by)} />
       )}

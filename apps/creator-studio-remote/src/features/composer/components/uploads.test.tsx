@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settingsSlice, store } from '@barg/session';
 import { resetSession, stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
@@ -63,6 +63,30 @@ describe('a small file', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(calls.filter(({ name }) => name === UPLOAD)).toHaveLength(3);
+  });
+
+  it('is left out where there is no room, which is said', async () => {
+    const calls = stub({ [UPLOAD]: () => photo() });
+    renderStudio(<NewPost />);
+    const many = Array.from({ length: 12 }, (_, index) => new File(['bytes'], `${index}.jpg`, { type: 'image/jpeg' }));
+    await userEvent.upload(screen.getByLabelText(/Add photos/), many);
+    expect(await screen.findByText('A post takes 10 files at most.')).toBeInTheDocument();
+    expect(screen.queryByLabelText(/Add photos/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(calls.filter(({ name }) => name === UPLOAD)).toHaveLength(10);
+  });
+
+  it('shows its name where it is no picture', async () => {
+    stub({
+      [UPLOAD]: () => {
+        throw stubError(415, 'request.unsupported_type', 'This type of content is not accepted.');
+      },
+    });
+    renderStudio(<NewPost />);
+    await add(picture);
+    fireEvent.error(await screen.findByRole('img', { name: 'palette.jpg' }));
+    expect(screen.getByText('palette.jpg')).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'palette.jpg' })).not.toBeInTheDocument();
   });
 
   it('is not sent again when it was refused', async () => {

@@ -105,8 +105,9 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
     };
   }, [takeUp]);
 
+  /** Answers how many there was no room for. */
   const add = useCallback(
-    (files: readonly File[]) => {
+    (files: readonly File[]): number => {
       const fresh: File[] = [];
       for (const file of files) {
         const left = uploads.find(({ state, fingerprint }) => state === 'left' && fingerprint === fingerprintOf(file));
@@ -120,6 +121,7 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
         const elsewhere = leftElsewhere.current.find(({ fingerprint }) => fingerprint === fingerprintOf(file));
         run(upload.key, file, elsewhere?._id ?? null);
       }
+      return fresh.length - added.length;
     },
     [run, takeUp, uploads],
   );

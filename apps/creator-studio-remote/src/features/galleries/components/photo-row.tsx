@@ -35,7 +35,7 @@ export function PhotoRow({ photo, isChosen, onChoose, onDeleted }: PhotoRowProps
         <Picture source={file.thumbnails} thumbhash={file.thumbhash} alt={file.alt} ratio={4 / 3} sizes="64px" />
       </RowPicture>
       <div>
-        <Text as="span" weight="medium" clamp={1} dir="auto">
+        <Text as="span" weight="medium" clamp={2} dir="auto">
           {name}
         </Text>
         <Text size="caption" tone="faint">

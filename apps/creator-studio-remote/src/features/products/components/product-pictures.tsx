@@ -133,11 +133,6 @@ export function ProductPictures({ kept, added, reused, onKeep, onAdd, onReuse }:
           ))}
           {room > 0 && (
             <li>
-              <FromVault type="photo" room={room} onPick={handleReuse} />
-            </li>
-          )}
-          {room > 0 && (
-            <li>
               <PickerLabel>
                 <Icon icon={ImagePlus} />
                 <span>{t('products.addPictures')}</span>
@@ -145,6 +140,11 @@ export function ProductPictures({ kept, added, reused, onKeep, onAdd, onReuse }:
                   <input type="file" multiple accept={ACCEPTED} onChange={handlePick} />
                 </VisuallyHidden>
               </PickerLabel>
+            </li>
+          )}
+          {room > 0 && (
+            <li>
+              <FromVault type="photo" room={room} onPick={handleReuse} />
             </li>
           )}
         </Grid>

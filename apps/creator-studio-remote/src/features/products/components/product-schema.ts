@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toLatinDigits } from '@barg/ui-kit/forms';
+import { toLatinDigits, toLocaleDigits } from '@barg/ui-kit/forms';
 import type { CreateProductBody, OwnProductView } from '@barg/api-client/models';
 import { isPriceFit, priceBody, priceRefusal, priceSchema, priceValue } from '../../../shared/asking-price.ts';
 
@@ -45,13 +45,13 @@ export const productBody = ({ type, title, description, audience, price, stock, 
 export type ProductBody = ReturnType<typeof productBody> &
   Pick<CreateProductBody, 'pictures' | 'vaultPictures' | 'file'>;
 
-/** The fields of the product that is edited, or of a new one. */
-export const fieldsOf = (product?: OwnProductView): ProductFields => ({
+/** The fields of the product that is edited, or of a new one; numbers in the digits of the locale. */
+export const fieldsOf = (locale: string, product?: OwnProductView): ProductFields => ({
   type: product?.type ?? 'physical',
   title: product?.title ?? '',
   description: product?.description ?? '',
   audience: product?.audience ?? 'paid',
   price: priceValue(product),
-  stock: product?.stock?.toString() ?? '',
+  stock: toLocaleDigits(product?.stock?.toString() ?? '', locale),
   isPublished: product ? product.publishedAt !== null : true,
 });

@@ -7,6 +7,7 @@ import { performerCard, vaultItem } from '../../../testing/samples.ts';
 import { EditProduct } from './edit-product.tsx';
 import { NewProduct } from './new-product.tsx';
 import { OwnProducts } from './own-products.tsx';
+import { fieldsOf, productBody } from './product-schema.ts';
 
 const OWN = '/performer/performer-assets/products';
 
@@ -121,4 +122,14 @@ describe('the form of a product', () => {
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
     expect(calls.filter(({ name }) => name.startsWith('PUT'))).toHaveLength(1);
   });
+});
+
+test.each([
+  ['fa-IR', '۱۷'],
+  ['ar-EG', '١٧'],
+  ['en-US', '17'],
+])('shows how many are left in the digits of %s, and reads them', (locale, stock) => {
+  const fields = fieldsOf(locale, product({ stock: 17 }));
+  expect(fields.stock).toBe(stock);
+  expect(productBody(fields)).toMatchObject({ stock: 17 });
 });

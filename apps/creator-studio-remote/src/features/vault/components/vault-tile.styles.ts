@@ -12,6 +12,8 @@ export const TileHead = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
+  /* A file's name is cut where the room ends, not at its hyphen. */
+  word-break: break-all;
 `;
 
 /** In how many things an item stands: it opens the list of them. */

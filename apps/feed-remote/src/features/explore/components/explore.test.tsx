@@ -55,6 +55,14 @@ test('suggests while one types, and asks once for what was typed', async () => {
   expect(asked).toEqual(['mah']);
 });
 
+test('searches for no more of an address than the API reads', async () => {
+  const calls = stubHttp({ ...discoveries, ...suggestions, ...found });
+  renderFeed(<Explore />, { route: `/explore?q=${'w'.repeat(180)}` });
+  expect(await screen.findByText('Mahsa Karimi')).toBeInTheDocument();
+  const asked = calls.filter(({ name }) => name in found).map(({ params }) => params.q);
+  expect(new Set(asked)).toEqual(new Set(['w'.repeat(100)]));
+});
+
 test('goes through the suggestions by keys: a hashtag is searched for, a performer opened', async () => {
   stubHttp({ ...discoveries, ...suggestions, ...found });
   renderFeed(<Explore />, { route: '/explore' });

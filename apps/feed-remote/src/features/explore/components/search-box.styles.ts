@@ -11,6 +11,8 @@ export const Surface = styled.div`
   inset-inline: 0;
   inset-block-start: calc(100% + ${space[1]});
   display: grid;
+  /* Not as wide as the longest name: that would stand out of the box. */
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${space[1]};
   padding: ${space[2]};

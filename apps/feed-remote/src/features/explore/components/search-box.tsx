@@ -5,6 +5,7 @@ import { SearchField } from '@barg/ui-kit/fields';
 import { paths } from '../../../shared/page/paths.ts';
 import { useActiveOption } from '../hooks/use-active-option.ts';
 import { optionId, useSuggestions } from '../hooks/use-suggestions.ts';
+import { MAX_WORDS } from '../hooks/use-search.ts';
 import { forgetSearches } from '../state/recent-searches.ts';
 import { SearchPlace } from './search-box.styles.ts';
 
@@ -63,7 +64,7 @@ export function SearchBox({ words, onSearch }: SearchBoxProps) {
           'aria-activedescendant': activeOption && optionId(listId, activeOption),
           'aria-autocomplete': 'list',
           autoComplete: 'off',
-          maxLength: 100,
+          maxLength: MAX_WORDS,
           onFocus: () => setOpen(true),
           onClick: () => setOpen(true),
           onBlur: close,

@@ -1,6 +1,9 @@
 import { useSearchParams } from '@barg/runtime/router';
 import { rememberSearch } from '../state/recent-searches.ts';
 
+/** What the API reads of what is searched for; an address may hold more. */
+export const MAX_WORDS = 100;
+
 export const FOUND_KINDS = ['all', 'performers', 'posts', 'galleries', 'videos'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
@@ -12,5 +15,5 @@ export const useSearch = () => {
     if (words) rememberSearch(words);
     setQuery(words ? { q: words } : {});
   };
-  return { words: (query.get('q') ?? '').trim(), kind, tab: query.get('tab'), search };
+  return { words: (query.get('q') ?? '').trim().slice(0, MAX_WORDS).trim(), kind, tab: query.get('tab'), search };
 };

@@ -23,6 +23,13 @@ export const HeroMessage = styled.p`
   color: ${color.ink2};
 `;
 
+/** As far from what follows as a section; where there are no promos it takes no room. */
+export const PromoPlace = styled.div`
+  &:not(:empty) {
+    margin-block-end: ${space[8]};
+  }
+`;
+
 export const Section = styled.section`
   display: grid;
   gap: ${space[3]};

@@ -13,7 +13,7 @@ import { NoPosts } from '../../../shared/posts/components/no-posts.tsx';
 import { useSitePromosQuery } from '../../../shared/promos/api/site-promos.ts';
 import { Promos } from '../../../shared/promos/components/promos.tsx';
 import { Refresh } from '../../../shared/refresh/refresh.tsx';
-import { Hero, HeroMessage, HeroTitle, Section } from './visitor-landing.styles.ts';
+import { Hero, HeroMessage, HeroTitle, PromoPlace, Section } from './visitor-landing.styles.ts';
 
 const PLACES = 4;
 
@@ -61,7 +61,9 @@ export function VisitorLanding() {
           </ButtonLink>
         </Inline>
       </Hero>
-      <Promos />
+      <PromoPlace>
+        <Promos />
+      </PromoPlace>
       {/* With the promos, which would push down what is shown before them. */}
       {isLoading && <PostSkeletons />}
       <div hidden={isLoading}>

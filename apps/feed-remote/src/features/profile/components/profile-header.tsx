@@ -2,7 +2,18 @@ import { useMemo } from 'react';
 import type { PerformerProfile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Slot, useCurrentUser } from '@barg/session';
-import { Avatar, ButtonLink, Dots, Handle, NoCover, Picture, UserText, VerifiedMark, useFormat } from '@barg/ui-kit';
+import {
+  Avatar,
+  ButtonLink,
+  Dots,
+  Handle,
+  NoCover,
+  Picture,
+  UserText,
+  VerifiedMark,
+  useFormat,
+  useUi,
+} from '@barg/ui-kit';
 import { FollowButton } from '../../../shared/performers/components/follow-button.tsx';
 import { performerRef } from '../../../shared/performers/performer-ref.ts';
 import { paths } from '../../../shared/page/paths.ts';
@@ -66,6 +77,8 @@ function ProfileActions({ performer }: { performer: PerformerProfile }) {
 export function ProfileHeader({ performer }: { performer: PerformerProfile }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
+  // A town in another script stands before its country as any other does.
+  const { dir } = useUi();
   const homeTown = useHomeTown(performer);
   const { name, username, cover, bio, isVerified, lastSeenAt } = performer;
   return (
@@ -89,7 +102,7 @@ export function ProfileHeader({ performer }: { performer: PerformerProfile }) {
       <Facts>
         <Dots>
           <Handle username={username} />
-          {homeTown}
+          {homeTown && <span dir={dir}>{homeTown}</span>}
           {lastSeenAt && t('profile.active', { when: format.relative(lastSeenAt) })}
         </Dots>
       </Facts>

@@ -40,6 +40,11 @@ export const PersonStatus = styled.p<{ $isTyping: boolean }>`
   min-block-size: 1.4em;
   font-size: ${font.size.caption};
   color: ${(props) => (props.$isTyping ? color.brand : color.ink3)};
+
+  ${media.belowTablet} {
+    /* Beside what others offer for the conversation, one line would end before it says when. */
+    white-space: normal;
+  }
 `;
 
 export const Banner = styled.p`

@@ -3,11 +3,12 @@ import { text, type TestLocale } from '../fixtures/texts.ts';
 
 /** The captions of one film, in the composer and on the page of a video. */
 export class CaptionsField {
-  readonly #page: Page;
+  readonly #place: Page | Locator;
   readonly #locale: TestLocale;
 
-  constructor(page: Page, locale: TestLocale = 'fa-IR') {
-    this.#page = page;
+  /** @param place the page, or a part of it where the page shows several films */
+  constructor(place: Page | Locator, locale: TestLocale = 'fa-IR') {
+    this.#place = place;
     this.#locale = locale;
   }
 
@@ -22,17 +23,17 @@ export class CaptionsField {
   }
 
   row(culture: string): Locator {
-    return this.#page.getByRole('listitem', { name: this.#nameOf(culture), exact: true });
+    return this.#place.getByRole('listitem', { name: this.#nameOf(culture), exact: true });
   }
 
   alert(): Locator {
-    return this.#page.getByRole('main').getByRole('alert');
+    return this.#place.getByRole('main').getByRole('alert');
   }
 
   /** Sends a file in a language. */
   async add(culture: string, file: { name: string; words: string }): Promise<void> {
-    await this.#page.getByRole('combobox', { name: this.#text('language'), exact: true }).selectOption(culture);
-    await this.#send(this.#page.getByLabel(this.#text('add'), { exact: true }), file);
+    await this.#place.getByRole('combobox', { name: this.#text('language'), exact: true }).selectOption(culture);
+    await this.#send(this.#place.getByLabel(this.#text('add'), { exact: true }), file);
   }
 
   async replace(culture: string, file: { name: string; words: string }): Promise<void> {

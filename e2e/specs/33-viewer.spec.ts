@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 
 const t = (key: string, values?: Record<string, string>) => text('fa-IR', `feed:${key}`, values);
+const ui = (key: string, values?: Record<string, string>) => text('fa-IR', `ui:viewer.${key}`, values);
 const digits = (value: number): string => value.toLocaleString('fa-IR');
 
 /** Opens a gallery that everyone may see, and answers how many photos it has. */
@@ -26,8 +27,7 @@ test('photos are turned in the order of reading, enlarged, and left by Back @mob
   const opener = page.getByTitle(t('media.enlarge')).first();
   await opener.click();
   const viewer = page.getByRole('dialog');
-  const position = (index: number) =>
-    viewer.getByText(t('media.position', { index: digits(index), total: digits(total) }));
+  const position = (index: number) => viewer.getByText(ui('position', { index: digits(index), total: digits(total) }));
   await expect(position(1)).toBeVisible();
   // Persian is read from right to left: the next photo lies to the left.
   await page.keyboard.press('ArrowLeft');
@@ -36,10 +36,10 @@ test('photos are turned in the order of reading, enlarged, and left by Back @mob
   await expect(position(1)).toBeVisible();
   await page.keyboard.press('End');
   await expect(position(total)).toBeVisible();
-  await expect(viewer.getByRole('button', { name: t('media.next') })).toHaveCount(0);
+  await expect(viewer.getByRole('button', { name: ui('next') })).toHaveCount(0);
 
   const shown = viewer.locator('li:not([inert]) picture');
-  await viewer.getByRole('button', { name: t('media.zoomIn') }).click();
+  await viewer.getByRole('button', { name: ui('zoomIn') }).click();
   await expect(shown).toHaveCSS('transform', /matrix\(1\.5, 0, 0, 1\.5/);
   await page.keyboard.press('-');
   await expect(shown).toHaveCSS('transform', /matrix\(1, 0, 0, 1/);

@@ -85,7 +85,9 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     await page.getByTitle(feed('media.enlarge')).first().click();
     const viewer = page.getByRole('dialog');
     const position = (index: number) =>
-      viewer.getByText(feed('media.position', { index: number.format(index), total: number.format(open.photoCount) }));
+      viewer.getByText(
+        text(locale, 'ui:viewer.position', { index: number.format(index), total: number.format(open.photoCount) }),
+      );
     const shown = viewer.locator('li:not([inert]) picture');
     await expect(position(1)).toBeVisible();
     await expect.poll(() => isDecoded(shown.locator('img'))).toBe(true);

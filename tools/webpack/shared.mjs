@@ -22,6 +22,7 @@ const LAZY_WORKSPACE_SINGLETONS = [
   '@barg/ui-kit/forms',
   '@barg/ui-kit/pickers',
   '@barg/ui-kit/crop',
+  '@barg/ui-kit/viewer',
 ];
 
 /** Third parties shared as they are: a facade would save nothing, every export of theirs is needed. */

@@ -77,6 +77,21 @@ describe('what is chosen', () => {
     expect(screen.queryByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
   });
 
+  test('leaves the focus with the next one when it is taken away, and at last where files are added', async () => {
+    let stored = 0;
+    stubHttp({ ...calls, 'POST /messages/private/file/photo': () => mediaOf(`photo-${(stored += 1)}`) });
+    open();
+    await choose(leaf('one.jpg'), leaf('two.jpg'), leaf('three.jpg'));
+    const remove = (name: string) => screen.findByRole('button', { name: new RegExp(`Remove .*${name}`) });
+    await userEvent.click(await remove('two.jpg'));
+    expect(await remove('three.jpg')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await remove('one.jpg')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add photos and videos' })).toHaveFocus();
+  });
+
   test('can be sent before it has arrived: the message stands there and goes when it has', async () => {
     let arrive: (file: MediaFile) => void = () => undefined;
     const made = stubHttp({
@@ -111,6 +126,7 @@ describe('what is chosen', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no room left.');
     expect(send()).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: /Send .*leaf\.jpg.* again/ }));
+    expect(screen.getByRole('button', { name: /Remove .*leaf\.jpg/ })).toHaveFocus();
     await waitFor(() => expect(send()).toBeEnabled());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -160,19 +176,24 @@ test('a performer chooses from her vault, of which a use is made for the message
   expect(await screen.findByRole('button', { name: /Remove .*fig\.jpg/ })).toBeVisible();
   await waitFor(() => expect(send()).toBeEnabled());
   expect(made.find(({ name }) => name === 'POST /performer/vault/:id/reuse')?.body).toEqual({ kind: 'message-photo' });
+  // Her button opens a menu; the focus finds it all the same.
+  await userEvent.click(screen.getByRole('button', { name: /Remove .*fig\.jpg/ }));
+  expect(screen.getByRole('button', { name: 'Add photos and videos' })).toHaveFocus();
 });
 
 describe('what a message shows', () => {
-  test('opens over the whole screen, is turned by keys in the order of reading, and closes', async () => {
+  test('opens over the whole screen, where it was pressed, can be enlarged, and closes', async () => {
     stubHttp(showing([sentFile(PHOTO), sentFile(OTHER)], () => [mediaOf(PHOTO), mediaOf(OTHER)]));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Open photo 2 of 2' }));
     const viewer = await screen.findByRole('dialog', { name: 'Photos of this message' });
-    expect(within(viewer).getByText('2 of 2')).toBeVisible();
-    await userEvent.keyboard('{ArrowLeft}');
-    expect(within(viewer).getByText('1 of 2')).toBeVisible();
-    await userEvent.keyboard('{End}');
-    expect(within(viewer).getByText('2 of 2')).toBeVisible();
+    expect(within(viewer).getByText('2/2')).toBeVisible();
+    const smaller = within(viewer).getByRole('button', { name: 'Zoom out' });
+    expect(smaller).toBeDisabled();
+    await userEvent.click(within(viewer).getByRole('button', { name: 'Zoom in' }));
+    expect(smaller).toBeEnabled();
+    await userEvent.keyboard('-');
+    expect(smaller).toBeDisabled();
     await userEvent.click(within(viewer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import type { ViewerControl } from './use-viewer.ts';
 import type { ViewerItem } from './viewer-slide.tsx';
 
-const Viewer = lazy(() => import('./viewer.tsx'));
+const ItemViewer = lazy(() => import('./item-viewer.tsx'));
 
 interface ViewerPlaceProps {
   control: ViewerControl;
@@ -15,6 +15,6 @@ export const ViewerPlace = ({ control: { openAt, close }, label, items }: Viewer
   openAt !== null &&
   items.length > 0 && (
     <Suspense fallback={null}>
-      <Viewer label={label} items={items} startAt={openAt} onClose={close} />
+      <ItemViewer label={label} items={items} startAt={openAt} onClose={close} />
     </Suspense>
   );

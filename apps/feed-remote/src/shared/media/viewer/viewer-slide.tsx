@@ -1,9 +1,8 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import styled from 'styled-components';
 import type { MediaFile } from '@barg/api-client/models';
+import { ZoomablePhoto } from '@barg/ui-kit/viewer';
 import { frameRatio } from '../frame-ratio.ts';
 import { MediaItem, isVideo } from '../media-item.tsx';
-import { FilmPlace, Frame, Photo, Picture } from './viewer.styles.ts';
-import { createZoom, type Zoom } from './zoom.ts';
 
 export interface ViewerItem {
   file: MediaFile;
@@ -13,44 +12,18 @@ export interface ViewerItem {
   poster?: MediaFile | null;
 }
 
-interface ViewerSlideProps {
-  item: ViewerItem;
-  isCurrent: boolean;
-  /** Of the picture that is shown, for buttons and keys. */
-  zoomRef: RefObject<Zoom | null>;
-  scale: number;
-  onScale: (scale: number) => void;
-}
-
-function ZoomablePhoto({ item: { file, alt }, isCurrent, zoomRef, scale, onScale }: ViewerSlideProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isCurrent || !frame.current) return undefined;
-    const created = createZoom(frame.current, onScale);
-    zoomRef.current = created;
-    return () => {
-      created.reset();
-      created.stop();
-      zoomRef.current = null;
-    };
-  }, [isCurrent, zoomRef, onScale]);
-  const large = file.thumbnails?.large;
-  return (
-    <Frame ref={frame} data-zoomable={isCurrent && scale > 1 ? 'larger' : 'whole'}>
-      {large && (
-        <Picture>
-          <source type="image/avif" srcSet={large.avif} />
-          <Photo src={large.webp} alt={alt} draggable={false} decoding="async" />
-        </Picture>
-      )}
-    </Frame>
-  );
-}
+/** Film players keep their shape, as large as the screen allows. */
+const FilmPlace = styled.div<{ $ratio: number }>`
+  display: grid;
+  align-content: center;
+  inline-size: min(100%, calc((100dvh - 120px) * ${(props) => props.$ratio}));
+  block-size: 100%;
+  margin-inline: auto;
+`;
 
 /** A photo that can be enlarged, or a video. */
-export function ViewerSlide(props: ViewerSlideProps) {
-  const { file, alt, poster } = props.item;
-  if (!isVideo(file)) return <ZoomablePhoto {...props} />;
+export function ViewerSlide({ item: { file, alt, poster } }: { item: ViewerItem }) {
+  if (!isVideo(file)) return file.thumbnails && <ZoomablePhoto source={file.thumbnails} alt={alt} />;
   const ratio = frameRatio(file);
   return (
     <FilmPlace $ratio={ratio}>

@@ -2,25 +2,13 @@ import { useState } from 'react';
 import type { ReportInContext } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useParams } from '@barg/runtime/router';
-import {
-  Badge,
-  Button,
-  Card,
-  CardTitle,
-  Grid,
-  Inline,
-  PageHeader,
-  Picture,
-  Stack,
-  Text,
-  Time,
-  UserText,
-} from '@barg/ui-kit';
+import { Badge, Button, Card, CardTitle, Inline, PageHeader, Stack, Text, Time, UserText } from '@barg/ui-kit';
 import { OPERATOR_PATH } from '../../../routes/paths.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { Facts } from '../shared/facts.tsx';
 import { Loaded } from '../shared/loaded.tsx';
 import { PersonCell } from '../shared/person-cell.tsx';
+import { ReportedFiles } from './reported-files.tsx';
 import { useCloseReportMutation, useReportQuery } from './reports-api.ts';
 
 const OUTCOMES = ['none', 'content-removed', 'account-suspended'] as const;
@@ -35,18 +23,7 @@ function Content({ report }: { report: ReportInContext }) {
       <Stack gap={3}>
         {content.isRemoved && <Badge variant="danger">{t('reports.removed')}</Badge>}
         {content.text ? <UserText text={content.text} /> : <Text tone="muted">{t('reports.noWords')}</Text>}
-        <Grid min={140}>
-          {content.files.map((file) => (
-            <Picture
-              key={file._id}
-              source={file.thumbnails}
-              thumbhash={file.thumbhash}
-              alt={t('reports.picture')}
-              ratio={1}
-              radius="tile"
-            />
-          ))}
-        </Grid>
+        <ReportedFiles files={content.files} />
         {link && !content.isRemoved && <Link to={link}>{t('reports.inPlace')}</Link>}
       </Stack>
     </Card>

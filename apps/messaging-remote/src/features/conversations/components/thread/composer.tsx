@@ -1,5 +1,5 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { Suspense, lazy, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { Suspense, lazy, useRef, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, useFormat } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
@@ -41,6 +41,7 @@ interface ComposerProps {
 export function Composer({ conversationId, attaching, onSent }: ComposerProps) {
   const { t } = useTranslation('messaging');
   const { draft, write, isReady, send } = useComposer(conversationId);
+  const attachButton = useRef<HTMLButtonElement>(null);
   const submit = () => {
     if (!isReady) return;
     send();
@@ -66,11 +67,11 @@ export function Composer({ conversationId, attaching, onSent }: ComposerProps) {
     <>
       {attaching.chosen.length > 0 && (
         <Suspense fallback={null}>
-          <AttachmentTray chosen={attaching.chosen} />
+          <AttachmentTray chosen={attaching.chosen} onEmpty={() => attachButton.current?.focus()} />
         </Suspense>
       )}
       <ComposerForm onSubmit={handleSubmit}>
-        <AttachButton attaching={attaching} />
+        <AttachButton attaching={attaching} buttonRef={attachButton} />
         <ComposerField>
           <TextArea
             hideLabel

@@ -1,7 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Smartphone from 'lucide-react/icons/monitor-smartphone';
 import Vault from 'lucide-react/icons/vault';
-import { Suspense, lazy, useRef, useState, type ChangeEvent } from 'react';
+import { Suspense, lazy, useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton } from '@barg/ui-kit';
 import type { useAttachments } from '../../../hooks/use-attachments.ts';
@@ -14,8 +14,14 @@ const ACCEPTED = [
   'video/mp4,video/quicktime,video/webm,video/x-matroska,video/x-m4v',
 ].join();
 
+interface AttachButtonProps {
+  attaching: ReturnType<typeof useAttachments>;
+  /** For who comes back to it. */
+  buttonRef: RefObject<HTMLButtonElement | null>;
+}
+
 /** Opens the device's files; for a performer first asks whether from there or from her vault. */
-export function AttachButton({ attaching }: { attaching: ReturnType<typeof useAttachments> }) {
+export function AttachButton({ attaching, buttonRef }: AttachButtonProps) {
   const { t } = useTranslation('messaging');
   const input = useRef<HTMLInputElement>(null);
   const [isAsked, setAsked] = useState(false);
@@ -27,7 +33,7 @@ export function AttachButton({ attaching }: { attaching: ReturnType<typeof useAt
     target.value = '';
   };
   const label = t('attach.add');
-  const shared = { icon: ImagePlus, size: 'lg', label, disabled: isFull } as const;
+  const shared = { ref: buttonRef, icon: ImagePlus, size: 'lg', label, disabled: isFull } as const;
   const items = [
     { id: 'device', label: t('attach.fromDevice'), icon: Smartphone, onSelect: pick },
     { id: 'vault', label: t('attach.fromVault'), icon: Vault, onSelect: addFromVault },

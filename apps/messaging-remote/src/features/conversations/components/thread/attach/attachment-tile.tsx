@@ -1,5 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAppDispatch } from '@barg/session';
 import { IconButton, Progress } from '@barg/ui-kit';
@@ -9,14 +10,29 @@ import type { Attachment } from '../../../state/attachments-slice.ts';
 import { AttachmentFace } from './attachment-face.tsx';
 import { Corner, Middle, Reason, Share, TileBox, TileRoot } from './attachment-tray.styles.ts';
 
+interface AttachmentTileProps {
+  attachment: Attachment;
+  /** Before it goes, for the focus that goes with it. */
+  onRemove: () => void;
+}
+
 /** A chosen file: how far it is, and how to take it away or try again. */
-export function AttachmentTile({ attachment }: { attachment: Attachment }) {
+export function AttachmentTile({ attachment, onRemove }: AttachmentTileProps) {
   const { t } = useTranslation('messaging');
   const dispatch = useAppDispatch();
   const { key, status, progress, error } = attachment;
   const name = isolate(attachment.name || t(`files.${attachment.type}`));
-  // The outcome lies in the state.
-  const retry = () => void dispatch(storeAttachment(key)).catch(() => undefined);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const handleRetry = () => {
+    // The button that was pressed goes while the file leaves.
+    removeButton.current?.focus();
+    // The outcome lies in the state.
+    void dispatch(storeAttachment(key)).catch(() => undefined);
+  };
+  const handleRemove = () => {
+    onRemove();
+    dispatch(dropAttachment(key));
+  };
   return (
     <TileRoot>
       <TileBox $isDimmed={status !== 'stored'}>
@@ -24,7 +40,7 @@ export function AttachmentTile({ attachment }: { attachment: Attachment }) {
       </TileBox>
       {status === 'failed' && (
         <Middle>
-          <IconButton icon={RotateCw} variant="media" label={t('attach.again', { name })} onClick={retry} />
+          <IconButton icon={RotateCw} variant="media" label={t('attach.again', { name })} onClick={handleRetry} />
         </Middle>
       )}
       {status === 'waiting' && (
@@ -34,11 +50,13 @@ export function AttachmentTile({ attachment }: { attachment: Attachment }) {
       )}
       <Corner>
         <IconButton
+          ref={removeButton}
+          data-remove=""
           icon={X}
           size="sm"
           variant="media"
           label={t('attach.remove', { name })}
-          onClick={() => void dispatch(dropAttachment(key))}
+          onClick={handleRemove}
         />
       </Corner>
       {status === 'failed' && <Reason role="alert">{error?.message || t('attach.failed')}</Reason>}

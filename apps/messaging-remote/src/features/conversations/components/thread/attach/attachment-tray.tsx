@@ -1,15 +1,30 @@
+import { useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { Attachment } from '../../../state/attachments-slice.ts';
 import { AttachmentTile } from './attachment-tile.tsx';
 import { Tray } from './attachment-tray.styles.ts';
 
+interface AttachmentTrayProps {
+  chosen: readonly Attachment[];
+  /** Before the last one goes, and the tray with it. */
+  onEmpty: () => void;
+}
+
 /** What is chosen for the next message, above the place where it is written. */
-export default function AttachmentTray({ chosen }: { chosen: readonly Attachment[] }) {
+export default function AttachmentTray({ chosen, onEmpty }: AttachmentTrayProps) {
   const { t } = useTranslation('messaging');
+  const tray = useRef<HTMLUListElement>(null);
+  /** Whoever takes several away goes on where they are: with the next one, else the one before. */
+  const leave = (index: number) => {
+    const buttons = tray.current?.querySelectorAll<HTMLButtonElement>('[data-remove]');
+    const neighbour = buttons?.[index + 1] ?? buttons?.[index - 1];
+    if (neighbour) neighbour.focus();
+    else onEmpty();
+  };
   return (
-    <Tray aria-label={t('attach.chosen')}>
-      {chosen.map((attachment) => (
-        <AttachmentTile key={attachment.key} attachment={attachment} />
+    <Tray ref={tray} aria-label={t('attach.chosen')}>
+      {chosen.map((attachment, index) => (
+        <AttachmentTile key={attachment.key} attachment={attachment} onRemove={() => leave(index)} />
       ))}
     </Tray>
   );

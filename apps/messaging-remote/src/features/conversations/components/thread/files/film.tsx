@@ -10,7 +10,11 @@ interface FilmProps {
   ratio: number;
 }
 
-/** A video that was asked for, with the browser's own controls. */
+/**
+ * A video that was asked for, with the browser's own controls. Not the feed's player: no remote imports another, and what
+ * that player adds (where one left, quality, hls.js) weighs more than a page of messages for a short film. The browser's
+ * controls have captions, speed and full screen too.
+ */
 export default function Film({ messageId, file, ratio }: FilmProps) {
   const { t } = useTranslation('messaging');
   const { url, captions, hasFailed, retry, handleError, handleLoaded } = useFilm(messageId, file._id);

@@ -1,32 +1,25 @@
+import styled from 'styled-components';
 import type { MessageFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Spinner } from '@barg/ui-kit';
+import { ZoomablePhoto } from '@barg/ui-kit/viewer';
 import { useFile } from '../../../hooks/use-files.ts';
 import { FileNote } from './file-note.tsx';
-import { Frame, Photo } from './photo-viewer.styles.ts';
 
-/** One photo, as large as the screen allows. */
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  block-size: 100%;
+`;
+
+/** One photo, as large as the screen allows, or why it cannot be seen. */
 export function ViewedPhoto({ photo }: { photo: MessageFile }) {
   const { t } = useTranslation('messaging');
   const shown = useFile(photo);
-  const large = shown.file?.thumbnails?.large;
-  if (!large) {
-    return (
-      <Frame>
-        {shown.status === 'ready' && !shown.isGone && !shown.hasFailed ? (
-          <Spinner size={40} />
-        ) : (
-          <FileNote type="photo" {...shown} />
-        )}
-      </Frame>
-    );
+  const { file, status, isGone, hasFailed, renew } = shown;
+  if (file?.thumbnails) {
+    return <ZoomablePhoto source={file.thumbnails} alt={file.alt || t('files.photo')} onError={renew} />;
   }
-  return (
-    <Frame>
-      <picture onErrorCapture={shown.renew}>
-        <source type="image/avif" srcSet={large.avif} />
-        <Photo src={large.webp} alt={shown.file?.alt || t('files.photo')} decoding="async" />
-      </picture>
-    </Frame>
-  );
+  const isComing = status === 'ready' && !isGone && !hasFailed;
+  return <Waiting>{isComing ? <Spinner size={40} /> : <FileNote type="photo" {...shown} />}</Waiting>;
 }

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { Viewer } from '@barg/ui-kit/viewer';
+import { ViewerSlide, type ViewerItem } from './viewer-slide.tsx';
+
+interface ItemViewerProps {
+  /** What is shown, in words. */
+  label: string;
+  items: readonly ViewerItem[];
+  startAt: number;
+  onClose: () => void;
+}
+
+/** Photos and videos over the whole screen. */
+export default function ItemViewer({ items, ...props }: ItemViewerProps) {
+  const slides = useMemo(
+    () => items.map((item) => ({ id: item.file._id, content: <ViewerSlide item={item} /> })),
+    [items],
+  );
+  return <Viewer {...props} slides={slides} />;
+}

@@ -1,0 +1,38 @@
+import { useContext, useEffect, useRef } from 'react';
+import type { ImageSource } from '../components/picture/image-source.ts';
+import { SlideZoomContext } from './slide-zoom.ts';
+import { Photo, PhotoFrame, PhotoPicture } from './viewer.styles.ts';
+import { createZoom } from './zoom.ts';
+
+interface ZoomablePhotoProps {
+  source: ImageSource;
+  alt: string;
+  /** When it cannot be fetched, as when its address has run out. */
+  onError?: () => void;
+}
+
+/** A photo of a slide, as large as the screen allows; the one that is looked at can be enlarged. */
+export function ZoomablePhoto({ source: { large }, alt, onError }: ZoomablePhotoProps) {
+  const slide = useContext(SlideZoomContext);
+  if (!slide) throw new Error('a photo is enlarged in a viewer');
+  const { isCurrent, scale, onScale, onZoom } = slide;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isCurrent || !frame.current) return undefined;
+    const zoom = createZoom(frame.current, onScale);
+    onZoom(zoom);
+    return () => {
+      zoom.reset();
+      zoom.stop();
+      onZoom(null);
+    };
+  }, [isCurrent, onScale, onZoom]);
+  return (
+    <PhotoFrame ref={frame} data-zoomable={isCurrent && scale > 1 ? 'larger' : 'whole'}>
+      <PhotoPicture onErrorCapture={onError}>
+        <source type="image/avif" srcSet={large.avif} />
+        <Photo src={large.webp} alt={alt} draggable={false} decoding="async" />
+      </PhotoPicture>
+    </PhotoFrame>
+  );
+}

@@ -51,3 +51,16 @@ test('reads a variable as a constant from its declaration on, and leaves its nam
   assert.equal(run({ constants: { isOn: '!1' } }, source.join('\n')), fixed.join('\n'));
   assert.throws(() => run({ constants: { isOff: '!1' } }, source.join('\n')), /"isOff = \.\.\." stands 0 times/);
 });
+
+test('keeps the kind and message of a signal, and not where it was made', () => {
+  const source = 'const other = 1;\nvar stopped = /* @__PURE__ */ new Error("stopped"),\n  paused = Error(say(4));\n';
+  const quiet = run({ signals: ['stopped', 'paused'] }, source);
+  const { stopped, paused } = new Function('say', `${quiet}return { stopped, paused };`)(String) as Record<
+    string,
+    Error
+  >;
+  assert.ok(stopped instanceof Error && paused instanceof Error);
+  assert.deepEqual([stopped.message, paused.message], ['stopped', '4']);
+  assert.ok(!Object.hasOwn(stopped, 'stack') && !Object.hasOwn(paused, 'stack'));
+  assert.throws(() => run({ signals: ['other'] }, source), /"other = Error\(\.\.\.\)" stands 0 times/);
+});

@@ -43,6 +43,7 @@ const cuts = [
       'const buildWindowEventHandler = ({ reducerPath, context, api, refetchQuery, internalState }) =>':
         'return () => undefined;',
     },
+    signals: ['neverResolvedError'],
   },
   {
     file: /runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,

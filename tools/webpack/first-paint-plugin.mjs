@@ -1,6 +1,13 @@
 import webpack from 'webpack';
 import { LOCALES } from '../../libs/contract/src/locales.ts';
-import { baseCss, FONT_FACES, fontFaceCss, paletteCss, preloadFontNames } from '../../libs/ui-kit/src/first-paint.ts';
+import {
+  baseCss,
+  COMMON_PARTS,
+  FONT_FACES,
+  fontFaceCss,
+  paletteCss,
+  preloadFontNames,
+} from '../../libs/ui-kit/src/first-paint.ts';
 import { emitPlugin } from './emit-plugin.mjs';
 
 /**
@@ -18,7 +25,8 @@ export const firstPaintPlugin = () =>
       const scriptsOf = (group) =>
         (namedChunkGroups.get(group)?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
       const [scripts, callScripts] = ['main', 'calls'].map(scriptsOf);
-      const faces = FONT_FACES.map((face) => fontFaceCss(face, `/${fileOf(face.file)}`));
+      // Of faces that hold the same character the last one is taken.
+      const faces = [...FONT_FACES, ...COMMON_PARTS].map((face) => fontFaceCss(face, `/${fileOf(face.file)}`));
       const css = faces.join('') + paletteCss + baseCss.replaceAll('\n', '');
       const content = { css, fonts: Object.fromEntries(fonts), scripts, callScripts };
       return { 'first-paint.json': JSON.stringify(content) };

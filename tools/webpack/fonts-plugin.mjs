@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FONT_FACES } from '../../libs/ui-kit/src/first-paint.ts';
+import subsetFont from 'subset-font';
+import { COMMON_PARTS, COMMON_WEIGHTS, FONT_FACES } from '../../libs/ui-kit/src/first-paint.ts';
 import { emitPlugin } from './emit-plugin.mjs';
 import { WORKSPACE_ROOT } from './paths.mjs';
 
@@ -9,13 +10,37 @@ const HASH_LENGTH = 8;
 
 const folderOf = ({ source }) => path.join(WORKSPACE_ROOT, 'node_modules/@fontsource-variable', source, 'files');
 
+/** `U+0030-0032,U+00D7` to `012×`. */
+function charactersOf(range) {
+  return range
+    .split(',')
+    .flatMap((part) => {
+      const [first, last = first] = part
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+    })
+    .join('');
+}
+
+const wholeFile = (face) => readFile(path.join(folderOf(face), `${face.file}.woff2`));
+
+const commonPart = async (part) =>
+  subsetFont(await wholeFile({ ...part, file: part.of }), charactersOf(part.range), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { ...COMMON_WEIGHTS, default: COMMON_WEIGHTS.min } },
+  });
+
+function toAsset(face, content) {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
+  return [`assets/${face.file}.${hash}.woff2`, content];
+}
+
 /** The kit's fonts as `assets/<file>.<hash>.woff2`: no script names them, the page does. */
 export const fontsPlugin = () =>
   emitPlugin('fonts', async () => {
-    const entries = FONT_FACES.map(async (face) => {
-      const content = await readFile(path.join(folderOf(face), `${face.file}.woff2`));
-      const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
-      return [`assets/${face.file}.${hash}.woff2`, content];
-    });
-    return Object.fromEntries(await Promise.all(entries));
+    const whole = FONT_FACES.map(async (face) => toAsset(face, await wholeFile(face)));
+    const common = COMMON_PARTS.map(async (part) => toAsset(part, await commonPart(part)));
+    return Object.fromEntries(await Promise.all([...whole, ...common]));
   });

@@ -7,6 +7,7 @@ import { budgetPlugin } from './budget-plugin.mjs';
 import { commonConfig } from './common.mjs';
 import { compressPlugin } from './compress-plugin.mjs';
 import { contractPlugin } from './contract-plugin.mjs';
+import { eagerCompilePlugin } from './eager-compile-plugin.mjs';
 import { emitPlugin, localesPlugin, publicPlugin } from './emit-plugin.mjs';
 import { firstPaintPlugin } from './first-paint-plugin.mjs';
 import { flagsPlugin } from './flags-plugin.mjs';
@@ -165,7 +166,7 @@ export function shellConfig({ directory }) {
         ),
         kitLocales,
         offlinePagesPlugin(path.join(localesOf(directory), 'site')),
-        ...(isDevelopment ? [] : [lentSurfacePlugin(), compressPlugin()]),
+        ...(isDevelopment ? [] : [eagerCompilePlugin, lentSurfacePlugin(), compressPlugin()]),
       ],
     };
     return isDevelopment ? shell : [shell, serviceWorkerConfig({ directory })];

@@ -29,6 +29,13 @@ export const reactCuts = {
     // As in a browser without view transitions: changes are shown at once.
     shouldStartViewTransition: '!1',
   },
+  signals: [
+    'SuspenseException',
+    'SuspenseyCommitException',
+    'SuspenseActionException',
+    'SelectiveHydrationException',
+    'HydrationMismatchException',
+  ],
   bodies: {
     'exports.hydrateRoot = function (container, initialChildren, options)': NOT_LENT('Hydrated roots'),
     'function prepareToHydrateHostInstance(fiber)': '',

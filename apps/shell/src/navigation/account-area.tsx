@@ -34,10 +34,10 @@ function useAccountActions() {
     icon: isDark ? Sun : Moon,
     onSelect: () => chooseTheme(isDark ? 'light' : 'dark'),
   };
-  const actions = [
+  const actions = () => [
     { id: 'account', label: t('account.title'), icon: Settings, onSelect: () => void navigate(ACCOUNT_PATH) },
     themeAction,
-    ...languages.actions,
+    ...languages.actions(),
     { id: 'logout', label: t('auth.logout'), icon: LogOut, onSelect: () => void signOut() },
   ];
   return { actions, dialog: languages.dialog };

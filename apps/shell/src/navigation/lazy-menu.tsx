@@ -6,7 +6,8 @@ import { lazyPart } from '../remotes/lazy-part.tsx';
 interface LazyMenuProps {
   icon: LucideIcon;
   label: string;
-  items: readonly MenuAction[];
+  /** Asked for when the menu is drawn: names of languages, for one, are not free. */
+  items: () => readonly MenuAction[];
 }
 
 const OpenMenu = lazyPart<LazyMenuProps>(
@@ -14,7 +15,7 @@ const OpenMenu = lazyPart<LazyMenuProps>(
     const { Menu } = await import('@barg/ui-kit/overlays');
     return {
       default: ({ icon, label, items }) => (
-        <Menu label={label} items={items} trigger={<IconButton icon={icon} label={label} />} defaultOpen />
+        <Menu label={label} items={items()} trigger={<IconButton icon={icon} label={label} />} defaultOpen />
       ),
     };
   },

@@ -12,7 +12,7 @@ const LazyLanguageDialog = lazyPart<{ onClose: () => void }>(() => import('./lan
 });
 
 interface LanguageActions {
-  actions: MenuAction[];
+  actions: () => MenuAction[];
   /** What the last action opens; draw it beside the menu. */
   dialog: ReactNode;
 }
@@ -22,13 +22,14 @@ export function useLanguageActions(): LanguageActions {
   const { t } = useTranslation('shell');
   const { chooseCulture } = usePreferences();
   const [isOpen, setOpen] = useState(false);
-  const actions = COMPLETE_LOCALES.map((culture) => ({
+  const choose = (culture: string): MenuAction => ({
     id: culture,
     label: nativeName(culture),
     onSelect: () => void chooseCulture(culture),
-  }));
+  });
+  const more = { id: 'more-languages', label: t('preferences.more'), onSelect: () => setOpen(true) };
   return {
-    actions: [...actions, { id: 'more-languages', label: t('preferences.more'), onSelect: () => setOpen(true) }],
+    actions: () => [...COMPLETE_LOCALES.map(choose), more],
     dialog: isOpen ? <LazyLanguageDialog onClose={() => setOpen(false)} /> : null,
   };
 }

@@ -50,6 +50,35 @@ export const FONT_FACES = [
   },
 ] as const satisfies readonly FontFace[];
 
+/** What most pages need of a face, in a file of its own: half as many bytes before the first screen. */
+export interface CommonPart extends FontFace {
+  /** The face's whole file, which a page with any other of its characters fetches as well. */
+  of: (typeof FONT_FACES)[number]['file'];
+}
+
+/** The weights of the kit (`font.weight`), which is all that the files of common parts can be drawn in. */
+export const COMMON_WEIGHTS = { min: 400, max: 680 };
+
+export const COMMON_PARTS = [
+  {
+    // Letters, digits and marks of today's Persian and Arabic; Kurdish, Urdu and presentation forms stay where they were.
+    family: 'Vazirmatn Variable',
+    source: 'vazirmatn',
+    of: 'vazirmatn-arabic-wght-normal',
+    file: 'vazirmatn-arabic-common',
+    range:
+      'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0655,U+0660-066C,U+0670-0671,U+067E,U+0686,U+0698,U+06A9,U+06AF,U+06C0,U+06CC,U+06F0-06F9,U+200C-200E',
+  },
+  {
+    // What Western Europe writes.
+    family: 'Inter Variable',
+    source: 'inter',
+    of: 'inter-latin-wght-normal',
+    file: 'inter-latin-common',
+    range: 'U+0000-00FF,U+2010-2027,U+202F-203A,U+20AC,U+2122,U+2212',
+  },
+] as const satisfies readonly CommonPart[];
+
 /** A face as CSS; the browser fetches its file only for a page that holds such characters. */
 export const fontFaceCss = ({ family, range }: FontFace, url: string): string =>
   `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:100 900;` +

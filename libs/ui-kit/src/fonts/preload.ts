@@ -1,10 +1,11 @@
-const VAZIRMATN_ARABIC = 'vazirmatn-arabic-wght-normal';
-const INTER_LATIN = 'inter-latin-wght-normal';
+const VAZIRMATN_ARABIC = 'vazirmatn-arabic-common';
+const INTER_LATIN = 'inter-latin-common';
 
 const fontOfLanguage: Record<string, string> = {
   fa: VAZIRMATN_ARABIC,
   ar: VAZIRMATN_ARABIC,
-  ur: VAZIRMATN_ARABIC,
+  // Urdu has letters of its own, which the common part leaves to the whole file.
+  ur: 'vazirmatn-arabic-wght-normal',
   ru: 'inter-cyrillic-wght-normal',
   // The subset files of Noto Sans hold no Hebrew block in this distribution: the browser's own face serves it.
   he: INTER_LATIN,

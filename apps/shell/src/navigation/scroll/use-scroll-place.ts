@@ -20,8 +20,10 @@ export function useScrollPlace(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const isSamePage = shown.current === pathname;
+    const [isFirst, isSamePage] = [shown.current === undefined, shown.current === pathname];
     shown.current = pathname;
+    // A visit begins at the top by itself; to say so would lay the page out before it is drawn.
+    if (isFirst && placeOf(key) === 0) return undefined;
     if (type === 'POP') return returnTo(placeOf(key));
     if (!isSamePage && !hash) scrollTo(0, 0);
     return undefined;

@@ -27,20 +27,9 @@ export const FrameRoot = styled.div<{ $width: PageWidth }>`
 `;
 
 export const FrameNav = styled.div`
-  display: none;
-  ${media.tablet} {
-    display: block;
-    position: sticky;
-    inset-block-start: 0;
-    block-size: 100dvh;
-  }
-`;
-
-export const FrameTop = styled.div`
-  display: contents;
-  ${media.tablet} {
-    display: none;
-  }
+  position: sticky;
+  inset-block-start: 0;
+  block-size: 100dvh;
 `;
 
 export const FrameMain = styled.main`
@@ -56,25 +45,16 @@ export const FrameMain = styled.main`
 `;
 
 export const FrameAside = styled.aside`
-  display: none;
-  ${media.desktop} {
-    display: flex;
-    flex-direction: column;
-    gap: 18px;
-    position: sticky;
-    inset-block-start: 0;
-    max-block-size: 100dvh;
-    overflow-y: auto;
-    align-self: start;
-    padding-block: 22px;
-    scrollbar-width: thin;
-  }
-`;
-
-export const FrameBottom = styled.div`
-  ${media.tablet} {
-    display: none;
-  }
+  display: flex;
+  flex-direction: column;
+  gap: 18px;
+  position: sticky;
+  inset-block-start: 0;
+  max-block-size: 100dvh;
+  overflow-y: auto;
+  align-self: start;
+  padding-block: 22px;
+  scrollbar-width: thin;
 `;
 
 export const SkipLink = styled.a`

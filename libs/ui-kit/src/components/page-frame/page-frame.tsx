@@ -1,15 +1,14 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import type { ReactNode } from 'react';
 import { Inline } from '../layout/layout.tsx';
+import { useHasRoom } from '../../theme/use-has-room.ts';
 import { usePageTitle } from '../../theme/use-page-title.ts';
 import { Heading, Text } from '../text/text.tsx';
 import {
   FrameAside,
-  FrameBottom,
   FrameMain,
   FrameNav,
   FrameRoot,
-  FrameTop,
   HeaderRoot,
   SkipLink,
   type PageWidth,
@@ -31,18 +30,19 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
+/** Draws of the frame what the page has room for: the rest would cost a phone as much as what it shows. */
 export const PageFrame = ({ nav, bottomBar, topBar, aside, width = 'column', children }: PageFrameProps) => {
   const { t } = useTranslation('ui');
+  const [hasNav, hasAside] = [useHasRoom('tablet'), useHasRoom('desktop') && width === 'column'];
   return (
     <FrameRoot $width={width}>
       <SkipLink href={`#${MAIN_ID}`}>{t('skipToContent')}</SkipLink>
-      <FrameNav>{nav}</FrameNav>
-      <FrameTop>{topBar}</FrameTop>
+      {hasNav ? <FrameNav>{nav}</FrameNav> : topBar}
       <FrameMain id={MAIN_ID} tabIndex={-1}>
         {children}
       </FrameMain>
-      {width === 'column' && <FrameAside>{aside}</FrameAside>}
-      <FrameBottom>{bottomBar}</FrameBottom>
+      {hasAside && <FrameAside>{aside}</FrameAside>}
+      {!hasNav && bottomBar}
     </FrameRoot>
   );
 };

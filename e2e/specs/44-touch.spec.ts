@@ -91,6 +91,16 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     const shown = viewer.locator('li:not([inert]) picture');
     await expect(position(1)).toBeVisible();
     await expect.poll(() => isDecoded(shown.locator('img'))).toBe(true);
+    /** A row that still moves is caught by the next finger, which then turns nothing. */
+    const settled = () =>
+      expect
+        .poll(() =>
+          viewer.locator('li:not([inert])').evaluate((slide) => {
+            const [own, row] = [slide, slide.parentElement].map((element) => element?.getBoundingClientRect().x);
+            return Math.abs((own ?? 0) - (row ?? 0)) < 1;
+          }),
+        )
+        .toBe(true);
     const fingers = await Fingers.on(page);
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     const middle = { x: width / 2, y: height / 2 };
@@ -110,8 +120,10 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
           ] as const);
     await fingers.move(onwards);
     await expect(position(2)).toBeVisible();
+    await settled();
     await fingers.move(back);
     await expect(position(1)).toBeVisible();
+    await settled();
 
     const scale = () => shown.evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a);
     // Between the buttons at the sides.

@@ -5,24 +5,13 @@ import subsetFont from 'subset-font';
 import { COMMON_PARTS, COMMON_WEIGHTS, FONT_FACES } from '../../libs/ui-kit/src/first-paint.ts';
 import { emitPlugin } from './emit-plugin.mjs';
 import { WORKSPACE_ROOT } from './paths.mjs';
+import { codesOf } from './unicode-range.mjs';
 
 const HASH_LENGTH = 8;
 
 const folderOf = ({ source }) => path.join(WORKSPACE_ROOT, 'node_modules/@fontsource-variable', source, 'files');
 
-/** `U+0030-0032,U+00D7` to `012×`. */
-function charactersOf(range) {
-  return range
-    .split(',')
-    .flatMap((part) => {
-      const [first, last = first] = part
-        .replace('U+', '')
-        .split('-')
-        .map((code) => Number.parseInt(code, 16));
-      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
-    })
-    .join('');
-}
+const charactersOf = (range) => String.fromCodePoint(...codesOf(range));
 
 const wholeFile = (face) => readFile(path.join(folderOf(face), `${face.file}.woff2`));
 

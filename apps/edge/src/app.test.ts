@@ -93,6 +93,24 @@ test('sends what the page asks first along with it, and else what makes the call
   }
 });
 
+test('has the picture fetched that the first answers are about, where there is one', async (t) => {
+  const size = (name: string, width: number) => ({ avif: `/${name}.avif?a=1&b=2`, width });
+  const thumbnails = { small: size('s', 320), medium: size('m', 640), large: size('l', 1280) };
+  const { deploy, open } = await setUp(t, {
+    ask: async (path, headers, origin) => {
+      if (path === '/api/posts/open') return { files: [{ thumbnails }] };
+      return path === '/api/posts/locked' ? { files: [{ thumbnails: null }] } : ask(path, headers, origin);
+    },
+  });
+  const firstCalls = [{ path: '/posts/:id', picture: '/files/0/thumbnails' }];
+  const routes: RouteDescriptor[] = [{ path: '/posts/:id', expose: './post', layout: 'home', firstCalls }];
+  await deploy('feed', remoteFiles(descriptorOf('feed', { routes })));
+  const set = ['s 320', 'm 640', 'l 1280'].map((file) => `/${file.replace(' ', '.avif?a=1&amp;b=2 ')}w`).join(', ');
+  const link = `<link rel="preload" as="image" type="image/avif" imagesrcset="${set}" imagesizes="100vw">`;
+  assert.ok((await open('/posts/open')).body.includes(link));
+  assert.doesNotMatch((await open('/posts/locked')).body, /as="image"/);
+});
+
 test('answers 404 with the page where the API does not know what it is about', async (t) => {
   const { deploy, open } = await setUp(t, {
     ask: async (path, headers, origin) => {

@@ -1,7 +1,11 @@
 import { CONTRACT_VERSION, type FirstCall, type RemoteDescriptor } from '@barg/contract';
 
 const PROMOS: FirstCall = { path: '/site-promo/search?limit=3' };
-const FOLLOWING: FirstCall = { path: '/user/feeds?tab=following&limit=10', audience: 'member' };
+const FOLLOWING: FirstCall = {
+  path: '/user/feeds?tab=following&limit=10',
+  audience: 'member',
+  picture: '/data/0/files/0/thumbnails',
+};
 
 /** The first screens of `/` and `/home`; what they show later is asked later. */
 const LANDING_CALLS: readonly FirstCall[] = [
@@ -21,7 +25,7 @@ const EXPLORE_CALLS: readonly FirstCall[] = [
   { path: '/trending/topics?limit=12' },
   PROMOS,
 ];
-const POST_CALLS: readonly FirstCall[] = [{ path: '/user/feeds/:postId' }];
+const POST_CALLS: readonly FirstCall[] = [{ path: '/user/feeds/:postId', picture: '/files/0/thumbnails' }];
 const PROFILE_CALLS: readonly FirstCall[] = [{ path: '/performers/:username' }];
 
 /** The remote's public face. It only lists; each expose lies in `app/exposes/<name>.tsx`. */

@@ -7,6 +7,12 @@ export interface FirstCall {
   path: string;
   /** Asked only for a signed-in visitor, or only for one who is not; for both where it is absent. */
   audience?: 'guest' | 'member';
+  /**
+   * Where in its `data` the picture lies that the first screen is about, in the sizes that the API gives: a JSON pointer
+   * (RFC 6901) such as `/data/0/files/0/thumbnails`. It is fetched while the scripts still load, for a place as wide as
+   * the column. Where nothing lies there, nothing is.
+   */
+  picture?: string;
 }
 
 /** Each is a call of the API before the page is sent: a page that needs more shows itself first. */

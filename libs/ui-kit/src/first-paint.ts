@@ -2,4 +2,5 @@
 export { paletteCss } from './theme/palette.ts';
 export { baseCss } from './theme/base-css.ts';
 export { COMMON_PARTS, COMMON_WEIGHTS, FONT_FACES, fontFaceCss } from './fonts/faces.ts';
+export { WIDE } from './components/picture/source-set.ts';
 export { preloadFontNames } from './fonts/preload.ts';

@@ -1,5 +1,6 @@
 import { answerKey, firstCallPath } from '@barg/contract';
 import { ApiAnswerError, type AskApi, type Origin } from '../boot-source.ts';
+import { pictureSetAt, type PictureSet } from './first-picture.ts';
 import { willBeLoaded, type MatchedRoute } from './matched-route.ts';
 
 /** An answer is worth less than the page: one that is not there by then is asked for by the page. */
@@ -23,9 +24,11 @@ export interface FirstAnswers {
   answers: Record<string, unknown>;
   /** The API does not know what the page is about: a name that nobody has, a post that was taken away. */
   isMissing: boolean;
+  /** Of the answers, the first that the page is about. */
+  picture: PictureSet | null;
 }
 
-const NOTHING: FirstAnswers = { answers: {}, isMissing: false };
+const NOTHING: FirstAnswers = { answers: {}, isMissing: false, picture: null };
 
 /**
  * Asks the API what a page will ask first, with the visitor's own token, so that the answers come with the page
@@ -36,21 +39,25 @@ export async function loadFirstAnswers(ask: AskApi, visit: FirstVisit): Promise<
   // A page may ask differently for each query of its own; which of them it reads is not known here.
   if (!match || !willBeLoaded(match) || [...query.keys()].some((name) => !HARMLESS_QUERIES.has(name))) return NOTHING;
   const audience = token === null ? 'guest' : 'member';
-  const paths = (match.route.firstCalls ?? [])
+  const calls = (match.route.firstCalls ?? [])
     .filter((call) => !call.audience || call.audience === audience)
-    .map((call) => firstCallPath(call, match.params))
-    .filter((path) => path !== null);
+    .flatMap((call) => {
+      const path = firstCallPath(call, match.params);
+      return path === null ? [] : [{ path, key: answerKey(path), picture: call.picture }];
+    });
   const headers = { 'x-locale': culture, ...(token !== null && { authorization: token }) };
   let isMissing = false;
-  const answers = paths.map(async (path): Promise<Array<[string, unknown]>> => {
+  const asked = calls.map(async ({ path, key }): Promise<Array<[string, unknown]>> => {
     const question = ask(`/api${path}`, headers, origin).catch((error: unknown) => {
       if (error instanceof ApiAnswerError && error.statusCode === 404) isMissing = true;
       return undefined;
     });
     const data = await inTime(question);
-    return data === undefined ? [] : [[answerKey(path), data]];
+    return data === undefined ? [] : [[key, data]];
   });
-  return { answers: withinSize((await Promise.all(answers)).flat()), isMissing };
+  const answers = withinSize((await Promise.all(asked)).flat());
+  const pictures = calls.flatMap(({ key, picture }) => (picture ? [pictureSetAt(answers[key], picture)] : []));
+  return { answers, isMissing, picture: pictures.find((set) => set !== null) ?? null };
 }
 
 async function inTime(question: Promise<unknown>): Promise<unknown> {

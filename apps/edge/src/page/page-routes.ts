@@ -89,7 +89,7 @@ export function createPageHandler(options: EdgeOptions) {
     const match = closed ? undefined : matchRoute(announced, pathname);
     const token = isTokenDead ? null : visitor.token;
     const asked = { match, query: searchParams, token, culture, origin };
-    const { answers, isMissing } = await loadFirstAnswers(ask, asked);
+    const { answers, isMissing, picture } = await loadFirstAnswers(ask, asked);
     const hasAnswers = Object.keys(answers).length > 0;
     const namespaces = firstNamespacesOf(registry, match?.build.name, visitorKindOf(user));
     const texts = { href: messagesUrl(culture, namespaces), as: 'fetch' as const };
@@ -103,6 +103,7 @@ export function createPageHandler(options: EdgeOptions) {
       styleNonce,
       css: shell.css,
       preloads: [...preloadsFor(match), ...callScripts, texts, ...fonts],
+      picture: picture === null ? null : { set: picture, sizes: shell.pictureSizes },
       boot: {
         ...visit,
         registry,

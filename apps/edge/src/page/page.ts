@@ -1,5 +1,6 @@
 import { BOOT_DATA_ID, directionOf, type BootData } from '@barg/contract';
 import { manifestUrl } from '../manifest.ts';
+import type { PictureSet } from './first-picture.ts';
 
 export interface Preload {
   href: string;
@@ -17,6 +18,8 @@ export interface PageParts {
   css: string;
   /** URLs to fetch early, with what they are. */
   preloads: readonly Preload[];
+  /** The picture that the first screen is about: attributes `srcset` and `sizes`. */
+  picture?: { set: PictureSet; sizes: string } | null;
 }
 
 const escapeAttribute = (text: string): string =>
@@ -30,12 +33,17 @@ const preloadTag = ({ href, as, integrity, isForeign = false }: Preload): string
   `<link rel="preload" href="${escapeAttribute(href)}" as="${as}"${integrity ? ` integrity="${integrity}"` : ''}` +
   `${as === 'script' && !isForeign ? '' : ' crossorigin'}>`;
 
+/** Without an address of its own: browsers that know no sets, or no AVIF, fetch nothing. */
+const pictureTag = ({ set, sizes }: NonNullable<PageParts['picture']>): string =>
+  `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeAttribute(set)}" ` +
+  `imagesizes="${escapeAttribute(sizes)}">`;
+
 /**
  * Fills the shell's index.html for one request.
  *
  * @param template as built: with `<html ...>`, `<!--edge:head-->` and `<!--edge:body-->`
  */
-export function renderPage(template: string, { boot, styleNonce, css, preloads }: PageParts): string {
+export function renderPage(template: string, { boot, styleNonce, css, preloads, picture }: PageParts): string {
   const { culture, theme } = boot;
   const html = `<html lang="${escapeAttribute(culture)}" dir="${directionOf(culture)}" data-theme="${theme}">`;
   const head = [
@@ -44,7 +52,13 @@ export function renderPage(template: string, { boot, styleNonce, css, preloads }
     `<link rel="manifest" href="${escapeAttribute(manifestUrl(culture))}">`,
     ...preloads.map(preloadTag),
   ].join('\n');
-  const body = `<script type="application/json" id="${BOOT_DATA_ID}">${inlineJson(boot)}</script>`;
+  // After the scripts that the head names, which are asked for first.
+  const body = [
+    picture && pictureTag(picture),
+    `<script type="application/json" id="${BOOT_DATA_ID}">${inlineJson(boot)}</script>`,
+  ]
+    .filter(Boolean)
+    .join('\n');
   // Functions, because a replacement text would give `$&` in users' words a meaning.
   return template
     .replace(/<html[^>]*>/, () => html)

@@ -7,6 +7,7 @@ const firstPaintSchema = z.object({
   fonts: z.record(z.string(), z.array(z.string())),
   scripts: z.array(z.string()),
   callScripts: z.array(z.string()),
+  pictureSizes: z.string(),
 });
 
 /** What the web tier needs of the shell's build to write a page. */
@@ -19,14 +20,16 @@ export interface ShellBuild {
   scripts: readonly string[];
   /** Scripts without which a page cannot call the API. */
   callScripts: readonly string[];
+  /** The attribute `sizes` of a picture as wide as the column. */
+  pictureSizes: string;
 }
 
 async function readShellBuild(directory: string): Promise<ShellBuild> {
   const [template, firstPaint] = await Promise.all(
     ['index.html', 'first-paint.json'].map((file) => readFile(path.join(directory, file), 'utf8')),
   );
-  const { css, fonts, scripts, callScripts } = firstPaintSchema.parse(JSON.parse(firstPaint ?? ''));
-  return { template: template ?? '', css, scripts, callScripts, fontsOf: (culture) => fonts[culture] ?? [] };
+  const { fonts, ...build } = firstPaintSchema.parse(JSON.parse(firstPaint ?? ''));
+  return { ...build, template: template ?? '', fontsOf: (culture) => fonts[culture] ?? [] };
 }
 
 /** Reads the shell's build, and again when it has been built anew. */

@@ -67,6 +67,7 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
   await writeFiles(shellDir, {
     'index.html': TEMPLATE,
     'first-paint.json': JSON.stringify({
+      pictureSizes: '100vw',
       css: ':root{--bg:#fff}',
       scripts: ['main.0123abcd.js'],
       callScripts: ['calls.1234abcd.js'],

@@ -10,6 +10,11 @@ const firstCall = z.object({
     .max(300)
     .regex(/^(?:\/:?[\w-]+)+(?:\?[\w%&=.,-]+)?$/),
   audience: z.enum(['guest', 'member']).optional(),
+  picture: z
+    .string()
+    .max(200)
+    .regex(/^(?:\/\w+)+$/)
+    .optional(),
 });
 
 const expose = z.string().regex(/^\.\/[a-z0-9-]+$/);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import webpack from 'webpack';
@@ -11,11 +12,18 @@ const MIN_BYTES = 500;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-async function variantsOf([name, source]) {
-  const content = source.buffer();
-  if (!COMPRESSIBLE.test(name) || content.length < MIN_BYTES) return [];
+async function compress(content) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const [br, gz] = await Promise.all([brotli(content, { params }), deflate(content, { level: 9 })]);
+  return { br, gz };
+}
+
+/** What has not changed since the last build was compressed by that: most files of a deployment. */
+async function variantsOf(cache, [name, source]) {
+  const content = source.buffer();
+  if (!COMPRESSIBLE.test(name) || content.length < MIN_BYTES) return [];
+  const sum = createHash('sha256').update(content).digest('base64url');
+  const { br, gz } = await cache.providePromise(name, sum, () => compress(content));
   return [
     [`${name}.br`, br],
     [`${name}.gz`, gz],
@@ -26,6 +34,10 @@ async function variantsOf([name, source]) {
 export const compressPlugin = () =>
   emitPlugin(
     'compress',
-    async ({ assets }) => Object.fromEntries((await Promise.all(Object.entries(assets).map(variantsOf))).flat()),
+    async (compilation) => {
+      const cache = compilation.getCache('compress');
+      const variants = Object.entries(compilation.assets).map((asset) => variantsOf(cache, asset));
+      return Object.fromEntries((await Promise.all(variants)).flat());
+    },
     webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
   );

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useUi } from '../theme/ui-context.ts';
+import { useUi } from '@barg/ui-kit';
 
 interface ViewerActions {
   current: number;

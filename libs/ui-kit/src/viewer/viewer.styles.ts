@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, radius, space } from '../theme/tokens.ts';
+import { color, font, radius, space } from '@barg/ui-kit';
 
 export const Track = styled.ul<{ $isHeld: boolean }>`
   display: flex;

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
-import type { ImageSource } from '../components/picture/image-source.ts';
+import type { ImageSource } from '@barg/ui-kit';
 import { SlideZoomContext } from './slide-zoom.ts';
 import { Photo, PhotoFrame, PhotoPicture } from './viewer.styles.ts';
 import { createZoom } from './zoom.ts';

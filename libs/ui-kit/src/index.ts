@@ -1,6 +1,7 @@
 /** The light core: safe to load with the first screen. Overlays, fields and forms have entries of their own. */
 export * from './theme/tokens.ts';
 export { theme, type Theme } from './theme/theme.ts';
+export { useHasRoom } from './theme/use-has-room.ts';
 export { usePageTitle } from './theme/use-page-title.ts';
 export { UiProvider, type StylisPlugin } from './theme/ui-provider.tsx';
 export { useUi, type Direction, type ThemeName, type Ui } from './theme/ui-context.ts';

@@ -1,10 +1,9 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Navigate, useParams } from '@barg/runtime/router';
 import { useCurrentUser } from '@barg/session';
-import { SectionsFrame } from '@barg/ui-kit';
+import { SectionsFrame, useHasRoom } from '@barg/ui-kit';
 import { ACCOUNT_PATH } from '../../routes/paths.ts';
 import { SectionList } from './frame/section-list.tsx';
-import { useIsBeside } from './frame/use-is-beside.ts';
 import { sectionsFor } from './sections.ts';
 
 /**
@@ -15,7 +14,7 @@ export default function AccountPage() {
   const { t } = useTranslation('account');
   const { section: id } = useParams();
   const user = useCurrentUser();
-  const isBeside = useIsBeside();
+  const isBeside = useHasRoom('desktop');
   if (!user) return null;
   const sections = sectionsFor(user);
   const open = id === undefined ? sections[0] : sections.find((section) => section.id === id);

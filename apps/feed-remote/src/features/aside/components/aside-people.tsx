@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSelector } from '@barg/runtime/store';
 import { Slot } from '@barg/session';
-import { Card, CardTitle } from '@barg/ui-kit';
-import { useHasAside } from '../../../shared/page/use-media-query.ts';
+import { Card, CardTitle, useHasRoom } from '@barg/ui-kit';
 import { usePerformerQuery } from '../../../shared/performers/api/performer.ts';
 import { SuggestedPerformers } from '../../../shared/performers/components/suggested-performers.tsx';
 import { performerRef } from '../../../shared/performers/performer-ref.ts';
@@ -30,7 +29,7 @@ function Suggestions() {
 
 /** Whom the page is about, else whom to get to know. On narrow screens, which show no aside, nothing is fetched. */
 export function AsidePeople() {
-  const hasAside = useHasAside();
+  const hasAside = useHasRoom('desktop');
   const username = useSelector(shownProfile.selectors.selectUsername);
   if (!hasAside) return null;
   return username ? <AsideOfProfile username={username} /> : <Suggestions />;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PerformerProfile } from '@barg/api-client/models';
+import { useHasRoom } from '@barg/ui-kit';
 import { Slot, useCurrentUser, useIsSlotFilled } from '@barg/session';
-import { useHasAside } from '../../../shared/page/use-media-query.ts';
 import { performerRef } from '../../../shared/performers/performer-ref.ts';
 import { AsidePlace } from './profile.styles.ts';
 
@@ -15,7 +15,7 @@ const expectedHeight = ({ isSubscribed, yearlyPrice }: PerformerProfile): number
 
 /** What stands in the aside where there is one, else here in the column. */
 export function AsideInColumn({ performer }: { performer: PerformerProfile }) {
-  const hasAside = useHasAside();
+  const hasAside = useHasRoom('desktop');
   const isFan = useCurrentUser()?.role === 'user';
   const isFilled = useIsSlotFilled('profile.aside');
   const slotProps = useMemo(() => ({ performer: performerRef(performer) }), [performer]);

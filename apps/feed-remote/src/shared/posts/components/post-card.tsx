@@ -1,9 +1,8 @@
 import { Suspense, lazy, useId, useState } from 'react';
 import type { FeedPost } from '@barg/api-client/models';
 import { useNavigate } from '@barg/runtime/router';
-import { Card, useInView } from '@barg/ui-kit';
+import { Card, useHasRoom, useInView } from '@barg/ui-kit';
 import { paths } from '../../page/paths.ts';
-import { useIsRoomy } from '../../page/use-media-query.ts';
 import { countView } from '../api/view-post.ts';
 import { PollPlace } from '../poll/poll-place.tsx';
 import { PostActions } from './post-actions.tsx';
@@ -27,7 +26,8 @@ const MIDDLE = '-35% 0px';
 export function PostCard({ post, isFirst = false, place = 'list' }: PostCardProps) {
   const isPage = place === 'page';
   const [isOpen, setOpen] = useState(isPage);
-  const isRoomy = useIsRoomy();
+  // To open things in their place instead of on a page of their own.
+  const isRoomy = useHasRoom('tablet');
   const navigate = useNavigate();
   const headerId = useId();
   const card = useInView<HTMLDivElement>(() => countView(post._id), { margin: MIDDLE });

@@ -1,4 +1,5 @@
 import { demo, logIn, MAHSA, signIn } from '../fixtures/accounts.ts';
+import { createPerformer, publishPhoto } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // One page of each kind that declares its first calls; `null` is a guest.
@@ -42,4 +43,30 @@ for (const { path, as, answers } of pages) {
 test('a page that brings no answers brings what calls with it', async ({ page }) => {
   await page.goto('/auth/login');
   await expect(page.locator('link[rel=preload][href^="/calls."]')).toHaveCount(1);
+});
+
+test('/home has the picture of its first post fetched with the page, and no second time', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  fan,
+}) => {
+  // Somebody of whom this fan alone knows: what stands first does not change.
+  const performer = await createPerformer(request);
+  await publishPhoto(request, performer, 'Ridge');
+  await request.post(`/api/follows/${performer._id}`, { headers: { authorization: fan.token } });
+  await signIn(context, baseURL ?? '', fan.token);
+  const fetched: string[] = [];
+  page.on('request', (call) => fetched.push(call.url()));
+  await page.goto('/home');
+  const sizes = (await page.locator('link[rel=preload][as=image]').first().getAttribute('imagesrcset')) ?? '';
+  const addresses = sizes.split(', ').map((size) => new URL(size.split(' ')[0] ?? '', baseURL).href);
+  expect(addresses).toHaveLength(3);
+  const picture = page.getByRole('article').first().locator('picture img[fetchpriority=high]');
+  await expect
+    .poll(async () => addresses.includes(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)))
+    .toBe(true);
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(fetched.filter((url) => addresses.includes(url))).toHaveLength(1);
 });

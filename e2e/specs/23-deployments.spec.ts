@@ -1,4 +1,7 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectReadableInOtherTheme } from '../fixtures/axe.ts';
 import { demo, logIn, signIn } from '../fixtures/accounts.ts';
 import { breakSyntax, brokenReleases, throwWhenDrawn, type ReleaseFault } from '../fixtures/broken-releases.ts';
 import { startOwnProduct, type OwnProduct } from '../fixtures/own-product.ts';
@@ -7,13 +10,15 @@ import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { SiteFrame } from '../pages/site-frame.ts';
 
+const METRICS_TOKEN = 'a-token-for-prometheus';
+
 /** What is deployed here is deployed for everybody, so this file has a site of its own. */
 let product: OwnProduct;
 let team: Team;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   // One visitor is enough to judge a canary by.
-  product = await startOwnProduct({ CANARY_MIN_FAILED_VISITORS: '1' });
+  product = await startOwnProduct({ CANARY_MIN_FAILED_VISITORS: '1', METRICS_TOKEN });
   team = await joinTeam(product);
 });
 test.afterAll(() => product?.close());
@@ -171,6 +176,42 @@ test('a remote that its team has paused says so, and the rest of the site works'
   await team.publish('live', { action: 'resume' });
   await page.goto(at('/live'));
   await expect(site.title).toHaveText(text('fa-IR', 'live:nav.live'));
+});
+
+test('a forged deployment changes nothing for visitors, and operators see it', async ({ page }) => {
+  const live = await team.stableOf('live');
+  const history = await product.request.get('/deployments/live/history');
+  const { statements } = (await history.json()) as { statements: Array<{ sequence: number }> };
+  const newest = statements.at(-1)?.sequence ?? 0;
+  const forged = path.join(product.dataDir, `remotes/store/live/channel/${newest + 1}.json`);
+  await writeFile(forged, '{"payload":"forged"}');
+  try {
+    await page.goto(at('/live'));
+    expect(await versionIn(page, 'live')).toBe(live.version);
+    await signIn(page.context(), product.baseURL, await logIn(product.request, demo.operator));
+    const notice = page.getByRole('alert', { name: text('fa-IR', 'operator:remotes.refused.title') });
+    await expect(async () => {
+      await page.goto(at('/operator/remotes'));
+      await expect(notice).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await expect(notice).toContainText(text('fa-IR', 'operator:remotes.names.live'));
+    await expect(notice).toContainText(text('fa-IR', 'operator:remotes.refused.found_one'));
+    await expect(notice).toContainText(text('fa-IR', 'operator:remotes.refused.why.release-invalid'));
+    await expectAccessible(page);
+    await expectReadableInOtherTheme(page);
+    const metrics = await product.request.get('/api/metrics', {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+    });
+    expect((await metrics.text()).split('\n')).toContain(
+      'barg_remote_refused_statements{remote="live",code="release.invalid"} 1',
+    );
+    await notice.getByRole('link').click();
+    await expect(
+      page.getByRole('row').filter({ hasText: text('fa-IR', 'operator:audit.actions.remote-statement-refused') }),
+    ).toHaveCount(1);
+  } finally {
+    await rm(forged);
+  }
 });
 
 const isFull = process.env.E2E_FULL === '1';

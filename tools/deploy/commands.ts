@@ -6,7 +6,7 @@ import { generateKey, readPrivateKey, type PrivateKey, type ReleaseRef } from '@
 import { buildRemote, type BuiltRemote } from './build-remote.ts';
 import { DeployError } from './deploy-error.ts';
 import { percentOf, remoteOf, USAGE, type DeployOptions } from './options.ts';
-import { nameOf, printChannels, printRefused } from './print.ts';
+import { nameOf, printChannels, printHeldBack, printRefused } from './print.ts';
 import { assertFits, assertLent, publishWish, sendRelease } from './publish.ts';
 import { versionBefore, versionNamed } from './rollback-target.ts';
 import { siteAt, type PublishedChannel, type Site } from './site-client.ts';
@@ -24,6 +24,10 @@ async function readKey(file: string): Promise<PrivateKey> {
 
 const say = (channel: PublishedChannel, what: string): void =>
   console.log(`${channel.remote}: ${what} (statement ${channel.sequence}, ${channel.team})`);
+
+/** A version that a statement speaks of. */
+const namedIn = ({ labels }: PublishedChannel, ref: { version: string } | null): string =>
+  ref ? nameOf(ref.version, labels) : 'nothing';
 
 /** Seconds since the program started. */
 const elapsed = (): string => `${process.uptime().toFixed(1)} s`;
@@ -61,6 +65,7 @@ const deploy: Command = async ([name], options) => {
   }
   const who = percent === undefined ? 'everybody' : `${percent} % of the visitors`;
   say(channel, `${nameOf(ref.version, channel.labels)} for ${who}, ${sent} of ${files} files sent, ${elapsed()}`);
+  printHeldBack(channel);
 };
 
 const check: Command = async ([name], options) => {
@@ -74,15 +79,18 @@ const canary: Command = async ([name, share], options) => {
   const percent = percentOf(share ?? '');
   const key = await readKey(options.keyFile);
   const wish = { action: 'canary' as const, release: null, percent };
-  say(await publishWish(siteAt(options.to), key, remote, wish), `the canary is for ${percent} % of the visitors`);
+  const channel = await publishWish(siteAt(options.to), key, remote, wish);
+  say(channel, `${namedIn(channel, channel.canary)} for ${percent} % of the visitors`);
+  printHeldBack(channel);
 };
 
 const simple =
-  (action: 'promote' | 'pause' | 'resume', what: string): Command =>
+  (action: 'promote' | 'pause' | 'resume', whatOf: (channel: PublishedChannel) => string): Command =>
   async ([name], options) => {
     const remote = remoteOf(name);
     const key = await readKey(options.keyFile);
-    say(await publishWish(siteAt(options.to), key, remote, { action }), what);
+    const channel = await publishWish(siteAt(options.to), key, remote, { action });
+    say(channel, whatOf(channel));
   };
 
 /** What a rollback goes back to: the version asked for; without one, the stable version from before. */
@@ -93,7 +101,9 @@ async function findTarget(site: Site, remote: RemoteName, wanted: string | undef
   if (wanted !== undefined) {
     const target = versionNamed(history, wanted);
     if (target) return target;
-    throw new DeployError(`No version of ${remote} that everybody had is called "${wanted}".`);
+    throw new DeployError(
+      `No version of ${remote} that everybody had is called "${wanted}": "history ${remote}" lists them.`,
+    );
   }
   // A canary is taken back first: everybody gets the stable version again.
   const target = live.canary && live.stable ? live.stable : versionBefore(history);
@@ -139,10 +149,10 @@ export const commands = {
   deploy,
   check,
   canary,
-  promote: simple('promote', 'the canary is everybody’s now'),
+  promote: simple('promote', (channel) => `${namedIn(channel, channel.stable)} is everybody’s now`),
   rollback,
-  pause: simple('pause', 'paused: its pages say so, and nothing of it is loaded'),
-  resume: simple('resume', 'there again'),
+  pause: simple('pause', () => 'paused, its pages say so and nothing of it is loaded'),
+  resume: simple('resume', (channel) => `${namedIn(channel, channel.stable ?? channel.canary)} is there again`),
   list,
   history,
   keygen,

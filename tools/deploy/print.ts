@@ -14,13 +14,20 @@ const failuresOf = (name: string, { visitors, failed }: Withdrawal['figures']['c
   `${failed} of ${visitors} visitors of ${name}`;
 
 /** Why a canary was taken back by the site itself. */
-function printWithdrawal({ remote, canary, withdrawal }: PublishedChannel): void {
+function printWithdrawal({ remote, canary, withdrawal, labels }: PublishedChannel): void {
   if (!canary || !withdrawal) return;
   const { withdrawnAt, figures } = withdrawal;
   const compared = [failuresOf('the canary', figures.canary), failuresOf('the stable version', figures.stable)];
   console.log(
-    `${remote} ${canary.version} was taken back at ${withdrawnAt}: it failed for ${compared.join(', and for ')}.`,
+    `${remote} ${nameOf(canary.version, labels)} was taken back at ${withdrawnAt}: it failed for ${compared.join(', and for ')}.`,
   );
+}
+
+/** A canary that was taken back once is nobody's, whatever share its team gives it. */
+export function printHeldBack(channel: PublishedChannel): void {
+  if (!channel.withdrawal) return;
+  printWithdrawal(channel);
+  console.log('Nobody gets it until it is promoted, or an operator allows it at /operator/remotes.');
 }
 
 const rowOf = (channel: PublishedChannel): Record<string, string> => ({

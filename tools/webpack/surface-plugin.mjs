@@ -1,10 +1,35 @@
+import webpack from 'webpack';
 import { SURFACE_FILE } from '../shared-surface/shape.ts';
 import { workspaceSurface } from '../shared-surface/workspace-surface.ts';
 import { emitPlugin } from './emit-plugin.mjs';
 
-/** Emits `shared.json`: all that this shell lends to the remotes. `npm run deploy` compares a remote with it. */
+const { WebpackError } = webpack;
+
+/** What a build provides to others. Webpack provides a shared module only where something imports it. */
+function providedRequests({ modules }) {
+  const provided = [...modules].filter(({ type }) => type === 'provide-module');
+  // `provide module (default) @barg/ui-kit@1.0.0 = /…/index.ts`, and no other way to ask it.
+  return new Set(provided.map((module) => /^provide module \(.*?\) (.+?)@[^@]* = /.exec(module.identifier())?.[1]));
+}
+
+/**
+ * Emits `shared.json`: all that this shell lends to the remotes. `npm run deploy` compares a remote with it. A library
+ * that the shell is said to lend, and imports nowhere, fails the build: a remote that used it would fail in the page.
+ */
 export const lentSurfacePlugin = () =>
-  emitPlugin('lent surface', async () => ({ [SURFACE_FILE]: JSON.stringify(await workspaceSurface()) }));
+  emitPlugin('lent surface', async (compilation) => {
+    const [surface, provided] = [await workspaceSurface(), providedRequests(compilation)];
+    const missing = Object.keys(surface).filter((request) => !provided.has(request));
+    for (const request of missing) {
+      compilation.errors.push(
+        new WebpackError(
+          `${request} is lent to the remotes (tools/webpack/shared.mjs), but nothing in the shell imports it, so no ` +
+            'page has it: import it in apps/shell, or take it off the list.',
+        ),
+      );
+    }
+    return { [SURFACE_FILE]: JSON.stringify(surface) };
+  });
 
 /** The exports of shared libraries that the code refers to, by what asks for the library; '*' is all of them. */
 function usedExports(compilation) {

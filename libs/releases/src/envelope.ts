@@ -44,12 +44,16 @@ export interface Opened<T> {
 
 export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
+/** In one line: it stands in logs and tables. */
+const sentenceOf = ({ path, message }: z.core.$ZodIssue): string =>
+  [path.join('.'), message].filter((part) => part !== '').join(': ');
+
 function parse<T>(schema: z.ZodType<T>, bytes: Buffer | string): T {
   try {
     return schema.parse(JSON.parse(bytes.toString()));
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'it is not JSON';
-    throw new ReleaseError('release.invalid', `The statement cannot be read: ${reason}`);
+    const reason = error instanceof z.ZodError ? error.issues.map(sentenceOf).join('; ') : 'it is not JSON';
+    throw new ReleaseError('release.invalid', `The statement cannot be read: ${reason}.`);
   }
 }
 

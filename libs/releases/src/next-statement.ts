@@ -14,7 +14,7 @@ type State = Pick<Channel, 'stable' | 'canary' | 'isPaused'>;
 
 const EMPTY: State = { stable: null, canary: null, isPaused: false };
 
-function change(state: State, wish: Wish): State {
+function change(remote: string, state: State, wish: Wish): State {
   switch (wish.action) {
     case 'deploy':
     case 'rollback':
@@ -22,17 +22,18 @@ function change(state: State, wish: Wish): State {
       return { stable: wish.release, canary: null, isPaused: false };
     case 'canary': {
       const release = wish.release ?? state.canary;
-      if (!release) throw new ReleaseError('release.not_found', 'There is no canary to change.');
+      if (!release) throw new ReleaseError('release.not_found', `${remote} has no canary to change.`);
       return { ...state, canary: { version: release.version, digest: release.digest, percent: wish.percent } };
     }
     case 'promote': {
-      if (!state.canary) throw new ReleaseError('release.not_found', 'There is no canary to promote.');
+      if (!state.canary) throw new ReleaseError('release.not_found', `${remote} has no canary to promote.`);
       const { version, digest } = state.canary;
       return { ...state, stable: { version, digest }, canary: null };
     }
     case 'pause':
     case 'resume':
-      if (!state.stable && !state.canary) throw new ReleaseError('release.not_found', 'Nothing is published yet.');
+      if (!state.stable && !state.canary)
+        throw new ReleaseError('release.not_found', `${remote} was never published there.`);
       return { ...state, isPaused: wish.action === 'pause' };
   }
 }
@@ -44,7 +45,7 @@ export function nextStatement(
   wish: Wish,
   now: Date,
 ): Channel {
-  const { stable, canary, isPaused } = change(live?.statement ?? EMPTY, wish);
+  const { stable, canary, isPaused } = change(remote, live?.statement ?? EMPTY, wish);
   return {
     type: 'channel',
     remote,

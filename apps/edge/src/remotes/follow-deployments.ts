@@ -18,6 +18,9 @@ import { describeDeployments, shellVersion } from './tell-deployments.ts';
 /** How soon the database knows of a remote that was published past this process, in milliseconds. */
 const INTERVAL_MS = 1000;
 
+/** How soon what is not followed is told of again: it counts as gone a minute after it was told of last. */
+const AGAIN_MS = 20_000;
+
 const toRefusals = (refused: readonly RefusedRemote[]): RefusedDeployment[] =>
   refused.flatMap(({ remote, live, statements }) => statements.map((statement) => ({ remote, live, ...statement })));
 
@@ -58,6 +61,7 @@ export function followDeployments(
   const { remotes, publishing, shellDir, report } = options;
   let settled = '';
   let recorded = '';
+  let refusals = { key: '[]', at: -Infinity };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
@@ -67,11 +71,17 @@ export function followDeployments(
       remotes.refused().then(toRefusals),
       shellVersion(shellDir),
     ]);
-    const key = JSON.stringify([shell, channels.map(({ digest }) => digest), refused]);
+    await recordRefused(refused);
+    const key = JSON.stringify([shell, channels.map(({ digest }) => digest)]);
     if (key === recorded) return;
     await recordDeployments(db, await describeDeployments(publishing, { channels, shell }));
-    await recordRefusals(db, refused);
     recorded = key;
+  };
+  const recordRefused = async (refused: readonly RefusedDeployment[]): Promise<void> => {
+    const [key, now] = [JSON.stringify(refused), performance.now()];
+    if (key === refusals.key && now - refusals.at < AGAIN_MS) return;
+    await recordRefusals(db, refused);
+    refusals = { key, at: now };
   };
   const settle = async (): Promise<void> => {
     // First: the page of a new version may report within a second.

@@ -2,10 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { NotAuthenticatedError, tokenOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { openRefusals } from '../remote-health/refusals.ts';
 import { readHealthTotals } from '../remote-health/version-health.ts';
 import { openWithdrawals } from '../remote-health/withdrawals.ts';
 import { toText } from './metrics-text.ts';
 import { processMetrics } from './process-metrics.ts';
+import { refusalMetrics } from './refusal-metrics.ts';
 import { remoteMetrics } from './remote-metrics.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -26,10 +28,14 @@ export const metricsRoutes: ModuleRoutes = (app, { config, db }) => {
       if (!config.metricsToken) throw new NotFoundError();
       const given = tokenOf(request.headers.authorization) ?? '';
       if (!timingSafeEqual(digest(given), digest(config.metricsToken))) throw new NotAuthenticatedError();
-      const [rows, withdrawals] = await Promise.all([readHealthTotals(db), openWithdrawals(db)]);
+      const [rows, withdrawals, refusals] = await Promise.all([
+        readHealthTotals(db),
+        openWithdrawals(db),
+        openRefusals(db),
+      ]);
       return reply
         .type('text/plain; version=0.0.4; charset=utf-8')
-        .send(toText([...processMetrics(), ...remoteMetrics(rows, withdrawals)]));
+        .send(toText([...processMetrics(), ...remoteMetrics(rows, withdrawals), ...refusalMetrics(refusals)]));
     },
   );
 };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
+import { recordRefusals } from '../remote-health/refusals.ts';
 
 const TOKEN = 'a-token-for-prometheus';
 
@@ -44,4 +45,25 @@ test('tells Prometheus how remotes do', async (t) => {
   ])
     assert.ok(lines.includes(line), line);
   assert.match(text, /^process_resident_memory_bytes \d+$/m);
+});
+
+test('tells Prometheus what of a remote is not followed, as long as it is there', async (t) => {
+  const { db, guest } = await createTestApi(t, { METRICS_TOKEN: TOKEN });
+  const refused = async () =>
+    (await guest.get('/metrics', { authorization: `Bearer ${TOKEN}` })).text
+      .split('\n')
+      .filter((line) => line.startsWith('barg_remote_refused_statements'));
+  assert.deepEqual(await refused(), []);
+  const forged = (sequence: number, code: string) => ({ remote: 'live', sequence, code, message: 'No.', live: 2 });
+  const bad = 'release.bad_signature';
+  await recordRefusals(db, [forged(5, bad), forged(4, bad), forged(3, 'release.invalid')]);
+  assert.deepEqual(await refused(), [
+    `barg_remote_refused_statements{remote="live",code="${bad}"} 2`,
+    'barg_remote_refused_statements{remote="live",code="release.invalid"} 1',
+  ]);
+  await db
+    .updateTable('remote_refusals')
+    .set({ seen_at: new Date(Date.now() - 61_000) })
+    .execute();
+  assert.deepEqual(await refused(), []);
 });

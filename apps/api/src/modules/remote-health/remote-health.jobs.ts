@@ -37,6 +37,10 @@ const forgetOldHealth: JobHandler = async ({ db }) => {
     .deleteFrom('canary_visitors')
     .where('met_at', '<', sql<Date>`now() - interval '14 days'`)
     .execute();
+  await db
+    .deleteFrom('remote_refusals')
+    .where('seen_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
 };
 
 export const remoteHealthJobs = {

@@ -178,6 +178,46 @@ test('writes down what nobody has deployed, each file once, and not without end'
   assert.equal((await entries()).total, 20);
 });
 
+test('shows operators what is not followed as long as it is met, also of a remote that nobody has deployed', async (t) => {
+  const { db, createOperator, as } = await setUp(t);
+  const forged = (remote: string, sequence: number, code = 'release.bad_signature') => ({
+    ...{ remote, sequence, code, message: 'The signature does not fit the statement.' },
+    live: remote === 'live' ? 2 : null,
+  });
+  const operator = as(await createOperator());
+  const status = async (name: string) =>
+    (await operator.get('/operator/remotes')).body.data.remotes.find((one: { name: string }) => one.name === name);
+  assert.equal((await status('live')).refused, null);
+  await recordRefusals(db, [forged('live', 4), forged('live', 3, 'release.invalid'), forged('quiz-night', 1)]);
+  await db
+    .updateTable('remote_refusals')
+    .set({ first_seen_at: new Date('2026-01-05T00:00:00Z') })
+    .where('sequence', '=', 3)
+    .execute();
+  await recordRefusals(db, [forged('live', 3, 'release.invalid')]);
+  const { refused } = await status('live');
+  assert.deepEqual([refused.count, refused.since, refused.live], [2, '2026-01-05T00:00:00.000Z', 2]);
+  assert.deepEqual(
+    refused.statements.map(({ sequence, code }: { sequence: number; code: string }) => `${sequence} ${code}`),
+    ['4 release.bad_signature', '3 release.invalid'],
+  );
+  const unknown = await status('quiz-night');
+  assert.deepEqual([unknown.live, unknown.refused.count, unknown.refused.live], [null, 1, null]);
+
+  await db
+    .updateTable('remote_refusals')
+    .set({ seen_at: new Date(Date.now() - 61_000) })
+    .where('remote', '=', 'live')
+    .execute();
+  assert.equal((await status('live')).refused, null, 'it is not there any more');
+  await recordRefusals(
+    db,
+    Array.from({ length: 250 }, (_none, index) => forged('live', 10 + index)),
+  );
+  const many = (await status('live')).refused;
+  assert.deepEqual([many.count, many.statements.length, many.statements[0].sequence], [200, 5, 259]);
+});
+
 test('holds a withdrawn version back when it is a canary again, until its team makes it everybody’s', async (t) => {
   const { report, failure, withdrawn, runJobs, db } = await setUp(t);
   for (let visitor = 0; visitor < 6; visitor += 1) await report([failure(CANARY)]);
@@ -253,6 +293,16 @@ test('shows operators each remote with its versions, and lets them allow a canar
 
 test('keeps totals when it forgets old hours', async (t) => {
   const { report, load, db, counts, context } = await setUp(t);
+  const forged = { remote: 'live', code: 'release.invalid', message: 'It is not JSON.', live: 2 };
+  await recordRefusals(db, [
+    { ...forged, sequence: 3 },
+    { ...forged, sequence: 4 },
+  ]);
+  await db
+    .updateTable('remote_refusals')
+    .set({ seen_at: new Date(Date.now() - 40 * 24 * 3_600_000) })
+    .where('sequence', '=', 3)
+    .execute();
   await report([load(STABLE)]);
   await db
     .updateTable('remote_health')
@@ -260,6 +310,7 @@ test('keeps totals when it forgets old hours', async (t) => {
     .execute();
   await report([load(STABLE)]);
   await remoteHealthJobs['forget-old-health'](context, {});
+  assert.deepEqual(await db.selectFrom('remote_refusals').select('sequence').execute(), [{ sequence: 4 }]);
   assert.deepEqual(await counts(), { 'a load 150': 1 }, 'read by slot: the two rows have the same count');
   const rows = await db.selectFrom('remote_health').select(['hour', 'count', 'total']).orderBy('hour').execute();
   assert.deepEqual(

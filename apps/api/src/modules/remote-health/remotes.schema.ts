@@ -52,14 +52,30 @@ const statementSchema = z
   .meta({ id: 'RemoteStatement' });
 export type StatementView = z.infer<typeof statementSchema>;
 
+const refusalsSchema = z
+  .object({
+    /** How many files among its statements are not followed now. */
+    count: z.number().int(),
+    /** When the first of them was met. */
+    since: z.iso.datetime(),
+    /** The number of the statement that visitors have instead; null where there is none. */
+    live: z.number().int().nullable(),
+    /** The newest of them, by their numbers. */
+    statements: z.array(z.object({ sequence: z.number().int(), code: z.string(), since: z.iso.datetime() })),
+  })
+  .meta({ id: 'RemoteRefusals' });
+export type RefusalsView = z.infer<typeof refusalsSchema>;
+
 const remoteSchema = z
   .object({
     name: z.string(),
-    /** Null for the shell, which is not deployed as remotes are. */
+    /** Null for the shell, which is not deployed as remotes are, and where no statement can be followed. */
     live: statementSchema.nullable(),
     /** Newest first, the live one first. */
     history: z.array(statementSchema),
     withdrawals: z.array(withdrawalSchema),
+    /** What somebody has put among its statements, or taken away; null where nothing is wrong. */
+    refused: refusalsSchema.nullable(),
     /** Newest version first. */
     health: z.array(healthSchema),
   })

@@ -1,6 +1,7 @@
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { recordAudit } from '../operator/audit.ts';
+import { openRefusals, summaryOf } from './refusals.ts';
 import type { RemoteStatus, StatementView } from './remotes.schema.ts';
 import { healthOf, readHealth } from './version-health.ts';
 import { openWithdrawals } from './withdrawals.ts';
@@ -49,13 +50,15 @@ const toView = (row: StatementRow, labelOf: (version: string) => string): Statem
 
 /** Every remote with who changed what, and how its versions do; the shell, which loads them, comes last. */
 export async function describeRemotes(db: Queryable, hours: number): Promise<RemoteStatus[]> {
-  const [statements, versions, rows, withdrawals] = await Promise.all([
+  const [statements, versions, rows, withdrawals, refusals] = await Promise.all([
     newestOf(db),
     db.selectFrom('remote_versions').selectAll().orderBy('first_seen_at', 'desc').execute(),
     readHealth(db, hours),
     openWithdrawals(db),
+    openRefusals(db),
   ]);
-  const names = [...new Set(statements.map(({ remote }) => remote)), 'shell'];
+  const remotes = new Set([...statements, ...refusals].map(({ remote }) => remote));
+  const names = [...[...remotes].toSorted(), 'shell'];
   return names.map((name) => {
     const own = versions.filter(({ remote }) => remote === name);
     const labelOf = (version: string): string => own.find((known) => known.version === version)?.label ?? '';
@@ -72,6 +75,7 @@ export async function describeRemotes(db: Queryable, hours: number): Promise<Rem
       live,
       history,
       withdrawals: withdrawals.filter(({ remote }) => remote === name),
+      refused: summaryOf(refusals.filter(({ remote }) => remote === name)),
       health: shown.map(({ version, label }) =>
         healthOf(
           { version, label },

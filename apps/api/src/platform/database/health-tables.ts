@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables of /migrations/0015_remote_health.sql, see tables.ts. */
+/** The tables of /migrations/0015_remote_health.sql and 0033_refused_statements.sql, see tables.ts. */
 export interface HealthTables {
   remote_statements: RemoteStatementsTable;
   remote_versions: RemoteVersionsTable;
@@ -8,6 +8,7 @@ export interface HealthTables {
   remote_errors: RemoteErrorsTable;
   canary_visitors: CanaryVisitorsTable;
   remote_withdrawals: RemoteWithdrawalsTable;
+  remote_refusals: RemoteRefusalsTable;
 }
 
 export interface RemoteStatementsTable {
@@ -65,4 +66,13 @@ export interface RemoteWithdrawalsTable {
   withdrawn_at: Generated<Date>;
   lifted_at: Date | null;
   lifted_by: string | null;
+}
+
+export interface RemoteRefusalsTable {
+  remote: string;
+  sequence: number;
+  code: string;
+  live: number | null;
+  first_seen_at: Generated<Date>;
+  seen_at: Generated<Date>;
 }

@@ -461,6 +461,8 @@ export * from './register-user-body.ts';
 export * from './register-user200.ts';
 export * from './reinstate-user-body.ts';
 export * from './reinstate-user200.ts';
+export * from './remote-refusals-statements-item.ts';
+export * from './remote-refusals.ts';
 export * from './remote-statement-canary.ts';
 export * from './remote-statement-stable.ts';
 export * from './remote-statement.ts';

@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { RemoteRefusals } from './remote-refusals.ts';
 import type { RemoteStatement } from './remote-statement.ts';
 import type { RemoteVersionHealth } from './remote-version-health.ts';
 import type { RemoteWithdrawal } from './remote-withdrawal.ts';
@@ -14,5 +15,6 @@ export interface RemoteStatus {
   live: RemoteStatement | null;
   history: RemoteStatement[];
   withdrawals: RemoteWithdrawal[];
+  refused: RemoteRefusals | null;
   health: RemoteVersionHealth[];
 }

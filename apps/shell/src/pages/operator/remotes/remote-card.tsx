@@ -48,7 +48,7 @@ function Change({ statement }: { statement: RemoteStatement }) {
 /** One remote: what visitors get of it, who changed that, and how its versions do. */
 export function RemoteCard({ status }: { status: RemoteStatus }) {
   const { t } = useTranslation('operator');
-  const { name, live, history, withdrawals, health } = status;
+  const { name, live, history, withdrawals, refused, health } = status;
   const title = t(`remotes.names.${name}`, { defaultValue: name });
   const labelOf = (version: string): string => health.find((one) => one.version === version)?.label ?? '';
   return (
@@ -58,6 +58,7 @@ export function RemoteCard({ status }: { status: RemoteStatus }) {
           <Heading level={2} size="lead">
             {title}
           </Heading>
+          {refused && <Badge variant="danger">{t('remotes.refused.badge')}</Badge>}
           {live?.isPaused && <Badge variant="pending">{t('remotes.paused')}</Badge>}
         </Inline>
         {live && (
@@ -79,7 +80,7 @@ export function RemoteCard({ status }: { status: RemoteStatus }) {
         )}
         {!live && (
           <Text size="caption" tone="muted">
-            {t('remotes.shellHelp')}
+            {t(name === 'shell' ? 'remotes.shellHelp' : 'remotes.notLive')}
           </Text>
         )}
       </Stack>

@@ -40,6 +40,7 @@ const status: RemoteStatus = {
       },
     },
   ],
+  refused: null,
   health: [
     {
       ...{ version: STABLE, label: 'autumn', loads: 1240, failures: noFailures, failed: 0, errors: 3 },
@@ -76,6 +77,40 @@ it('allows a canary again after asking', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Allow again' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Allow again' }));
   expect(calls.some(({ name }) => name.endsWith(`${WITHDRAWAL}/lift`))).toBe(true);
+});
+
+it('says which remotes have deployments that are passed over: how many, since when, and why', async () => {
+  const since = '2026-01-03T03:04:05.000Z';
+  const refused = {
+    ...{ count: 12, since, live: 7 },
+    statements: [
+      { sequence: 9, code: 'release.bad_signature', since },
+      { sequence: 8, code: 'release.of_tomorrow', since },
+    ],
+  };
+  const unknown: RemoteStatus = { name: 'quiz-night', live: null, history: [], withdrawals: [], health: [], refused };
+  const remotes = [
+    { ...status, refused },
+    { ...unknown, refused: { count: 1, since, live: null, statements: refused.statements.slice(0, 1) } },
+  ];
+  setUp({ 'GET /operator/remotes': () => ({ remotes }) });
+  const notice = await screen.findByRole('alert', { name: 'Forged or lost deployments' });
+  const [ofLive, ofQuiz] = within(notice)
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.closest('li'));
+  expect(ofLive).toHaveTextContent(/^Live12 files · since .*2026.* · Number 7 stays live\./);
+  expect(ofLive).toHaveTextContent(
+    /Number 9 · The signature does not fit.*Number 8 · release\.of_tomorrow.*and 10 more/,
+  );
+  expect(ofQuiz).toHaveTextContent(/^quiz-nightOne file · since .* · Visitors get nothing of it\./);
+  expect(within(notice).getByRole('link')).toHaveAttribute('href', '/operator/audit-log?action=remote');
+  expect(screen.getByRole('region', { name: 'quiz-night' })).toHaveTextContent('Nothing of it is live.');
+});
+
+it('has no notice where nothing is passed over', async () => {
+  setUp({ 'GET /operator/remotes': () => ({ remotes: [status] }) });
+  await screen.findByRole('region', { name: 'Live' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('says when the figures cannot be had, and asks again', async () => {

@@ -3,6 +3,7 @@ import { Button, PageHeader, Stack } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { Filters, useFilters } from '../shared/filters.tsx';
 import { Loaded } from '../shared/loaded.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
 import { RemoteCard } from './remote-card.tsx';
 import { useRemotesQuery } from './remotes-api.ts';
 
@@ -33,6 +34,7 @@ export default function RemotesPage() {
       <Loaded query={query}>
         {({ remotes }) => (
           <Stack>
+            <RefusedNotice remotes={remotes} />
             {remotes.map((status) => (
               <RemoteCard key={status.name} status={status} />
             ))}

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Link } from '@barg/runtime/router';
 import { color, space } from '@barg/ui-kit';
 
 const BAR_HEIGHT = '6px';
@@ -31,4 +32,10 @@ export const History = styled.details`
 /** A number that stays in one piece. */
 export const Measured = styled.bdi`
   white-space: nowrap;
+`;
+
+export const NoticeLink = styled(Link)`
+  align-self: start;
+  color: ${color.brand};
+  text-decoration: underline;
 `;

@@ -19,6 +19,31 @@ const Page = ({ isDismissable = true }: { isDismissable?: boolean }) => {
   );
 };
 
+describe('the buttons that only screen readers find', () => {
+  const nobody = () => screen.queryAllByRole('button', { name: 'Dismiss', hidden: true });
+  const leave = () => screen.getAllByRole('button', { name: 'بستن', hidden: true });
+
+  it('speak the language of the page in a menu', async () => {
+    renderWithUi(<Menu label="Options" items={[{ id: 'report', label: 'Report', onSelect: () => undefined }]} />, {
+      locale: 'fa-IR',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Options' }));
+    expect(await screen.findByRole('menuitem', { name: 'Report' })).toBeVisible();
+    expect(nobody()).toEqual([]);
+    expect(leave()).toHaveLength(2);
+    await userEvent.click(leave().at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  });
+
+  it('speak it in a dialog', async () => {
+    renderWithUi(<Page />, { locale: 'fa-IR' });
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(nobody()).toEqual([]);
+    // The one that is seen, and the other.
+    expect(leave()).toHaveLength(2);
+  });
+});
+
 describe('Dialog', () => {
   it('keeps the focus inside and gives it back on Escape', async () => {
     renderWithUi(<Page />);

@@ -1,7 +1,8 @@
 import { color, font, media, motion, radius, space } from '@barg/ui-kit';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
+import { NamedModal } from '../dismiss-name.tsx';
 
 export type DialogSize = 'sm' | 'md' | 'lg';
 
@@ -28,7 +29,7 @@ export const Backdrop = styled(ModalOverlay)`
 `;
 
 /** A sheet from the bottom on phones, a card in the middle above. */
-export const Sheet = styled(Modal)<{ $size: DialogSize }>`
+export const Sheet = styled(NamedModal)<{ $size: DialogSize }>`
   inline-size: 100%;
   max-inline-size: 100%;
   max-block-size: 92dvh;

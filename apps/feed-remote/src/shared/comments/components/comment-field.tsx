@@ -1,19 +1,17 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
+import { useWrittenComment } from '../hooks/use-written-comment.ts';
+import type { WritingPlace, WrittenComment } from '../state/left-words.ts';
 import { FormRoot } from './comments.styles.ts';
 import { ChosenPicture, PictureButton } from './picture-choice.tsx';
 
 const MAX_LENGTH = 2000;
 
-export interface WrittenComment {
-  text: string;
-  /** A picture to add; null where there shall be none; undefined where the one that is there stays. */
-  photo: File | null | undefined;
-}
-
 interface CommentFieldProps {
+  /** Whose words stand here again, should they have been left. */
+  place: WritingPlace;
   label: string;
   submitLabel: string;
   initialText?: string;
@@ -30,6 +28,7 @@ interface CommentFieldProps {
 /** A few lines of text and a picture, with a button; Ctrl or Cmd with Enter sends as well. */
 export function CommentField(props: CommentFieldProps) {
   const {
+    place,
     label,
     submitLabel,
     initialText = '',
@@ -40,8 +39,8 @@ export function CommentField(props: CommentFieldProps) {
     onCancel,
   } = props;
   const { t } = useTranslation('feed');
-  const [text, setText] = useState(initialText);
-  const [photo, setPhoto] = useState<File | null | undefined>(hasPhoto ? undefined : null);
+  const initial = { text: initialText, photo: hasPhoto ? undefined : null };
+  const { text, photo, change, forget } = useWrittenComment(place, initial);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) area.current?.focus();
@@ -51,9 +50,7 @@ export function CommentField(props: CommentFieldProps) {
 
   const submit = async (): Promise<void> => {
     if (isEmpty || isBusy) return;
-    if (!(await onSubmit({ text: words, photo }))) return;
-    setText('');
-    setPhoto(null);
+    if (await onSubmit({ text: words, photo })) forget();
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -61,6 +58,10 @@ export function CommentField(props: CommentFieldProps) {
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+  };
+  const handleCancel = (): void => {
+    forget();
+    onCancel?.();
   };
   return (
     <FormRoot onSubmit={handleSubmit}>
@@ -72,14 +73,14 @@ export function CommentField(props: CommentFieldProps) {
         maxLength={MAX_LENGTH}
         value={text}
         ref={area}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change({ text: event.target.value })}
         onKeyDown={handleKeyDown}
       />
-      {photo !== null && <ChosenPicture file={photo} onRemove={() => setPhoto(null)} />}
+      {photo !== null && <ChosenPicture file={photo} onRemove={() => change({ photo: null })} />}
       <Inline justify="end">
-        <PictureButton onPick={setPhoto} />
+        <PictureButton onPick={(file) => change({ photo: file })} />
         {onCancel && (
-          <Button variant="quiet" size="sm" onClick={onCancel}>
+          <Button variant="quiet" size="sm" onClick={handleCancel}>
             {t('ui:cancel')}
           </Button>
         )}

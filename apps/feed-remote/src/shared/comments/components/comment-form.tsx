@@ -5,10 +5,13 @@ import { ButtonLink } from '@barg/ui-kit';
 import { useAttempt } from '../../page/use-attempt.ts';
 import type { CommentList } from '../api/comment-pages.ts';
 import { useCreateCommentMutation } from '../api/create-comment.ts';
-import { CommentField, type WrittenComment } from './comment-field.tsx';
+import { placeBelow, placeOfAnswer, type WrittenComment } from '../state/left-words.ts';
+import { CommentField } from './comment-field.tsx';
 
 interface CommentFormProps {
   list: CommentList;
+  /** The comment or answer that is answered. */
+  answeredId?: string;
   /** What the field begins with, as whom an answer is for. */
   initialText?: string;
   onSent?: () => void;
@@ -16,7 +19,7 @@ interface CommentFormProps {
 }
 
 /** Writes a comment, or answers one; guests are led to log in. */
-export function CommentForm({ list, initialText, onSent, onCancel }: CommentFormProps) {
+export function CommentForm({ list, answeredId, initialText, onSent, onCancel }: CommentFormProps) {
   const { t } = useTranslation('feed');
   const { pathname, search } = useLocation();
   const user = useCurrentUser();
@@ -33,6 +36,7 @@ export function CommentForm({ list, initialText, onSent, onCancel }: CommentForm
   };
   return (
     <CommentField
+      place={list.parentId === undefined ? placeBelow(list) : placeOfAnswer(list, list.parentId, answeredId ?? '')}
       label={t(list.parentId === undefined ? 'comments.write' : 'comments.writeReply')}
       submitLabel={t('comments.send')}
       initialText={initialText}

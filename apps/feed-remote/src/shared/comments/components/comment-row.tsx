@@ -5,6 +5,7 @@ import { useCurrentUser } from '@barg/session';
 import { Avatar, Time } from '@barg/ui-kit';
 import type { CommentList } from '../api/comment-pages.ts';
 import { PENDING_ID } from '../api/create-comment.ts';
+import { placeOfEdit, wordsLeftAt } from '../state/left-words.ts';
 import { AuthorName } from './author-name.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentMenu } from './comment-menu.tsx';
@@ -38,8 +39,8 @@ function CommentContent({ comment, list }: Pick<CommentRowProps, 'comment' | 'li
 export function CommentRow({ comment, list, performerId, onReply }: CommentRowProps) {
   const { t } = useTranslation('feed');
   const user = useCurrentUser();
-  const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read');
   const { author, isOwn, isEdited, createdAt, _id: id } = comment;
+  const [mode, setMode] = useState<'read' | 'edit' | 'delete'>(() => (wordsLeftAt(placeOfEdit(id)) ? 'edit' : 'read'));
   const isPending = id === PENDING_ID;
   const mayDelete = isOwn || user?._id === performerId || user?.role === 'operator';
   const close = (): void => setMode('read');

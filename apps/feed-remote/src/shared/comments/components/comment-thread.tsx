@@ -3,6 +3,7 @@ import type { Comment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '@barg/ui-kit';
 import type { CommentedItem } from '../api/comment-pages.ts';
+import { beganToAnswer } from '../state/left-words.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { RepliesRoot, TextButton, Thread } from './comments.styles.ts';
@@ -26,12 +27,18 @@ const answerTo = ({ _id: id, parentId, author }: Comment): Answering => ({
   initialText: parentId !== null && author.username ? `@${author.username} ` : '',
 });
 
+/** An answer that was begun before the writer had to log in, or had scrolled on. */
+const beganAnswer = (about: CommentedItem, { _id }: Comment): Answering | null => {
+  const id = beganToAnswer(about, _id);
+  return id === null ? null : { id, initialText: '' };
+};
+
 /** A comment with what answers it, which is read when it is asked for. */
 export function CommentThread({ comment, about, performerId }: CommentThreadProps) {
   const { t } = useTranslation('feed');
   const format = useFormat();
-  const [isOpen, setOpen] = useState(false);
-  const [answering, setAnswering] = useState<Answering | null>(null);
+  const [answering, setAnswering] = useState<Answering | null>(() => beganAnswer(about, comment));
+  const [isOpen, setOpen] = useState(answering !== null);
   const { type, id } = about;
   const { replyCount: count } = comment;
   const list = { type, id, parentId: comment._id };
@@ -55,6 +62,7 @@ export function CommentThread({ comment, about, performerId }: CommentThreadProp
             <CommentForm
               key={answering.id}
               list={list}
+              answeredId={answering.id}
               initialText={answering.initialText}
               onSent={close}
               onCancel={close}

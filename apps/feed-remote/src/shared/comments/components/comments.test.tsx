@@ -1,13 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
+import { resetSession, stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
 import { listOf, sampleComment, samplePerformer, samplePhoto, samplePost } from '../../../testing/samples.ts';
+import { hasWordsBelow } from '../state/left-words.ts';
 import Comments from './comments.tsx';
 
 const comments = (
   <Comments about={{ type: 'feed', id: samplePost()._id, performer: samplePerformer() }} isLocked={false} />
 );
+
+beforeEach(() => {
+  // Whoever signs in empties what the one before had left.
+  resetSession(testUser({ _id: 'somebody-else' }));
+  hasWordsBelow({ type: 'feed', id: samplePost()._id });
+});
+
 const noComments = { 'GET /comments': () => listOf() };
 
 const write = async (text: string): Promise<void> => {

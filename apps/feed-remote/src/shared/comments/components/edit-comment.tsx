@@ -3,7 +3,8 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useAttempt } from '../../page/use-attempt.ts';
 import type { CommentList } from '../api/comment-pages.ts';
 import { useUpdateCommentMutation } from '../api/update-comment.ts';
-import { CommentField, type WrittenComment } from './comment-field.tsx';
+import { placeOfEdit, type WrittenComment } from '../state/left-words.ts';
+import { CommentField } from './comment-field.tsx';
 
 interface EditCommentProps {
   comment: Comment;
@@ -25,6 +26,7 @@ export function EditComment({ comment, list, onClose }: EditCommentProps) {
   };
   return (
     <CommentField
+      place={placeOfEdit(id)}
       label={t('comments.edit')}
       submitLabel={t('comments.save')}
       initialText={initialText}

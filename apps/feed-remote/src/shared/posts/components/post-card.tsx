@@ -2,6 +2,7 @@ import { Suspense, lazy, useId, useState } from 'react';
 import type { FeedPost } from '@barg/api-client/models';
 import { useNavigate } from '@barg/runtime/router';
 import { Card, useHasRoom, useInView } from '@barg/ui-kit';
+import { hasWordsBelow } from '../../comments/state/left-words.ts';
 import { paths } from '../../page/paths.ts';
 import { countView } from '../api/view-post.ts';
 import { PollPlace } from '../poll/poll-place.tsx';
@@ -25,7 +26,7 @@ const MIDDLE = '-35% 0px';
 
 export function PostCard({ post, isFirst = false, place = 'list' }: PostCardProps) {
   const isPage = place === 'page';
-  const [isOpen, setOpen] = useState(isPage);
+  const [isOpen, setOpen] = useState(() => isPage || hasWordsBelow({ type: 'feed', id: post._id }));
   // To open things in their place instead of on a page of their own.
   const isRoomy = useHasRoom('tablet');
   const navigate = useNavigate();

@@ -92,6 +92,50 @@ test('a performer adds captions in two languages; a fan reads them, and switches
   await fan.close();
 });
 
+test("a locked post's teaser says what it has to say to everybody @mobile", async ({
+  page,
+  context,
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(360_000);
+  const performer = await createPerformer(request);
+  await signIn(context, baseURL ?? '', performer.token);
+  const composer = new ComposerPage(page);
+  await composer.open();
+  await composer.words().fill('پشت در');
+  await composer.chooseAudience('paid');
+  await composer.price().fill('۵');
+  const said = new CaptionsField(composer.teaserCaptions());
+  await expect(composer.teaserCaptions()).toHaveCount(0);
+  await composer.addTeaserFilm(FILM);
+  await said.add('fa-IR', english);
+  await said.replace('fa-IR', persian);
+  await said.add('en-US', english);
+  await expect(said.row('en-US')).toBeVisible();
+  await composer.publishButton().click();
+  await expect(page).toHaveURL('/creator/studio');
+  const own = await get<{ data: Array<Post & { teaserVideo: { _id: string } }> }>(
+    request,
+    '/performer/feeds',
+    performer.token,
+  );
+  const [post] = own.data;
+  await expectReady(request, post?.teaserVideo._id ?? '', performer.token);
+
+  const visitor = await browser.newContext({ baseURL, viewport: page.viewportSize(), locale: 'de-DE' });
+  const visit = await visitor.newPage();
+  const name = text('fa-IR', 'feed:media.teaser', { name: performer.name });
+  const player = new Player(visit, name);
+  await visit.goto(`/posts/${post?._id}`);
+  await player.begin(name).click();
+  await expect.poll(player.said).toBe('باد می‌آید &amp; می‌رود');
+  await player.choice('captions').selectOption({ label: 'انگلیسی' });
+  await expect.poll(player.said).toBe('The wind comes');
+  await visitor.close();
+});
+
 const SECONDS = 120;
 const RATE = 8000;
 

@@ -112,6 +112,26 @@ describe('what stands for a post', () => {
     expect(await bodyOf(calls, CHANGE)).toMatchObject({ thumbnailFileId: 'cover-1' });
   });
 
+  it('has captions of its own for a teaser as soon as that has arrived, and none without one', async () => {
+    const calls = stubHttp({
+      ...noDrafts,
+      [OWN]: () => feedPost({ audience: 'subscribers' }),
+      [TEASER]: () => teaser,
+      'GET /files/:id/captions': () => ({ data: [], total: 0 }),
+      'PUT /files/:id/captions/:language': () => ({ language: 'en-US', cueCount: 1, bytes: 9, url: '/x.vtt' }),
+    });
+    renderStudio(<EditPost postId="post-1" />);
+    const faces = within(await screen.findByRole('group', { name: 'Cover and teaser' }));
+    expect(faces.queryByRole('region', { name: 'Captions of the teaser' })).not.toBeInTheDocument();
+    await userEvent.upload(faces.getByLabelText('Choose a teaser film'), film);
+    const captions = within(await faces.findByRole('region', { name: 'Captions of the teaser' }));
+    const words = new File(['WEBVTT'], 'said.vtt', { type: 'text/vtt' });
+    await userEvent.upload(await captions.findByLabelText('Add a file'), words);
+    await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/files/teaser-1/captions/en-US'));
+    await userEvent.click(faces.getByRole('button', { name: 'Remove the teaser film' }));
+    expect(faces.queryByRole('region', { name: 'Captions of the teaser' })).not.toBeInTheDocument();
+  });
+
   it('is taken away from a post that has it, and left alone otherwise', async () => {
     const post = feedPost({ audience: 'subscribers', thumbnail: cover, teaserVideo: teaser });
     const calls = stubHttp({ ...noDrafts, [OWN]: () => post, [CHANGE]: () => post });

@@ -14,10 +14,6 @@ export const RowRoot = styled.li`
   ${row}
 `;
 
-export const BylineRoot = styled.div`
-  ${row}
-`;
-
 export const RowLink = styled(Link)`
   display: flex;
   flex: 1;
@@ -36,6 +32,14 @@ export const RowFacts = styled.span`
     color: ${color.ink2};
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+`;
+
+export const BylineRoot = styled.div`
+  ${row}
+  /* The facts are what the page is about: rather a second line than one that is cut. */
+  small {
+    white-space: normal;
   }
 `;
 

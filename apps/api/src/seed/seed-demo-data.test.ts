@@ -145,7 +145,7 @@ test('fills an empty database', async (t) => {
       .innerJoin('messages', 'messages.id', 'message_files.message_id')
       .select(['message_files.file_id', 'messages.type', 'messages.conversation_id'])
       .execute();
-    assert.deepEqual([sent.length, new Set(sent.map((file) => file.conversation_id)).size], [3, 2]);
+    assert.deepEqual([sent.length, new Set(sent.map((file) => file.conversation_id)).size], [4, 2]);
     assert.ok(sent.every(({ type }) => type === 'photo'));
     const open = async (username: string): Promise<number> => {
       const { body } = await guest.post('/auth/login', { username, password: DEMO_PASSWORD });
@@ -153,7 +153,13 @@ test('fills an empty database', async (t) => {
       return (await guest.post('/files/sign-urls', { fileIds: sent.map(({ file_id }) => file_id) }, headers)).body.data
         .total;
     };
-    assert.deepEqual([await open('nilou'), await open('mahsa.art'), await open('operator@barg.example')], [3, 2, 0]);
+    assert.deepEqual([await open('nilou'), await open('mahsa.art'), await open('operator@barg.example')], [4, 3, 0]);
+    const { vaults } = await db
+      .selectFrom('vault_items')
+      .innerJoin('users', 'users.id', 'vault_items.owner_id')
+      .select(sql<string>`string_agg(distinct users.role, ',')`.as('vaults'))
+      .executeTakeFirstOrThrow();
+    assert.equal(vaults, 'performer', 'what a fan sends goes with its message');
   });
 
   await t.test('with the bytes of every size in the store', async () => {

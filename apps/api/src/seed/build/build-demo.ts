@@ -30,7 +30,7 @@ export interface Demo {
 
 export const buildDemo = (world: World): Demo => {
   const people = buildPeople(world);
-  const files = createFileShelf(world);
+  const files = createFileShelf(world, people);
   const portraits = buildPortraits(people, files);
   const items = buildItems(world, people, files);
   const talk = buildTalk(world, people, files, items.all);

@@ -7,14 +7,14 @@ interface DemoVault {
   items: Row<'vault_items'>[];
 }
 
-/** The vaults of the demo's performers. An item has the id of its first use. */
-export const createDemoVault = (): DemoVault => {
+/** The vaults of the demo's performers; fans have none. An item has the id of its first use. */
+export const createDemoVault = (performerIds: ReadonlySet<string>): DemoVault => {
   const items: Row<'vault_items'>[] = [];
   const firsts = new Map<string, Row<'files'>>();
   return {
     items,
     keep: (row) => {
-      const type = vaultTypeOf(row.kind);
+      const type = performerIds.has(row.owner_id) ? vaultTypeOf(row.kind) : null;
       if (!type) return row;
       const key = `${row.owner_id} ${type} ${row.sha256.toString('hex')}`;
       const first = firsts.get(key);

@@ -6,6 +6,7 @@ import type { SoundName, VideoName } from '../data/types.ts';
 import { soundPath, streamPath, variantPath, videoPath } from '../media-folder.ts';
 import type { World } from '../world.ts';
 import { createDemoVault } from './demo-vault.ts';
+import type { People } from './people.ts';
 
 /** A committed file and the key that it gets in the store. */
 export interface FileCopy {
@@ -31,10 +32,10 @@ export interface FileShelf {
   copies: FileCopy[];
 }
 
-export const createFileShelf = (world: World): FileShelf => {
+export const createFileShelf = (world: World, { performers }: People): FileShelf => {
   const rows: Row<'files'>[] = [];
   const captions: Row<'captions'>[] = [];
-  const vault = createDemoVault();
+  const vault = createDemoVault(new Set(performers.map(({ id }) => id)));
   const copies: FileCopy[] = [];
 
   /** Equal bytes of a performer are copied with their first use; the others name the same keys. */

@@ -40,6 +40,11 @@ export class ComposerPage extends StudioBase {
     await this.page.getByLabel(this.text('composer.addFiles')).setInputFiles(file);
   }
 
+  /** Files that lie nowhere, picked together. */
+  async addFiles(files: Array<{ name: string; mimeType: string; buffer: Buffer }>): Promise<void> {
+    await this.page.getByLabel(this.text('composer.addFiles')).setInputFiles(files);
+  }
+
   /** On the picture of a file that is there. */
   removeFileButton(): Locator {
     return this.page.getByRole('button', { name: this.text('composer.removeFile') });
@@ -81,6 +86,15 @@ export class ComposerPage extends StudioBase {
 
   pollButton(key: 'add' | 'addOption' | 'remove'): Locator {
     return this.page.getByRole('button', { name: this.text(`composer.poll.${key}`), exact: true });
+  }
+
+  async addTeaserFilm(file: string): Promise<void> {
+    await this.page.getByLabel(this.text('composer.faces.teaser.choose'), { exact: true }).setInputFiles(file);
+  }
+
+  /** What is said in the teaser, once there is one. */
+  teaserCaptions(): Locator {
+    return this.page.getByRole('region', { name: this.text('captions.ofTeaser'), exact: true });
   }
 
   async chooseAudience(audience: Audience): Promise<void> {

@@ -8,6 +8,7 @@ export * from './overrides.ts';
 export * from './slots.ts';
 export * from './intents.ts';
 export * from './events.ts';
+export * from './file-limits.ts';
 export * from './locales.ts';
 export * from './versions.ts';
 export * from './visitor-kind.ts';

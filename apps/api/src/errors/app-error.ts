@@ -11,6 +11,8 @@ export interface FieldFault {
   code: string;
   /** For the codes that `field-sentences.ts` has words for, those are told instead, in the caller's language. */
   message: string;
+  /** The bound that was broken, for clients that count with it: bytes of a file. */
+  maximum?: number;
 }
 
 export interface RaisedFault extends FieldFault {

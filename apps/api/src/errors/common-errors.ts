@@ -1,4 +1,6 @@
-import { defineError } from './app-error.ts';
+import { DEFAULT_LOCALE } from '@barg/contract';
+import { defineError, type ErrorOptions, type FieldFault } from './app-error.ts';
+import { fileLimitSentence } from './field-sentences.ts';
 
 export class MalformedRequestError extends defineError({
   code: 'request.malformed',
@@ -29,6 +31,27 @@ export class PayloadTooLargeError extends defineError({
     'ar-EG': 'ما أرسلته أكبر من الحد المسموح.',
   },
 }) {}
+
+/** The same of a file, whose bound is known: its sentence says it, its details have it in bytes. */
+export class FileTooLargeError extends PayloadTooLargeError {
+  readonly maxBytes: number;
+  readonly field: string;
+
+  constructor({ maxBytes, field = 'file', ...options }: ErrorOptions & { maxBytes: number; field?: string }) {
+    super(options);
+    this.maxBytes = maxBytes;
+    this.field = field;
+  }
+
+  override messageFor(culture: string = DEFAULT_LOCALE): string {
+    return `${super.messageFor(culture)} ${fileLimitSentence(this.maxBytes, culture)}`;
+  }
+
+  override detailsFor(culture: string = DEFAULT_LOCALE): readonly FieldFault[] {
+    const { field: path, maxBytes: maximum } = this;
+    return [{ path, code: 'too_large', message: fileLimitSentence(maximum, culture), maximum }];
+  }
+}
 
 export class UnsupportedTypeError extends defineError({
   code: 'request.unsupported_type',

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
+import { DEFAULT_LOCALE, limitInWords, messagesLocaleOf } from '@barg/contract';
 import type { LocalizedMessage, MessageLocale } from './app-error.ts';
 import { fillIn } from './fill-in.ts';
 
@@ -57,6 +57,26 @@ const TOO_LONG: typeof TOO_SHORT = {
     'en-US': 'At most {{n}}.',
     'ar-EG': '{{n}} على الأكثر.',
   },
+};
+
+/** Of a file: how much it may weigh. */
+const TOO_LARGE: Record<ReturnType<typeof limitInWords>['unit'], LocalizedMessage> = {
+  megabytes: {
+    'fa-IR': 'حداکثر {{n}} مگابایت.',
+    'en-US': 'At most {{n}} MB.',
+    'ar-EG': 'الحد الأقصى {{n}} ميجابايت.',
+  },
+  kilobytes: {
+    'fa-IR': 'حداکثر {{n}} کیلوبایت.',
+    'en-US': 'At most {{n}} KB.',
+    'ar-EG': 'الحد الأقصى {{n}} كيلوبايت.',
+  },
+};
+
+/** How large a file may be, in the words and digits of a culture. */
+export const fileLimitSentence = (maxBytes: number, culture: string): string => {
+  const { unit, amount } = limitInWords(maxBytes);
+  return fillIn(TOO_LARGE[unit][messagesLocaleOf(culture) as MessageLocale], { n: amount }, culture);
 };
 
 const FORMATS: Record<string, LocalizedMessage> = {

@@ -1,8 +1,12 @@
 import type { ChangeEvent } from 'react';
+import type { LimitedFile } from '@barg/contract';
 import { Icon, VisuallyHidden, type LucideIcon } from '@barg/ui-kit';
 import { PickerFace } from './file-picker.styles.ts';
+import { useFittingFiles } from './use-fitting-files.ts';
 
 interface FilePickerProps {
+  /** What it may weigh; left out where it is made smaller before it is sent. */
+  limit?: LimitedFile;
   accept: string;
   icon: LucideIcon;
   label: string;
@@ -12,9 +16,11 @@ interface FilePickerProps {
 }
 
 /** A file input that looks like the other buttons and works like one by keyboard. */
-export function FilePicker({ accept, icon, label, capture, onPick }: FilePickerProps) {
+export function FilePicker({ limit, accept, icon, label, capture, onPick }: FilePickerProps) {
+  const fitting = useFittingFiles();
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
+    const picked = [...(event.target.files ?? [])];
+    const [file] = limit ? fitting(picked, () => limit) : picked;
     if (file) onPick(file);
     // So that picking the same file again is a change.
     event.target.value = '';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { NotFoundError, PayloadTooLargeError } from '../../errors/common-errors.ts';
+import { FileTooLargeError, NotFoundError } from '../../errors/common-errors.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import { MOST_CAPTIONS } from '../files/files.schema.ts';
 import { mediumOf } from '../files/media-kinds.ts';
@@ -37,7 +37,7 @@ export const listCaptions = async ({ db, mediaSigner }: Context, film: Film): Pr
 /**
  * Gives a film captions in a language, in place of those that it had in it. Whose film it is is asked before the bytes
  * come.
- * @throws NotFoundError, NotAFilmError, TooManyCaptionsError, PayloadTooLargeError and what {@link parseCaptions} throws
+ * @throws NotFoundError, NotAFilmError, TooManyCaptionsError, FileTooLargeError and what {@link parseCaptions} throws
  */
 export const receiveCaptions = async (
   context: Context,
@@ -48,7 +48,7 @@ export const receiveCaptions = async (
   assertFilm(await findOwnFile(context.db, ownerId, fileId));
   const cues = parseCaptions(await receiveBytes(request, MOST_BYTES));
   const body = writeCaptions(cues);
-  if (Buffer.byteLength(body) > MOST_BYTES) throw new PayloadTooLargeError();
+  if (Buffer.byteLength(body) > MOST_BYTES) throw new FileTooLargeError({ maxBytes: MOST_BYTES });
   const row = await context.work(async ({ db }) => {
     assertFilm(await lockOwnFile(db, ownerId, fileId));
     const others = (await findCaptions(db, fileId)).filter((it) => it.language !== language);

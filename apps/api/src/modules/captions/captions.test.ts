@@ -104,15 +104,16 @@ test('captions are for those who may see the film, as long as they may', async (
   assert.equal((await api.guest.get(address)).body.code, 'media.signature_invalid');
 });
 
+const uploadFilm = async (api: TestApi, performer: TestAccount, kind: 'video' | 'teaser'): Promise<string> => {
+  const part = { ...(await film()), field: 'file' };
+  return (await api.as(performer).upload(`/performer/feeds/${kind}/upload`, part)).body.data._id;
+};
+
 test("the film of a post and a teaser have captions too; a locked post's say nothing", async (t) => {
   const api = await createTestApi(t, WITHOUT_FFMPEG);
   const [performer, fan] = [await api.createPerformer(), await api.createUser()];
-  const { bytes } = await film();
-  const send = async (kind: string): Promise<string> => {
-    const part = { field: 'file', name: 'film.mp4', type: 'video/mp4', bytes };
-    return (await api.as(performer).upload(`/performer/feeds/${kind}/upload`, part)).body.data._id;
-  };
-  const [filmId, teaserFileId] = [await send('video'), await send('teaser')];
+  const filmId = await uploadFilm(api, performer, 'video');
+  const teaserFileId = await uploadFilm(api, performer, 'teaser');
   // Before it is prepared, and before it stands in any post.
   for (const fileId of [filmId, teaserFileId]) {
     assert.equal((await sendCaptions(api, performer, { fileId })).status, 200);
@@ -149,22 +150,26 @@ test('what is said in the teaser of a locked video is for everybody, and the fil
 
 test('only their owner changes them, and only films have them', async (t) => {
   const api = await createTestApi(t, WITHOUT_FFMPEG);
-  const { performer, fileId } = await worldOf(api);
+  const { performer, fileId: filmId } = await worldOf(api);
+  const teaserId = await uploadFilm(api, performer, 'teaser');
   const [other, fan, operator] = [await api.createPerformer(), await api.createUser(), await api.createOperator()];
-  const attempts = (account: TestAccount) =>
+  const attempts = (account: TestAccount, fileId: string) =>
     Promise.all([
       api.as(account).get(`/files/${fileId}/captions`),
       sendCaptions(api, account, { fileId }),
       api.as(account).delete(captionsPath(fileId, 'en-US')),
     ]);
-  for (const { status } of await attempts(other)) assert.equal(status, 404);
-  for (const account of [fan, operator]) {
-    for (const { status } of await attempts(account)) assert.equal(status, 403);
+  // The film of a video, and the teaser of a post that is still written.
+  for (const fileId of [filmId, teaserId]) {
+    for (const { status } of await attempts(other, fileId)) assert.equal(status, 404);
+    for (const account of [fan, operator]) {
+      for (const { status } of await attempts(account, fileId)) assert.equal(status, 403);
+    }
   }
   const photo = await uploadPhoto(api, performer);
   assert.equal((await sendCaptions(api, performer, { fileId: photo })).body.code, 'captions.not_a_video');
   for (const language of ['tlh-KX', 'fa', '../fa-IR', '%00']) {
-    const answer = await sendCaptions(api, performer, { fileId, language: encodeURIComponent(language) });
+    const answer = await sendCaptions(api, performer, { fileId: filmId, language: encodeURIComponent(language) });
     assert.equal(answer.status, 422, language);
   }
   assert.ok(await isEmpty(api));
@@ -193,6 +198,9 @@ test('hostile files are refused with a code, and nothing of them is kept', async
   const swollen = `WEBVTT\n\n${`00:01.000 --> 00:02.000\n${'<'.repeat(200)}\n\n`.repeat(700)}`;
   assert.ok(Buffer.byteLength(swollen) < 512 * 1024);
   assert.equal((await sendCaptions(api, performer, { fileId, bytes: swollen })).body.code, 'request.too_large');
+  const large = (await sendCaptions(api, performer, { fileId, bytes: ' '.repeat(600 * 1024) })).body;
+  assert.match(large.message, /حداکثر ۵۱۲ کیلوبایت/);
+  assert.equal(large.details[0].maximum, 512 * 1024);
   const line = await sendCaptions(api, performer, { fileId, bytes: 'WEBVTT\n\n00:02.000 --> 00:01.000\nback' });
   assert.deepEqual([line.body.details[0].path, line.body.details[0].message.includes('۳')], ['file', true]);
   const without = await api.as(performer).sendForm('PUT', captionsPath(fileId, 'fa-IR'), { words: 'x' }, []);

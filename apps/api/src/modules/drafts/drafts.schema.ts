@@ -1,8 +1,9 @@
+import { MAX_POST_FILES } from '@barg/contract';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
-import { audienceSchema, faces, MAX_FILES } from '../feeds/feeds.schema.ts';
+import { audienceSchema, faces } from '../feeds/feeds.schema.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 
 /** A day and a time in the time zone of who writes, as their fields hold them. */
@@ -28,7 +29,7 @@ const writtenContent = z.object({
     .nullable(),
   publish: moment,
   expiry: moment,
-  fileIds: z.array(idSchema).max(MAX_FILES),
+  fileIds: z.array(idSchema).max(MAX_POST_FILES),
   ...faces,
 });
 

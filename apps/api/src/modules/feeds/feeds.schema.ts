@@ -1,3 +1,4 @@
+import { MAX_POST_FILES } from '@barg/contract';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
@@ -8,8 +9,6 @@ import { pollSchema } from '../polls/polls.schema.ts';
 
 export const audienceSchema = z.enum(['free', 'subscribers', 'paid']);
 export const lockReasonSchema = z.enum(['subscribers', 'paid']);
-
-export const MAX_FILES = 10;
 
 export const feedPostSchema = z
   .object({
@@ -102,7 +101,7 @@ const teaserText = userText({ max: 500, min: 0 });
 
 const fileIds = z
   .array(idSchema)
-  .max(MAX_FILES)
+  .max(MAX_POST_FILES)
   .refine((ids) => new Set(ids).size === ids.length, { error: 'each file once' });
 
 /** What a post shows of itself before it is opened, and to those who do not see it; null takes it away. */
@@ -112,7 +111,7 @@ export const faces = {
   /** What its pictures show, by file id; of those that stand in this post. */
   altTexts: z
     .record(idSchema, userLine({ max: 500, min: 0 }))
-    .refine((texts) => Object.keys(texts).length <= MAX_FILES, { error: `at most ${MAX_FILES}` })
+    .refine((texts) => Object.keys(texts).length <= MAX_POST_FILES, { error: `at most ${MAX_POST_FILES}` })
     .optional(),
 };
 

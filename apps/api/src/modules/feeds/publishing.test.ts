@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
+import { draftContent, keepDraft } from '../drafts/testing.ts';
 import { uploadPhoto } from '../files/testing.ts';
 import { publishPost } from './testing.ts';
 
@@ -34,8 +35,29 @@ test('what is published must have words or files, and bounded ones', async (t) =
   assert.equal(await publish({ ...post, text: ' <br> ' }), 'feeds.empty');
   assert.equal(await publish({ ...post, text: 'x'.repeat(10_001) }), 'request.invalid_values');
   assert.equal(await publish({ ...post, teaser: 'x'.repeat(501) }), 'request.invalid_values');
-  const ids = Array.from({ length: 11 }, (_, index) => `0190b4e0-0000-7000-8000-0000000000${10 + index}`);
-  assert.equal(await publish({ ...post, fileIds: ids }), 'request.invalid_values');
+});
+
+test('a post takes twenty files, in a draft as when it is out, and not one more', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const fileIds: string[] = [];
+  for (let count = 0; count < 21; count++) fileIds.push(await uploadPhoto(api, performer));
+  const altTexts = Object.fromEntries(fileIds.map((id, index) => [id, `Step ${index + 1}`]));
+  const publish = (body: object) =>
+    api.as(performer).post('/performer/feeds', { text: 'x', audience: 'free', ...body });
+  assert.equal((await publish({ fileIds })).body.code, 'request.invalid_values');
+  const [twenty, [last = '']] = [fileIds.slice(0, 20), fileIds.slice(20)];
+  assert.equal((await publish({ fileIds: twenty, altTexts })).body.code, 'request.invalid_values');
+  const { [last]: _one, ...words } = altTexts;
+
+  const draft = await keepDraft(api, performer, draftContent({ fileIds: twenty }));
+  const kept = (await api.as(performer).get(`/performer/feeds/drafts/${draft._id}`)).body.data;
+  assert.equal(kept.files.length, 20);
+  const post = (await publish({ fileIds: twenty, altTexts: words, draftId: draft._id })).body.data;
+  assert.deepEqual([post.files.length, post.photoCount, post.files[19].alt], [20, 20, 'Step 20']);
+  const grown = await api.as(performer).put(`/performer/feeds/${post._id}`, { fileIds });
+  assert.equal(grown.body.code, 'request.invalid_values');
+  assert.equal((await api.guest.get(`/user/feeds/${post._id}`)).body.data.files.length, 20);
 });
 
 test('a price is needed for what is sold, within the bounds, and dropped for the rest', async (t) => {

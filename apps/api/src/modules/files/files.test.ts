@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { publishPost } from '../feeds/testing.ts';
 import { belowApi, makePhoto, uploadPhoto } from './testing.ts';
 
 const photo = (bytes: Uint8Array, name = 'leaf.jpg', type = 'image/jpeg') => ({ field: 'file', name, type, bytes });
@@ -84,13 +85,34 @@ test('what is not a picture by its content is refused, whatever its name says', 
   assert.equal((await api.db.selectFrom('files').select('id').execute()).length, 0);
 });
 
-test('a photo of more than 25 MB is refused', async (t) => {
+test('what is too large is refused in every way that it comes, in words and bytes that name the bound', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
+  const post = await publishPost(api, performer, { text: 'x', audience: 'free' });
   const bytes = Buffer.concat([await makePhoto(), Buffer.alloc(25 * 1024 * 1024)]);
-  const answer = await api.as(performer).upload(PHOTO_UPLOAD, photo(bytes));
-  assert.equal(answer.status, 413);
-  assert.equal(answer.body.code, 'request.too_large');
+  const about = { objectType: 'feed', objectId: post._id, text: 'x' };
+  const product = { type: 'physical', title: 'Bowl', price: '25', isPublished: 'true' };
+  const send = (path: string, field: string, words: object, culture: string) =>
+    api.as(performer).sendForm('POST', path, words, [{ ...photo(bytes), field }], { 'x-locale': culture });
+  const ways: Array<[path: string, field: string, words?: object]> = [
+    [PHOTO_UPLOAD, 'file'],
+    ['/messages/private/file/photo', 'file'],
+    ['/performers/avatar/upload', 'file'],
+    ['/comments', 'photo', about],
+    ['/performer/performer-assets/products', 'pictures', product],
+  ];
+  for (const [path, field, words = {}] of ways) {
+    const { status, body } = await send(path, field, words, 'fa-IR');
+    assert.deepEqual([status, body.code], [413, 'request.too_large'], path);
+    const message = 'حداکثر ۲۵ مگابایت.';
+    assert.deepEqual(body.details, [{ path: field, code: 'too_large', message, maximum: 25 * 1024 * 1024 }]);
+    assert.ok(body.message.endsWith(message), path);
+  }
+  const sentences = { 'en-US': 'At most 25 MB.', 'ar-EG': 'الحد الأقصى ٢٥ ميجابايت.' };
+  for (const [culture, sentence] of Object.entries(sentences)) {
+    const { message } = (await send(PHOTO_UPLOAD, 'file', {}, culture)).body;
+    assert.ok(message.endsWith(` ${sentence}`), message);
+  }
 });
 
 test('a picture that cannot be decoded is refused at once; one that broke in the store ends as failed', async (t) => {

@@ -1,6 +1,5 @@
+import { MAX_FILE_BYTES } from '@barg/contract';
 import type { FileKind } from '../../platform/database/file-tables.ts';
-
-const MEGABYTE = 1024 * 1024;
 
 export interface Medium {
   name: 'picture' | 'video' | 'audio' | 'download';
@@ -11,19 +10,19 @@ export interface Medium {
 
 const picture: Medium = {
   name: 'picture',
-  maxBytes: 25 * MEGABYTE,
+  maxBytes: MAX_FILE_BYTES.picture,
   mimes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
 };
 
 const video: Medium = {
   name: 'video',
-  maxBytes: 512 * MEGABYTE,
+  maxBytes: MAX_FILE_BYTES.video,
   mimes: ['video/mp4', 'video/quicktime', 'video/webm', 'video/matroska', 'video/x-m4v'],
 };
 
 const audio: Medium = {
   name: 'audio',
-  maxBytes: 128 * MEGABYTE,
+  maxBytes: MAX_FILE_BYTES.audio,
   // A recorder's WebM and MP4 are called videos by their content, even when they hold only sound.
   mimes: [
     'audio/mpeg',
@@ -43,7 +42,7 @@ const audio: Medium = {
 /** What is handed out as it came and never shown by the site: documents, archives, sounds, films, pictures. */
 const download: Medium = {
   name: 'download',
-  maxBytes: 512 * MEGABYTE,
+  maxBytes: MAX_FILE_BYTES.download,
   mimes: [
     'application/pdf',
     'application/epub+zip',

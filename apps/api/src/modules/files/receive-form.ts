@@ -5,7 +5,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { InvalidValuesError, MalformedRequestError, PayloadTooLargeError } from '../../errors/common-errors.ts';
+import { FileTooLargeError, InvalidValuesError, MalformedRequestError } from '../../errors/common-errors.ts';
 import type { FaultFacts } from '../../errors/field-sentences.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import { readForm } from '../../shared/read-form.ts';
@@ -42,7 +42,7 @@ export interface ReceivedForm<Fields, Name extends string> {
 /**
  * Reads a multipart form of words and files, hands it to `use`, and removes its files afterwards. The words stand
  * before the files, so that who wrote something wrong is told before the bytes come.
- * @throws InvalidValuesError, PayloadTooLargeError, MalformedRequestError when the form cannot be read, and what
+ * @throws InvalidValuesError, FileTooLargeError, MalformedRequestError when the form cannot be read, and what
  * `examineFile` throws
  */
 export const receiveForm = async <Fields extends z.ZodType, Name extends string, T>(
@@ -120,13 +120,13 @@ const toNumber = (value: unknown): unknown =>
 
 const receiveFile = async (
   context: Context,
-  { file, filename }: MultipartFile,
+  { file, fieldname, filename }: MultipartFile,
   { path, kind }: { path: string; kind: FileKind },
 ): Promise<LocalFile> => {
   const meter = hashing();
   await pipeline(
     readForm<Buffer>(file),
-    bounded(mediumOf(kind).maxBytes),
+    bounded(mediumOf(kind).maxBytes, fieldname),
     meter.stream,
     createWriteStream(path, { mode: 0o600 }),
   );
@@ -134,12 +134,12 @@ const receiveFile = async (
 };
 
 /** The parser knows one bound for all files of a form; each kind has its own. */
-export const bounded = (maxBytes: number) =>
+export const bounded = (maxBytes: number, field = 'file') =>
   async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let size = 0;
     for await (const chunk of source) {
       size += chunk.length;
-      if (size > maxBytes) throw new PayloadTooLargeError();
+      if (size > maxBytes) throw new FileTooLargeError({ maxBytes, field });
       yield chunk;
     }
   };

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { InvalidValuesError, MalformedRequestError, PayloadTooLargeError } from '../../errors/common-errors.ts';
+import { FileTooLargeError, InvalidValuesError, MalformedRequestError } from '../../errors/common-errors.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import { readForm } from '../../shared/read-form.ts';
 import { examineFile } from './examine-file.ts';
@@ -40,7 +40,7 @@ export const temporaryFolder = async (context: Context): Promise<string> => {
 
 /**
  * Streams the file of a multipart form to a temporary file, hands it to `use`, and removes it afterwards.
- * @throws PayloadTooLargeError, InvalidValuesError when the form has no file, MalformedRequestError when it cannot be
+ * @throws FileTooLargeError, InvalidValuesError when the form has no file, MalformedRequestError when it cannot be
  * read, and what {@link examineFile} throws
  */
 export const receiveUpload = async <T>(
@@ -68,26 +68,28 @@ const openForm = async (request: FastifyRequest, fileSize: number): Promise<Mult
 
 /**
  * The bytes of a multipart form's file that is small enough to be held.
- * @throws PayloadTooLargeError, InvalidValuesError when the form has no file, MalformedRequestError when it cannot be
+ * @throws FileTooLargeError, InvalidValuesError when the form has no file, MalformedRequestError when it cannot be
  * read
  */
 export const receiveBytes = async (request: FastifyRequest, maxBytes: number): Promise<Buffer> => {
   const { file } = await openForm(request, maxBytes);
   const chunks: Buffer[] = [];
   for await (const chunk of readForm<Buffer>(file)) chunks.push(chunk);
-  if (file.truncated) throw new PayloadTooLargeError();
+  if (file.truncated) throw new FileTooLargeError({ maxBytes });
   return Buffer.concat(chunks);
 };
 
 /**
  * Streams one file of a form to a temporary file and looks at it. Whoever asks for it removes it.
- * @throws PayloadTooLargeError, MalformedRequestError when it cannot be read, and what {@link examineFile} throws
+ * @throws FileTooLargeError, MalformedRequestError when it cannot be read, and what {@link examineFile} throws
  */
 export const keepUpload = async (context: Context, part: MultipartFile, kind: FileKind): Promise<LocalFile> => {
   const target = await temporaryPath(context);
   try {
     const written = await writeHashed(part, target);
-    if (part.file.truncated) throw new PayloadTooLargeError();
+    if (part.file.truncated) {
+      throw new FileTooLargeError({ maxBytes: mediumOf(kind).maxBytes, field: part.fieldname });
+    }
     return { ...written, path: target, name: fileLabel(part.filename), mime: await examineFile(context, target, kind) };
   } catch (error) {
     await rm(target, { force: true });

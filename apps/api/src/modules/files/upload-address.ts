@@ -6,7 +6,7 @@ import { ARRIVALS_PREFIX } from '../../platform/files/store-keys.ts';
 import { newId } from '../../platform/ids.ts';
 import type { MediaSignature } from '../../platform/files/media-signer.ts';
 import { dataOf } from '../../shared/wire.ts';
-import { PayloadTooLargeError } from '../../errors/common-errors.ts';
+import { FileTooLargeError } from '../../errors/common-errors.ts';
 import { TooManyUploadsError, UploadAddressError } from './files.errors.ts';
 import { mediumOf } from './media-kinds.ts';
 import { countUploadForms, insertUploadForm } from './upload-forms.repository.ts';
@@ -49,10 +49,11 @@ export const arrivalKey = (fileId: string): string => ARRIVALS_PREFIX + fileId;
 /**
  * An address for one file: signed for its id, its owner and its purpose, good for minutes. What the purpose allows,
  * files of this kind, bounds what may be sent there. A store that browsers reach takes the file itself.
- * @throws PayloadTooLargeError, TooManyUploadsError
+ * @throws FileTooLargeError, TooManyUploadsError
  */
 export const grantUpload = async (context: Context, { kind, size = 0, ...grant }: UploadWish) => {
-  if (size > mediumOf(kind).maxBytes) throw new PayloadTooLargeError();
+  const { maxBytes } = mediumOf(kind);
+  if (size > maxBytes) throw new FileTooLargeError({ maxBytes });
   const fileId = newId();
   const { direct } = context.files;
   return direct ? grantForm(context, direct, { ...grant, kind, fileId }) : grantAddress(context, grant, fileId);

@@ -37,7 +37,7 @@ export const fileKindOf = (purpose: UploadPurpose): FileKind =>
 /**
  * Receives a file and puts it where it belongs, in one transaction with its row: a document with her verification, the
  * welcome video on her profile. Avatar and cover take their place once they are processed.
- * @throws AlreadyVerifiedError, UnsupportedTypeError, PictureTooLargeError, UnreadableFileError, PayloadTooLargeError
+ * @throws AlreadyVerifiedError, UnsupportedTypeError, PictureTooLargeError, UnreadableFileError, FileTooLargeError
  */
 export const receivePerformerFile = async (
   context: Context,

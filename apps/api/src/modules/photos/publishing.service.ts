@@ -61,7 +61,7 @@ const assertTakesPhoto = (account: Account, gallery: Destination): void => {
 /**
  * Receives a picture and puts it into a gallery of the caller's, in one transaction with the file's row.
  * @throws NotFoundError, GalleryFullError, UnsupportedTypeError, PictureTooLargeError, UnreadableFileError,
- * PayloadTooLargeError
+ * FileTooLargeError
  */
 export const receivePhoto = async (
   context: Context,

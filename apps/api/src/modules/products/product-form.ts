@@ -20,7 +20,7 @@ export interface ProductFiles {
 
 /**
  * Reads a product's form and hands its fields and files to `use`.
- * @throws InvalidValuesError, PayloadTooLargeError, UnsupportedTypeError, PictureTooLargeError, UnreadableFileError
+ * @throws InvalidValuesError, FileTooLargeError, UnsupportedTypeError, PictureTooLargeError, UnreadableFileError
  */
 export const receiveProduct = <Fields extends z.ZodType, T>(
   context: Context,

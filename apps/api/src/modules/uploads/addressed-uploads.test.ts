@@ -50,6 +50,7 @@ test('what is too large for its kind is refused before its bytes leave', async (
   for (const path of ['/performers/avatar', '/performers/cover']) {
     const refused = await ask(path, { size: megabytes(25) + 1 });
     assert.deepEqual([refused.status, refused.body.code], [413, 'request.too_large'], path);
+    assert.deepEqual(refused.body.details[0].maximum, megabytes(25), path);
     assert.equal((await ask(path, { size: megabytes(25) })).status, 200);
   }
   assert.equal((await ask('/performers/welcome-video', { size: megabytes(512) + 1 })).status, 413);

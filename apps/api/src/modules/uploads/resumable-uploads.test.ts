@@ -95,7 +95,8 @@ test('what is announced bounds what may come, by kind and by the room there is',
   const api = await createTestApi(t, { UPLOAD_QUOTA_MB: '3' });
   const performer = await api.createPerformer();
   const tus = tusOf(api, performer);
-  assert.equal((await tus.begin(26 * MEGABYTE)).body.code, 'request.too_large');
+  const { code, details } = (await tus.begin(26 * MEGABYTE)).body;
+  assert.deepEqual([code, details[0].maximum], ['request.too_large', 25 * MEGABYTE]);
   assert.equal((await tus.begin(0)).body.code, 'request.invalid_values');
   assert.equal((await tus.begin(4 * MEGABYTE)).body.code, 'files.storage_full');
   // Two at once cannot both take the room that is left.

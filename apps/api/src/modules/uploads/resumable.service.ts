@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { NotFoundError, PayloadTooLargeError } from '../../errors/common-errors.ts';
+import { FileTooLargeError, NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
@@ -38,11 +38,12 @@ interface NewUpload {
 
 /**
  * Makes room for a file that will come in parts, and answers its id.
- * @throws PayloadTooLargeError, StorageFullError, TooManyUploadsError
+ * @throws FileTooLargeError, StorageFullError, TooManyUploadsError
  */
 export const beginUpload = (context: Context, account: Account, { size, metadata }: NewUpload): Promise<string> => {
   const kind = uploadKindOf(metadata.type);
-  if (size > mediumOf(kind).maxBytes) throw new PayloadTooLargeError();
+  const { maxBytes } = mediumOf(kind);
+  if (size > maxBytes) throw new FileTooLargeError({ maxBytes });
   return context.work(async ({ db }) => {
     const id = newId();
     await assertRoom(context, db, { ownerId: account.id, bytes: BigInt(size), fileId: id });

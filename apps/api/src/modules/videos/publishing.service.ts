@@ -70,7 +70,7 @@ const claimOfForm = (claim: IdempotencyClaim | null, words: unknown, files: File
 /**
  * Receives a video with its words, its picture and its teaser, and publishes it; it is shown once its film plays.
  * Answers its id.
- * @throws UnsupportedTypeError, PayloadTooLargeError, and what `publishVideo` throws
+ * @throws UnsupportedTypeError, FileTooLargeError, and what `publishVideo` throws
  */
 export const receiveVideo = (
   context: Context,

@@ -30,6 +30,7 @@ export function AddCaptions({ taken, onAdd }: AddCaptionsProps) {
         onChange={({ target }) => setChosen(target.value)}
       />
       <FilePicker
+        limit="captions"
         accept={CAPTION_FILES}
         icon={CaptionsIcon}
         label={t('captions.add')}

@@ -1,3 +1,4 @@
+import { limitInWords, MAX_FILE_BYTES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ErrorState, Progress, Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
 import { AddCaptions } from './add-captions.tsx';
@@ -7,7 +8,6 @@ import { useCaptions } from './use-captions.ts';
 
 /** What the API takes. */
 const MOST_LANGUAGES = 20;
-const MOST_KILOBYTES = 512;
 
 /** What is said in one film, by language. Each file is sent as soon as it is chosen. */
 export default function CaptionsField({ fileId }: { fileId: string }) {
@@ -42,7 +42,7 @@ export default function CaptionsField({ fileId }: { fileId: string }) {
         <AddCaptions taken={all.map(({ language }) => language)} onAdd={(language, file) => void put(language, file)} />
       )}
       <Text size="caption" tone="muted">
-        {t('captions.help', { kilobytes: format.number(MOST_KILOBYTES) })}
+        {t('captions.help', { kilobytes: format.number(limitInWords(MAX_FILE_BYTES.captions).amount) })}
       </Text>
     </Stack>
   );

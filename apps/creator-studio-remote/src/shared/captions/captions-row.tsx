@@ -32,7 +32,13 @@ export function CaptionsRow({ captions, isBusy, onReplace, onRemove }: CaptionsR
       </Stack>
       <Inline gap={2} wrap="nowrap">
         {!isBusy && (
-          <FilePicker accept={CAPTION_FILES} icon={Replace} label={t('captions.replace')} onPick={onReplace} />
+          <FilePicker
+            limit="captions"
+            accept={CAPTION_FILES}
+            icon={Replace}
+            label={t('captions.replace')}
+            onPick={onReplace}
+          />
         )}
         <IconButton
           icon={Trash2}

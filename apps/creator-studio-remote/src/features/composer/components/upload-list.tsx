@@ -1,14 +1,16 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useState, type ChangeEvent } from 'react';
+import { MAX_POST_FILES } from '@barg/contract';
 import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Grid, Icon, Text, VisuallyHidden, useFormat, useToast } from '@barg/ui-kit';
+import { limitOf } from '../api/file-type.ts';
 import type { Step, Upload } from '../hooks/upload-list.ts';
-import { MAX_FILES } from '../hooks/use-uploads.ts';
 import { useOfferedFiles } from '../hooks/use-offered-files.ts';
 import { useVaultFiles } from '../hooks/use-vault-files.ts';
 import { UploadTile, type UploadActions } from './upload-tile.tsx';
 import { PickerLabel } from '../../../shared/upload-tile.styles.ts';
+import { useFittingFiles } from '../../../shared/use-fitting-files.ts';
 import { FromVault } from '../../../shared/vault/from-vault.tsx';
 
 const ACCEPTED = [
@@ -30,10 +32,11 @@ export function UploadList({ uploads, onAdd, onAddStored, actions }: UploadListP
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const toast = useToast();
+  const fitting = useFittingFiles();
   /** Takes what there is room for, and says so when something was left out. */
   const add = (files: readonly File[]) => {
-    const leftOut = onAdd(files);
-    if (leftOut > 0) toast(t('composer.most', { count: MAX_FILES, amount: format.number(MAX_FILES) }));
+    const leftOut = onAdd(fitting(files, limitOf));
+    if (leftOut > 0) toast(t('composer.most', { count: MAX_POST_FILES, amount: format.number(MAX_POST_FILES) }));
   };
   useOfferedFiles(add);
   const addFromVault = useVaultFiles(onAddStored);
@@ -62,13 +65,13 @@ export function UploadList({ uploads, onAdd, onAddStored, actions }: UploadListP
             moved={movement?.key === upload.key ? movement : null}
           />
         ))}
-        {taken < MAX_FILES && (
+        {taken < MAX_POST_FILES && (
           <li>
             <PickerLabel>
               <Icon icon={ImagePlus} />
               <span>{t('composer.addFiles')}</span>
               <Text as="span" size="caption" tone="faint">
-                {t('composer.upTo', { count: MAX_FILES, amount: format.number(MAX_FILES) })}
+                {t('composer.upTo', { count: MAX_POST_FILES, amount: format.number(MAX_POST_FILES) })}
               </Text>
               <VisuallyHidden>
                 <input type="file" multiple accept={ACCEPTED} onChange={handlePick} />
@@ -76,9 +79,9 @@ export function UploadList({ uploads, onAdd, onAddStored, actions }: UploadListP
             </PickerLabel>
           </li>
         )}
-        {taken < MAX_FILES && (
+        {taken < MAX_POST_FILES && (
           <li>
-            <FromVault room={MAX_FILES - taken} onPick={addFromVault} />
+            <FromVault room={MAX_POST_FILES - taken} onPick={addFromVault} />
           </li>
         )}
       </Grid>

@@ -21,6 +21,11 @@ const stub = (calls: Record<string, StubbedCall>) =>
     ...calls,
   });
 
+const MEGABYTE = 1024 * 1024;
+/** A file that says it is so large. */
+const weighing = (bytes: number, name: string, type = 'image/jpeg'): File =>
+  Object.defineProperty(new File(['bytes'], name, { type }), 'size', { value: bytes });
+
 const add = (file: File) => userEvent.upload(screen.getByLabelText(/Add photos/), file);
 const again = () => screen.findByRole('button', { name: 'Send again' });
 
@@ -68,12 +73,35 @@ describe('a small file', () => {
   it('is left out where there is no room, which is said', async () => {
     const calls = stub({ [UPLOAD]: () => photo() });
     renderStudio(<NewPost />);
-    const many = Array.from({ length: 12 }, (_, index) => new File(['bytes'], `${index}.jpg`, { type: 'image/jpeg' }));
+    const many = Array.from({ length: 22 }, (_, index) => new File(['bytes'], `${index}.jpg`, { type: 'image/jpeg' }));
     await userEvent.upload(screen.getByLabelText(/Add photos/), many);
-    expect(await screen.findByText('A post takes 10 files at most.')).toBeInTheDocument();
+    expect(await screen.findByText('A post takes 20 files at most.')).toBeInTheDocument();
     expect(screen.queryByLabelText(/Add photos/)).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-    expect(calls.filter(({ name }) => name === UPLOAD)).toHaveLength(10);
+    expect(calls.filter(({ name }) => name === UPLOAD)).toHaveLength(20);
+  });
+
+  it('is not sent where it is too large: how large it may be is said at once, and what fits goes', async () => {
+    stub({});
+    renderStudio(<NewPost />);
+    const large = ['one', 'two', 'three', 'four'].map((name) => weighing(25 * MEGABYTE + 1, `${name}.jpg`));
+    await userEvent.upload(screen.getByLabelText(/Add photos/), [...large, weighing(25 * MEGABYTE, 'fits.jpg')]);
+    const note = await screen.findByText(/^Too large, so not sent\. At most 25 MB: /);
+    expect(note).toHaveTextContent(/one\.jpg.*two\.jpg.*three\.jpg.* …$/);
+    expect(note).not.toHaveTextContent('four.jpg');
+    expect(screen.queryByText('one.jpg')).not.toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'fits.jpg' })).toBeInTheDocument();
+  });
+
+  it('has the bound of what it is', async () => {
+    stub({});
+    renderStudio(<NewPost />);
+    await userEvent.upload(screen.getByLabelText(/Add photos/), [
+      weighing(513 * MEGABYTE, 'walk.mp4', 'video/mp4'),
+      weighing(129 * MEGABYTE, 'rain.mp3', 'audio/mpeg'),
+    ]);
+    expect(await screen.findByText(/At most 512 MB: .*walk\.mp4/)).toBeInTheDocument();
+    expect(screen.getByText(/At most 128 MB: .*rain\.mp3/)).toBeInTheDocument();
   });
 
   it('shows its name where it is no picture', async () => {

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { MAX_POST_FILES } from '@barg/contract';
 import { newIdempotencyKey } from '@barg/api-client/http';
 import type { MediaFile, Upload as LeftUpload, UploadType } from '@barg/api-client/models';
 import { fingerprintOf, forgetUpload, listLeftUploads } from '../../../shared/uploads/left-uploads.ts';
 import { fileTypeOf } from '../api/file-type.ts';
 import { runUpload, type RunningUpload } from './run-upload.ts';
 import { leftUploadOf, uploadOf, uploadsReducer, type Step, type Upload } from './upload-list.ts';
-
-/** What a post may hold (the API refuses more). */
-export const MAX_FILES = 10;
 
 /** What a post shows; a cover, a teaser or a video's film that was left belongs elsewhere. */
 const FILE_TYPES: ReadonlySet<UploadType> = new Set(['photo', 'video', 'audio']);
@@ -114,7 +112,7 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
         if (left) takeUp(left.key, file);
         else fresh.push(file);
       }
-      const room = MAX_FILES - uploads.filter(({ state }) => state !== 'left').length;
+      const room = MAX_POST_FILES - uploads.filter(({ state }) => state !== 'left').length;
       const added = fresh.slice(0, Math.max(0, room)).map((file) => ({ file, upload: toUpload(file) }));
       dispatch({ type: 'added', uploads: added.map(({ upload }) => upload) });
       for (const { upload, file } of added) {

@@ -4,6 +4,7 @@ import type { OwnGalleryView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, Grid, Icon, Stack, Text, VisuallyHidden, useFormat } from '@barg/ui-kit';
 import { PickerLabel } from '../../../shared/upload-tile.styles.ts';
+import { useFittingFiles } from '../../../shared/use-fitting-files.ts';
 import { FromVault } from '../../../shared/vault/from-vault.tsx';
 import { usePhotoUploads } from '../hooks/use-photo-uploads.ts';
 import { useVaultPhotos } from '../hooks/use-vault-photos.ts';
@@ -19,10 +20,11 @@ export function GalleryPhotos({ gallery }: { gallery: OwnGalleryView }) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const { uploads, add, remove } = usePhotoUploads(gallery._id);
+  const fitting = useFittingFiles();
   const addFromVault = useVaultPhotos(gallery._id);
   const room = MAX_PHOTOS - gallery.photos.length - uploads.length;
   const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
-    add([...(event.target.files ?? [])].slice(0, room));
+    add(fitting([...(event.target.files ?? [])], () => 'picture').slice(0, room));
     // So that picking the same file again is a change.
     event.target.value = '';
   };

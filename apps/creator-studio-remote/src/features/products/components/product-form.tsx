@@ -80,6 +80,7 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
             )}
             <Inline>
               <FilePicker
+                limit="download"
                 accept={FILES}
                 icon={FileUp}
                 label={t(file || product?.file ? 'products.file.replace' : 'products.file.choose')}

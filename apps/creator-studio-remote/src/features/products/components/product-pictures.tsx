@@ -18,6 +18,7 @@ import {
   useFormat,
 } from '@barg/ui-kit';
 import { PickerLabel, TilePreview, TileRemove, TileRoot } from '../../../shared/upload-tile.styles.ts';
+import { useFittingFiles } from '../../../shared/use-fitting-files.ts';
 import { FromVault } from '../../../shared/vault/from-vault.tsx';
 
 /** What a product may have (the API refuses more). */
@@ -47,12 +48,14 @@ const useLocalPictures = (files: readonly File[]): readonly string[] => {
 export function ProductPictures({ kept, added, reused, onKeep, onAdd, onReuse }: ProductPicturesProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
+  const fitting = useFittingFiles();
   const urls = useLocalPictures(added);
   const sent = kept.length + added.length;
   const room = MAX_PICTURES - sent - reused.length;
   const nameOf = (index: number) => t('products.picture', { number: format.number(index + 1) });
   const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
-    onAdd([...added, ...[...(event.target.files ?? [])].slice(0, room)]);
+    const picked = fitting([...(event.target.files ?? [])], () => 'picture');
+    onAdd([...added, ...picked.slice(0, room)]);
     // So that picking the same file again is a change.
     event.target.value = '';
   };

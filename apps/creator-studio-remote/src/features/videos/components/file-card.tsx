@@ -48,7 +48,15 @@ export function FileCard(props: FileCardProps) {
           </Text>
         )}
         <Inline>
-          {pickLabel && <FilePicker accept={accept} icon={icon} label={pickLabel} onPick={onPick} />}
+          {pickLabel && (
+            <FilePicker
+              limit={vaultType === 'video' ? 'video' : 'picture'}
+              accept={accept}
+              icon={icon}
+              label={pickLabel}
+              onPick={onPick}
+            />
+          )}
           {pickLabel && <FromVault look="button" type={vaultType} room={1} onPick={async ([item]) => onPick(item)} />}
           {handleRemove && (
             <Button icon={Trash2} onClick={handleRemove}>

@@ -60,6 +60,7 @@ export function WelcomeVideoField({ video }: { video: OwnPerformer['welcomeVideo
       )}
       <Inline>
         <FilePicker
+          limit="video"
           accept={ACCEPTED}
           icon={Video}
           label={t(video ? 'account.pictures.video.replace' : 'account.pictures.video.choose')}

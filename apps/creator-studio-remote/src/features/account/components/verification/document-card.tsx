@@ -64,12 +64,14 @@ export function DocumentCard({ kind, givenAt }: DocumentCardProps) {
         )}
         <CardActions>
           <FilePicker
+            limit="picture"
             accept={ACCEPTED}
             icon={FileImage}
             label={t(givenAt ? 'account.verification.replace' : 'account.verification.choose', { title })}
             onPick={handlePick}
           />
           <FilePicker
+            limit="picture"
             accept={ACCEPTED}
             icon={Camera}
             capture={kind === 'selfie' ? 'user' : 'environment'}

@@ -42,6 +42,7 @@ export function FaceField({ place, face, accept, icon }: FaceFieldProps) {
         )}
         {!isSending && (
           <FilePicker
+            limit={place === 'teaser' ? 'video' : 'picture'}
             accept={accept}
             icon={icon}
             label={t(`composer.faces.${place}.${file ? 'replace' : 'choose'}`)}

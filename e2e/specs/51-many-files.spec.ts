@@ -47,9 +47,11 @@ test('a post takes twenty pictures and shows each of them, counted in the digits
 
   await post.getByTitle(text('fa-IR', 'feed:media.enlarge')).first().click();
   const viewer = page.getByRole('dialog');
+  const seen = (index: number) =>
+    viewer.getByText(text('fa-IR', 'ui:viewer.position', { index: digits(index), total: digits(20) }), { exact: true });
+  await expect(seen(1)).toBeVisible();
   await page.keyboard.press('End');
-  const last = text('fa-IR', 'ui:viewer.position', { index: digits(20), total: digits(20) });
-  await expect(viewer.getByText(last, { exact: true })).toBeVisible();
+  await expect(seen(20)).toBeVisible();
   await expect.poll(() => textsOutside(viewer)).toEqual([]);
 });
 
@@ -71,7 +73,7 @@ test('what is too large is left out before a byte of it leaves, and its bound is
   await composer.addFiles([{ name: 'wall.jpg', mimeType: 'image/jpeg', buffer }]);
   const bound = text('fa-IR', 'creator-studio:upload.tooLarge.megabytes', {
     amount: digits(25),
-    names: '\u2068wall.jpg\u2069',
+    names: 'wall.jpg',
   });
   await expect(page.getByText(bound)).toBeVisible();
   await expect(composer.removeFileButton()).toHaveCount(0);

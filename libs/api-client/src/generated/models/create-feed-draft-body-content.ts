@@ -21,7 +21,7 @@ export type CreateFeedDraftBodyContent = {
   poll: CreateFeedDraftBodyContentPoll;
   publish: CreateFeedDraftBodyContentPublish;
   expiry: CreateFeedDraftBodyContentExpiry;
-  /** @maxItems 10 */
+  /** @maxItems 20 */
   fileIds: string[];
   thumbnailFileId?: string | null;
   teaserFileId?: string | null;

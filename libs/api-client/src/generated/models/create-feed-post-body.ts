@@ -20,7 +20,7 @@ export type CreateFeedPostBody = {
    * @maximum 1000000000
    */
   price?: number;
-  /** @maxItems 10 */
+  /** @maxItems 20 */
   fileIds?: string[];
   pollId?: string;
   draftId?: string;

@@ -20,7 +20,7 @@ export interface DraftContent {
   poll: DraftContentPoll;
   publish: DraftContentPublish;
   expiry: DraftContentExpiry;
-  /** @maxItems 10 */
+  /** @maxItems 20 */
   fileIds: string[];
   thumbnailFileId?: string | null;
   teaserFileId?: string | null;

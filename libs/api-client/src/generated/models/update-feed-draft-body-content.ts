@@ -21,7 +21,7 @@ export type UpdateFeedDraftBodyContent = {
   poll: UpdateFeedDraftBodyContentPoll;
   publish: UpdateFeedDraftBodyContentPublish;
   expiry: UpdateFeedDraftBodyContentExpiry;
-  /** @maxItems 10 */
+  /** @maxItems 20 */
   fileIds: string[];
   thumbnailFileId?: string | null;
   teaserFileId?: string | null;

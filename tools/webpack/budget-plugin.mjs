@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
 import { z } from 'zod';
+import { exposeChunks } from './expose-chunks.mjs';
 import { WORKSPACE_ROOT } from './paths.mjs';
 
 const budgetsSchema = z.object({
@@ -38,9 +39,6 @@ const measure = (compilation, chunks) => {
     modules: modulesOf(compilation, chunks),
   };
 };
-
-const exposeChunks = ({ namedChunkGroups }, expose) =>
-  namedChunkGroups.get(`__federation_expose_${expose.replace('./', '').replaceAll('-', '_')}`)?.chunks ?? [];
 
 /** The modules that explain a size best: what has grown since the last build that kept its budget, else the largest. */
 function explain({ modules }, before) {

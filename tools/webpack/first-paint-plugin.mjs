@@ -18,28 +18,41 @@ function besideCommonPart(face) {
   return common ? { ...face, range: restOf(face.range, common.range) } : face;
 }
 
+/** Files of each shared module that is fetched only when somebody asks, by what asks for it. */
+const filesOfLazyShared = ({ modules, chunkGraph }, scriptsOf) => {
+  const lazy = [...modules].filter(({ type, blocks }) => type === 'provide-module' && blocks.length > 0);
+  return Object.fromEntries(
+    lazy.map((module) => [
+      module.libIdent({}).replace(/^.*?\/provide\/default\//, ''),
+      module.blocks.flatMap((block) => scriptsOf(chunkGraph.getBlockChunkGroup(block))),
+    ]),
+  );
+};
+
 /**
  * Emits `first-paint.json`: what the web tier puts into the page so that it looks right before any script has run.
- * `{ css: string, fonts: Record<culture, string[]>, scripts: string[], callScripts: string[], pictureSizes: string }`, fonts
- * and scripts as files of the build; `scripts` are those that index.html names, `callScripts` what a page needs besides to
- * call the API, `pictureSizes` the attribute `sizes` of a picture as wide as the column.
+ * `{ css: string, fonts: Record<culture, string[]>, scripts: string[], callScripts: string[], sharedScripts:
+ * Record<request, string[]>, pictureSizes: string }`, fonts and scripts as files of the build; `scripts` are those that
+ * index.html names, `callScripts` what a page needs besides to call the API, `sharedScripts` what a lazily shared module
+ * lies in, `pictureSizes` the attribute `sizes` of a picture as wide as the column.
  */
 export const firstPaintPlugin = () =>
   emitPlugin(
     'first-paint',
-    async ({ assets, namedChunkGroups }) => {
-      const files = Object.keys(assets);
-      const fileOf = (font) => files.find((file) => file.startsWith(`assets/${font}.`));
+    async (compilation) => {
+      const { assets, namedChunkGroups } = compilation;
+      const names = Object.keys(assets);
+      const fileOf = (font) => names.find((file) => file.startsWith(`assets/${font}.`));
       const fonts = LOCALES.map((culture) => [culture, preloadFontNames(culture).map(fileOf).filter(Boolean)]);
-      const scriptsOf = (group) =>
-        (namedChunkGroups.get(group)?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
-      const [scripts, callScripts] = ['main', 'calls'].map(scriptsOf);
+      const scriptsOf = (group) => (group?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+      const [scripts, callScripts] = ['main', 'calls'].map((name) => scriptsOf(namedChunkGroups.get(name)));
+      const sharedScripts = filesOfLazyShared(compilation, scriptsOf);
       const faces = [...FONT_FACES.map(besideCommonPart), ...COMMON_PARTS].map((face) =>
         fontFaceCss(face, `/${fileOf(face.file)}`),
       );
       const css = faces.join('') + paletteCss + baseCss.replaceAll('\n', '');
-      const content = { css, fonts: Object.fromEntries(fonts), scripts, callScripts, pictureSizes: WIDE };
-      return { 'first-paint.json': JSON.stringify(content) };
+      const files = { fonts: Object.fromEntries(fonts), scripts, callScripts, sharedScripts };
+      return { 'first-paint.json': JSON.stringify({ css, ...files, pictureSizes: WIDE }) };
     },
     webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
   );

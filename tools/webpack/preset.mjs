@@ -14,6 +14,7 @@ import { flagsPlugin } from './flags-plugin.mjs';
 import { fontsPlugin } from './fonts-plugin.mjs';
 import { hotParts, stableExpose } from './hot/hot-parts.mjs';
 import { integrityPlugin } from './integrity-plugin.mjs';
+import { lazySharedPlugin } from './lazy-shared-plugin.mjs';
 import { offlinePagesPlugin } from './offline-pages-plugin.mjs';
 import { WORKSPACE_ROOT } from './paths.mjs';
 import { serviceWorkerConfig } from './service-worker.mjs';
@@ -96,6 +97,7 @@ export function remoteConfig({ descriptor, directory, port }) {
           ? []
           : [
               usedSurfacePlugin(),
+              lazySharedPlugin(Object.keys(exposes)),
               integrityPlugin,
               compressPlugin(),
               budgetPlugin({ name, directory, exposes: Object.keys(exposes) }),

@@ -13,7 +13,7 @@ const WORKSPACE_SINGLETONS = [
 ];
 
 /** Shared as well, but fetched only by the screen that asks for them. */
-const LAZY_WORKSPACE_SINGLETONS = [
+export const LAZY_WORKSPACE_SINGLETONS = [
   '@barg/runtime/rxjs',
   '@barg/session/realtime',
   '@barg/session/reference',

@@ -252,6 +252,20 @@ test("preloads container and chunk of the page's remote, its texts and its font"
   assert.equal(hrefs[4], 'font /assets/vazirmatn.1234abcd.woff2');
 });
 
+test('preloads what the chunk waits for of the libraries that the shell fetches only when somebody asks', async (t) => {
+  const { open, deploy } = await setUp(t);
+  const scriptsOf = async () =>
+    [...(await open('/home')).body.matchAll(/<link rel="preload" href="(\/[^/"]+)" as="script"/g)].map(
+      ([, href]) => href,
+    );
+  const wanted = {
+    './home': ['@barg/ui-kit/fields', '@barg/ui-kit/of-a-later-shell'],
+    './aside-people': ['@barg/ui-kit/crop'],
+  };
+  await deploy('feed', { ...remoteFiles(descriptorOf('feed')), 'lazy-shared.json': JSON.stringify(wanted) });
+  assert.deepEqual(await scriptsOf(), ['/fields.2345abcd.js', '/calls.1234abcd.js']);
+});
+
 test('lets browsers keep hashed files for good and ask again for the others', async (t) => {
   const { edge } = await setUp(t);
   const { remotes } = (await edge.inject('/registry.json')).json<{

@@ -12,8 +12,8 @@ import { contentSecurityPolicy } from './csp.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { loadFirstAnswers } from './first-answers.ts';
 import { matchRoute } from './matched-route.ts';
-import { renderPage, type Preload } from './page.ts';
-import { preloadsFor } from './preloads.ts';
+import { renderPage } from './page.ts';
+import { preloadsFor, shellPreloads } from './preloads.ts';
 import { createShellReader } from './shell-build.ts';
 import { cultureOf, originOf, readVisitor, visitorKindOf } from './visitor.ts';
 import { newVisitorId, readVisitorId } from './visitor-id.ts';
@@ -44,10 +44,6 @@ const originsOf = (announced: readonly AnnouncedRemote[]): string[] => [
   ...new Set(announced.flatMap(({ build }) => (URL.canParse(build.base) ? [new URL(build.base).origin] : []))),
 ];
 
-/** Files of the shell's build as preloads. */
-const filesOf = (files: readonly string[], as: Preload['as']): Preload[] =>
-  files.map((file) => ({ href: `/${file}`, as }));
-
 /** Answers every address that is not a file with the shell's page, filled for this visitor. */
 export function createPageHandler(options: EdgeOptions) {
   const { shellDir, remotes, ask, overrideOrigins, storeOrigins, countryHeader, serviceWorker, reportShare } = options;
@@ -64,10 +60,10 @@ export function createPageHandler(options: EdgeOptions) {
     const visitorBoot = loadVisitorBoot(ask, visitor.token, origin);
     const [announced, shell] = await Promise.all([remotes.list(knownId ?? newId?.id), readShell()]);
     sendEarlyHints(request, reply, [
-      ...filesOf(shell.scripts, 'script'),
+      ...shellPreloads(shell.scripts, 'script'),
       // Of a member without a cookie for it the culture is not known yet.
-      ...(visitor.culture || !visitor.token ? filesOf(shell.fontsOf(cultureOf(visitor, null)), 'font') : []),
-      ...preloadsFor(matchRoute(announced, pathname)),
+      ...(visitor.culture || !visitor.token ? shellPreloads(shell.fontsOf(cultureOf(visitor, null)), 'font') : []),
+      ...preloadsFor(matchRoute(announced, pathname), shell),
     ]);
     const { isTokenDead, ...visit } = await visitorBoot;
     const { user } = visit;
@@ -83,7 +79,7 @@ export function createPageHandler(options: EdgeOptions) {
     const culture = cultureOf(visitor, user?.locale);
     const theme = visitor.theme ?? (user?.theme === 'dark' ? 'dark' : 'light');
     const styleNonce = randomBytes(NONCE_BYTES).toString('base64');
-    const fonts = filesOf(shell.fontsOf(culture), 'font');
+    const fonts = shellPreloads(shell.fontsOf(culture), 'font');
 
     const registry = toRegistry(announced);
     const match = closed ? undefined : matchRoute(announced, pathname);
@@ -95,14 +91,12 @@ export function createPageHandler(options: EdgeOptions) {
     const texts = { href: messagesUrl(culture, namespaces), as: 'fetch' as const };
 
     // With its first answers a page makes no call until it is shown.
-    const callScripts = hasAnswers
-      ? []
-      : shell.callScripts.map((file) => ({ href: `/${file}`, as: 'script' as const }));
+    const callScripts = hasAnswers ? [] : shellPreloads(shell.callScripts, 'script');
 
     const html = renderPage(shell.template, {
       styleNonce,
       css: shell.css,
-      preloads: [...preloadsFor(match), ...callScripts, texts, ...fonts],
+      preloads: [...preloadsFor(match, shell), ...callScripts, texts, ...fonts],
       picture: picture === null ? null : { set: picture, sizes: shell.pictureSizes },
       boot: {
         ...visit,

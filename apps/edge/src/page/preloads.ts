@@ -1,19 +1,26 @@
 import { urlOf } from '../remotes/registry.ts';
 import { willBeLoaded, type MatchedRoute } from './matched-route.ts';
-import type { PageParts } from './page.ts';
+import type { Preload } from './page.ts';
+import type { ShellBuild } from './shell-build.ts';
+
+/** Files of the shell's build. */
+export const shellPreloads = (files: readonly string[], as: Preload['as']): Preload[] =>
+  files.map((file) => ({ href: `/${file}`, as }));
 
 /**
- * Container and chunk of the page's remote: fetched while the shell itself still loads. Nothing of what the shell is
- * going to refuse.
+ * Container and chunk of the page's remote, and what of the shell that chunk waits for: fetched while the shell itself
+ * still loads. Nothing of what the shell is going to refuse.
  */
-export function preloadsFor(match: MatchedRoute | undefined): PageParts['preloads'] {
+export function preloadsFor(match: MatchedRoute | undefined, { sharedScripts }: ShellBuild): Preload[] {
   if (!match || !willBeLoaded(match)) return [];
   const { build, route } = match;
   const scripts = [build.entryFile, ...(build.exposeFiles[route.expose] ?? [])];
-  return scripts.map((file) => ({
+  const own = scripts.map((file) => ({
     href: urlOf(build, file),
     as: 'script' as const,
     integrity: build.integrity.get(file),
     isForeign: URL.canParse(build.base),
   }));
+  const lent = new Set((build.lazyShared[route.expose] ?? []).flatMap((request) => sharedScripts[request] ?? []));
+  return [...own, ...shellPreloads([...lent], 'script')];
 }

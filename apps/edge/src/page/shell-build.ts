@@ -7,6 +7,7 @@ const firstPaintSchema = z.object({
   fonts: z.record(z.string(), z.array(z.string())),
   scripts: z.array(z.string()),
   callScripts: z.array(z.string()),
+  sharedScripts: z.record(z.string(), z.array(z.string())),
   pictureSizes: z.string(),
 });
 
@@ -20,6 +21,8 @@ export interface ShellBuild {
   scripts: readonly string[];
   /** Scripts without which a page cannot call the API. */
   callScripts: readonly string[];
+  /** Scripts that a module lies in which the shell lends, and fetches only when somebody asks for it; by its request. */
+  sharedScripts: Readonly<Record<string, readonly string[]>>;
   /** The attribute `sizes` of a picture as wide as the column. */
   pictureSizes: string;
 }

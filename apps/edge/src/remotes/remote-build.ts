@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { containerNameOf, type RemoteDescriptor, type RemoteName } from '@barg/contract';
-import { parseRemoteDescriptor } from '@barg/contract/schemas';
+import { LAZY_SHARED_FILE, lazySharedSchema, parseRemoteDescriptor, type LazyShared } from '@barg/contract/schemas';
 import { integrityOf, type Release } from '@barg/releases';
 import { z } from 'zod';
 
@@ -24,6 +24,8 @@ export interface RemoteBuild {
   entryFile: string;
   /** Files that an expose needs at once, relative to the build, by expose (`./home`). */
   exposeFiles: Record<string, readonly string[]>;
+  /** Libraries that an expose needs at once and that the shell fetches only when somebody asks, by expose. */
+  lazyShared: LazyShared;
   /** The signed Subresource Integrity value of each file. */
   integrity: ReadonlyMap<string, string>;
 }
@@ -49,6 +51,9 @@ export async function readRemoteBuild(directory: string, release: Release): Prom
     if (descriptor.name !== release.remote || containerNameOf(descriptor.name) !== manifest.name) {
       throw new Error(`its manifest is of ${manifest.name}, its descriptor of ${descriptor.name}`);
     }
+    const lazyShared = integrity.has(LAZY_SHARED_FILE)
+      ? lazySharedSchema.parse(JSON.parse(await read(LAZY_SHARED_FILE)))
+      : {};
     const { remoteEntry } = manifest.metaData;
     const entryFile = path.posix.join(remoteEntry.path, remoteEntry.name);
     if (!integrity.has(entryFile)) throw new Error(`${entryFile} is not among the signed files`);
@@ -60,6 +65,7 @@ export async function readRemoteBuild(directory: string, release: Release): Prom
       descriptor,
       entryFile,
       exposeFiles: Object.fromEntries(manifest.exposes.map((expose) => [expose.path, expose.assets.js.sync])),
+      lazyShared,
       integrity,
     };
   } catch (error) {

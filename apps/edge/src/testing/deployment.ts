@@ -71,6 +71,7 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
       css: ':root{--bg:#fff}',
       scripts: ['main.0123abcd.js'],
       callScripts: ['calls.1234abcd.js'],
+      sharedScripts: { '@barg/ui-kit/fields': ['fields.2345abcd.js'], '@barg/ui-kit/crop': ['crop.3456abcd.js'] },
       fonts: { 'fa-IR': ['assets/vazirmatn.1234abcd.woff2'] },
     }),
     'main.0123abcd.js': 'console.log("main")',

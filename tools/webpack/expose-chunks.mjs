@@ -1,0 +1,9 @@
+/**
+ * The chunks that a page fetches at once for an expose, without the container's own.
+ *
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} expose as the descriptor names it: `./home`
+ * @returns {readonly import('webpack').Chunk[]}
+ */
+export const exposeChunks = ({ namedChunkGroups }, expose) =>
+  namedChunkGroups.get(`__federation_expose_${expose.replace('./', '').replaceAll('-', '_')}`)?.chunks ?? [];

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { IntentDialogProps, IntentOutcome } from '@barg/contract';
 import { Slot, store, uiSlice, useIntent } from '@barg/session';
 import { registryOf } from '../testing/registry.ts';
 import { renderSite } from '../testing/render-site.tsx';
+import { TOGETHER_MS } from './use-together.ts';
 
 const performer = { _id: 'p', username: 'mahsa.art', name: 'Mahsa' };
 
@@ -53,6 +54,53 @@ describe('slots', () => {
     expect(importExpose).not.toHaveBeenCalled();
     store.dispatch(uiSlice.actions.initialLoadingFinished());
     expect(await screen.findByText('Balance')).toBeVisible();
+  });
+
+  describe('shows the fillers of its own slots together', () => {
+    const header = registryOf({
+      commerce: { fills: [{ slot: 'shell.header', expose: './balance', order: 1 }] },
+      live: { fills: [{ slot: 'shell.header', expose: './go-live', order: 2 }] },
+    });
+    type Parts = Record<'./balance' | './go-live', PromiseWithResolvers<React.ComponentType>>;
+    const open = async (): Promise<Parts> => {
+      const parts: Parts = { './balance': Promise.withResolvers(), './go-live': Promise.withResolvers() };
+      const importExpose = (_remote: string, expose: string) => parts[expose as keyof Parts].promise;
+      await renderSite(<Slot name="shell.header" props={{}} />, { registry: header, importExpose });
+      act(() => void store.dispatch(uiSlice.actions.initialLoadingFinished()));
+      return parts;
+    };
+    const comes = (part: PromiseWithResolvers<React.ComponentType>, text: string) =>
+      act(async () => part.resolve(() => <p>{text}</p>));
+
+    afterEach(() => jest.useRealTimers());
+
+    it('so that none pushes another aside', async () => {
+      const parts = await open();
+      await comes(parts['./go-live'], 'Go live');
+      expect(screen.queryByText('Go live')).toBeNull();
+      await comes(parts['./balance'], 'Balance');
+      expect(screen.getByText('Balance')).toBeVisible();
+      expect(screen.getByText('Go live')).toBeVisible();
+    });
+
+    it('without one that failed', async () => {
+      const parts = await open();
+      await comes(parts['./go-live'], 'Go live');
+      await act(async () => parts['./balance'].reject(new Error('unreachable')));
+      expect(screen.getByText('Go live')).toBeVisible();
+    });
+
+    it('without waiting for one that is late', async () => {
+      jest.useFakeTimers();
+      const parts = await open();
+      await comes(parts['./go-live'], 'Go live');
+      act(() => void jest.advanceTimersByTime(TOGETHER_MS - 1));
+      expect(screen.queryByText('Go live')).toBeNull();
+      act(() => void jest.advanceTimersByTime(1));
+      expect(screen.getByText('Go live')).toBeVisible();
+      await comes(parts['./balance'], 'Balance');
+      expect(screen.getByText('Balance')).toBeVisible();
+    });
   });
 });
 

@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
-import type { RemoteName, SlotName } from '@barg/contract';
+import type { SlotName } from '@barg/contract';
 import { type SlotElementProps, useIsStarting } from '@barg/session';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import { useExpose } from '../remotes/use-expose.ts';
 import { useSite } from '../site-context.ts';
-import { fillersOf } from './fillers.ts';
+import { fillersOf, type ExposeAddress } from './fillers.ts';
+import { useTogether } from './use-together.ts';
 
-interface FillerProps {
-  remote: RemoteName;
-  expose: string;
+interface FillerProps extends ExposeAddress {
   isWanted: boolean;
+  isShown: boolean;
   props: object;
 }
 
 /** One team's part in a slot. What fails leaves its place empty: nobody came here for it. */
-function Filler({ remote, expose, isWanted, props }: FillerProps) {
+function Filler({ remote, expose, isWanted, isShown, props }: FillerProps) {
   const { state } = useExpose(remote, expose, { isWanted });
   const error = state.status === 'failed' ? state.error : undefined;
   useEffect(() => {
     if (error !== undefined) console.error(`${remote}${expose.slice(1)} could not fill its slot`, error);
   }, [error, remote, expose]);
-  if (state.status !== 'ready') return null;
+  if (!isShown || state.status !== 'ready') return null;
   return (
     <RemoteBoundary remote={remote} place="slot" fallback={() => null}>
       <state.Component {...props} />
@@ -35,8 +35,10 @@ const isOwnSlot = (name: SlotName): boolean => name.startsWith('shell.');
 export function SlotOutlet({ name, props }: SlotElementProps) {
   const { registry } = useSite();
   const isStarting = useIsStarting();
-  const isWanted = !(isOwnSlot(name) && isStarting);
-  return fillersOf(registry, name).map(({ remote, expose }) => (
-    <Filler key={`${remote}${expose}`} remote={remote} expose={expose} isWanted={isWanted} props={props} />
+  const fillers = fillersOf(registry, name);
+  const areTogether = useTogether(fillers);
+  const [isWanted, isShown] = isOwnSlot(name) ? [!isStarting, areTogether] : [true, true];
+  return fillers.map((filler) => (
+    <Filler key={`${filler.remote}${filler.expose}`} {...filler} isWanted={isWanted} isShown={isShown} props={props} />
   ));
 }

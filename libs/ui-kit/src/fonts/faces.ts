@@ -8,7 +8,7 @@ export interface FontFace {
   range: string;
 }
 
-/* Ranges as published by Fontsource; Latin letters inside Persian text come from Inter, so Vazirmatn brings Arabic only. */
+/* Ranges as published by Fontsource; Latin letters inside Persian text come from Inter, so Vazirmatn brings Arabic only, and marks. */
 export const FONT_FACES = [
   {
     family: 'Vazirmatn Variable',
@@ -52,8 +52,8 @@ export const FONT_FACES = [
 
 /** What most pages need of a face, in a file of its own: half as many bytes before the first screen. */
 export interface CommonPart extends FontFace {
-  /** The face's whole file, which a page with any other of its characters fetches as well. */
-  of: (typeof FONT_FACES)[number]['file'];
+  /** The face's whole file, which a page with any other of its characters fetches as well where it is one of the faces. */
+  of: string;
 }
 
 /** The weights of the kit (`font.weight`), which is all that the files of common parts can be drawn in. */
@@ -68,6 +68,14 @@ export const COMMON_PARTS = [
     file: 'vazirmatn-arabic-common',
     range:
       'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0655,U+0660-066C,U+0670-0671,U+067E,U+0686,U+0698,U+06A9,U+06AF,U+06C0,U+06CC,U+06F0-06F9,U+200C-200E',
+  },
+  {
+    // Spaces and marks between Persian words: from Inter they would come late, and words would move.
+    family: 'Vazirmatn Variable',
+    source: 'vazirmatn',
+    of: 'vazirmatn-latin-wght-normal',
+    file: 'vazirmatn-marks',
+    range: 'U+0020-0021,U+0028-0029,U+002D-002E,U+003A,U+00A0,U+00AB,U+00B7,U+00BB,U+2013-2014,U+2026',
   },
   {
     // What Western Europe writes.

@@ -7,9 +7,19 @@ export const TopBarRoot = styled.header`
   z-index: 20;
   display: flex;
   align-items: center;
-  justify-content: space-between;
   gap: ${space[3]};
   min-block-size: ${layout.topBar};
   padding-inline: ${space[3]};
   background: ${color.bg};
+`;
+
+/** All the room that there is, from the beginning: what comes later moves nothing. */
+export const TopBarEnd = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  align-self: stretch;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  min-inline-size: 0;
 `;

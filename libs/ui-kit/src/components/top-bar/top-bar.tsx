@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import { Inline } from '../layout/layout.tsx';
-import { TopBarRoot } from './top-bar.styles.ts';
+import { TopBarEnd, TopBarRoot } from './top-bar.styles.ts';
 
 /** The head of the page on phones: the brand, and what belongs to the account. */
 export const TopBar = ({ brand, children }: { brand: ReactNode; children?: ReactNode }) => (
   <TopBarRoot>
     {brand}
-    <Inline gap={2} wrap="nowrap">
-      {children}
-    </Inline>
+    <TopBarEnd>{children}</TopBarEnd>
   </TopBarRoot>
 );

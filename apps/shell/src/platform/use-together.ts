@@ -1,0 +1,30 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSite } from '../site-context.ts';
+import type { ExposeAddress } from './fillers.ts';
+
+/** Who comes later than this after the first is not waited for: a team's trouble stays its own. */
+export const TOGETHER_MS = 2000;
+
+/**
+ * Whether the fillers of a slot may be shown: when the last of them has come, or failed. Shown one by one each would
+ * push aside those before it.
+ */
+export function useTogether(fillers: readonly ExposeAddress[]): boolean {
+  const { exposes } = useSite();
+  const isSettled = ({ remote, expose }: ExposeAddress): boolean =>
+    ['ready', 'failed'].includes(exposes.get(remote, expose).status);
+  const settled = useSyncExternalStore(exposes.subscribe, () => fillers.filter(isSettled).length);
+  const isFirstThere = settled > 0;
+  const areAllThere = settled === fillers.length;
+  const [isOver, setIsOver] = useState(areAllThere);
+  // For good: a remote that is asked for again takes nobody's part away.
+  if (areAllThere && !isOver) setIsOver(true);
+
+  useEffect(() => {
+    if (!isFirstThere) return;
+    const timer = setTimeout(() => setIsOver(true), TOGETHER_MS);
+    return () => clearTimeout(timer);
+  }, [isFirstThere]);
+
+  return isOver;
+}

@@ -32,6 +32,7 @@ export { Dots } from './components/dots/dots.tsx';
 export { Icon, type LucideIcon } from './components/icon/icon.tsx';
 export { IconButton, IconLink, type IconButtonProps } from './components/icon-button/icon-button.tsx';
 export { InfiniteList } from './components/infinite-list/infinite-list.tsx';
+export { useArrival } from './components/infinite-list/use-arrival.ts';
 export { useInView } from './components/infinite-list/use-in-view.ts';
 export { Grid, Inline, Stack } from './components/layout/layout.tsx';
 export { ListRow } from './components/list-row/list-row.tsx';

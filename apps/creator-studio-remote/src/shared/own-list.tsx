@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState, InfiniteList, Skeleton, Stack } from '@barg/ui-kit';
+import { ErrorState, InfiniteList, Skeleton, Stack, useArrival } from '@barg/ui-kit';
 import { PlainList } from './item-list.styles.ts';
 
 interface OwnListProps {
@@ -22,11 +22,12 @@ interface OwnListProps {
 
 /** What a performer has made, page by page, in all its states. */
 export function OwnList({ query, items, empty, children }: OwnListProps) {
+  const shown = useArrival(items);
   if (query.isError && !items?.length) {
     return <ErrorState message={query.error?.message} onRetry={() => void query.refetch()} />;
   }
-  if (!items) return <OwnListSkeleton />;
-  if (items.length === 0) return empty;
+  if (items?.length === 0) return empty;
+  if (!shown) return <OwnListSkeleton />;
   return (
     <InfiniteList
       hasMore={query.hasNextPage}
@@ -39,7 +40,7 @@ export function OwnList({ query, items, empty, children }: OwnListProps) {
 }
 
 const OwnListSkeleton = () => (
-  <Stack gap={1}>
+  <Stack gap={1} aria-busy>
     {[1, 2, 3, 4].map((row) => (
       <Skeleton key={row} height="73px" />
     ))}

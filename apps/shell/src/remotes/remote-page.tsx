@@ -1,12 +1,25 @@
+import { useDeferredValue, useMemo } from 'react';
 import type { RemoteName } from '@barg/contract';
 import { PageLoading } from './page-loading.tsx';
 import { PageUnavailable } from './page-unavailable.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { useExpose } from './use-expose.ts';
 
+/**
+ * What is shown of an expose. A page that was waited for is drawn in slices: stores tell React their news at once, and
+ * all of a page in one piece keeps the processor from answering.
+ */
+function useShownState(remote: RemoteName, expose: string) {
+  const { state, retry } = useExpose(remote, expose);
+  const key = `${remote}/${expose}`;
+  const current = useMemo(() => ({ key, state }), [key, state]);
+  const drawn = useDeferredValue(current);
+  return { state: drawn.key === key ? drawn.state : state, retry };
+}
+
 /** A page of a remote: loading, failed with a retry, or shown; whatever happens in it stays in its place. */
 export function RemotePage({ remote, expose }: { remote: RemoteName; expose: string }) {
-  const { state, retry } = useExpose(remote, expose);
+  const { state, retry } = useShownState(remote, expose);
   if (state.status === 'failed') return <PageUnavailable onRetry={retry} />;
   if (state.status !== 'ready') return <PageLoading />;
   return (

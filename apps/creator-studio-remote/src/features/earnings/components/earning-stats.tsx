@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EarningStats } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, Chip, ErrorState, Inline, Skeleton, Stack, StatCard, Text, useFormat } from '@barg/ui-kit';
+import { Card, Chip, ErrorState, Inline, Skeleton, Stack, StatCard, Text, useArrival, useFormat } from '@barg/ui-kit';
 import { useEarningStatsQuery, type StatsPeriod } from '../api/earning-stats.ts';
 import { EarningChart } from './earning-chart.tsx';
 import { ChartHead, FigureGrid, Panels } from './earning-stats.styles.ts';
@@ -13,20 +13,21 @@ const FIGURES = ['net', 'activeSubscribers', 'newSubscribers', 'tips'] as const;
 export function EarningStatsPanel() {
   const [period, setPeriod] = useState<StatsPeriod>('30');
   const { data, error, refetch } = useEarningStatsQuery(period);
+  const stats = useArrival(data);
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <StatsSkeleton />;
+  if (!stats) return <StatsSkeleton />;
   return (
     <Stack>
-      <Figures stats={data} />
+      <Figures stats={stats} />
       <Panels>
         <Card>
           <ChartHead>
             <DailyTitle />
             <PeriodChips period={period} onChange={setPeriod} />
           </ChartHead>
-          <EarningChart days={data.days} />
+          <EarningChart days={stats.days} />
         </Card>
-        <Balance balance={data.balance} />
+        <Balance balance={stats.balance} />
       </Panels>
     </Stack>
   );
@@ -93,7 +94,7 @@ function Balance({ balance }: { balance: number }) {
 }
 
 const StatsSkeleton = () => (
-  <Stack>
+  <Stack aria-busy>
     <FigureGrid>
       {FIGURES.map((name) => (
         <Skeleton key={name} height="124px" radius="card" />

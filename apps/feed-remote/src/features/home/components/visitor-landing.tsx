@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { LOGIN_PATH } from '@barg/session';
 import { ButtonLink, Heading, Inline } from '@barg/ui-kit';
@@ -42,10 +43,38 @@ function RefreshLanding() {
   return <Refresh refresh={refresh} isRefreshing={isRefreshing} />;
 }
 
+/** Whether what follows the greeting is on its way. It is drawn in slices: a press is answered meanwhile. */
+function useIsAwaited(): boolean {
+  const { isLoading } = useSitePromosQuery();
+  // Asked for beside the promos, and drawn with them: those would push down what is shown before they come.
+  usePerformersQuery({ from: 'top' });
+  usePostPages({ from: 'landing' });
+  return useDeferredValue(isLoading);
+}
+
+function Offers() {
+  const { t } = useTranslation('feed');
+  return (
+    <>
+      <PromoPlace>
+        <Promos />
+      </PromoPlace>
+      <Discover />
+      <Section>
+        <Inline justify="space-between">
+          <Heading level={2}>{t('landing.posts')}</Heading>
+          <RefreshLanding />
+        </Inline>
+        <PostList source={{ from: 'landing' }} empty={<NoPosts />} />
+      </Section>
+    </>
+  );
+}
+
 /** What a stranger sees: what this is, who is here, and what they make. */
 export function VisitorLanding() {
   const { t } = useTranslation('feed');
-  const { isLoading } = useSitePromosQuery();
+  const isAwaited = useIsAwaited();
   usePageTitle('');
   return (
     <>
@@ -61,21 +90,7 @@ export function VisitorLanding() {
           </ButtonLink>
         </Inline>
       </Hero>
-      <PromoPlace>
-        <Promos />
-      </PromoPlace>
-      {/* With the promos, which would push down what is shown before them. */}
-      {isLoading && <PostSkeletons />}
-      <div hidden={isLoading}>
-        <Discover />
-        <Section>
-          <Inline justify="space-between">
-            <Heading level={2}>{t('landing.posts')}</Heading>
-            <RefreshLanding />
-          </Inline>
-          <PostList source={{ from: 'landing' }} empty={<NoPosts />} />
-        </Section>
-      </div>
+      {isAwaited ? <PostSkeletons /> : <Offers />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { PerformerCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Avatar, Card, Handle, PersonName, Skeleton, SkeletonCircle, useFormat } from '@barg/ui-kit';
+import { Avatar, Card, Handle, PersonName, Skeleton, SkeletonCircle, useArrival, useFormat } from '@barg/ui-kit';
 import { paths } from '../../page/paths.ts';
-import { useArrival } from '../../page/use-arrival.ts';
 import { FollowButton } from './follow-button.tsx';
 import {
   TileFacts,

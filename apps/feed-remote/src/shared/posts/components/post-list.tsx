@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FeedPost } from '@barg/api-client/models';
-import { Stack } from '@barg/ui-kit';
+import { Stack, useArrival } from '@barg/ui-kit';
 import { MoreOnScroll, type More } from '../../page/more-on-scroll.tsx';
 import { QueryFailure } from '../../page/query-failure.tsx';
-import { useArrival } from '../../page/use-arrival.ts';
 import { WindowedItem } from '../../windowed/windowed-item.tsx';
 import type { PostSource } from '../api/post-pages.ts';
 import { preloadFirstPicture } from '../preload-first-picture.ts';

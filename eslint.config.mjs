@@ -4,7 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importRule } from './tools/lint/import-rule.mjs';
-import { facades, restrictedSyntax } from './tools/lint/security.mjs';
+import { facades, remoteSyntax, restrictedSyntax } from './tools/lint/security.mjs';
 
 const BROWSER = ['apps/shell/**', 'apps/*-remote/**', 'libs/**'];
 
@@ -59,5 +59,10 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['apps/*-remote/src/**'],
+    ignores: ['**/*.test.*', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...remoteSyntax] },
   },
 );

@@ -13,7 +13,8 @@ const TIMEOUT_MS = 15_000;
 
 async function ask(url: string): Promise<unknown> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: Error) => {
-    throw new ContractCheckError(`${url} cannot be reached: ${error.message}`);
+    const { cause, message } = error;
+    throw new ContractCheckError(`${url} cannot be reached: ${cause instanceof Error ? cause.message : message}`);
   });
   if (answer.status === 404) return null;
   if (!answer.ok) throw new ContractCheckError(`${url} answered ${answer.status}.`);

@@ -12,8 +12,8 @@ import { readRecord, RECORD, writeRecord } from './record.ts';
 const USAGE = `Usage: npm run contract:check [-- --against <url>] [--record]
 
 Compares the contract and the shared libraries of this workspace with what is deployed, and names the remotes that it would break.
-  --against <url>  ask a running site; without it, what was recorded counts
-  --record         write down what is deployed (or, without --against, what is built here) instead of comparing`;
+  --against <url>  ask a running site (default BARG_DEPLOY_TO); without one, what was recorded counts
+  --record         write down what is deployed (or, without a site, what is built here) instead of comparing`;
 
 const linesOf = (sentences: readonly string[]): string => sentences.map((sentence) => `  ${sentence}`).join('\n');
 
@@ -56,10 +56,11 @@ try {
   const { values } = parseArgs({
     options: { against: { type: 'string' }, record: { type: 'boolean', default: false } },
   });
-  if (values.against !== undefined && !URL.canParse(values.against)) throw new ContractCheckError(USAGE);
-  await (values.record ? record(values.against) : check(values.against));
+  const site = values.against ?? (process.env.BARG_DEPLOY_TO || undefined);
+  if (site !== undefined && !/^https?:/.test(site)) throw new ContractCheckError(`"${site}" is no address of a site.`);
+  await (values.record ? record(site) : check(site));
 } catch (error) {
-  const isUsage = Reflect.get(Object(error), 'code') === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
+  const isUsage = String(Reflect.get(Object(error), 'code')).startsWith('ERR_PARSE_ARGS');
   console.error(isUsage ? USAGE : error instanceof ContractCheckError ? error.message : error);
   process.exitCode = 1;
 }

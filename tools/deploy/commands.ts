@@ -121,7 +121,8 @@ const rollback: Command = async ([name], options) => {
 
 const list: Command = async (_args, options) => {
   const { contract, remotes, refused = [] } = await siteAt(options.to).list();
-  printChannels(remotes, { withRemote: true });
+  if (remotes.length > 0) printChannels(remotes, { withRemote: true });
+  else console.log('Nothing is published there yet.');
   for (const statement of refused) printRefused(statement);
   console.log(`The shell speaks contract ${contract}.`);
 };

@@ -69,6 +69,21 @@ test('text from people never becomes markup', async () => {
   assert.ok((await brokenRules('apps/feed-remote/src/app/x.ts', plain)).includes('no-restricted-syntax'));
 });
 
+test('a remote keeps nothing under keys that all teams share, and has no styles for the whole page', async () => {
+  const leaks = [
+    "export const keep = () => localStorage.setItem('draft', 'x');\n",
+    "export const read = () => window.sessionStorage.getItem('draft');\n",
+    "export const mark = () => {\n  document.cookie = 'seen=1';\n};\n",
+    "import { createGlobalStyle } from 'styled-components';\nexport const Styles = createGlobalStyle``;\n",
+  ];
+  for (const code of leaks) {
+    assert.ok((await brokenRules('apps/feed-remote/src/app/x.ts', code)).includes('no-restricted-syntax'), code);
+    assert.ok(!(await brokenRules('libs/session/src/x.ts', code)).includes('no-restricted-syntax'), code);
+  }
+  const own = "import styled from 'styled-components';\nexport const Box = styled.div``;\n";
+  assert.ok(!(await brokenRules('apps/feed-remote/src/app/x.ts', own)).includes('no-restricted-syntax'));
+});
+
 test('shared third parties come through their facades, their types from anywhere', async () => {
   const rule = '@typescript-eslint/no-restricted-imports';
   const file = 'apps/feed-remote/src/app/x.ts';

@@ -23,6 +23,23 @@ export const restrictedSyntax = [
   },
 ];
 
+/** What would reach beyond a remote into the page that it shares with the others. */
+export const remoteSyntax = [
+  {
+    selector: 'Identifier[name=/^(localStorage|sessionStorage|indexedDB)$/]',
+    message:
+      'All teams share the keys of one origin: keep it on the server, or by remoteStorage (@barg/session/remote-storage).',
+  },
+  {
+    selector: "MemberExpression[object.name='document'][property.name='cookie']",
+    message: 'All teams share the cookies of one origin, and every request carries them: let @barg/session keep it.',
+  },
+  {
+    selector: "ImportSpecifier[imported.name='createGlobalStyle']",
+    message: "Global styles are those of the other teams' pages too: style components of your own.",
+  },
+];
+
 /** Singletons of the page: imported directly they would be bundled a second time, and whole. */
 export const facades = {
   'react-redux': '@barg/runtime/store',

@@ -1,11 +1,15 @@
+import { remoteStorage } from '@barg/session/remote-storage';
+
 /** What was searched for on this device stays on it. */
-const KEY = 'barg.feed.searches';
+const KEY = 'searches';
 const MOST = 6;
+
+const storage = remoteStorage('feed');
 
 /** The last searches of this device, the newest first. */
 export const readRecentSearches = (): string[] => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, MOST) : [];
   } catch {
     // Without storage, or with something else in it, nothing is remembered.
@@ -15,7 +19,7 @@ export const readRecentSearches = (): string[] => {
 
 const write = (searches: readonly string[]): void => {
   try {
-    localStorage.setItem(KEY, JSON.stringify(searches));
+    storage.setItem(KEY, JSON.stringify(searches));
   } catch {
     // A full or forbidden storage does not keep anybody from searching.
   }

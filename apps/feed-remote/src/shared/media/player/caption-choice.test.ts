@@ -1,7 +1,8 @@
+import { remoteStorage } from '@barg/session/remote-storage';
 import { createCaptionChoice, languageAtFirst, trackFor, trackNames } from './caption-choice.ts';
 
 const tracksIn = (...languages: string[]) => languages.map((language) => ({ language, url: `/${language}.vtt` }));
-const mine = () => createCaptionChoice(() => localStorage, 'me');
+const mine = () => createCaptionChoice(remoteStorage('feed'), 'me');
 
 beforeEach(() => localStorage.clear());
 
@@ -11,7 +12,7 @@ it('remembers a language, or that none is wanted, for that account alone', () =>
   expect(mine().get()).toEqual({ isOn: true, language: 'fa-IR' });
   mine().keep(null);
   expect(mine().get()).toEqual({ isOn: false, language: 'fa-IR' });
-  expect(createCaptionChoice(() => localStorage, null).get()).toBeNull();
+  expect(createCaptionChoice(remoteStorage('feed'), null).get()).toBeNull();
 });
 
 it('remembers that captions were taken off before any were chosen', () => {
@@ -20,9 +21,10 @@ it('remembers that captions were taken off before any were chosen', () => {
 });
 
 it('does without a storage that is switched off', () => {
-  const off = createCaptionChoice(() => {
+  const refuse = () => {
     throw new DOMException('no', 'SecurityError');
-  }, 'me');
+  };
+  const off = createCaptionChoice({ getItem: refuse, setItem: refuse }, 'me');
   off.keep('fa-IR');
   expect(off.get()).toBeNull();
 });

@@ -1,3 +1,5 @@
+import type { RemoteStorage } from '@barg/session/remote-storage';
+
 /** The words of a film in one language, as WebVTT. */
 export interface CaptionTrack {
   /** As in `lang`. */
@@ -23,11 +25,11 @@ export interface CaptionChoice {
 const OFF = 'off ';
 
 /** The choice of one account on this device, for all films. A storage that is switched off or full forgets it. */
-export const createCaptionChoice = (storage: () => Storage, accountId: string | null): CaptionChoice => {
-  const key = `feed.captions.${accountId ?? 'visitor'}`;
+export const createCaptionChoice = (storage: RemoteStorage, accountId: string | null): CaptionChoice => {
+  const key = `captions.${accountId ?? 'visitor'}`;
   const get = (): CaptionWish => {
     try {
-      const stored = storage().getItem(key);
+      const stored = storage.getItem(key);
       if (stored === null) return null;
       const isOn = !stored.startsWith(OFF);
       return { isOn, language: (isOn ? stored : stored.slice(OFF.length)) || null };
@@ -39,7 +41,7 @@ export const createCaptionChoice = (storage: () => Storage, accountId: string | 
     get,
     keep: (language) => {
       try {
-        storage().setItem(key, language ?? `${OFF}${get()?.language ?? ''}`);
+        storage.setItem(key, language ?? `${OFF}${get()?.language ?? ''}`);
       } catch {
         // Then it is chosen again, film by film.
       }

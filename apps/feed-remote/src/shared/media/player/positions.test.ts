@@ -1,7 +1,8 @@
+import { remoteStorage } from '@barg/session/remote-storage';
 import { createPositionKeeper, type KeepMoment } from './position-keeper.ts';
 import { beginningOf, createPositions } from './positions.ts';
 
-const mine = () => createPositions(() => localStorage, 'me');
+const mine = () => createPositions(remoteStorage('feed'), 'me');
 const secondsOf = (fileId: string) => mine().of(fileId)?.seconds;
 
 beforeEach(() => localStorage.clear());
@@ -10,7 +11,7 @@ it('remembers where a long film was left, for that account alone', () => {
   expect(mine().keep('film', 61.7, 600)).toBe(61);
   expect(secondsOf('film')).toBe(61);
   expect(mine().of('other')).toBeNull();
-  expect(createPositions(() => localStorage, null).of('film')).toBeNull();
+  expect(createPositions(remoteStorage('feed'), null).of('film')).toBeNull();
 });
 
 it.each([
@@ -34,12 +35,13 @@ it('forgets the oldest of many', () => {
 });
 
 it('does without a storage that is switched off or holds something else', () => {
-  const off = createPositions(() => {
+  const refuse = () => {
     throw new DOMException('no', 'SecurityError');
-  }, 'me');
+  };
+  const off = createPositions({ getItem: refuse, setItem: refuse }, 'me');
   off.keep('film', 100, 600);
   expect(off.of('film')).toBeNull();
-  localStorage.setItem('feed.positions.me', '{"film":3}');
+  localStorage.setItem('barg.feed.positions.me', '{"film":3}');
   expect(mine().of('film')).toBeNull();
 });
 
@@ -53,7 +55,7 @@ it('begins with the later of what device and server remember', () => {
   expect(beginningOf(here(-1), there)).toBe(200);
   expect(beginningOf(here(1), there)).toBe(100);
   // As it was kept before times were: anything is later.
-  localStorage.setItem('feed.positions.me', '[["film",61]]');
+  localStorage.setItem('barg.feed.positions.me', '[["film",61]]');
   expect(beginningOf(mine().of('film'), { seconds: 0, at })).toBe(0);
 });
 

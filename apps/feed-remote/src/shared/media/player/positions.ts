@@ -1,3 +1,5 @@
+import type { RemoteStorage } from '@barg/session/remote-storage';
+
 /** So many films are remembered; the oldest go first. */
 const MOST = 50;
 /** Shorter ones are begun anew. */
@@ -26,11 +28,11 @@ const isEntry = (value: unknown): value is Entry =>
   Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 
 /** Positions of one account on this device. A storage that is switched off or full forgets them. */
-export const createPositions = (storage: () => Storage, accountId: string | null): Positions => {
-  const key = `feed.positions.${accountId ?? 'visitor'}`;
+export const createPositions = (storage: RemoteStorage, accountId: string | null): Positions => {
+  const key = `positions.${accountId ?? 'visitor'}`;
   const read = (): Entry[] => {
     try {
-      const stored: unknown = JSON.parse(storage().getItem(key) ?? '[]');
+      const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]');
       return Array.isArray(stored) ? stored.filter(isEntry) : [];
     } catch {
       return [];
@@ -38,7 +40,7 @@ export const createPositions = (storage: () => Storage, accountId: string | null
   };
   const write = (entries: Entry[]): void => {
     try {
-      storage().setItem(key, JSON.stringify(entries.slice(0, MOST)));
+      storage.setItem(key, JSON.stringify(entries.slice(0, MOST)));
     } catch {
       // Then it begins at the beginning, as everywhere else.
     }

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react
 import { signFileUrl } from '@barg/api-client/files';
 import type { MediaFile } from '@barg/api-client/models';
 import { useCurrentUser } from '@barg/session';
+import { remoteStorage } from '@barg/session/remote-storage';
 import { useUi } from '@barg/ui-kit';
 import { createCaptionChoice, languageAtFirst, trackFor, type CaptionTrack } from './caption-choice.ts';
 import { createMediaAddress } from './media-address.ts';
@@ -17,13 +18,15 @@ export type PlayableFile = MediaFile & { url: string };
 /** The same as long as it is the same file: another signature must not begin it anew. */
 export const playerKey = ({ _id, hls }: MediaFile): string => `${_id}${hls ? ':hls' : ''}`;
 
+const storage = remoteStorage('feed');
+
 interface Watcher {
   accountId: string | null;
   locale: string;
 }
 
 const captionsFor = (tracks: readonly CaptionTrack[], { accountId, locale }: Watcher): CaptionOptions => {
-  const choice = createCaptionChoice(() => localStorage, accountId);
+  const choice = createCaptionChoice(storage, accountId);
   return {
     tracks,
     language: languageAtFirst(tracks, choice.get(), locale),
@@ -36,7 +39,7 @@ const createFilePlayer = ({ _id, url, hls, captions, durationMs, watched }: Play
   const { accountId } = watcher;
   // Visitors see what is free: its address holds for a day.
   const fetchUrl = async () => (accountId ? (await signFileUrl({ fileId: _id })).url : null);
-  const positions = createPositions(() => localStorage, accountId);
+  const positions = createPositions(storage, accountId);
   return createPlayer({
     source: { hls, url },
     captions: captionsFor(captions ?? [], watcher),

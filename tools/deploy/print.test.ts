@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import { printChannels, printHeldBack } from './print.ts';
+import type { PublishedChannel } from './site-client.ts';
+
+const CANARY = 'cccccccccccccccc';
+const STABLE = 'aaaaaaaaaaaaaaaa';
+
+const channel: PublishedChannel = {
+  ...{ type: 'channel', remote: 'live', sequence: 3, previous: 'd'.repeat(64), action: 'canary', isPaused: false },
+  stable: { version: STABLE, digest: 'a'.repeat(64) },
+  canary: { version: CANARY, digest: 'c'.repeat(64), percent: 50 },
+  ...{ at: '2026-01-02T03:04:05.000Z', team: 'live-team', keyId: '0123', digest: 'e'.repeat(64) },
+  labels: { [CANARY]: 'autumn' },
+  withdrawal: null,
+};
+const takenBack: PublishedChannel = {
+  ...channel,
+  withdrawal: {
+    withdrawnAt: '2026-01-02T03:05:00.000Z',
+    figures: { canary: { visitors: 12, failed: 11 }, stable: { visitors: 240, failed: 2 } },
+  },
+};
+
+const linesOf = (t: TestContext, print: () => void): string[] => {
+  const { mock } = t.mock.method(console, 'log', () => undefined);
+  print();
+  mock.restore();
+  return mock.calls.map(({ arguments: [line] }) => String(line));
+};
+
+test('says that nobody gets a canary which was taken back, whatever its share', (t) => {
+  const [why = '', what = ''] = linesOf(t, () => printHeldBack(takenBack));
+  assert.match(why, /^live cccccccccccccccc \(autumn\) was taken back at .* 11 of 12 visitors of the canary/);
+  assert.match(what, /^Nobody gets it until it is promoted/);
+  assert.deepEqual(
+    linesOf(t, () => printHeldBack(channel)),
+    [],
+  );
+});
+
+test('lists a canary with its share, and without one when it was taken back', (t) => {
+  const rowOf = (one: PublishedChannel): string =>
+    linesOf(t, () => printChannels([one], { withRemote: true }))[1] ?? '';
+  assert.match(rowOf(channel), /^live {4}3 .* cccccccccccccccc \(autumn\) for 50 % {2}/);
+  assert.match(rowOf(takenBack), / cccccccccccccccc \(autumn\) taken back {2}/);
+});

@@ -17,14 +17,35 @@ describe('slots', () => {
     commerce: { fills: [{ slot: 'post.actions', expose: './tip', order: 20 }] },
     live: { fills: [{ slot: 'post.actions', expose: './watch', order: 10 }] },
   });
+  const showFirstPage = () => act(() => void store.dispatch(uiSlice.actions.initialLoadingFinished()));
   const slot = <Slot name="post.actions" props={{ postId: '1', performer }} />;
   const fillers: Record<string, (props: { performer?: { name: string } }) => React.ReactNode> = {
     './tip': ({ performer: whom }) => <button>Tip {whom?.name}</button>,
     './watch': () => <button>Watch</button>,
   };
 
+  // The first one: a page starts once.
+  it('waits until the first page is shown, wherever the slot stands', async () => {
+    const importExpose = jest.fn(async (_remote: string, expose: string) => () => <p>{expose}</p>);
+    const places = ['post.actions', 'shell.header'] as const;
+    const both = registryOf({
+      commerce: { fills: places.map((name) => ({ slot: name, expose: `./${name}`, order: 1 })) },
+    });
+    await renderSite(
+      <>
+        {slot}
+        <Slot name="shell.header" props={{}} />
+      </>,
+      { registry: both, importExpose },
+    );
+    expect(importExpose).not.toHaveBeenCalled();
+    showFirstPage();
+    for (const name of places) expect(await screen.findByText(`./${name}`)).toBeVisible();
+  });
+
   it('draws the fillers in their order, with the props of the place', async () => {
     await renderSite(slot, { registry, importExpose: async (_remote, expose) => fillers[expose] ?? (() => null) });
+    showFirstPage();
     await screen.findByRole('button', { name: 'Tip Mahsa' });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Watch', 'Tip Mahsa']);
   });
@@ -40,20 +61,12 @@ describe('slots', () => {
         return Broken;
       },
     });
+    showFirstPage();
     await waitFor(() =>
       expect(console.error).toHaveBeenCalledWith(expect.stringContaining('live/watch'), expect.anything()),
     );
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it("waits with the shell's own slots until the first page is shown", async () => {
-    const importExpose = jest.fn(async () => () => <p>Balance</p>);
-    const header = registryOf({ commerce: { fills: [{ slot: 'shell.header', expose: './balance', order: 1 }] } });
-    await renderSite(<Slot name="shell.header" props={{}} />, { registry: header, importExpose });
-    expect(importExpose).not.toHaveBeenCalled();
-    store.dispatch(uiSlice.actions.initialLoadingFinished());
-    expect(await screen.findByText('Balance')).toBeVisible();
   });
 
   describe('shows the fillers of its own slots together', () => {
@@ -66,7 +79,7 @@ describe('slots', () => {
       const parts: Parts = { './balance': Promise.withResolvers(), './go-live': Promise.withResolvers() };
       const importExpose = (_remote: string, expose: string) => parts[expose as keyof Parts].promise;
       await renderSite(<Slot name="shell.header" props={{}} />, { registry: header, importExpose });
-      act(() => void store.dispatch(uiSlice.actions.initialLoadingFinished()));
+      showFirstPage();
       return parts;
     };
     const comes = (part: PromiseWithResolvers<React.ComponentType>, text: string) =>

@@ -28,16 +28,19 @@ function Filler({ remote, expose, isWanted, isShown, props }: FillerProps) {
   );
 }
 
-/** The shell's own slots stand on every page: they must not compete with what the visitor came for. */
+/** Above and beside every page, where what comes later would move what is there. */
 const isOwnSlot = (name: SlotName): boolean => name.startsWith('shell.');
 
-/** Draws the fillers of a slot, each behind a boundary of its own. */
+/**
+ * Draws the fillers of a slot, each behind a boundary of its own. None is what the visitor came for: they are fetched
+ * when the first page is shown.
+ */
 export function SlotOutlet({ name, props }: SlotElementProps) {
   const { registry } = useSite();
-  const isStarting = useIsStarting();
+  const isWanted = !useIsStarting();
   const fillers = fillersOf(registry, name);
   const areTogether = useTogether(fillers);
-  const [isWanted, isShown] = isOwnSlot(name) ? [!isStarting, areTogether] : [true, true];
+  const isShown = areTogether || !isOwnSlot(name);
   return fillers.map((filler) => (
     <Filler key={`${filler.remote}${filler.expose}`} {...filler} isWanted={isWanted} isShown={isShown} props={props} />
   ));

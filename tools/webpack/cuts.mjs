@@ -26,7 +26,18 @@ const cuts = [
       // No list of languages is given to it: the first is the one.
       'getBestMatchFromCodes(codes)': 'return codes?.length ? this.formatLanguageCode(codes[0]) : null;',
       'cloneInstance(options = {}, callback = noop)': '',
+      // Languages come from the site's own list alone.
+      'const isRefusedLanguageCode = (i18n, code) =>': 'return false;',
+      // For texts that are missing and are to be written somewhere.
+      'getSuffixes(code, options = {})': 'return [];',
+      'getPluralFormsOfKey(code, key, options = {})': 'return [];',
+      'forward(args, lvl, prefix, debugOnly)': 'return debugOnly && !this.debug ? null : this.logger[lvl](args);',
     },
+  },
+  {
+    // Notes for whoever uses it without an instance, a language or a namespace, of which the shell makes sure.
+    file: /react-i18next[\\/]dist[\\/]es[\\/]utils\.js$/,
+    bodies: { 'export const warnOnce = (i18n, code, msg, rest) =>': '' },
   },
   {
     // Boundaries of data routers: here every remote stands behind one of the shell's.
@@ -47,7 +58,16 @@ const cuts = [
   },
   {
     file: /runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
-    bodies: { 'async preloadRemote(preloadOptions)': '' },
+    bodies: { 'async preloadRemote(preloadOptions)': '', 'initRawContainer(name, url, container)': '' },
+  },
+  {
+    // No page keeps snapshots: the registry says where the containers are.
+    file: /runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
+    bodies: { 'function getGlobalRemoteInfo(moduleInfo, origin)': 'return {};' },
+  },
+  {
+    file: /runtime-core[\\/]dist[\\/]global\.js$/,
+    bodies: { 'function getInfoWithoutType(target, key)': 'return { key };' },
   },
   {
     // Containers are plain scripts.
@@ -61,7 +81,11 @@ const cuts = [
   {
     // The console tells where an error was written by itself.
     file: /@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/,
-    bodies: { 'function captureStackTrace()': '' },
+    bodies: {
+      'function captureStackTrace()': '',
+      // Of a console that lacks what every browser's has.
+      'emit(method, args)': 'DEFAULT_DELEGATE[method](this.prefix, ...args);',
+    },
   },
   {
     // For the federation tools' own log of errors.

@@ -20,6 +20,7 @@ import { WORKSPACE_ROOT } from './paths.mjs';
 import { serviceWorkerConfig } from './service-worker.mjs';
 import { sharedModules } from './shared.mjs';
 import { lentSurfacePlugin, usedSurfacePlugin } from './surface-plugin.mjs';
+import { warmUpPlugin } from './warm-up-plugin.mjs';
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
@@ -168,7 +169,7 @@ export function shellConfig({ directory }) {
         ),
         kitLocales,
         offlinePagesPlugin(path.join(localesOf(directory), 'site')),
-        ...(isDevelopment ? [] : [eagerCompilePlugin, lentSurfacePlugin(), compressPlugin()]),
+        ...(isDevelopment ? [] : [eagerCompilePlugin, warmUpPlugin, lentSurfacePlugin(), compressPlugin()]),
       ],
     };
     return isDevelopment ? shell : [shell, serviceWorkerConfig({ directory })];

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, font, radius, space } from '@barg/ui-kit';
 
 export const ChoiceRoot = styled.label`
@@ -14,12 +14,51 @@ export const ChoiceRoot = styled.label`
   }
 `;
 
-export const ChoiceInput = styled.input`
+/** The mark of a checkbox or a radio. The browser's own are grey in the dark, on every surface. */
+export const choiceMark = css`
+  appearance: none;
   flex: none;
+  display: grid;
+  place-content: center;
   inline-size: 20px;
   block-size: 20px;
+  border: 1px solid ${color.lineStrong};
+  border-radius: 5px;
+  background: ${color.surface};
+  cursor: inherit;
+  &::before {
+    content: '';
+    inline-size: 12px;
+    block-size: 10px;
+    background: ${color.onBrand};
+    clip-path: polygon(12% 48%, 0 62%, 38% 100%, 100% 18%, 87% 4%, 37% 72%);
+    visibility: hidden;
+  }
+  &[type='radio'],
+  &[type='radio']::before {
+    border-radius: ${radius.circle};
+  }
+  &[type='radio']::before {
+    inline-size: 8px;
+    block-size: 8px;
+    clip-path: none;
+  }
+  &:checked {
+    border-color: ${color.brand};
+    background: ${color.brand};
+  }
+  &:checked::before {
+    visibility: visible;
+  }
+  /* Where the system paints, it paints these too. */
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`;
+
+export const ChoiceInput = styled.input`
+  ${choiceMark}
   margin-block: 2px;
-  accent-color: ${color.brand};
 `;
 
 export const SwitchTrack = styled.input`

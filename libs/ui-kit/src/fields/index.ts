@@ -8,6 +8,7 @@ export {
   type RadioGroupProps,
   type RadioOption,
 } from './choice.tsx';
+export { choiceMark } from './choice.styles.ts';
 export type { FieldTexts } from './field.tsx';
 export { SearchField } from './search-field.tsx';
 export {

@@ -13,7 +13,7 @@ export const nilouThreads: readonly DemoThread[] = [
       { from: 'fan', text: 'عالیه، همون که تو پخش زنده نشون دادی؟' },
       { from: 'performer', text: 'دقیقاً. نسخه‌ی کامل با فایل لایه‌باز در پست دیروز است.' },
       { from: 'performer', text: 'اول فایل اشتباهی را گذاشته بودم، ببخش.', deleted: true },
-      { from: 'fan', text: 'پس امشب می‌روم سراغش. این هم تمرین من از پخش دیشب:', pictures: ['stripes-sky'] },
+      { from: 'fan', text: 'پس امشب می‌روم سراغش. این هم تمرین من از پخش دیشب.', pictures: ['stripes-sky'] },
       { from: 'performer', text: 'فایل را همین حالا فرستادم' },
     ],
   },

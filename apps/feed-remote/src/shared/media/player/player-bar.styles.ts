@@ -70,8 +70,14 @@ export const IconChoice = styled.span`
   display: grid;
   place-items: center;
   inline-size: 36px;
-  &[data-on] {
-    box-shadow: inset 0 -3px 0 ${color.onMedia};
+  &[data-on]::after {
+    content: '';
+    position: absolute;
+    inset-block-end: ${space[1]};
+    inline-size: 18px;
+    block-size: 2px;
+    border-radius: ${radius.pill};
+    background: currentColor;
   }
   &:focus-within:has(:focus-visible) {
     outline: 2px solid;

@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { useFormat } from '@barg/ui-kit';
+import { useFormat, useUi } from '@barg/ui-kit';
 import type { Player } from './player.ts';
 import type { PlayerState } from './player-state.ts';
 import { Choice } from './player-bar.styles.ts';
@@ -35,12 +35,15 @@ export function SpeedChoice({ player, state }: PlayerChoiceProps) {
 export function QualityChoice({ player, state }: PlayerChoiceProps) {
   const { t } = useTranslation('feed');
   const format = useFormat();
+  const { dir } = useUi();
   const { heights, chosen, height } = state;
   if (heights.length < 2) return null;
   const nameOf = (lines: number): string => t('player.lines', { lines: format.number(lines, { useGrouping: false }) });
   const options = heights.map((lines, index) => ({ lines, index })).reverse();
   return (
     <Choice
+      // The player's line runs from left to right; what is too long is cut where its language ends.
+      dir={dir}
       aria-label={t('player.quality')}
       title={t('player.quality')}
       value={chosen ?? ''}

@@ -3,7 +3,7 @@ import type { PerformerCard } from '@barg/api-client/models';
 import { Avatar, Dots, Handle, PersonName } from '@barg/ui-kit';
 import { paths } from '../../page/paths.ts';
 import { FollowButton } from './follow-button.tsx';
-import { BylineRoot, RowFacts, RowLink } from './performer-row.styles.ts';
+import { BylineFacts, BylineRoot, RowFacts, RowLink } from './performer-row.styles.ts';
 
 interface PerformerBylineProps {
   performer: PerformerCard;
@@ -22,12 +22,10 @@ export function PerformerByline({ performer, children, menu }: PerformerBylinePr
         <Avatar name={name} source={avatar} />
         <RowFacts>
           <PersonName name={name} isVerified={isVerified} />
-          <small>
-            <Dots>
-              <Handle username={username} />
-              {children}
-            </Dots>
-          </small>
+          <BylineFacts>
+            <Handle username={username} />
+            <Dots>{children}</Dots>
+          </BylineFacts>
         </RowFacts>
       </RowLink>
       <FollowButton performer={performer} />

@@ -37,10 +37,16 @@ export const RowFacts = styled.span`
 
 export const BylineRoot = styled.div`
   ${row}
-  /* The facts are what the page is about: rather a second line than one that is cut. */
-  small {
-    white-space: normal;
-  }
+`;
+
+/** The facts are what the page is about: where it is too narrow for both, they stand below the handle. */
+export const BylineFacts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space[2]};
+  min-inline-size: 0;
+  color: ${color.ink2};
+  font-size: ${font.size.caption};
 `;
 
 export const RowList = styled.ul`

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { color, font, layout, radius, space } from '@barg/ui-kit';
+import { choiceMark } from '@barg/ui-kit/fields';
 
 export const PollRoot = styled.section`
   display: grid;
@@ -47,12 +48,9 @@ export const PollChoice = styled.label`
     outline-offset: 2px;
   }
   input {
-    flex: none;
-    inline-size: 20px;
-    block-size: 20px;
+    ${choiceMark}
     margin: 0;
     outline: none;
-    accent-color: ${color.brand};
   }
   /* The words have a direction of their own, and begin beside their mark nevertheless. */
   > span {

@@ -52,10 +52,15 @@ test('photos are turned in the order of reading, enlarged, and left by Back @mob
 
 test('Escape closes the viewer and leaves the page where it was', async ({ page }) => {
   await openGallery(page);
+  // Also what is kept for a scrollbar beside the viewer, which takes the colour of the page.
+  const ground = () => page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
+  const light = await ground();
   await page.getByTitle(t('media.enlarge')).nth(1).click();
   const viewer = page.getByRole('dialog');
   await expect(viewer).toBeVisible();
+  expect(await ground()).toBe('rgb(0, 0, 0)');
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
+  expect(await ground()).toBe(light);
   await expect(page.getByTitle(t('media.enlarge')).nth(1)).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, layout, radius, space } from '@barg/ui-kit';
+import { color, font, layout, media, radius, space } from '@barg/ui-kit';
 
 /** The camera is offered where there is a finger; elsewhere the input would only open files again. */
 export const PickerFace = styled.label<{ $isCamera: boolean }>`
@@ -7,9 +7,10 @@ export const PickerFace = styled.label<{ $isCamera: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
-  min-block-size: ${layout.touch};
+  /* As high as the buttons beside it, and where there is a finger as large as that needs. */
+  min-block-size: 40px;
   padding-inline: ${space[4]};
-  border: 1px solid ${color.lineStrong};
+  border: 1px solid ${color.line};
   border-radius: ${radius.pill};
   background: ${color.surface};
   font-weight: ${font.weight.medium};
@@ -22,6 +23,10 @@ export const PickerFace = styled.label<{ $isCamera: boolean }>`
   &:has(:focus-visible) {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
+  }
+
+  ${media.coarse} {
+    min-block-size: ${layout.touch};
   }
 
   @media (pointer: fine) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OverlayLocale } from '../overlay-locale.tsx';
 import { useReturnFocus } from '../dialog/return-focus.ts';
-import { Stage, StageBox, StageModal } from './full-screen.styles.ts';
+import { DarkGutter, Stage, StageBox, StageModal } from './full-screen.styles.ts';
 
 interface FullScreenProps {
   /** What is shown, in words. */
@@ -19,6 +19,7 @@ export const FullScreen = ({ label, onClose, children }: FullScreenProps) => {
   };
   return (
     <OverlayLocale>
+      <DarkGutter />
       <Stage isOpen onOpenChange={handleOpenChange}>
         <StageModal>
           <StageBox aria-label={label}>{children}</StageBox>

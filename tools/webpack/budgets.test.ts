@@ -52,7 +52,7 @@ test('fails a build beyond it, and names what has grown since', async (t) => {
   const [message = ''] = await build({ 'entry.js': entry, 'page.js': page(10), 'grown.js': grown }, roomy);
   assert.match(
     message,
-    /\.\/page: \d+ bytes gzip, 5000 allowed \(it was \d+ in 1\)\n {4}\+\d{4} bytes of source {2}\.\/grown\.js/,
+    /\.\/page: \d+ bytes gzip, 5000 allowed \(it was \d+ in 1 request\)\n {4}\+\d{4} bytes of source {2}\.\/grown\.js/,
   );
 });
 

@@ -20,6 +20,10 @@ export const HeaderFacts = styled.div`
   > * {
     max-inline-size: 100%;
   }
+  /* A finger's least: the line below has a link as well. */
+  > a {
+    min-block-size: 24px;
+  }
 `;
 
 export const FactsLine = styled.span`

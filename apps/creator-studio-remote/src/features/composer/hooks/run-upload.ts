@@ -4,6 +4,7 @@ import type { UploadType } from '@barg/api-client/models';
 import { watchProcessing } from '../../../shared/watch-processing.ts';
 import { loadSending } from '../../../shared/uploads/load-sending.ts';
 import type { Transfer, TransferEvents } from '../../../shared/uploads/transfer.ts';
+import { takeTurn } from '../../../shared/uploads/turns.ts';
 import { goesOn } from '../../../shared/uploads/upload-way.ts';
 import type { Upload } from './upload-list.ts';
 
@@ -42,10 +43,12 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
   let isOver = false;
   let isLost = false;
   let stopWatching = () => {};
+  let endTurn = () => {};
   const tell = (values: Partial<Upload>) => {
     if (!isOver) change(values);
   };
   const arrive = async (fileId: string) => {
+    endTurn();
     stopResuming();
     try {
       const { file } = await getFileStatus(fileId);
@@ -59,6 +62,7 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
     onProgress: (progress) => tell({ progress }),
     onArrived: (fileId) => void arrive(fileId),
     onFailed: (error, isPassing) => {
+      endTurn();
       isLost = isPassing;
       const lost = isResumable ? 'paused' : 'cut';
       tell({ state: isPassing ? lost : 'failed', error: error.message || null });
@@ -66,7 +70,7 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
   };
   tell({ isResumable });
   let transfer: Promise<Transfer | null> | null = null;
-  const start = () => {
+  const load = () => {
     transfer = loadSending().then(
       ({ startSending }) => startSending(source, { type, uploadId }, events),
       (failure: ApiError) => {
@@ -76,14 +80,23 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
       },
     );
   };
+  const start = () => {
+    endTurn();
+    endTurn = takeTurn(() => {
+      if (transfer) void transfer.then((sent) => sent?.resume());
+      else load();
+    });
+  };
   start();
   const resume = () => {
     isLost = false;
     tell({ state: 'sending', error: null, ...(!isResumable && { progress: 0 }) });
-    if (transfer) void transfer.then((sent) => sent?.resume());
-    else start();
+    start();
   };
-  const pause = () => void transfer?.then((sent) => sent?.pause());
+  const pause = () => {
+    endTurn();
+    void transfer?.then((sent) => sent?.pause());
+  };
   const handleOnline = () => {
     if (isLost) resume();
   };
@@ -91,6 +104,7 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
   const stopResuming = () => removeEventListener('online', handleOnline);
   const end = () => {
     isOver = true;
+    endTurn();
     stopResuming();
     stopWatching();
   };

@@ -7,7 +7,8 @@ const firstPaintSchema = z.object({
   fonts: z.record(z.string(), z.array(z.string())),
   scripts: z.array(z.string()),
   callScripts: z.array(z.string()),
-  sharedScripts: z.record(z.string(), z.array(z.string())),
+  // Builds of an older shell say nothing of them.
+  sharedScripts: z.record(z.string(), z.array(z.string())).default({}),
   pictureSizes: z.string(),
 });
 

@@ -70,9 +70,9 @@ export class ComposerPage extends StudioBase {
   }
 
   /** Waits until every file has arrived and has its sizes. */
-  async expectFilesReady(): Promise<void> {
+  async expectFilesReady({ timeout = 60_000 } = {}): Promise<void> {
     // The machine that makes the sizes may have much to do.
-    await expect(this.page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
+    await expect(this.page.getByRole('progressbar')).toHaveCount(0, { timeout });
     await expect(this.page.getByRole('main').getByRole('alert')).toBeHidden();
   }
 

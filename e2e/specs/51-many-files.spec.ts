@@ -19,7 +19,7 @@ test('a post takes twenty pictures and shows each of them, counted in the digits
   request,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const performer = await createPerformer(request);
   await signIn(context, baseURL ?? '', performer.token);
   const composer = new ComposerPage(page);
@@ -33,7 +33,7 @@ test('a post takes twenty pictures and shows each of them, counted in the digits
   const most = text('fa-IR', 'creator-studio:composer.most_other', { amount: digits(20) });
   await expect(page.getByText(most)).toBeVisible();
   await expect(composer.removeFileButton()).toHaveCount(20);
-  await composer.expectFilesReady();
+  await composer.expectFilesReady({ timeout: 200_000 });
   await composer.publishButton().click();
   await expect(page).toHaveURL('/creator/studio');
 

@@ -16,6 +16,8 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('table')).toBeVisible();
     const links = page.getByRole('navigation', { name: text(locale, 'site:links.label') });
+    // Its links are asked for when it comes near the screen.
+    await links.scrollIntoViewIfNeeded();
     await links.getByRole('link', { name: text(locale, 'site:links.contact') }).click();
     await expect(page.getByRole('heading', { level: 1, name: text(locale, 'site:contact.title') })).toBeVisible();
   });

@@ -15,7 +15,7 @@ import { makeCertificate } from './certificate.ts';
 import { clickTimes } from './click.ts';
 import { serveCounterparts } from './counterparts/counterparts.ts';
 import { serveDrawnPage } from './counterparts/drawn-page.ts';
-import { distinctScripts, visitLab, type LabPage, type LabVisit } from './lab.ts';
+import { distinctScripts, LAB, visitLab, type LabPage, type LabVisit } from './lab.ts';
 import { drawWaterfall } from './waterfall.ts';
 import { countWaves } from './waves.ts';
 
@@ -108,7 +108,10 @@ async function keepWaterfall(feed: Measured | undefined): Promise<void> {
   )[0];
   if (!typical) return;
   await mkdir(path.dirname(PICTURE), { recursive: true });
-  await writeFile(PICTURE, drawWaterfall('/ as a guest, slow 4G, CPU x4', typical.requests, typical.largestPaint));
+  await writeFile(
+    PICTURE,
+    drawWaterfall(`/ as a guest, slow 4G, CPU x${LAB.cpuSlowdown}`, typical.requests, typical.largestPaint),
+  );
 }
 
 function toReport(measured: readonly Measured[], clicks: readonly number[]): Report {
@@ -151,7 +154,7 @@ function toReport(measured: readonly Measured[], clicks: readonly number[]): Rep
       },
     ],
     notes: [
-      `412x823, CPU x4, 562.5 ms for each request, 1474.56 kbit/s, HTTP/2, brotli, nothing cached; medians of ${RUNS}.`,
+      `412x823, CPU x${LAB.cpuSlowdown}, 562.5 ms for each request, 1474.56 kbit/s, HTTP/2, brotli, nothing cached; medians of ${RUNS}.`,
       'Scripts, bytes and waves are those before the largest paint. Targets: LCP 2.5 times the static page, 4 waves, TBT 150 ms, CLS 0, 12 scripts of 190 kB, a click 50 ms.',
       'The requests of a typical run of / are drawn in docs/benchmarks/first-load.svg.',
     ],

@@ -1,0 +1,36 @@
+import { stubError, stubHttp } from '@barg/session/testing';
+import { watchProcessing } from './watch-processing.ts';
+
+const FILE = '01900000-0000-7000-8000-0000000000f1';
+const stateOf = (status: string, percent: number) => ({ fileId: FILE, status, percent });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Follows a file whose state is answered in turn; the last answer stands. */
+const follow = (answers: Array<() => object>) => {
+  const asked = stubHttp({
+    'GET /files/:id/status': () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? {},
+  });
+  const seen: string[] = [];
+  const told = { asked, seen, isOver: false, error: null as unknown };
+  watchProcessing(FILE).subscribe({
+    next: ({ status }) => seen.push(status),
+    complete: () => (told.isOver = true),
+    error: (error: unknown) => (told.error = error),
+  });
+  return told;
+};
+
+test('asks again after what could not be had, and no more once the file is ready', async () => {
+  const tooMany = () => {
+    throw stubError(429, 'http.too_many_requests', 'Later');
+  };
+  const told = follow([() => stateOf('processing', 10), tooMany, () => stateOf('ready', 100)]);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(told).toMatchObject({ seen: ['processing'], isOver: false, error: null });
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(told).toMatchObject({ seen: ['processing', 'ready'], isOver: true });
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(told.asked).toHaveLength(3);
+});

@@ -46,7 +46,7 @@ describe('her videos', () => {
     expect(await screen.findByRole('progressbar', { name: 'Preparing' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'));
     isReady = true;
-    expect(await screen.findByText('12 views', {}, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByText('12 views', {}, { timeout: 10_000 })).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 

@@ -34,3 +34,12 @@ test('asks again after what could not be had, and no more once the file is ready
   await jest.advanceTimersByTimeAsync(20_000);
   expect(told.asked).toHaveLength(3);
 });
+
+test('ends with an error where there is no such file', async () => {
+  const gone = () => {
+    throw stubError(404, 'file.not_found', 'Gone');
+  };
+  const told = follow([gone]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(told.error).toMatchObject({ statusCode: 404 });
+});

@@ -1,4 +1,5 @@
 import { getFileStatus } from '@barg/api-client/files';
+import type { ApiError } from '@barg/api-client/http';
 import type { FileStatus } from '@barg/api-client/models';
 import { filter, map, merge, of, switchMap, takeWhile, timer, type Observable } from '@barg/runtime/rxjs';
 import { on } from '@barg/session/realtime';
@@ -8,6 +9,12 @@ const POLL_MS = 5000;
 
 const isFinal = ({ status }: FileStatus): boolean => status === 'ready' || status === 'failed';
 
+/** What cannot be had now is asked for again; what is gone is not. */
+const orLater = (error: ApiError): null => {
+  if (error.statusCode === 404) throw error;
+  return null;
+};
+
 /** The state of a file until it is ready or failed: asked now, at every event about it, and from time to time. */
 export const watchProcessing = (fileId: string): Observable<FileStatus> => {
   const events = on('file.progressed').pipe(
@@ -15,8 +22,7 @@ export const watchProcessing = (fileId: string): Observable<FileStatus> => {
     map(() => undefined),
   );
   return merge(of(undefined), events, timer(POLL_MS, POLL_MS)).pipe(
-    // What cannot be had now is asked for again: the line may be down, or too much was asked.
-    switchMap(() => getFileStatus(fileId).catch(() => null)),
+    switchMap(() => getFileStatus(fileId).catch(orLater)),
     filter((status) => status !== null),
     takeWhile((status) => !isFinal(status), true),
   );

@@ -7,7 +7,8 @@ import { slowUploads } from '../fixtures/network.ts';
 import { text } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FeedPage, isDecoded } from '../pages/feed-page.ts';
-import { ComposerPage, StudioPage } from '../pages/studio-pages.ts';
+import { ComposerPage } from '../pages/composer-page.ts';
+import { StudioPage } from '../pages/studio-pages.ts';
 
 const PHOTO = path.resolve(import.meta.dirname, '../../demo/media/pictures/mountain-path.jpg');
 const MAHSA_NAME = 'مهسا کریمی';

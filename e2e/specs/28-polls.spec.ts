@@ -4,7 +4,8 @@ import { demo, logIn, newPerson, register, signIn } from '../fixtures/accounts.t
 import { text } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Poll } from '../pages/poll.ts';
-import { ComposerPage, StudioPage } from '../pages/studio-pages.ts';
+import { ComposerPage } from '../pages/composer-page.ts';
+import { StudioPage } from '../pages/studio-pages.ts';
 
 const OPTIONS = ['زعفران', 'نیل', 'انار'] as const;
 const persian = new Intl.NumberFormat('fa-IR');

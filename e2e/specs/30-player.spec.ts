@@ -5,7 +5,7 @@ import { demo, logIn, MAHSA, newPerson, register, signIn } from '../fixtures/acc
 import { text } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Player } from '../pages/player.ts';
-import { ComposerPage } from '../pages/studio-pages.ts';
+import { ComposerPage } from '../pages/composer-page.ts';
 
 const SOUND = path.resolve(import.meta.dirname, '../../demo/media/sounds/six-beats.m4a');
 const MAHSA_NAME = 'مهسا کریمی';

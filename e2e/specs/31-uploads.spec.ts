@@ -7,7 +7,8 @@ import { slowUploads } from '../fixtures/network.ts';
 import { createPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
-import { ComposerPage, StudioPage } from '../pages/studio-pages.ts';
+import { ComposerPage } from '../pages/composer-page.ts';
+import { StudioPage } from '../pages/studio-pages.ts';
 import { OwnVideosPage } from '../pages/video-pages.ts';
 
 const MEDIA = path.resolve(import.meta.dirname, '../../demo/media');

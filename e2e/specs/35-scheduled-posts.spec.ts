@@ -6,7 +6,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { ComposerTimes } from '../pages/composer-times.ts';
 import { FeedPage } from '../pages/feed-page.ts';
-import { ComposerPage, StudioPage } from '../pages/studio-pages.ts';
+import { ComposerPage } from '../pages/composer-page.ts';
+import { StudioPage } from '../pages/studio-pages.ts';
 
 const DAY = 86_400_000;
 const timeZone = 'Asia/Tehran';

@@ -4,7 +4,8 @@ import { signIn } from '../fixtures/accounts.ts';
 import { createPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
-import { ComposerPage, GalleriesPage } from '../pages/studio-pages.ts';
+import { ComposerPage } from '../pages/composer-page.ts';
+import { GalleriesPage } from '../pages/studio-pages.ts';
 import { VaultPage } from '../pages/vault-page.ts';
 
 const NAME = 'mountain-path.jpg';

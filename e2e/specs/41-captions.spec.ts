@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { CaptionsField } from '../pages/captions-field.ts';
 import { Player } from '../pages/player.ts';
-import { ComposerPage } from '../pages/studio-pages.ts';
+import { ComposerPage } from '../pages/composer-page.ts';
 
 const FILM = path.resolve(import.meta.dirname, '../../demo/media/videos/dawn-walk-teaser.mp4');
 /** The machine that makes films may have much to do, and makes one after the other. */

@@ -11,7 +11,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { FeedPage, isDecoded } from '../pages/feed-page.ts';
 import { PerformerAccountPage } from '../pages/performer-pages.ts';
-import { ComposerPage, StudioPage } from '../pages/studio-pages.ts';
+import { ComposerPage } from '../pages/composer-page.ts';
+import { StudioPage } from '../pages/studio-pages.ts';
 import { OwnVideosPage, VideoPage } from '../pages/video-pages.ts';
 
 const MEDIA = path.resolve(import.meta.dirname, '../../demo/media');

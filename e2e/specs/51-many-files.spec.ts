@@ -7,7 +7,7 @@ import { createPerformer } from '../fixtures/performers.ts';
 import { text } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FeedPage } from '../pages/feed-page.ts';
-import { ComposerPage } from '../pages/studio-pages.ts';
+import { ComposerPage } from '../pages/composer-page.ts';
 
 /** Of few bytes, so that twenty are soon prepared. */
 const PICTURE = path.resolve(import.meta.dirname, '../../demo/media/variants/plum.small.webp');

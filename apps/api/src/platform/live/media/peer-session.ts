@@ -15,8 +15,10 @@ export class PeerSession {
   readonly id = randomUUID();
   readonly #connection: PeerConnection;
   readonly #connectTimer: NodeJS.Timeout;
+  readonly #tracks: MediaTrack[] = [];
   #events: PeerSessionEvents;
   #isClosed = false;
+  #isConnected = false;
 
   /** @param connectTimeout milliseconds after which a session that has not connected is closed. */
   constructor(config: RtcConfig, connectTimeout: number, events: PeerSessionEvents) {
@@ -27,7 +29,9 @@ export class PeerSession {
   }
 
   addTrack(description: Audio | Video): MediaTrack {
-    return new MediaTrack(this.#connection.addTrack(description));
+    const track = new MediaTrack(this.#connection.addTrack(description), () => this.#connectedWhenOpen());
+    this.#tracks.push(track);
+    return track;
   }
 
   /**
@@ -71,12 +75,17 @@ export class PeerSession {
 
   #stateChanged(state: string): void {
     if (this.#isClosed) return;
-    if (state === 'connected') {
-      clearTimeout(this.#connectTimer);
-      this.#events.onConnected();
-    } else if (state === 'failed' || state === 'closed') {
-      this.close();
-    }
+    if (state === 'connected') this.#connectedWhenOpen();
+    else if (state === 'failed' || state === 'closed') this.close();
+  }
+
+  /** The transport tells of its own state first and opens the tracks after it; until then they lose what is sent. */
+  #connectedWhenOpen(): void {
+    if (this.#isClosed || this.#isConnected) return;
+    if (this.#connection.state() !== 'connected' || !this.#tracks.every((track) => track.isOpen)) return;
+    this.#isConnected = true;
+    clearTimeout(this.#connectTimer);
+    this.#events.onConnected();
   }
 }
 
@@ -84,8 +93,14 @@ export class PeerSession {
 export class MediaTrack {
   readonly #track: Track;
 
-  constructor(track: Track) {
+  /** @param onOpen called once packets can be sent. */
+  constructor(track: Track, onOpen: () => void) {
     this.#track = track;
+    track.onOpen(onOpen);
+  }
+
+  get isOpen(): boolean {
+    return this.#track.isOpen();
   }
 
   onPacket(listener: (bytes: Buffer) => void): void {

@@ -37,6 +37,7 @@ export class LivePeer {
       (isRtcp(bytes) ? this.receivedRtcp : this.received).push(bytes);
       this.#wake();
     });
+    this.#track.onOpen(() => this.#wake());
     this.#connection.onStateChange((state) => {
       this.state = state;
       this.#wake();
@@ -61,11 +62,11 @@ export class LivePeer {
     });
   }
 
-  /** Resolves once connected. */
+  /** Resolves once connected and able to send. */
   async accept({ resourceId, answerSdp }: LiveAnswer): Promise<void> {
     this.resourceId = resourceId;
     this.#connection.setRemoteDescription(answerSdp, 'answer');
-    await this.until(() => this.state === 'connected');
+    await this.until(() => this.state === 'connected' && this.#track.isOpen());
   }
 
   send(packet: Buffer): void {

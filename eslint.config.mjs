@@ -4,7 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importRule } from './tools/lint/import-rule.mjs';
-import { facades, remoteSyntax, restrictedSyntax } from './tools/lint/security.mjs';
+import { browserTestSyntax, facades, remoteSyntax, restrictedSyntax } from './tools/lint/security.mjs';
 
 const BROWSER = ['apps/shell/**', 'apps/*-remote/**', 'libs/**'];
 
@@ -65,4 +65,5 @@ export default tseslint.config(
     ignores: ['**/*.test.*', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...remoteSyntax] },
   },
+  { files: ['e2e/**'], rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...browserTestSyntax] } },
 );

@@ -74,7 +74,6 @@ test('Telegram lets a new fan in, by what it signed and nothing else', async ({ 
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/callback\/telegram/);
 
-  await page.unroute('https://oauth.telegram.org/auth?**');
   await standForTelegram(page, person);
   await page.goto('/auth/register');
   await wayIn(page, 'telegram').click();

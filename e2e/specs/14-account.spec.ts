@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { demo, logIn, MAHSA, newPerson, register, signIn, topUp } from '../fixtures/accounts.ts';
+import { intercept } from '../fixtures/intercept.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text, type TestLocale } from '../fixtures/texts.ts';
 import { AccountSections } from '../pages/account-sections.ts';
@@ -126,7 +127,10 @@ test('another e-mail is saved after the password is given again', async ({ page,
   // The login of a test is always recent: the first answer is that to an old one.
   const refusal = { statusCode: 403, code: 'account.confirmation_required', message: '', requestId: 'e2e' };
   const isChange = (url: URL): boolean => url.pathname === '/api/users';
-  await page.route(isChange, (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
+  const stopRefusing = await intercept(page, isChange, (route) => {
+    stopRefusing();
+    return route.fulfill({ status: 403, json: refusal });
+  });
   await account.field('profile.email').fill(`moved.${person.email}`);
   await account.button('save').click();
   await account.field('security.password.current').fill('not-this-one');

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { signIn } from '../fixtures/accounts.ts';
+import { intercept } from '../fixtures/intercept.ts';
 import { slowUploads } from '../fixtures/network.ts';
 import { createPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -58,7 +59,7 @@ test('an upload that is cut at 40 per cent goes on from there after the page is 
   // The line breaks after two of five parts.
   const offsets: number[] = [];
   let cuts = 0;
-  await page.route('**/api/uploads/*', async (route) => {
+  const mendLine = await intercept(page, '**/api/uploads/*', (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback();
     if (offsets.length >= 2) {
       cuts += 1;
@@ -73,7 +74,7 @@ test('an upload that is cut at 40 per cent goes on from there after the page is 
   // The third part is only tried once the second has been taken.
   await expect.poll(() => cuts).toBeGreaterThan(0);
   await expect(composer.sending()).toHaveAttribute('aria-valuenow', '40');
-  await page.unroute('**/api/uploads/*');
+  mendLine();
 
   await page.goto('about:blank');
   page.on('request', (sent) => {
@@ -122,10 +123,10 @@ test('a small picture, a sound and a film go in one request each: seen on their 
   await expect(composer.sending()).toHaveCount(0);
   await release();
 
-  await page.route('**/performer/feeds/photo/upload', (route) => route.abort('connectionreset'));
+  const mendLine = await intercept(page, '**/performer/feeds/photo/upload', (route) => route.abort('connectionreset'));
   await composer.addFile(PICTURE);
   await expect(composer.sendAgainButton()).toBeVisible();
-  await page.unroute('**/performer/feeds/photo/upload');
+  mendLine();
   await composer.sendAgainButton().click();
   for (const file of [SOUND, FILM]) await composer.addFile(file);
   const words = `Small files of ${performer.username}`;

@@ -23,6 +23,14 @@ export const restrictedSyntax = [
   },
 ];
 
+/** What makes a browser test fail now and then. */
+export const browserTestSyntax = [
+  {
+    selector: "CallExpression[callee.property.name=/^unroute/], Property[key.name='times']",
+    message: 'Requests that Chromium holds at that moment hang for ever: use intercept (fixtures/intercept.ts).',
+  },
+];
+
 /** What would reach beyond a remote into the page that it shares with the others. */
 export const remoteSyntax = [
   {

@@ -14,11 +14,12 @@ async function goDown(page: Page, count: number): Promise<void> {
   }).toPass();
 }
 
-/** What stands in the middle of the screen, and how far from its top. */
+/** Which post stands in the middle of the screen, and how far from its top. Its words would tell its age too. */
 const middle = (page: Page) =>
   page.evaluate(() => {
     const post = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article');
-    return { text: post?.textContent?.slice(0, 60), top: Math.round(post?.getBoundingClientRect().top ?? Number.NaN) };
+    const address = post?.querySelector('a[href^="/posts/"]')?.getAttribute('href');
+    return { address, top: Math.round(post?.getBoundingClientRect().top ?? Number.NaN) };
   });
 
 /** Until what comes near the screen is drawn: the same post stands in the same place twice. */
@@ -27,7 +28,7 @@ async function settled(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       const now = JSON.stringify(await middle(page));
-      const isSame = now === last && now.includes('"text"');
+      const isSame = now === last && now.includes('"address"');
       last = now;
       return isSame;
     })

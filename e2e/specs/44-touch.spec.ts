@@ -26,6 +26,16 @@ const pull = async (page: Page, pixels: number): Promise<void> => {
   ]);
 };
 
+/** Whether a slide fills its row, in this picture of the screen and in the next ones. */
+const standsStill = async (slide: Element): Promise<boolean> => {
+  for (let picture = 0; picture < 3; picture += 1) {
+    const [own, row] = [slide, slide.parentElement].map((element) => element?.getBoundingClientRect().x);
+    if (own !== row) return false;
+    await new Promise(requestAnimationFrame);
+  }
+  return true;
+};
+
 /** How often the list of home was asked for since. */
 const countReads = (page: Page): { count: number } => {
   const reads = { count: 0 };
@@ -92,15 +102,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     await expect(position(1)).toBeVisible();
     await expect.poll(() => isDecoded(shown.locator('img'))).toBe(true);
     /** A row that still moves is caught by the next finger, which then turns nothing. */
-    const settled = () =>
-      expect
-        .poll(() =>
-          viewer.locator('li:not([inert])').evaluate((slide) => {
-            const [own, row] = [slide, slide.parentElement].map((element) => element?.getBoundingClientRect().x);
-            return Math.abs((own ?? 0) - (row ?? 0)) < 1;
-          }),
-        )
-        .toBe(true);
+    const settled = () => expect.poll(() => viewer.locator('li:not([inert])').evaluate(standsStill)).toBe(true);
     const fingers = await Fingers.on(page);
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     const middle = { x: width / 2, y: height / 2 };

@@ -32,11 +32,14 @@ export interface StageResult extends Counts {
 
 const REPORTS = path.join(WORKSPACE, '.cache/test-reports');
 
+/** Where the report of a stage lies once it ran. */
+export const reportOf = (stage: string): string => path.join(REPORTS, `${stage}.json`);
+
 /** Runs one stage to its end with its output in our terminal; a stage that breaks counts as one failure. */
 export async function runStage({ name, command, env = {}, readCounts }: Stage): Promise<StageResult> {
   console.log(`\n== ${name} ==`);
   const start = performance.now();
-  const report = path.join(REPORTS, `${name}.json`);
+  const report = reportOf(name);
   await mkdir(REPORTS, { recursive: true });
   await rm(report, { force: true });
   const fill = (text: string) => text.replace('{report}', report);

@@ -1,6 +1,6 @@
 import { playwrightEnvironment } from './browser.ts';
 import { readJestCounts, readNodeCounts, readPlaywrightCounts } from './counts.ts';
-import type { Stage } from './run-stage.ts';
+import { reportOf, type Stage } from './run-stage.ts';
 
 /** Everything that `npm test` runs, quick stages first. */
 export const stages: Stage[] = [
@@ -32,4 +32,5 @@ export const stages: Stage[] = [
     env: async () => ({ ...(await playwrightEnvironment()), PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}' }),
     readCounts: readPlaywrightCounts,
   },
+  { name: 'calls', command: ['tools/test/page-calls.ts', reportOf('e2e')] },
 ];

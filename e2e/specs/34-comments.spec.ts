@@ -9,6 +9,9 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
+/** A picture is prepared by a job, for which a busy machine takes its time. */
+const PREPARED = { timeout: 60_000 };
+
 test('a fan comments with a picture and answers it; both are there after a reload @mobile', async ({
   page,
   context,
@@ -29,7 +32,7 @@ test('a fan comments with a picture and answers it; both are there after a reloa
     .setInputFiles({ name: 'blue.png', mimeType: 'image/png', buffer: PICTURE });
   await comments.getByRole('button', { name: t('comments.send') }).click();
   const mine = comments.getByRole('listitem').filter({ hasText: me.name }).first();
-  await expect(mine.getByRole('img', { name: t('comments.photoOf', { name: me.name }) })).toBeVisible();
+  await expect(mine.getByRole('img', { name: t('comments.photoOf', { name: me.name }) })).toBeVisible(PREPARED);
   await expect(mine.getByRole('link', { name: '#آبی' })).toHaveAttribute('href', /\/explore\?q=/);
 
   await mine.getByRole('button', { name: t('comments.reply') }).click();

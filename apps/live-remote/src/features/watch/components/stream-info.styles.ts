@@ -31,5 +31,8 @@ export const InfoActions = styled.div`
     &:empty {
       display: none;
     }
+    & > :last-child {
+      margin-inline-start: auto;
+    }
   }
 `;

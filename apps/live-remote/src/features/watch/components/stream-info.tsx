@@ -42,8 +42,9 @@ export function StreamInfo({ stream }: { stream: StreamSummary }) {
       </InfoPerson>
       {hasActions && (
         <InfoActions>
-          <ReportButton label={t('watch.report')} target={{ type: 'stream', _id: stream._id, performer }} />
           <Slot name="live.actions" props={{ streamId: stream._id, performer: performerRef(stream, profile) }} />
+          {/* Last, at the end of the row: what others fill in comes later, and must not push it from under a finger. */}
+          <ReportButton label={t('watch.report')} target={{ type: 'stream', _id: stream._id, performer }} />
         </InfoActions>
       )}
     </InfoRow>

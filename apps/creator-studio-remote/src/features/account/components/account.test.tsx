@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, TestSession, testPerformer } from '@barg/session/testing';
 import { settingsSlice, store } from '@barg/session';
@@ -103,6 +103,10 @@ describe('the account of a performer', () => {
     const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
     await userEvent.upload(screen.getByLabelText('Choose a picture: You with the document'), file);
     expect(await screen.findByText('This is no picture.')).toBeInTheDocument();
+    // What the browser says of a file that holds no picture.
+    fireEvent.error(screen.getByRole('img', { name: /You with the document/ }));
+    expect(screen.queryByRole('img', { name: /You with the document/ })).not.toBeInTheDocument();
+    expect(screen.getByText('This is no picture.')).toBeInTheDocument();
   });
 
   it('sends a document again where no answer came, and stops it when asked', async () => {

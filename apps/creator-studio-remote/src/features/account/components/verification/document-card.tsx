@@ -20,31 +20,36 @@ interface DocumentCardProps {
   givenAt: string | null;
 }
 
-/** The picture as it was picked, for this visit alone: the server never shows a document again. */
+/**
+ * The picture as it was picked, for this visit alone: the server never shows a document again. A file that turns out to
+ * be no picture is not shown.
+ */
 const usePreview = () => {
   const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
-  return [preview, (file: File) => setPreview(URL.createObjectURL(file))] as const;
+  const show = (file: File) => setPreview(URL.createObjectURL(file));
+  const hide = () => setPreview(null);
+  return { preview, show, hide };
 };
 
 /** One document: what it must show, the picked picture, how far it is, and the way to replace it. */
 export function DocumentCard({ kind, givenAt }: DocumentCardProps) {
   const { t } = useTranslation('creator-studio');
   const dispatch = useAppDispatch();
-  const [preview, showPreview] = usePreview();
+  const { preview, show, hide } = usePreview();
   const send = useCallback((file: Blob, options: SendOptions) => sendDocument(kind, file, options), [kind]);
   const handleDone = useCallback(() => void dispatch(api.util.invalidateTags(['Performer'])), [dispatch]);
   const upload = useUpload(send, handleDone);
   const title = t(`account.verification.kinds.${kind}.title`);
   const handlePick = (file: File) => {
-    showPreview(file);
+    show(file);
     void upload.start(file);
   };
   return (
     <DocumentRoot>
       <DocumentPreview>
         {preview ? (
-          <img src={preview} alt={t('account.verification.preview', { title })} />
+          <img src={preview} alt={t('account.verification.preview', { title })} onError={hide} />
         ) : (
           <Icon icon={givenAt ? CircleCheck : FileImage} size={28} />
         )}

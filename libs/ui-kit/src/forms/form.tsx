@@ -2,6 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Button, useFormat, type ButtonProps } from '@barg/ui-kit';
 import type { ReactNode } from 'react';
 import { FormProvider, useFormContext, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { countFaults } from './count-faults.ts';
 import { ErrorSummary, FormRoot } from './form.styles.ts';
 import { messageText } from './issue-text.ts';
 import { applyServerError } from './server-error.ts';
@@ -38,7 +39,7 @@ export const FormErrors = () => {
   const format = useFormat();
   const { errors, isSubmitted } = useFormState();
   const { root, ...fields } = errors;
-  const count = Object.keys(fields).length;
+  const count = countFaults(fields);
   const failure = messageText(root?.server?.message, t);
   if (!failure && (!isSubmitted || count === 0)) return null;
   return (

@@ -35,6 +35,33 @@ describe('a form', () => {
     expect(handleSubmit).not.toHaveBeenCalled();
   });
 
+  it('counts the wrong fields of groups and lists, and a list that is wrong as a whole', async () => {
+    const line = z.object({ type: z.string().min(1), message: z.string().min(1) });
+    const lines = z.array(line).max(1);
+    const groups = z.object({ title: z.string().min(1), poll: z.object({ question: z.string().min(1), lines }) });
+    const blank = { type: '', message: '' };
+    const PollForm = ({ count }: { count: number }) => {
+      const poll = { question: '', lines: Array.from({ length: count }, () => blank) };
+      const form = useZodForm(groups, { defaultValues: { title: '', poll } });
+      return (
+        <Form form={form} onSubmit={jest.fn()}>
+          {poll.lines.map((_line, index) => (
+            <FormTextField key={index} name={`poll.lines.${index}.type`} label="Type" />
+          ))}
+          <SubmitButton>Send</SubmitButton>
+        </Form>
+      );
+    };
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    const { unmount } = renderWithUi(<PollForm count={1} />);
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('4 fields need attention');
+    unmount();
+    renderWithUi(<PollForm count={2} />);
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('3 fields need attention');
+  });
+
   it('reads Persian digits as a number', async () => {
     const handleSubmit = jest.fn();
     renderWithUi(<TipForm onSubmit={handleSubmit} />);

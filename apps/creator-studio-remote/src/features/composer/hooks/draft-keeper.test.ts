@@ -37,6 +37,7 @@ const createStore = () => {
       drafts.get(draftId)?.version === version
         ? write(draftId, version + 1, words)
         : { error: { code: 'drafts.changed' } },
+    remove: async (draftId) => (drafts.delete(draftId) ? {} : { error: { code: 'request.not_found' } }),
   };
   return { store, texts: () => [...drafts.values()].map((draft) => draft.content.text), drafts };
 };
@@ -52,9 +53,9 @@ describe('keeping a draft', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('begins none for what was taken out again before it was kept, and empties one that was', async () => {
+  it('begins none for what was taken out again before it was kept, and takes away one that was', async () => {
     const { store, texts } = createStore();
-    const { keeper } = keep(store);
+    const { keeper, told } = keep(store);
     keeper.change(content('Fog'));
     keeper.empty(content(''));
     expect(keeper.isUnsaved).toBe(false);
@@ -64,8 +65,54 @@ describe('keeping a draft', () => {
     const kept = keeper.save();
     keeper.empty(content(''));
     await kept;
+    expect(texts()).toEqual(['Fog']);
     await jest.advanceTimersByTimeAsync(5000);
-    expect(texts()).toEqual(['']);
+    expect([texts(), told.at(-1), keeper.isUnsaved]).toEqual([[], 'idle', false]);
+  });
+
+  it('keeps what is written while an emptied draft is taken away, as a new one', async () => {
+    const { store, texts } = createStore();
+    const { data: draft } = await store.create(content('begun'));
+    const { keeper } = keep(store, draft);
+    keeper.empty(content(''));
+    const removed = keeper.save();
+    keeper.change(content('Fog'));
+    await removed;
+    expect(texts()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(texts()).toEqual(['Fog']);
+    expect(keeper.draftId).not.toBeNull();
+  });
+
+  it('does not take away what another tab wrote, nor a draft that was only opened', async () => {
+    const { store, texts } = createStore();
+    const { data: draft } = await store.create(content('begun'));
+    const [one, other] = [keep(store, draft), keep(store, draft)];
+    one.keeper.change(content('from one tab'));
+    await one.keeper.save();
+    other.keeper.empty(content(''));
+    await other.keeper.save();
+    expect([texts(), other.keeper.draftId]).toEqual([['from one tab'], null]);
+    const { data: blank } = await store.create(content(''));
+    const { keeper } = keep(store, blank);
+    keeper.empty(content(''));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(texts()).toEqual(['from one tab', '']);
+  });
+
+  it('says when an emptied draft could not be taken away, and tries again', async () => {
+    const { store, texts } = createStore();
+    let isDown = true;
+    const { data: draft } = await store.create(content('begun'));
+    const remove = async (draftId: string) =>
+      isDown ? { error: { code: 'server.unexpected' } } : store.remove(draftId);
+    const { keeper, told } = keep({ ...store, remove }, draft);
+    keeper.empty(content(''));
+    await keeper.save();
+    expect([told.at(-1), keeper.isUnsaved]).toEqual(['failed', true]);
+    isDown = false;
+    await keeper.save();
+    expect([told.at(-1), texts()]).toEqual(['idle', []]);
   });
 
   it('sends once after a pause, not at every letter', async () => {

@@ -11,6 +11,7 @@ interface Answer {
 export interface DraftStore {
   create(content: DraftContent): Promise<Answer>;
   update(change: { draftId: string; version: number; content: DraftContent }): Promise<Answer>;
+  remove(draftId: string): Promise<Pick<Answer, 'error'>>;
 }
 
 /** Long enough that nobody is still typing. */
@@ -18,13 +19,16 @@ const PAUSE_MS = 1500;
 
 /**
  * Keeps what is written a moment after the last change, one request at a time. Where another tab was quicker (or the
- * draft is gone) the text is kept as a new draft: neither of the two is lost.
+ * draft is gone) the text is kept as a new draft: neither of the two is lost. A draft that holds nothing any more is
+ * taken away.
  */
 export class DraftKeeper {
   readonly #store: DraftStore;
   readonly #tell: (status: DraftStatus) => void;
   #draft: Pick<FeedDraft, '_id' | 'version'> | null;
   #content: DraftContent | null = null;
+  /** The content holds nothing that would be worth a draft. */
+  #isEmpty = false;
   #saved = '';
   #running: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,15 +51,15 @@ export class DraftKeeper {
 
   change(content: DraftContent): void {
     this.#content = content;
-    clearTimeout(this.#timer);
-    if (this.isUnsaved) this.#timer = setTimeout(() => void this.save(), PAUSE_MS);
+    this.#isEmpty = false;
+    this.#plan();
   }
 
-  /** Everything was taken out again. A draft that is there, or on its way, is emptied; otherwise none is begun. */
+  /** Everything was taken out again. A draft that is there, or on its way, is taken away; otherwise none is begun. */
   empty(content: DraftContent): void {
-    if (this.#draft || this.#running) return this.change(content);
-    clearTimeout(this.#timer);
-    this.#content = null;
+    this.#content = content;
+    this.#isEmpty = true;
+    this.#plan();
   }
 
   /** Keeps what is not kept yet, now. */
@@ -63,7 +67,7 @@ export class DraftKeeper {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
     if (!this.#content || !this.isUnsaved) return;
-    this.#running = this.#send(this.#content);
+    this.#running = this.#isEmpty && this.#draft ? this.#remove(this.#draft, this.#content) : this.#send(this.#content);
     await this.#running;
   }
 
@@ -85,7 +89,14 @@ export class DraftKeeper {
 
   /** Whether something was changed that is not kept yet. */
   get isUnsaved(): boolean {
-    return !this.#isOver && this.#content !== null && JSON.stringify(this.#content) !== this.#saved;
+    const isNothing = this.#isEmpty && !this.#draft && !this.#running;
+    if (this.#isOver || this.#content === null || isNothing) return false;
+    return JSON.stringify(this.#content) !== this.#saved;
+  }
+
+  #plan(): void {
+    clearTimeout(this.#timer);
+    if (this.isUnsaved) this.#timer = setTimeout(() => void this.save(), PAUSE_MS);
   }
 
   async #send(content: DraftContent): Promise<void> {
@@ -96,14 +107,29 @@ export class DraftKeeper {
       : await this.#store.create(content);
     const isTaken = draft !== null && first.error !== undefined && isElsewhere(first.error);
     const { data } = isTaken ? await this.#store.create(content) : first;
-    if (data) {
-      this.#draft = data;
-      this.#saved = JSON.stringify(content);
-    }
+    if (data) this.#draft = data;
+    this.#settle(content, data ? (isTaken ? 'forked' : 'saved') : 'failed');
+  }
+
+  /** Empties the draft first, which another tab that was quicker prevents: what that one wrote is not taken away. */
+  async #remove({ _id: draftId, version }: Pick<FeedDraft, '_id' | 'version'>, content: DraftContent): Promise<void> {
+    this.#tell('saving');
+    const { data, error } = await this.#store.update({ draftId, version, content });
+    if (data) this.#draft = data;
+    const refusal = data ? (await this.#store.remove(draftId)).error : error;
+    const isGone = refusal === undefined || isElsewhere(refusal);
+    if (isGone) this.#draft = null;
+    this.#settle(content, isGone ? 'idle' : 'failed');
+  }
+
+  #settle(content: DraftContent, status: DraftStatus): void {
     this.#running = null;
-    // What was changed back meanwhile looked like what had been kept before.
-    if (data && this.#content) this.change(this.#content);
-    this.#tell(data ? (isTaken ? 'forked' : 'saved') : 'failed');
+    if (status !== 'failed') {
+      this.#saved = JSON.stringify(content);
+      // What was changed back meanwhile looked like what had been kept before.
+      this.#plan();
+    }
+    this.#tell(status);
   }
 }
 

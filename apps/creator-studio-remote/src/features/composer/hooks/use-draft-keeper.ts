@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftContent, FeedDraft } from '@barg/api-client/models';
-import { useCreateDraftMutation, useUpdateDraftMutation } from '../api/drafts.ts';
+import { useCreateDraftMutation, useDeleteDraftMutation, useUpdateDraftMutation } from '../api/drafts.ts';
 import { isBlank } from '../components/drafts/draft-content.ts';
 import { DraftKeeper, type DraftStatus } from './draft-keeper.ts';
 
@@ -11,10 +11,11 @@ import { DraftKeeper, type DraftStatus } from './draft-keeper.ts';
 export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
   const [createDraft] = useCreateDraftMutation();
   const [updateDraft] = useUpdateDraftMutation();
+  const [deleteDraft] = useDeleteDraftMutation();
   const [status, setStatus] = useState<DraftStatus>('idle');
   const [keeper] = useState(() => {
     const create = (content: DraftContent) => createDraft({ content, ...(postId && { postId }) });
-    return new DraftKeeper({ create, update: updateDraft }, draft, setStatus);
+    return new DraftKeeper({ create, update: updateDraft, remove: deleteDraft }, draft, setStatus);
   });
 
   useEffect(() => {
@@ -40,7 +41,7 @@ export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
     (content: DraftContent) => {
       if (!isBegun.current) keeper.begin(content);
       isBegun.current = true;
-      // Nothing is kept of a page that was only opened; a draft or a post that is emptied is.
+      // Nothing is kept of a page that was only opened, nor of a draft that is emptied; a post that is emptied is changed.
       if (isBlank(content) && !postId) keeper.empty(content);
       else keeper.change(content);
     },

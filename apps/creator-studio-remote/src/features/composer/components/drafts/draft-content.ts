@@ -30,10 +30,9 @@ export const contentOf = (fields: PostFields, { ids, uploads }: PostFiles): Draf
   };
 };
 
-/** Whether there is anything to keep. */
+/** Whether there is nothing to keep: no file and no word, neither of the post nor of a poll. */
 export const isBlank = ({ text, teaser, poll, fileIds, thumbnailFileId, teaserFileId }: DraftContent): boolean =>
-  [text, teaser].every((words) => words.trim() === '') &&
-  poll === null &&
+  [text, teaser, poll?.question ?? '', ...(poll?.options ?? [])].every((words) => words.trim() === '') &&
   fileIds.length === 0 &&
   !thumbnailFileId &&
   !teaserFileId;

@@ -19,9 +19,23 @@ async function generateInto(folder: string): Promise<void> {
   await writeFile(path.join(folder, DOCUMENT), `${JSON.stringify(await buildOpenApi(), null, 2)}\n`);
   const bin = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
   await run(bin('orval'), ['--config', 'orval.config.mjs'], { cwd: folder });
+  await encodeParameters(path.join(folder, GENERATED));
   await run(bin('prettier'), ['--write', '--log-level', 'error', '--ignore-path', '/dev/null', GENERATED], {
     cwd: folder,
   });
+}
+
+/**
+ * Has parameters of a path encoded, which orval does for other clients only: an id out of the page's address, as in
+ * `/posts/..%2fusers%2fme`, would lead to another operation.
+ */
+async function encodeParameters(folder: string): Promise<void> {
+  for (const { name } of (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile())) {
+    const file = path.join(folder, name);
+    const text = await readFile(file, 'utf8');
+    const encoded = text.replace(/url: (`[^`]*\$\{[^`]*`)/g, 'url: pathTo$1');
+    if (encoded !== text) await writeFile(file, encoded.replace('import { request }', 'import { pathTo, request }'));
+  }
 }
 
 async function filesOf(folder: string): Promise<Map<string, string>> {

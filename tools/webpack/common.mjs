@@ -92,7 +92,7 @@ export function commonConfig({ name, directory, isDevelopment, variant = '', hot
     optimization: {
       minimizer: [minimizer],
       // Of sources, before they are made small. Shared parts below it are cheaper twice than as a request of their own.
-      splitChunks: { minSize: 30_000 },
+      splitChunks: { minSize: 32_000 },
     },
     performance: { hints: false },
     stats: 'errors-warnings',

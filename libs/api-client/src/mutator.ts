@@ -10,3 +10,7 @@ export async function request<T>(config: AxiosRequestConfig, options?: AxiosRequ
   const body = await send({ ...config, ...options, headers: { ...config.headers, ...options?.headers } });
   return (body as { data: T })?.data;
 }
+
+/** The path of an operation; what is put into it stays one segment, whatever it holds: "pathTo`/posts/${id}`". */
+export const pathTo = (parts: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
+  parts.reduce((path, part, index) => path + encodeURIComponent(values[index - 1] ?? '') + part);

@@ -15,7 +15,7 @@ import type {
   UpdateAddressBodyTwo,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -38,10 +38,10 @@ export const updateAddress = (
   updateAddressBody: UpdateAddressBodyOne | UpdateAddressBodyTwo,
   options?: SecondParameter<typeof request<Address>>,
 ) => {
-  return request<Address>({ url: `/addresses/${id}`, method: 'PUT', data: updateAddressBody }, options);
+  return request<Address>({ url: pathTo`/addresses/${id}`, method: 'PUT', data: updateAddressBody }, options);
 };
 export const deleteAddress = (id: string, options?: SecondParameter<typeof request<DeleteAddress200>>) => {
-  return request<DeleteAddress200>({ url: `/addresses/${id}`, method: 'DELETE' }, options);
+  return request<DeleteAddress200>({ url: pathTo`/addresses/${id}`, method: 'DELETE' }, options);
 };
 export const searchAddresses = (
   params?: SearchAddressesParams,

@@ -55,7 +55,7 @@ import type {
   VerifyEmailBody,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -182,7 +182,7 @@ export const endOtherSessions = (options?: SecondParameter<typeof request<EndOth
   return request<EndOtherSessions200>({ url: `/users/me/sessions`, method: 'DELETE' }, options);
 };
 export const endSession = (id: string, options?: SecondParameter<typeof request<EndSession200>>) => {
-  return request<EndSession200>({ url: `/users/me/sessions/${id}`, method: 'DELETE' }, options);
+  return request<EndSession200>({ url: pathTo`/users/me/sessions/${id}`, method: 'DELETE' }, options);
 };
 export const forgotPassword = (
   forgotPasswordBody: ForgotPasswordBody,
@@ -334,7 +334,7 @@ export const unlinkIdentity = (
   provider: 'google' | 'twitter' | 'telegram',
   options?: SecondParameter<typeof request<UnlinkIdentity200>>,
 ) => {
-  return request<UnlinkIdentity200>({ url: `/users/me/identities/${provider}`, method: 'DELETE' }, options);
+  return request<UnlinkIdentity200>({ url: pathTo`/users/me/identities/${provider}`, method: 'DELETE' }, options);
 };
 export const registerPerformer = (
   registerPerformerBody: RegisterPerformerBody,

@@ -18,7 +18,7 @@ import type {
   UnblockUser200,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -35,7 +35,7 @@ export const blockUser = (blockUserBody: BlockUserBody, options?: SecondParamete
   );
 };
 export const unblockUser = (id: string, options?: SecondParameter<typeof request<UnblockUser200>>) => {
-  return request<UnblockUser200>({ url: `/block/users/${id}`, method: 'DELETE' }, options);
+  return request<UnblockUser200>({ url: pathTo`/block/users/${id}`, method: 'DELETE' }, options);
 };
 export const getBlockedCountries = (options?: SecondParameter<typeof request<GetBlockedCountries200>>) => {
   return request<GetBlockedCountries200>({ url: `/block/countries`, method: 'GET' }, options);

@@ -14,7 +14,7 @@ import type {
   NewCommentInput,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -62,12 +62,12 @@ export const updateComment = (
   }
 
   return request<Comment>(
-    { url: `/comments/${id}`, method: 'PUT', headers: { 'Content-Type': 'multipart/form-data' }, data: formData },
+    { url: pathTo`/comments/${id}`, method: 'PUT', headers: { 'Content-Type': 'multipart/form-data' }, data: formData },
     options,
   );
 };
 export const deleteComment = (id: string, options?: SecondParameter<typeof request<DeleteComment200>>) => {
-  return request<DeleteComment200>({ url: `/comments/${id}`, method: 'DELETE' }, options);
+  return request<DeleteComment200>({ url: pathTo`/comments/${id}`, method: 'DELETE' }, options);
 };
 
 type AwaitedInput<T> = PromiseLike<T> | T;

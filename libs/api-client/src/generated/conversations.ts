@@ -14,7 +14,7 @@ import type {
   SearchConversationsParams,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -45,13 +45,13 @@ export const searchConversations = (
   return request<SearchConversations200>({ url: `/conversations/search`, method: 'GET', params }, options);
 };
 export const getConversation = (id: string, options?: SecondParameter<typeof request<Conversation>>) => {
-  return request<Conversation>({ url: `/conversations/${id}`, method: 'GET' }, options);
+  return request<Conversation>({ url: pathTo`/conversations/${id}`, method: 'GET' }, options);
 };
 export const getStreamConversation = (id: string, options?: SecondParameter<typeof request<Conversation>>) => {
-  return request<Conversation>({ url: `/conversations/stream/${id}`, method: 'GET' }, options);
+  return request<Conversation>({ url: pathTo`/conversations/stream/${id}`, method: 'GET' }, options);
 };
 export const getPublicStreamConversation = (id: string, options?: SecondParameter<typeof request<Conversation>>) => {
-  return request<Conversation>({ url: `/conversations/stream/public/${id}`, method: 'GET' }, options);
+  return request<Conversation>({ url: pathTo`/conversations/stream/public/${id}`, method: 'GET' }, options);
 };
 
 type AwaitedInput<T> = PromiseLike<T> | T;

@@ -41,7 +41,7 @@ import type {
   VoteInPollBody,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -80,7 +80,7 @@ export const createFeedDraft = (
   );
 };
 export const getFeedDraft = (id: string, options?: SecondParameter<typeof request<FeedDraft>>) => {
-  return request<FeedDraft>({ url: `/performer/feeds/drafts/${id}`, method: 'GET' }, options);
+  return request<FeedDraft>({ url: pathTo`/performer/feeds/drafts/${id}`, method: 'GET' }, options);
 };
 export const updateFeedDraft = (
   id: string,
@@ -89,7 +89,7 @@ export const updateFeedDraft = (
 ) => {
   return request<FeedDraft>(
     {
-      url: `/performer/feeds/drafts/${id}`,
+      url: pathTo`/performer/feeds/drafts/${id}`,
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       data: updateFeedDraftBody,
@@ -98,7 +98,7 @@ export const updateFeedDraft = (
   );
 };
 export const deleteFeedDraft = (id: string, options?: SecondParameter<typeof request<DeleteFeedDraft200>>) => {
-  return request<DeleteFeedDraft200>({ url: `/performer/feeds/drafts/${id}`, method: 'DELETE' }, options);
+  return request<DeleteFeedDraft200>({ url: pathTo`/performer/feeds/drafts/${id}`, method: 'DELETE' }, options);
 };
 export const createFeedPost = (
   createFeedPostBody: CreateFeedPostBody,
@@ -121,7 +121,7 @@ export const listOwnFeedPosts = (
   return request<ListOwnFeedPosts200>({ url: `/performer/feeds`, method: 'GET', params }, options);
 };
 export const getOwnFeedPost = (id: string, options?: SecondParameter<typeof request<OwnFeedPost>>) => {
-  return request<OwnFeedPost>({ url: `/performer/feeds/${id}`, method: 'GET' }, options);
+  return request<OwnFeedPost>({ url: pathTo`/performer/feeds/${id}`, method: 'GET' }, options);
 };
 export const updateFeedPost = (
   id: string,
@@ -130,7 +130,7 @@ export const updateFeedPost = (
 ) => {
   return request<OwnFeedPost>(
     {
-      url: `/performer/feeds/${id}`,
+      url: pathTo`/performer/feeds/${id}`,
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       data: updateFeedPostBody,
@@ -139,23 +139,23 @@ export const updateFeedPost = (
   );
 };
 export const deleteFeedPost = (id: string, options?: SecondParameter<typeof request<DeleteFeedPost200>>) => {
-  return request<DeleteFeedPost200>({ url: `/performer/feeds/${id}`, method: 'DELETE' }, options);
+  return request<DeleteFeedPost200>({ url: pathTo`/performer/feeds/${id}`, method: 'DELETE' }, options);
 };
 export const restoreFeedPost = (id: string, options?: SecondParameter<typeof request<OwnFeedPost>>) => {
-  return request<OwnFeedPost>({ url: `/performer/feeds/${id}/restore`, method: 'POST' }, options);
+  return request<OwnFeedPost>({ url: pathTo`/performer/feeds/${id}/restore`, method: 'POST' }, options);
 };
 export const previewFeedPost = (
   id: string,
   params: PreviewFeedPostParams,
   options?: SecondParameter<typeof request<PostPreview>>,
 ) => {
-  return request<PostPreview>({ url: `/performer/feeds/${id}/preview`, method: 'GET', params }, options);
+  return request<PostPreview>({ url: pathTo`/performer/feeds/${id}/preview`, method: 'GET', params }, options);
 };
 export const pinFeedPost = (id: string, options?: SecondParameter<typeof request<OwnFeedPost>>) => {
-  return request<OwnFeedPost>({ url: `/performer/feeds/${id}/pin`, method: 'POST' }, options);
+  return request<OwnFeedPost>({ url: pathTo`/performer/feeds/${id}/pin`, method: 'POST' }, options);
 };
 export const unpinFeedPost = (id: string, options?: SecondParameter<typeof request<OwnFeedPost>>) => {
-  return request<OwnFeedPost>({ url: `/performer/feeds/${id}/pin`, method: 'DELETE' }, options);
+  return request<OwnFeedPost>({ url: pathTo`/performer/feeds/${id}/pin`, method: 'DELETE' }, options);
 };
 export const uploadFeedPhoto = (
   uploadFeedPhotoBody: UploadFeedPhotoBody,
@@ -255,10 +255,10 @@ export const listLandingFeedPosts = (
   return request<ListLandingFeedPosts200>({ url: `/user/feeds/landing`, method: 'GET', params }, options);
 };
 export const getFeedPost = (id: string, options?: SecondParameter<typeof request<FeedPost>>) => {
-  return request<FeedPost>({ url: `/user/feeds/${id}`, method: 'GET' }, options);
+  return request<FeedPost>({ url: pathTo`/user/feeds/${id}`, method: 'GET' }, options);
 };
 export const viewFeedPost = (id: string, options?: SecondParameter<typeof request<ViewFeedPost200>>) => {
-  return request<ViewFeedPost200>({ url: `/user/feeds/view/${id}`, method: 'POST' }, options);
+  return request<ViewFeedPost200>({ url: pathTo`/user/feeds/view/${id}`, method: 'POST' }, options);
 };
 export const createPoll = (createPollBody: CreatePollBody, options?: SecondParameter<typeof request<Poll>>) => {
   return request<Poll>(
@@ -278,7 +278,7 @@ export const voteInPoll = (
 ) => {
   return request<Poll>(
     {
-      url: `/user/feeds/vote/${id}`,
+      url: pathTo`/user/feeds/vote/${id}`,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       data: voteInPollBody,

@@ -27,12 +27,12 @@ import type {
   Watched,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 export const getFileStatus = (id: string, options?: SecondParameter<typeof request<FileStatus>>) => {
-  return request<FileStatus>({ url: `/files/${id}/status`, method: 'GET' }, options);
+  return request<FileStatus>({ url: pathTo`/files/${id}/status`, method: 'GET' }, options);
 };
 export const signFileUrl = (signFileUrlBody: SignFileUrlBody, options?: SecondParameter<typeof request<MediaFile>>) => {
   return request<MediaFile>(
@@ -73,7 +73,7 @@ export const listFileCaptions = (
   params?: ListFileCaptionsParams,
   options?: SecondParameter<typeof request<ListFileCaptions200>>,
 ) => {
-  return request<ListFileCaptions200>({ url: `/files/${id}/captions`, method: 'GET', params }, options);
+  return request<ListFileCaptions200>({ url: pathTo`/files/${id}/captions`, method: 'GET', params }, options);
 };
 export const putFileCaptions = (
   id: string,
@@ -86,7 +86,7 @@ export const putFileCaptions = (
 
   return request<Captions>(
     {
-      url: `/files/${id}/captions/${language}`,
+      url: pathTo`/files/${id}/captions/${language}`,
       method: 'PUT',
       headers: { 'Content-Type': 'multipart/form-data' },
       data: formData,
@@ -99,7 +99,7 @@ export const deleteFileCaptions = (
   language: string,
   options?: SecondParameter<typeof request<DeleteFileCaptions200>>,
 ) => {
-  return request<DeleteFileCaptions200>({ url: `/files/${id}/captions/${language}`, method: 'DELETE' }, options);
+  return request<DeleteFileCaptions200>({ url: pathTo`/files/${id}/captions/${language}`, method: 'DELETE' }, options);
 };
 export const putFilePosition = (
   id: string,
@@ -108,7 +108,7 @@ export const putFilePosition = (
 ) => {
   return request<Watched>(
     {
-      url: `/files/${id}/position`,
+      url: pathTo`/files/${id}/position`,
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       data: putFilePositionBody,
@@ -123,7 +123,7 @@ export const setFileMetadata = (
 ) => {
   return request<MediaFile>(
     {
-      url: `/files/${fileId}/metadata`,
+      url: pathTo`/files/${fileId}/metadata`,
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       data: setFileMetadataBody,
@@ -142,7 +142,7 @@ export const receiveDirectUpload = (
 
   return request<MediaFile>(
     {
-      url: `/files/direct/${fileId}`,
+      url: pathTo`/files/direct/${fileId}`,
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data' },
       data: formData,
@@ -158,10 +158,10 @@ export const beginUpload = (options?: SecondParameter<typeof request<void>>) => 
   return request<void>({ url: `/uploads`, method: 'POST' }, options);
 };
 export const resumeUpload = (id: string, options?: SecondParameter<typeof request<void>>) => {
-  return request<void>({ url: `/uploads/${id}`, method: 'PATCH' }, options);
+  return request<void>({ url: pathTo`/uploads/${id}`, method: 'PATCH' }, options);
 };
 export const cancelUpload = (id: string, options?: SecondParameter<typeof request<void>>) => {
-  return request<void>({ url: `/uploads/${id}`, method: 'DELETE' }, options);
+  return request<void>({ url: pathTo`/uploads/${id}`, method: 'DELETE' }, options);
 };
 
 type AwaitedInput<T> = PromiseLike<T> | T;

@@ -14,15 +14,15 @@ import type {
   UnfollowPerformer200,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 export const followPerformer = (id: string, options?: SecondParameter<typeof request<FollowPerformer200>>) => {
-  return request<FollowPerformer200>({ url: `/follows/${id}`, method: 'POST' }, options);
+  return request<FollowPerformer200>({ url: pathTo`/follows/${id}`, method: 'POST' }, options);
 };
 export const unfollowPerformer = (id: string, options?: SecondParameter<typeof request<UnfollowPerformer200>>) => {
-  return request<UnfollowPerformer200>({ url: `/follows/${id}`, method: 'DELETE' }, options);
+  return request<UnfollowPerformer200>({ url: pathTo`/follows/${id}`, method: 'DELETE' }, options);
 };
 export const listFollowers = (
   params?: ListFollowersParams,

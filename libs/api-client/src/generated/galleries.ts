@@ -19,7 +19,7 @@ import type {
   UpdateGalleryBody,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -47,7 +47,10 @@ export const searchOwnGalleries = (
   );
 };
 export const viewOwnGallery = (id: string, options?: SecondParameter<typeof request<OwnGalleryView>>) => {
-  return request<OwnGalleryView>({ url: `/performer/performer-assets/galleries/${id}/view`, method: 'GET' }, options);
+  return request<OwnGalleryView>(
+    { url: pathTo`/performer/performer-assets/galleries/${id}/view`, method: 'GET' },
+    options,
+  );
 };
 export const updateGallery = (
   id: string,
@@ -56,7 +59,7 @@ export const updateGallery = (
 ) => {
   return request<OwnGalleryView>(
     {
-      url: `/performer/performer-assets/galleries/${id}`,
+      url: pathTo`/performer/performer-assets/galleries/${id}`,
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       data: updateGalleryBody,
@@ -65,11 +68,14 @@ export const updateGallery = (
   );
 };
 export const deleteGallery = (id: string, options?: SecondParameter<typeof request<DeleteGallery200>>) => {
-  return request<DeleteGallery200>({ url: `/performer/performer-assets/galleries/${id}`, method: 'DELETE' }, options);
+  return request<DeleteGallery200>(
+    { url: pathTo`/performer/performer-assets/galleries/${id}`, method: 'DELETE' },
+    options,
+  );
 };
 export const restoreGallery = (id: string, options?: SecondParameter<typeof request<OwnGalleryView>>) => {
   return request<OwnGalleryView>(
-    { url: `/performer/performer-assets/galleries/${id}/restore`, method: 'POST' },
+    { url: pathTo`/performer/performer-assets/galleries/${id}/restore`, method: 'POST' },
     options,
   );
 };
@@ -80,7 +86,7 @@ export const searchGalleries = (
   return request<SearchGalleries200>({ url: `/performer-assets/galleries/search`, method: 'GET', params }, options);
 };
 export const viewGallery = (id: string, options?: SecondParameter<typeof request<GalleryView>>) => {
-  return request<GalleryView>({ url: `/performer-assets/galleries/${id}/view`, method: 'GET' }, options);
+  return request<GalleryView>({ url: pathTo`/performer-assets/galleries/${id}/view`, method: 'GET' }, options);
 };
 export const listBookmarkedGalleries = (
   params?: ListBookmarkedGalleriesParams,

@@ -18,7 +18,7 @@ import type {
   RenameLibraryFolderBody,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -49,7 +49,7 @@ export const renameLibraryFolder = (
 ) => {
   return request<RenameLibraryFolder200>(
     {
-      url: `/library/folders/${id}`,
+      url: pathTo`/library/folders/${id}`,
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       data: renameLibraryFolderBody,
@@ -58,7 +58,7 @@ export const renameLibraryFolder = (
   );
 };
 export const deleteLibraryFolder = (id: string, options?: SecondParameter<typeof request<DeleteLibraryFolder200>>) => {
-  return request<DeleteLibraryFolder200>({ url: `/library/folders/${id}`, method: 'DELETE' }, options);
+  return request<DeleteLibraryFolder200>({ url: pathTo`/library/folders/${id}`, method: 'DELETE' }, options);
 };
 export const moveLibraryItems = (
   moveLibraryItemsBody: MoveLibraryItemsBody,

@@ -23,7 +23,7 @@ import type {
   UploadMessageVideoBody,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -34,7 +34,7 @@ export const sendStreamMessage = (
 ) => {
   return request<Message>(
     {
-      url: `/messages/stream/conversations/${id}`,
+      url: pathTo`/messages/stream/conversations/${id}`,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       data: sendStreamMessageBody,
@@ -49,7 +49,7 @@ export const sendPublicStreamMessage = (
 ) => {
   return request<Message>(
     {
-      url: `/messages/stream/public/conversations/${id}`,
+      url: pathTo`/messages/stream/public/conversations/${id}`,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       data: sendPublicStreamMessageBody,
@@ -92,14 +92,14 @@ export const uploadMessageVideo = (
   );
 };
 export const openMessageVideo = (id: string, fileId: string, options?: SecondParameter<typeof request<MediaFile>>) => {
-  return request<MediaFile>({ url: `/messages/${id}/videos/${fileId}/url`, method: 'POST' }, options);
+  return request<MediaFile>({ url: pathTo`/messages/${id}/videos/${fileId}/url`, method: 'POST' }, options);
 };
 export const listMessages = (
   id: string,
   params?: ListMessagesParams,
   options?: SecondParameter<typeof request<ListMessages200>>,
 ) => {
-  return request<ListMessages200>({ url: `/messages/conversations/${id}`, method: 'GET', params }, options);
+  return request<ListMessages200>({ url: pathTo`/messages/conversations/${id}`, method: 'GET', params }, options);
 };
 export const sendMessage = (
   id: string,
@@ -108,7 +108,7 @@ export const sendMessage = (
 ) => {
   return request<Message>(
     {
-      url: `/messages/conversations/${id}`,
+      url: pathTo`/messages/conversations/${id}`,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       data: sendMessageBody,
@@ -122,7 +122,7 @@ export const listPublicMessages = (
   options?: SecondParameter<typeof request<ListPublicMessages200>>,
 ) => {
   return request<ListPublicMessages200>(
-    { url: `/messages/conversations/public/${id}`, method: 'GET', params },
+    { url: pathTo`/messages/conversations/public/${id}`, method: 'GET', params },
     options,
   );
 };
@@ -130,16 +130,16 @@ export const countUnreadMessages = (options?: SecondParameter<typeof request<Cou
   return request<CountUnreadMessages200>({ url: `/messages/counting-not-read-messages`, method: 'GET' }, options);
 };
 export const readConversation = (id: string, options?: SecondParameter<typeof request<ReadConversation200>>) => {
-  return request<ReadConversation200>({ url: `/messages/read-all/conversation/${id}`, method: 'POST' }, options);
+  return request<ReadConversation200>({ url: pathTo`/messages/read-all/conversation/${id}`, method: 'POST' }, options);
 };
 export const deleteMessage = (id: string, options?: SecondParameter<typeof request<DeleteMessage200>>) => {
-  return request<DeleteMessage200>({ url: `/messages/${id}`, method: 'DELETE' }, options);
+  return request<DeleteMessage200>({ url: pathTo`/messages/${id}`, method: 'DELETE' }, options);
 };
 /**
  * The id is a conversation: removes what the caller wrote there; a performer clears her stream chat.
  */
 export const deleteAllMessages = (id: string, options?: SecondParameter<typeof request<DeleteAllMessages200>>) => {
-  return request<DeleteAllMessages200>({ url: `/messages/${id}/remove-all-message`, method: 'DELETE' }, options);
+  return request<DeleteAllMessages200>({ url: pathTo`/messages/${id}/remove-all-message`, method: 'DELETE' }, options);
 };
 
 type AwaitedInput<T> = PromiseLike<T> | T;

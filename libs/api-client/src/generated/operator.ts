@@ -62,7 +62,7 @@ import type {
   UploadSitePictureBody,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -144,7 +144,7 @@ export const createManagedPost = (
   );
 };
 export const getManagedPost = (id: string, options?: SecondParameter<typeof request<ManagedPost>>) => {
-  return request<ManagedPost>({ url: `/operator/posts/${id}`, method: 'GET' }, options);
+  return request<ManagedPost>({ url: pathTo`/operator/posts/${id}`, method: 'GET' }, options);
 };
 export const changeManagedPost = (
   id: string,
@@ -153,7 +153,7 @@ export const changeManagedPost = (
 ) => {
   return request<ManagedPost>(
     {
-      url: `/operator/posts/${id}`,
+      url: pathTo`/operator/posts/${id}`,
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       data: changeManagedPostBody,
@@ -162,7 +162,7 @@ export const changeManagedPost = (
   );
 };
 export const deleteManagedPost = (id: string, options?: SecondParameter<typeof request<DeleteManagedPost200>>) => {
-  return request<DeleteManagedPost200>({ url: `/operator/posts/${id}`, method: 'DELETE' }, options);
+  return request<DeleteManagedPost200>({ url: pathTo`/operator/posts/${id}`, method: 'DELETE' }, options);
 };
 export const listManagedPromos = (
   params?: ListManagedPromosParams,
@@ -185,7 +185,7 @@ export const createManagedPromo = (
   );
 };
 export const getManagedPromo = (id: string, options?: SecondParameter<typeof request<ManagedPromo>>) => {
-  return request<ManagedPromo>({ url: `/operator/promos/${id}`, method: 'GET' }, options);
+  return request<ManagedPromo>({ url: pathTo`/operator/promos/${id}`, method: 'GET' }, options);
 };
 export const replaceManagedPromo = (
   id: string,
@@ -194,7 +194,7 @@ export const replaceManagedPromo = (
 ) => {
   return request<ManagedPromo>(
     {
-      url: `/operator/promos/${id}`,
+      url: pathTo`/operator/promos/${id}`,
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       data: replaceManagedPromoBody,
@@ -203,7 +203,7 @@ export const replaceManagedPromo = (
   );
 };
 export const deleteManagedPromo = (id: string, options?: SecondParameter<typeof request<DeleteManagedPromo200>>) => {
-  return request<DeleteManagedPromo200>({ url: `/operator/promos/${id}`, method: 'DELETE' }, options);
+  return request<DeleteManagedPromo200>({ url: pathTo`/operator/promos/${id}`, method: 'DELETE' }, options);
 };
 export const listPendingPerformers = (
   params?: ListPendingPerformersParams,
@@ -212,7 +212,7 @@ export const listPendingPerformers = (
   return request<ListPendingPerformers200>({ url: `/operator/verifications`, method: 'GET', params }, options);
 };
 export const openVerification = (id: string, options?: SecondParameter<typeof request<PerformerVerification>>) => {
-  return request<PerformerVerification>({ url: `/operator/verifications/${id}/open`, method: 'POST' }, options);
+  return request<PerformerVerification>({ url: pathTo`/operator/verifications/${id}/open`, method: 'POST' }, options);
 };
 export const approvePerformer = (
   id: string,
@@ -221,7 +221,7 @@ export const approvePerformer = (
 ) => {
   return request<ApprovePerformer200>(
     {
-      url: `/operator/verifications/${id}/approve`,
+      url: pathTo`/operator/verifications/${id}/approve`,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       data: approvePerformerBody,
@@ -236,7 +236,7 @@ export const refusePerformer = (
 ) => {
   return request<RefusePerformer200>(
     {
-      url: `/operator/verifications/${id}/refuse`,
+      url: pathTo`/operator/verifications/${id}/refuse`,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       data: refusePerformerBody,
@@ -248,7 +248,7 @@ export const listReports = (params?: ListReportsParams, options?: SecondParamete
   return request<ListReports200>({ url: `/operator/reports`, method: 'GET', params }, options);
 };
 export const getReport = (id: string, options?: SecondParameter<typeof request<ReportInContext>>) => {
-  return request<ReportInContext>({ url: `/operator/reports/${id}`, method: 'GET' }, options);
+  return request<ReportInContext>({ url: pathTo`/operator/reports/${id}`, method: 'GET' }, options);
 };
 export const closeReport = (
   id: string,
@@ -257,7 +257,7 @@ export const closeReport = (
 ) => {
   return request<QueuedReport>(
     {
-      url: `/operator/reports/${id}/close`,
+      url: pathTo`/operator/reports/${id}/close`,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       data: closeReportBody,
@@ -272,7 +272,7 @@ export const listContactMessages = (
   return request<ListContactMessages200>({ url: `/operator/contact-messages`, method: 'GET', params }, options);
 };
 export const handleContactMessage = (id: string, options?: SecondParameter<typeof request<ContactMessage>>) => {
-  return request<ContactMessage>({ url: `/operator/contact-messages/${id}/handle`, method: 'POST' }, options);
+  return request<ContactMessage>({ url: pathTo`/operator/contact-messages/${id}/handle`, method: 'POST' }, options);
 };
 export const searchManagedUsers = (
   params?: SearchManagedUsersParams,
@@ -281,7 +281,7 @@ export const searchManagedUsers = (
   return request<SearchManagedUsers200>({ url: `/operator/users`, method: 'GET', params }, options);
 };
 export const getManagedUser = (id: string, options?: SecondParameter<typeof request<ManagedUserDetails>>) => {
-  return request<ManagedUserDetails>({ url: `/operator/users/${id}`, method: 'GET' }, options);
+  return request<ManagedUserDetails>({ url: pathTo`/operator/users/${id}`, method: 'GET' }, options);
 };
 export const suspendUser = (
   id: string,
@@ -290,7 +290,7 @@ export const suspendUser = (
 ) => {
   return request<SuspendUser200>(
     {
-      url: `/operator/users/${id}/suspend`,
+      url: pathTo`/operator/users/${id}/suspend`,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       data: suspendUserBody,
@@ -305,7 +305,7 @@ export const reinstateUser = (
 ) => {
   return request<ReinstateUser200>(
     {
-      url: `/operator/users/${id}/reinstate`,
+      url: pathTo`/operator/users/${id}/reinstate`,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       data: reinstateUserBody,
@@ -314,14 +314,14 @@ export const reinstateUser = (
   );
 };
 export const endUserSessions = (id: string, options?: SecondParameter<typeof request<EndUserSessions200>>) => {
-  return request<EndUserSessions200>({ url: `/operator/users/${id}/end-sessions`, method: 'POST' }, options);
+  return request<EndUserSessions200>({ url: pathTo`/operator/users/${id}/end-sessions`, method: 'POST' }, options);
 };
 export const resendUserVerification = (
   id: string,
   options?: SecondParameter<typeof request<ResendUserVerification200>>,
 ) => {
   return request<ResendUserVerification200>(
-    { url: `/operator/users/${id}/resend-verification`, method: 'POST' },
+    { url: pathTo`/operator/users/${id}/resend-verification`, method: 'POST' },
     options,
   );
 };
@@ -333,7 +333,7 @@ export const liftRemoteWithdrawal = (
   options?: SecondParameter<typeof request<LiftRemoteWithdrawal200>>,
 ) => {
   return request<LiftRemoteWithdrawal200>(
-    { url: `/operator/remotes/withdrawals/${withdrawalId}/lift`, method: 'POST' },
+    { url: pathTo`/operator/remotes/withdrawals/${withdrawalId}/lift`, method: 'POST' },
     options,
   );
 };

@@ -7,12 +7,12 @@
  */
 import type { DownloadLink } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 export const getProductDownloadLink = (id: string, options?: SecondParameter<typeof request<DownloadLink>>) => {
-  return request<DownloadLink>({ url: `/performer-assets/products/${id}/download-link`, method: 'GET' }, options);
+  return request<DownloadLink>({ url: pathTo`/performer-assets/products/${id}/download-link`, method: 'GET' }, options);
 };
 
 type AwaitedInput<T> = PromiseLike<T> | T;

@@ -17,7 +17,7 @@ import type {
   TopUpWalletBody,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -27,7 +27,12 @@ export const addCard = (
   options?: SecondParameter<typeof request<PaymentCard>>,
 ) => {
   return request<PaymentCard>(
-    { url: `/${provider}/cards`, method: 'POST', headers: { 'Content-Type': 'application/json' }, data: addCardBody },
+    {
+      url: pathTo`/${provider}/cards`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: addCardBody,
+    },
     options,
   );
 };
@@ -35,7 +40,7 @@ export const listCards = (params?: ListCardsParams, options?: SecondParameter<ty
   return request<ListCards200>({ url: `/payment-cards`, method: 'GET', params }, options);
 };
 export const deleteCard = (id: string, options?: SecondParameter<typeof request<DeleteCard200>>) => {
-  return request<DeleteCard200>({ url: `/payment-cards/${id}`, method: 'DELETE' }, options);
+  return request<DeleteCard200>({ url: pathTo`/payment-cards/${id}`, method: 'DELETE' }, options);
 };
 export const topUpWallet = (
   topUpWalletBody: TopUpWalletBody,

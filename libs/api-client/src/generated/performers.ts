@@ -32,7 +32,7 @@ import type {
   UploadWelcomeVideoBody,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -201,7 +201,7 @@ export const getTopPerformers = (
   return request<GetTopPerformers200>({ url: `/performers/top`, method: 'GET', params }, options);
 };
 export const getPerformer = (id: string, options?: SecondParameter<typeof request<PerformerProfile>>) => {
-  return request<PerformerProfile>({ url: `/performers/${id}`, method: 'GET' }, options);
+  return request<PerformerProfile>({ url: pathTo`/performers/${id}`, method: 'GET' }, options);
 };
 export const listBookmarkedPerformers = (
   params?: ListBookmarkedPerformersParams,

@@ -20,7 +20,7 @@ import type {
   UploadPhotoParams,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -73,7 +73,7 @@ export const updatePhoto = (
 ) => {
   return request<OwnPhoto>(
     {
-      url: `/performer/performer-assets/photos/${id}`,
+      url: pathTo`/performer/performer-assets/photos/${id}`,
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       data: updatePhotoBody,
@@ -82,13 +82,16 @@ export const updatePhoto = (
   );
 };
 export const deletePhoto = (id: string, options?: SecondParameter<typeof request<DeletePhoto200>>) => {
-  return request<DeletePhoto200>({ url: `/performer/performer-assets/photos/${id}`, method: 'DELETE' }, options);
+  return request<DeletePhoto200>({ url: pathTo`/performer/performer-assets/photos/${id}`, method: 'DELETE' }, options);
 };
 export const restorePhoto = (id: string, options?: SecondParameter<typeof request<OwnPhoto>>) => {
-  return request<OwnPhoto>({ url: `/performer/performer-assets/photos/${id}/restore`, method: 'POST' }, options);
+  return request<OwnPhoto>({ url: pathTo`/performer/performer-assets/photos/${id}/restore`, method: 'POST' }, options);
 };
 export const setGalleryCover = (id: string, options?: SecondParameter<typeof request<OwnPhoto>>) => {
-  return request<OwnPhoto>({ url: `/performer/performer-assets/photos/set-cover/${id}`, method: 'POST' }, options);
+  return request<OwnPhoto>(
+    { url: pathTo`/performer/performer-assets/photos/set-cover/${id}`, method: 'POST' },
+    options,
+  );
 };
 export const listPhotos = (params?: ListPhotosParams, options?: SecondParameter<typeof request<ListPhotos200>>) => {
   return request<ListPhotos200>({ url: `/performer-assets/photos`, method: 'GET', params }, options);
@@ -99,7 +102,7 @@ export const listPhotosOfPerformer = (
   options?: SecondParameter<typeof request<ListPhotosOfPerformer200>>,
 ) => {
   return request<ListPhotosOfPerformer200>(
-    { url: `/performer-assets/photos/${performerId}`, method: 'GET', params },
+    { url: pathTo`/performer-assets/photos/${performerId}`, method: 'GET', params },
     options,
   );
 };

@@ -7,7 +7,7 @@
  */
 import type { Post, SearchPosts200, SearchPostsParams } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -15,7 +15,7 @@ export const searchPosts = (params?: SearchPostsParams, options?: SecondParamete
   return request<SearchPosts200>({ url: `/posts/search`, method: 'GET', params }, options);
 };
 export const getPost = (id: string, options?: SecondParameter<typeof request<Post>>) => {
-  return request<Post>({ url: `/posts/${id}`, method: 'GET' }, options);
+  return request<Post>({ url: pathTo`/posts/${id}`, method: 'GET' }, options);
 };
 
 type AwaitedInput<T> = PromiseLike<T> | T;

@@ -19,7 +19,7 @@ import type {
   UpdateProductBody,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -75,7 +75,10 @@ export const searchOwnProducts = (
   );
 };
 export const viewOwnProduct = (id: string, options?: SecondParameter<typeof request<OwnProductView>>) => {
-  return request<OwnProductView>({ url: `/performer/performer-assets/products/${id}/view`, method: 'GET' }, options);
+  return request<OwnProductView>(
+    { url: pathTo`/performer/performer-assets/products/${id}/view`, method: 'GET' },
+    options,
+  );
 };
 export const updateProduct = (
   id: string,
@@ -116,7 +119,7 @@ export const updateProduct = (
 
   return request<OwnProductView>(
     {
-      url: `/performer/performer-assets/products/${id}`,
+      url: pathTo`/performer/performer-assets/products/${id}`,
       method: 'PUT',
       headers: { 'Content-Type': 'multipart/form-data' },
       data: formData,
@@ -125,11 +128,14 @@ export const updateProduct = (
   );
 };
 export const deleteProduct = (id: string, options?: SecondParameter<typeof request<DeleteProduct200>>) => {
-  return request<DeleteProduct200>({ url: `/performer/performer-assets/products/${id}`, method: 'DELETE' }, options);
+  return request<DeleteProduct200>(
+    { url: pathTo`/performer/performer-assets/products/${id}`, method: 'DELETE' },
+    options,
+  );
 };
 export const restoreProduct = (id: string, options?: SecondParameter<typeof request<OwnProductView>>) => {
   return request<OwnProductView>(
-    { url: `/performer/performer-assets/products/${id}/restore`, method: 'POST' },
+    { url: pathTo`/performer/performer-assets/products/${id}/restore`, method: 'POST' },
     options,
   );
 };
@@ -140,7 +146,7 @@ export const searchProducts = (
   return request<SearchProducts200>({ url: `/performer-assets/products/search`, method: 'GET', params }, options);
 };
 export const viewProduct = (id: string, options?: SecondParameter<typeof request<ProductView>>) => {
-  return request<ProductView>({ url: `/performer-assets/products/${id}`, method: 'GET' }, options);
+  return request<ProductView>({ url: pathTo`/performer-assets/products/${id}`, method: 'GET' }, options);
 };
 export const listBookmarkedProducts = (
   params?: ListBookmarkedProductsParams,

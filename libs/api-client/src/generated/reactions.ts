@@ -13,7 +13,7 @@ import type {
   ReactionState,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -40,7 +40,7 @@ export const listBookmarks = (
   params?: ListBookmarksParams,
   options?: SecondParameter<typeof request<ListBookmarks200>>,
 ) => {
-  return request<ListBookmarks200>({ url: `/reactions/${type}/bookmark`, method: 'GET', params }, options);
+  return request<ListBookmarks200>({ url: pathTo`/reactions/${type}/bookmark`, method: 'GET', params }, options);
 };
 
 type AwaitedInput<T> = PromiseLike<T> | T;

@@ -17,7 +17,7 @@ import type {
   UserAdditional,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -37,10 +37,10 @@ export const listPhoneCodes = (options?: SecondParameter<typeof request<ListPhon
   return request<ListPhoneCodes200>({ url: `/phone-codes/list`, method: 'GET' }, options);
 };
 export const listStates = (id: string, options?: SecondParameter<typeof request<ListStates200>>) => {
-  return request<ListStates200>({ url: `/states/${id}`, method: 'GET' }, options);
+  return request<ListStates200>({ url: pathTo`/states/${id}`, method: 'GET' }, options);
 };
 export const listCities = (a: string, b: string, options?: SecondParameter<typeof request<ListCities200>>) => {
-  return request<ListCities200>({ url: `/cities/${a}/${b}`, method: 'GET' }, options);
+  return request<ListCities200>({ url: pathTo`/cities/${a}/${b}`, method: 'GET' }, options);
 };
 export const getUserAdditional = (
   params?: GetUserAdditionalParams,

@@ -17,7 +17,7 @@ import type {
   UpdateStreamBody,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -28,7 +28,7 @@ export const publishStream = (
 ) => {
   return request<string>(
     {
-      url: `/streaming/whip/${id}`,
+      url: pathTo`/streaming/whip/${id}`,
       method: 'POST',
       headers: { 'Content-Type': 'application/sdp' },
       data: publishStreamBody,
@@ -39,7 +39,7 @@ export const publishStream = (
 export const playStream = (id: string, playStreamBody: string, options?: SecondParameter<typeof request<string>>) => {
   return request<string>(
     {
-      url: `/streaming/whep/${id}`,
+      url: pathTo`/streaming/whep/${id}`,
       method: 'POST',
       headers: { 'Content-Type': 'application/sdp' },
       data: playStreamBody,
@@ -48,7 +48,7 @@ export const playStream = (id: string, playStreamBody: string, options?: SecondP
   );
 };
 export const endLiveSession = (id: string, options?: SecondParameter<typeof request<EndLiveSession200>>) => {
-  return request<EndLiveSession200>({ url: `/streaming/resources/${id}`, method: 'DELETE' }, options);
+  return request<EndLiveSession200>({ url: pathTo`/streaming/resources/${id}`, method: 'DELETE' }, options);
 };
 export const startStream = (startStreamBody: StartStreamBody, options?: SecondParameter<typeof request<OwnStream>>) => {
   return request<OwnStream>(
@@ -66,7 +66,7 @@ export const endStream = (
 ) => {
   return request<StreamSummary>(
     {
-      url: `/streaming/live/${id}`,
+      url: pathTo`/streaming/live/${id}`,
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       data: endStreamBody,
@@ -89,7 +89,7 @@ export const updateStream = (
   );
 };
 export const joinStream = (id: string, options?: SecondParameter<typeof request<JoinedStream>>) => {
-  return request<JoinedStream>({ url: `/streaming/join/${id}`, method: 'GET' }, options);
+  return request<JoinedStream>({ url: pathTo`/streaming/join/${id}`, method: 'GET' }, options);
 };
 export const searchStreams = (
   params?: SearchStreamsParams,
@@ -98,7 +98,7 @@ export const searchStreams = (
   return request<SearchStreams200>({ url: `/streaming/user/search`, method: 'GET', params }, options);
 };
 export const getStream = (id: string, options?: SecondParameter<typeof request<StreamSummary>>) => {
-  return request<StreamSummary>({ url: `/streaming/${id}`, method: 'GET' }, options);
+  return request<StreamSummary>({ url: pathTo`/streaming/${id}`, method: 'GET' }, options);
 };
 
 type AwaitedInput<T> = PromiseLike<T> | T;

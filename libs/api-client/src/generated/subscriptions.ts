@@ -13,7 +13,7 @@ import type {
   Subscription,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -22,7 +22,10 @@ export const cancelSubscription = (
   id: string,
   options?: SecondParameter<typeof request<Subscription>>,
 ) => {
-  return request<Subscription>({ url: `/payment/${provider}/cancel-subscription/${id}`, method: 'POST' }, options);
+  return request<Subscription>(
+    { url: pathTo`/payment/${provider}/cancel-subscription/${id}`, method: 'POST' },
+    options,
+  );
 };
 export const listSubscriptions = (
   params?: ListSubscriptionsParams,

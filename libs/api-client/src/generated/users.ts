@@ -24,7 +24,7 @@ import type {
   UsernameAvailability,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -41,7 +41,7 @@ export const updateUser = (updateUserBody: UpdateUserBody, options?: SecondParam
   );
 };
 export const checkUsername = (username: string, options?: SecondParameter<typeof request<UsernameAvailability>>) => {
-  return request<UsernameAvailability>({ url: `/users/usernames/${username}`, method: 'GET' }, options);
+  return request<UsernameAvailability>({ url: pathTo`/users/usernames/${username}`, method: 'GET' }, options);
 };
 export const confirmSession = (
   confirmSessionBody: ConfirmSessionBody,
@@ -61,7 +61,7 @@ export const searchUsers = (params?: SearchUsersParams, options?: SecondParamete
   return request<SearchUsers200>({ url: `/users/search`, method: 'GET', params }, options);
 };
 export const viewUser = (id: string, options?: SecondParameter<typeof request<Person>>) => {
-  return request<Person>({ url: `/users/view/${id}`, method: 'GET' }, options);
+  return request<Person>({ url: pathTo`/users/view/${id}`, method: 'GET' }, options);
 };
 export const uploadUserAvatar = (
   uploadUserAvatarBody: UploadUserAvatarBody,
@@ -105,7 +105,7 @@ export const updatePerformer = (
 ) => {
   return request<PerformerProfile>(
     {
-      url: `/performers/${id}`,
+      url: pathTo`/performers/${id}`,
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       data: updatePerformerBody,

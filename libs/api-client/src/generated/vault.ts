@@ -16,7 +16,7 @@ import type {
   VaultItem,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -24,17 +24,17 @@ export const listVault = (params?: ListVaultParams, options?: SecondParameter<ty
   return request<ListVault200>({ url: `/performer/vault`, method: 'GET', params }, options);
 };
 export const getVaultItem = (id: string, options?: SecondParameter<typeof request<VaultItem>>) => {
-  return request<VaultItem>({ url: `/performer/vault/${id}`, method: 'GET' }, options);
+  return request<VaultItem>({ url: pathTo`/performer/vault/${id}`, method: 'GET' }, options);
 };
 export const removeVaultItem = (id: string, options?: SecondParameter<typeof request<RemoveVaultItem200>>) => {
-  return request<RemoveVaultItem200>({ url: `/performer/vault/${id}`, method: 'DELETE' }, options);
+  return request<RemoveVaultItem200>({ url: pathTo`/performer/vault/${id}`, method: 'DELETE' }, options);
 };
 export const listVaultUses = (
   id: string,
   params?: ListVaultUsesParams,
   options?: SecondParameter<typeof request<ListVaultUses200>>,
 ) => {
-  return request<ListVaultUses200>({ url: `/performer/vault/${id}/uses`, method: 'GET', params }, options);
+  return request<ListVaultUses200>({ url: pathTo`/performer/vault/${id}/uses`, method: 'GET', params }, options);
 };
 export const reuseVaultItem = (
   id: string,
@@ -43,7 +43,7 @@ export const reuseVaultItem = (
 ) => {
   return request<MediaFile>(
     {
-      url: `/performer/vault/${id}/reuse`,
+      url: pathTo`/performer/vault/${id}/reuse`,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       data: reuseVaultItemBody,
@@ -52,7 +52,7 @@ export const reuseVaultItem = (
   );
 };
 export const restoreVaultItem = (id: string, options?: SecondParameter<typeof request<VaultItem>>) => {
-  return request<VaultItem>({ url: `/performer/vault/${id}/restore`, method: 'POST' }, options);
+  return request<VaultItem>({ url: pathTo`/performer/vault/${id}/restore`, method: 'POST' }, options);
 };
 
 type AwaitedInput<T> = PromiseLike<T> | T;

@@ -23,7 +23,7 @@ import type {
   Video,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -37,7 +37,7 @@ export const searchOwnVideos = (
   );
 };
 export const viewOwnVideo = (id: string, options?: SecondParameter<typeof request<OwnVideo>>) => {
-  return request<OwnVideo>({ url: `/performer/performer-assets/videos/${id}/view`, method: 'GET' }, options);
+  return request<OwnVideo>({ url: pathTo`/performer/performer-assets/videos/${id}/view`, method: 'GET' }, options);
 };
 export const uploadVideo = (uploadVideoBody: UploadVideoBody, options?: SecondParameter<typeof request<OwnVideo>>) => {
   const formData = new FormData();
@@ -131,7 +131,7 @@ export const updateVideo = (
 
   return request<OwnVideo>(
     {
-      url: `/performer/performer-assets/videos/edit/${id}`,
+      url: pathTo`/performer/performer-assets/videos/edit/${id}`,
       method: 'PUT',
       headers: { 'Content-Type': 'multipart/form-data' },
       data: formData,
@@ -145,15 +145,15 @@ export const removeVideoFile = (
   options?: SecondParameter<typeof request<OwnVideo>>,
 ) => {
   return request<OwnVideo>(
-    { url: `/performer/performer-assets/videos/remove-file/${id}`, method: 'DELETE', params },
+    { url: pathTo`/performer/performer-assets/videos/remove-file/${id}`, method: 'DELETE', params },
     options,
   );
 };
 export const deleteVideo = (id: string, options?: SecondParameter<typeof request<DeleteVideo200>>) => {
-  return request<DeleteVideo200>({ url: `/performer/performer-assets/videos/${id}`, method: 'DELETE' }, options);
+  return request<DeleteVideo200>({ url: pathTo`/performer/performer-assets/videos/${id}`, method: 'DELETE' }, options);
 };
 export const restoreVideo = (id: string, options?: SecondParameter<typeof request<OwnVideo>>) => {
-  return request<OwnVideo>({ url: `/performer/performer-assets/videos/${id}/restore`, method: 'POST' }, options);
+  return request<OwnVideo>({ url: pathTo`/performer/performer-assets/videos/${id}/restore`, method: 'POST' }, options);
 };
 export const searchVideos = (
   params?: SearchVideosParams,
@@ -162,13 +162,19 @@ export const searchVideos = (
   return request<SearchVideos200>({ url: `/performer-assets/videos/search`, method: 'GET', params }, options);
 };
 export const viewVideo = (id: string, options?: SecondParameter<typeof request<Video>>) => {
-  return request<Video>({ url: `/performer-assets/videos/${id}`, method: 'GET' }, options);
+  return request<Video>({ url: pathTo`/performer-assets/videos/${id}`, method: 'GET' }, options);
 };
 export const openVideoFile = (id: string, fileId: string, options?: SecondParameter<typeof request<MediaFile>>) => {
-  return request<MediaFile>({ url: `/user/performer-assets/videos/${id}/${fileId}/url`, method: 'POST' }, options);
+  return request<MediaFile>(
+    { url: pathTo`/user/performer-assets/videos/${id}/${fileId}/url`, method: 'POST' },
+    options,
+  );
 };
 export const followVideoFile = (id: string, fileId: string, options?: SecondParameter<typeof request<FileStatus>>) => {
-  return request<FileStatus>({ url: `/user/performer-assets/videos/${id}/${fileId}/status`, method: 'POST' }, options);
+  return request<FileStatus>(
+    { url: pathTo`/user/performer-assets/videos/${id}/${fileId}/status`, method: 'POST' },
+    options,
+  );
 };
 export const listBookmarkedVideos = (
   params?: ListBookmarkedVideosParams,

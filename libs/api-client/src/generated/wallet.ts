@@ -17,7 +17,7 @@ import type {
   TipStreamBody,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -34,7 +34,7 @@ export const tipPerformer = (
 ) => {
   return request<ChargeResult>(
     {
-      url: `/wallet/charges/tip/${id}`,
+      url: pathTo`/wallet/charges/tip/${id}`,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       data: tipPerformerBody,
@@ -49,7 +49,7 @@ export const tipStream = (
 ) => {
   return request<ChargeResult>(
     {
-      url: `/wallet/charges/stream/${id}`,
+      url: pathTo`/wallet/charges/stream/${id}`,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       data: tipStreamBody,
@@ -58,16 +58,16 @@ export const tipStream = (
   );
 };
 export const buyFeedPost = (id: string, options?: SecondParameter<typeof request<ChargeResult>>) => {
-  return request<ChargeResult>({ url: `/wallet/charges/feed/${id}`, method: 'POST' }, options);
+  return request<ChargeResult>({ url: pathTo`/wallet/charges/feed/${id}`, method: 'POST' }, options);
 };
 export const buyGallery = (id: string, options?: SecondParameter<typeof request<ChargeResult>>) => {
-  return request<ChargeResult>({ url: `/wallet/charges/gallery/${id}`, method: 'POST' }, options);
+  return request<ChargeResult>({ url: pathTo`/wallet/charges/gallery/${id}`, method: 'POST' }, options);
 };
 export const buyVideo = (id: string, options?: SecondParameter<typeof request<ChargeResult>>) => {
-  return request<ChargeResult>({ url: `/wallet/charges/video/${id}`, method: 'POST' }, options);
+  return request<ChargeResult>({ url: pathTo`/wallet/charges/video/${id}`, method: 'POST' }, options);
 };
 export const buyProduct = (id: string, options?: SecondParameter<typeof request<ChargeResult>>) => {
-  return request<ChargeResult>({ url: `/wallet/charges/product/${id}`, method: 'POST' }, options);
+  return request<ChargeResult>({ url: pathTo`/wallet/charges/product/${id}`, method: 'POST' }, options);
 };
 export const listTransactions = (
   params?: ListTransactionsParams,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { renderWithUi } from '../testing/render-with-ui.tsx';
@@ -122,5 +122,29 @@ describe('a form', () => {
     renderWithUi(<TipForm onSubmit={() => Promise.reject(rejection)} />);
     await fill('nilou@barg.example', '20');
     expect(await screen.findByRole('alert')).toHaveTextContent('Not enough tokens.');
+  });
+
+  it('says what is wrong with a field that is left once the press that left it has reached its button', async () => {
+    const heard: string[] = [];
+    const noteClick = () => heard.push(screen.getByLabelText('Email').getAttribute('aria-invalid') ?? 'false');
+    const user = userEvent.setup();
+    renderWithUi(
+      <>
+        <TipForm onSubmit={jest.fn()} />
+        <button type="button" onClick={noteClick}>
+          Elsewhere
+        </button>
+      </>,
+    );
+    await user.click(screen.getByLabelText('Email'));
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    await user.pointer({ keys: '[MouseLeft>]', target: elsewhere });
+    // As long as the button is held, a line more would push it away.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.getByLabelText('Email')).not.toHaveFocus();
+    expect(screen.getByLabelText('Email')).not.toBeInvalid();
+    await user.pointer({ keys: '[/MouseLeft]', target: elsewhere });
+    expect(heard).toEqual(['false']);
+    await waitFor(() => expect(screen.getByLabelText('Email')).toBeInvalid());
   });
 });

@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUi } from '@barg/ui-kit';
 import { useMemo } from 'react';
-import { useForm, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
+import { useForm, type FieldValues, type Resolver, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { issueText } from './issue-text.ts';
+import { pressEnds } from './press.ts';
 
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
@@ -18,9 +19,12 @@ export const useZodForm = <Input extends FieldValues, Output>(
 ): ZodForm<Input, Output> => {
   const { t } = useTranslation('ui');
   const { locale } = useUi();
-  const resolver = useMemo(
-    () => zodResolver(schema, { error: (issue) => issueText(issue, { t, locale }) }),
-    [schema, t, locale],
-  );
+  const resolver = useMemo((): Resolver<Input, unknown, Output> => {
+    const resolve = zodResolver(schema, { error: (issue) => issueText(issue, { t, locale }) });
+    return async (...asked) => {
+      await pressEnds();
+      return resolve(...asked);
+    };
+  }, [schema, t, locale]);
   return useForm<Input, unknown, Output>({ mode: 'onTouched', ...options, resolver });
 };

@@ -1,0 +1,31 @@
+/** Milliseconds after its end in which the click of a press comes; some presses have none. */
+const CLICK_COMES_WITHIN = 100;
+
+let press: Promise<void> | null = null;
+
+const followPress = (): void => {
+  const own = new Promise<void>((resolve) => {
+    const ending = new AbortController();
+    const finish = (): void => {
+      ending.abort();
+      // After those whom the click is for have heard of it.
+      setTimeout(() => {
+        if (press === own) press = null;
+        resolve();
+      });
+    };
+    const options = { capture: true, signal: ending.signal };
+    addEventListener('click', finish, options);
+    addEventListener('pointercancel', finish, options);
+    addEventListener('pointerup', () => setTimeout(finish, CLICK_COMES_WITHIN), options);
+  });
+  press = own;
+};
+
+addEventListener('pointerdown', followPress, true);
+
+/**
+ * Resolves when no finger or mouse button is down: at once, or after the click of the press that goes on. What moves
+ * the page in between, as a sentence below a field that was left, takes the button away from under the press.
+ */
+export const pressEnds = (): Promise<void> => press ?? Promise.resolve();

@@ -43,3 +43,20 @@ test('what the site says on purpose is no error in the log', async (t) => {
   const broken = await openApp(t, new MaintenanceError({ cause: new Error('no answer') }));
   assert.equal(broken.lines[0]?.level, 50);
 });
+
+test('a NUL in an address is refused before anything is asked', async (t) => {
+  const app = Fastify();
+  await app.register(errorsPlugin);
+  const asked: string[] = [];
+  app.get('/posts/:id', ({ url }) => {
+    asked.push(url);
+    return {};
+  });
+  t.after(() => app.close());
+  for (const url of ['/posts/a%00b', '/posts/a?q=%00']) {
+    const answer = await app.inject({ url });
+    assert.equal(answer.statusCode, 400);
+    assert.equal(answer.json().code, 'request.malformed');
+  }
+  assert.deepEqual(asked, []);
+});

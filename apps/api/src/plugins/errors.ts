@@ -36,7 +36,7 @@ export const toAppError = (error: unknown): AppError => {
     });
   }
   const { statusCode, code } = error as Partial<FastifyError>;
-  // A NUL in a parameter: PostgreSQL has no text that could hold it.
+  // A NUL that came another way than in an address.
   if (code === '22021') return new MalformedRequestError({ cause: error });
   if (statusCode === 413) return new PayloadTooLargeError({ cause: error });
   if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
@@ -67,7 +67,13 @@ export const sendError = (thrown: unknown, request: FastifyRequest, reply: Fasti
   });
 };
 
+/** A NUL, which no text of PostgreSQL can hold. Bodies are cleaned of it with their other controls. */
+const NUL = '%00';
+
 export const errorsPlugin = fp(async (app) => {
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.includes(NUL)) throw new MalformedRequestError();
+  });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {
     throw new NotFoundError();

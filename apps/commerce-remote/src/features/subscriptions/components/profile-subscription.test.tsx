@@ -53,8 +53,17 @@ describe('the subscription beside a profile', () => {
     expect(await screen.findByText(/Renews on/)).toBeInTheDocument();
   });
 
-  it('is not shown to guests', () => {
+  it('shows guests what it costs, and leads them to log in', async () => {
     resetSession(null);
+    stubHttp({ 'GET /performers/:id': () => mahsa });
+    renderCommerce(<ProfileSubscription performer={mahsa} />);
+    await userEvent.click(await screen.findByRole('radio', { name: /Yearly/ }));
+    const link = screen.getByRole('link', { name: 'Subscribe · 60 tokens' });
+    expect(link).toHaveAttribute('href', '/auth/login');
+  });
+
+  it('is not shown to performers', () => {
+    resetSession(testUser({ role: 'performer' }));
     renderCommerce(<ProfileSubscription performer={mahsa} />);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });

@@ -1,21 +1,25 @@
 import { useState } from 'react';
 import type { SlotProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import type { SubscriptionType } from '@barg/session';
+import { useIsLoggedIn, type SubscriptionType } from '@barg/session';
 import { Card, CardTitle, ErrorState } from '@barg/ui-kit';
 import { useFan } from '../../../shared/fan.ts';
 import { isHeld } from '../hooks/subscription-state.ts';
 import { useSubscribe } from '../hooks/use-subscribe.ts';
 import { useSubscription } from '../hooks/use-subscription.ts';
+import { GuestOffer } from './guest-offer.tsx';
 import { OwnSubscription } from './own-subscription.tsx';
 import { SubscribePanel } from './subscribe-panel.tsx';
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 
-/** Beside a profile: subscribe, or what became of the subscription. */
+/** Beside a profile: subscribe, or what became of the subscription. Performers and operators subscribe to nobody. */
 export function ProfileSubscription({ performer }: SlotProps['profile.aside']) {
   const isFan = useFan() !== null;
+  const isLoggedIn = useIsLoggedIn();
+  if (isLoggedIn && !isFan) return null;
+  const Offer = isFan ? SubscriptionCard : GuestOffer;
   // Another performer is another choice.
-  return isFan ? <SubscriptionCard key={performer._id} performerId={performer._id} /> : null;
+  return <Offer key={performer._id} performerId={performer._id} />;
 }
 
 function SubscriptionCard({ performerId }: { performerId: string }) {

@@ -20,14 +20,19 @@ export interface PlanChosen {
   choose: (type: SubscriptionType) => void;
 }
 
-/** The plans of a performer, the chosen one, and its payment. There are none until she is found. */
+/** The plans of a performer, and the chosen one. There are none until she is found. */
+export const usePlans = (found: FoundSubscription | null, type: SubscriptionType) => {
+  const freeMonths = useFreeMonths();
+  const plans = found ? plansOf(found.performer, { isFirst: found.subscription === null, freeMonths }) : [];
+  return { plans, chosen: plans.find((plan) => plan.period === type) ?? plans[0] };
+};
+
+/** The plans of a performer, the chosen one, and its payment. */
 export const useSubscribe = (found: FoundSubscription | null, { type, choose }: PlanChosen, onDone?: () => void) => {
   const { t } = useTranslation('commerce');
   const toast = useToast();
   const [subscribe] = useSubscribeMutation();
-  const freeMonths = useFreeMonths();
-  const plans = found ? plansOf(found.performer, { isFirst: found.subscription === null, freeMonths }) : [];
-  const chosen = plans.find((plan) => plan.period === type) ?? plans[0];
+  const { plans, chosen } = usePlans(found, type);
   const body = { performerId: found?.performer._id ?? '', type: chosen?.type };
   const payment = useWalletPayment({
     price: chosen?.charge ?? NaN,

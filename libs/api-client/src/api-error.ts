@@ -1,6 +1,3 @@
-/** Shown when the server supplied no message; the key of a text in the shell's namespace. */
-export const DEFAULT_ERROR_KEY = 'shell:errors.default';
-
 /** Fields at fault: a path such as `price` or `files.0`, with the sentence to show beside it. */
 export type ErrorDetails = Record<string, string>;
 

@@ -22,6 +22,10 @@ function tokenOf(config: InternalAxiosRequestConfig | undefined): string | null 
   return typeof token === 'string' ? token : null;
 }
 
+/** What stands in for the body of an answer that did not come. It says so where the browser has no connection. */
+const withoutAnswer = (): unknown =>
+  navigator.onLine ? undefined : { code: 'network.offline', message: currentHandlers().getOfflineText?.() };
+
 http.interceptors.response.use(
   (response) => {
     if (response.status === 204 || response.status === 205) response.data = undefined;
@@ -30,7 +34,7 @@ http.interceptors.response.use(
   (failure: unknown) => {
     if (axios.isCancel(failure)) throw failure;
     const response = failure instanceof AxiosError ? failure.response : undefined;
-    const error = toApiError(response?.status ?? 0, response?.data);
+    const error = response ? toApiError(response.status, response.data) : toApiError(0, withoutAnswer());
     if (error.statusCode === 401) currentHandlers().onUnauthorized(error, tokenOf(response?.config));
     if (error.code === COUNTRY_BLOCKED || error.code === IN_MAINTENANCE) currentHandlers().onClosed(error);
     throw error;

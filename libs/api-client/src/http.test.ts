@@ -41,6 +41,17 @@ describe('an answer', () => {
     await expect(http.get('/x')).rejects.toMatchObject({ statusCode: 502, code: 'http.unexpected', message: '' });
   });
 
+  it('that does not come says that there is no connection where the browser knows it', async () => {
+    http.defaults.adapter = (config: InternalAxiosRequestConfig) =>
+      Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config));
+    configureHttp({ getOfflineText: () => 'You are offline' });
+    await expect(http.get('/x')).rejects.toMatchObject({ statusCode: 0, code: 'network.unreachable', message: '' });
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const said = { statusCode: 0, code: 'network.offline', message: 'You are offline' };
+    await expect(http.get('/x')).rejects.toMatchObject(said);
+    onLine.mockRestore();
+  });
+
   it.each(['get', 'post', 'put', 'delete'] as const)(
     'with 401 to %s is told, with the token it had',
     async (method) => {

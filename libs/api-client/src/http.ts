@@ -15,6 +15,8 @@ export interface HttpHandlers {
   onUnauthorized: (error: ApiError, token: string | null) => void;
   /** Called for each answer that the whole site is closed for the visitor (451, or 503 `site.maintenance`). */
   onClosed: (error: ApiError) => void;
+  /** What a call says that got no answer because the browser has no connection, once somebody knows the words. */
+  getOfflineText?: () => string;
 }
 
 /** The codes of a site that is closed, for a country or for a while. */

@@ -8,16 +8,18 @@ import { Notices } from './extras.styles.ts';
 import { usePageHealth } from '../health/use-page-health.ts';
 import { useFreshSettings } from './fresh-settings.ts';
 import { InstallCard } from './install/install-card.tsx';
+import { useOfflineText } from './offline-text.ts';
 import { UpdateNotice } from './update/update-notice.tsx';
 
 /**
- * What no first picture needs: consent to analytics, the offer to install, the service worker and its news, developers'
+ * What no first picture needs: words for a lost connection, consent to analytics, the offer to install, the service worker and its news, developers'
  * tools. Who stands before a closed site is asked nothing: there is no visit to count, and the questions would lie over
  * the one button there.
  */
 export default function SiteExtras() {
   useEffect(keepReferralCode, []);
   useFreshSettings();
+  useOfflineText();
   const isOpen = useClosedLayout(useLocation().pathname) === null;
   usePageHealth();
   return (

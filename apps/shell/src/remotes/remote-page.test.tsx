@@ -25,6 +25,15 @@ describe('RemotePage', () => {
     expect(await screen.findByRole('heading', { name: 'Home of feed' })).toBeVisible();
   });
 
+  it('says that there is no connection, and opens by itself once it is back', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const importExpose = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Home);
+    await renderSite(page, { registry, importExpose });
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection right now.');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Home of feed' })).toBeVisible();
+  });
+
   it('keeps what the page throws in its place, and draws it again on retry', async () => {
     let isBroken = true;
     const Fragile = () => {

@@ -1,5 +1,5 @@
 /**
- * Tells which operations of the API no page called in a run of the browser tests, and fails for each that is not
+ * Tells which operations of the API no page called in a run of the browser tests, and fails for those that are not
  * excused in uncalled.json. The argument is the report that Playwright's json reporter wrote of that run.
  */
 import { readFile } from 'node:fs/promises';
@@ -20,4 +20,4 @@ const { operations, missing, needless } = findUncalled(document, new Set(calls.f
 missing.forEach((operation) => console.log(`No page called ${operation}.`));
 needless.forEach((operation) => console.log(`${operation} needs no excuse: a page called it, or it is gone.`));
 console.log(`Pages called ${operations - missing.length - Object.keys(excused).length} of ${operations} operations.`);
-process.exitCode = missing.length + needless.length > 0 ? 1 : 0;
+process.exitCode = missing.length > 0 ? 1 : 0;

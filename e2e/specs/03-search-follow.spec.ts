@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, request, baseURL }) => {
   await signIn(context, baseURL ?? '', await register(request, newPerson()));
 });
 
-test('a fan searches a performer, opens her profile and follows her @mobile', async ({ page }) => {
+test('a fan searches a performer, opens her profile, follows her and stops following @mobile', async ({ page }) => {
   const explore = new ExplorePage(page);
   await explore.open();
   await explore.search('مهسا');
@@ -34,15 +34,22 @@ test('a fan searches a performer, opens her profile and follows her @mobile', as
   await expect(profile.followingButton(NAME)).toBeVisible();
   await page.goto('/home');
   await expect(new FeedPage(page).postOf(NAME)).toBeVisible();
+
+  await profile.open(MAHSA);
+  const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && isFollow(answer.url()));
+  await profile.followingButton(NAME).click();
+  await expect(profile.followButton(NAME)).toHaveAttribute('aria-pressed', 'false');
+  expect((await ended).ok()).toBe(true);
+  await page.reload();
+  await expect(profile.followButton(NAME)).toBeVisible();
 });
 
 test('the home of a fan who follows nobody offers performers, and fills when one is followed @mobile', async ({
   page,
   request,
 }) => {
-  const follow = page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^${text('fa-IR', 'feed:performer.follow')} `) });
+  // Sought inside each card, so it must not begin outside of it.
+  const follow = page.getByRole('button', { name: new RegExp(`^${text('fa-IR', 'feed:performer.follow')} `) });
   const offered = page.getByRole('main').getByRole('listitem').filter({ has: follow });
   const hasPosts = async (card: Locator): Promise<boolean> => {
     const address = await card.getByRole('link').first().getAttribute('href');

@@ -1,11 +1,13 @@
 import { expectAccessible } from '../fixtures/axe.ts';
-import { demo, logIn, newPerson, register, signIn } from '../fixtures/accounts.ts';
+import { demo, logIn, MAHSA, newPerson, register, signIn } from '../fixtures/accounts.ts';
+import { createPerformer, publish } from '../fixtures/performers.ts';
 import { text } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { makeProduct } from '../fixtures/works.ts';
 
 const t = (key: string, values?: Record<string, string>): string => text('fa-IR', `feed:library.${key}`, values);
 
-test('a fan puts what she kept into a folder of her own, and takes the folder away again @mobile', async ({
+test('a fan puts what she kept into a folder of her own, renames it, and takes it away again @mobile', async ({
   page,
   context,
   request,
@@ -49,12 +51,59 @@ test('a fan puts what she kept into a folder of her own, and takes the folder aw
   await expect(cards).toHaveCount(1);
 
   await main.getByRole('button', { name: t('folder.menu', { name: 'برای بعد' }) }).click();
+  await page.getByRole('menuitem', { name: t('folder.rename') }).click();
+  await dialog.getByLabel(t('folder.name')).fill('برای آخر هفته');
+  await dialog.getByRole('button', { name: t('folder.save') }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+
+  await main.getByRole('button', { name: t('folder.menu', { name: 'برای آخر هفته' }) }).click();
   await page.getByRole('menuitem', { name: t('folder.delete') }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t('folder.delete') })
     .click();
   await expect(cards).toHaveCount(2);
+});
+
+test('a post, a video and a product that are bookmarked stand as squares among the bookmarks of their kind @mobile', async ({
+  page,
+  request,
+  fan: _fan,
+}) => {
+  const performer = await createPerformer(request);
+  const main = page.getByRole('main');
+  // One whose film is prepared already.
+  await page.goto(`/${MAHSA}/videos`);
+  const video = await main.locator('a[href^="/videos/"]').first().getAttribute('href');
+  const kept = {
+    feed: `/posts/${await publish(request, performer, 'کوه در مه')}`,
+    video: `${video}`,
+    product: `/products/${await makeProduct(request, performer, 'کاسه')}`,
+  };
+  for (const address of Object.values(kept)) {
+    await page.goto(address);
+    const saved = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/reactions');
+    await main.getByRole('button', { name: new RegExp(`^${text('fa-IR', 'feed:post.bookmark')}`) }).click();
+    expect((await saved).ok()).toBe(true);
+  }
+
+  await page.goto('/bookmarks');
+  const works = main.locator('a[href^="/posts/"], a[href^="/videos/"], a[href^="/products/"]');
+  await expect(works).toHaveCount(3);
+  await main.getByLabel(t('by.kept')).selectOption('bookmarked');
+  for (const [type, address] of Object.entries(kept)) {
+    const squares = `/api/reactions/${type}s/bookmark`;
+    const listed = page.waitForResponse((answer) => new URL(answer.url()).pathname === squares);
+    await main.getByLabel(t('by.type')).selectOption(type);
+    await main.getByRole('button', { name: text('fa-IR', 'feed:profile.view.grid') }).click();
+    expect((await listed).ok()).toBe(true);
+    await expect(works).toHaveCount(1);
+    await expect(works).toHaveAttribute('href', address);
+  }
+  await page.reload();
+  await expect(works).toHaveAttribute('href', kept.product);
 });
 
 test('what was bought is there beside what was bookmarked, and stays open', async ({

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from '@barg/runtime/router';
 import type { LibraryFilter } from '../api/library.ts';
 import { LIBRARY_TYPES } from '../library-kinds.ts';
@@ -35,16 +35,21 @@ export const useLibraryFilter = () => {
       ...(isPeriod(period) && { since: daysAgo(PERIODS[period]) }),
     };
   }, [query]);
-  const set = (name: FilterName, value: string): void =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
-  const clear = (): void => setQuery({}, { replace: true });
+  /** The router draws a change of the address when it has time: a second choice made before that adds to the first. */
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  }, [query]);
+  const change = (after: URLSearchParams): void => {
+    latest.current = after;
+    setQuery(after, { replace: true });
+  };
+  const set = (name: FilterName, value: string): void => {
+    const after = new URLSearchParams(latest.current);
+    if (value) after.set(name, value);
+    else after.delete(name);
+    change(after);
+  };
+  const clear = (): void => change(new URLSearchParams());
   return { filter, value: (name: FilterName) => query.get(name) ?? '', set, clear };
 };

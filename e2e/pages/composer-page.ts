@@ -92,6 +92,22 @@ export class ComposerPage extends StudioBase {
     return this.page.getByText(this.text(`composer.changes.${state}`));
   }
 
+  /** Says that what is written is kept. */
+  draftSaved(): Locator {
+    return this.page.getByText(this.text('composer.drafts.saved'));
+  }
+
+  /** What was begun earlier, by its words. */
+  draft(words: string): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('link', { name: words }) });
+  }
+
+  async deleteDraft(words: string): Promise<void> {
+    await this.draft(words)
+      .getByRole('button', { name: this.text('composer.drafts.delete', { name: words }) })
+      .click();
+  }
+
   discardButton(): Locator {
     return this.page.getByRole('button', { name: this.text('composer.changes.discard') });
   }

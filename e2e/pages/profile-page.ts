@@ -36,6 +36,11 @@ export class ProfilePage {
     return this.page.getByRole('link', { name: text(this.locale, `feed:profile.tabs.${name}`), exact: true });
   }
 
+  /** Her posts as squares, in their order. */
+  get posts(): Locator {
+    return this.page.getByRole('main').locator('a[href^="/posts/"]');
+  }
+
   get lockedTiles(): Locator {
     return this.page.getByRole('link', { name: new RegExp(`^${text(this.locale, 'feed:post.lockedTile')}`) });
   }

@@ -26,6 +26,20 @@ export class StudioPage extends StudioBase {
     return this.#choose(words, 'delete');
   }
 
+  /** Puts the post first on her profile, or back among the others. */
+  pin(words: string): Promise<void> {
+    return this.#choose(words, 'pin');
+  }
+
+  unpin(words: string): Promise<void> {
+    return this.#choose(words, 'unpin');
+  }
+
+  /** The mark on a post that stands first on her profile. */
+  pinned(words: string): Locator {
+    return this.row(words).getByRole('img', { name: this.text('posts.isPinned') });
+  }
+
   /** Opens the post as others see it. */
   preview(words: string): Promise<void> {
     return this.#choose(words, 'preview.open');
@@ -62,6 +76,13 @@ export class GalleriesPage extends StudioBase {
     await this.page.getByLabel(this.text('work.title'), { exact: true }).fill(title);
     await this.page.getByRole('button', { name: this.text('galleries.create') }).click();
     await expect(this.page).toHaveURL(/\/creator\/galleries\/[0-9a-f-]{36}$/);
+  }
+
+  /** Gives the gallery whose page is open another title. */
+  async rename(title: string): Promise<void> {
+    await this.page.getByLabel(this.text('work.title'), { exact: true }).fill(title);
+    await this.page.getByRole('button', { name: this.text('composer.save'), exact: true }).click();
+    await expect(this.page.getByText(this.text('composer.saved'))).toBeVisible();
   }
 
   async addPhotos(files: string[]): Promise<void> {

@@ -67,6 +67,7 @@ export class OwnVideosPage {
 
   async save(): Promise<void> {
     await this.page.getByRole('button', { name: this.#text('composer.save'), exact: true }).click();
+    await expect(this.page.getByText(this.#text('composer.saved'))).toBeVisible();
   }
 
   async search(words: string): Promise<void> {

@@ -66,11 +66,16 @@ test('a performer makes a gallery of two photos and chooses its cover; a fan see
   await expect(galleries.photo(photoName(2))).toHaveCount(0);
   expect((await view()).photoCount).toBe(1);
 
+  const renamed = `${title} در مه`;
+  await galleries.rename(renamed);
+  await fanPage.reload();
+  await expect(fanPage.getByRole('heading', { name: renamed })).toBeVisible();
+
   await galleries.open();
-  await galleries.search(title);
-  await expect(galleries.row(title)).toContainText(photoCount(1));
-  await galleries.delete(title);
-  await expect(galleries.row(title)).toHaveCount(0);
+  await galleries.search(renamed);
+  await expect(galleries.row(renamed)).toContainText(photoCount(1));
+  await galleries.delete(renamed);
+  await expect(galleries.row(renamed)).toHaveCount(0);
   await fanPage.goto(`/${performer.username}/galleries`);
   await expect(fanPage.getByRole('main').locator('a[href^="/galleries/"]')).toHaveCount(0);
   expect((await request.get(`/api/performer-assets/galleries/${galleryId}/view`)).status()).toBe(404);

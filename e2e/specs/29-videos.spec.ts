@@ -83,6 +83,8 @@ test('a performer publishes a video; a fan plays its teaser, buys it and sees it
   const renamed = `${title} ۲`;
   await own.title().fill(renamed);
   await own.save();
+  await fanPage.reload();
+  await expect(fanPage.getByRole('heading', { name: renamed })).toBeVisible();
   await own.open();
   await own.search(title);
   await own.filter('paid');

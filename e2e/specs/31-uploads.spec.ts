@@ -99,6 +99,40 @@ test('an upload that is cut at 40 per cent goes on from there after the page is 
   expect(confirmed.status(), await confirmed.text()).toBe(200);
 });
 
+test('an upload that was left is forgotten when its performer takes it out of the post', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}, testInfo) => {
+  const performer = await createPerformer(request);
+  await signIn(context, baseURL ?? '', performer.token);
+  const film = testInfo.outputPath('film.mp4');
+  await makeLongFilm(film);
+  const mendLine = await intercept(page, '**/api/uploads/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
+  );
+  const composer = new ComposerPage(page);
+  await composer.open();
+  const cut = page.waitForEvent('requestfailed', (sent) => sent.method() === 'PATCH');
+  await composer.addFile(film);
+  await cut;
+  mendLine();
+
+  await page.goto('about:blank');
+  await composer.open();
+  await expect(composer.interrupted()).toBeVisible();
+  const forgotten = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await composer.removeFileButton().click();
+  await expect(composer.interrupted()).toHaveCount(0);
+  expect((await forgotten).ok()).toBe(true);
+
+  const listed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/uploads');
+  await page.reload();
+  expect(await (await listed).json()).toMatchObject({ data: { data: [] } });
+  await expect(composer.interrupted()).toHaveCount(0);
+});
+
 test('a small picture, a sound and a film go in one request each: seen on their way, stopped, and sent again @mobile', async ({
   page,
   context,

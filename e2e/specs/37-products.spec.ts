@@ -52,10 +52,17 @@ test('a performer offers a file; a fan buys it and downloads it, until she takes
   await main.getByRole('button', { name: text('fa-IR', 'feed:product.download') }).click();
   expect((await downloading).suggestedFilename()).toBe(PATTERN.name);
 
+  const renamed = `${title} ۲`;
+  await page.getByLabel(studio('work.title')).fill(renamed);
+  await page.getByRole('button', { name: studio('composer.save'), exact: true }).click();
+  await expect(page.getByText(studio('composer.saved'))).toBeVisible();
+  await fanPage.reload();
+  await expect(fanPage.getByRole('heading', { name: renamed })).toBeVisible();
+
   await page.goto('/creator/products');
-  await page.getByRole('checkbox', { name: studio('products.choose', { name: title }) }).check();
+  await page.getByRole('checkbox', { name: studio('products.choose', { name: renamed }) }).check();
   await page.getByRole('button', { name: studio('products.deleteChosen') }).click();
-  await expect(page.getByText(title)).toHaveCount(0);
+  await expect(page.getByText(renamed)).toHaveCount(0);
   expect((await request.get(`/api/performer-assets/products/${productId}`)).status()).toBe(404);
   await fan.close();
 });

@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signIn } from '../fixtures/accounts.ts';
 import { createPerformer, type TestPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text, type TestLocale } from '../fixtures/texts.ts';
-
-const MEDIA = path.resolve(import.meta.dirname, '../../demo/media');
-const OWN = '/api/performer/performer-assets';
+import { makeGallery, makeProduct, makeVideo, OWN_WORKS } from '../fixtures/works.ts';
 
 type Kind = 'galleries' | 'videos' | 'products';
 
@@ -17,43 +13,11 @@ const studio =
   (key: string, values?: Record<string, string>): string =>
     text(locale, `creator-studio:${key}`, values);
 
-const file = async (name: string, mimeType: string) => ({
-  name: path.basename(name),
-  mimeType,
-  buffer: await readFile(path.join(MEDIA, name)),
-});
-
-const idOf = async (answer: Awaited<ReturnType<APIRequestContext['post']>>): Promise<string> => {
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { data: { _id: string } }).data._id;
-};
-
-/** A gallery of two photos, which were sent by her. */
-const makeGallery = async (request: APIRequestContext, { token }: TestPerformer, title: string): Promise<string> => {
-  const headers = { authorization: token };
-  const id = await idOf(await request.post(`${OWN}/galleries`, { headers, data: { title, audience: 'free' } }));
-  for (const name of ['fig.jpg', 'mountain-path.jpg']) {
-    const multipart = { photo: await file(`pictures/${name}`, 'image/jpeg') };
-    await idOf(await request.post(`${OWN}/photos/upload?galleryId=${id}`, { headers, multipart }));
-  }
-  return id;
-};
-
-const makeVideo = async (request: APIRequestContext, { token }: TestPerformer, title: string): Promise<string> => {
-  const multipart = { title, audience: 'free', video: await file('videos/palette.mp4', 'video/mp4') };
-  return idOf(await request.post(`${OWN}/videos/upload`, { headers: { authorization: token }, multipart }));
-};
-
-const makeProduct = async (request: APIRequestContext, { token }: TestPerformer, title: string): Promise<string> => {
-  const multipart = { type: 'physical', title, price: '25', isPublished: 'true' };
-  return idOf(await request.post(`${OWN}/products`, { headers: { authorization: token }, multipart }));
-};
-
 const MAKE: Record<Kind, typeof makeGallery> = { galleries: makeGallery, videos: makeVideo, products: makeProduct };
 
 /** What the server tells her of a work, without the signatures of addresses, which are new each time. */
 const read = async (request: APIRequestContext, { token }: TestPerformer, kind: Kind, id: string): Promise<string> => {
-  const answer = await request.get(`${OWN}/${kind}/${id}/view`, { headers: { authorization: token } });
+  const answer = await request.get(`${OWN_WORKS}/${kind}/${id}/view`, { headers: { authorization: token } });
   return (await answer.text()).replaceAll(/\?[^"]*"/g, '"');
 };
 

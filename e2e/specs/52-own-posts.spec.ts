@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { signIn } from '../fixtures/accounts.ts';
+import { createPerformer, publish, type TestPerformer } from '../fixtures/performers.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ProfilePage } from '../pages/profile-page.ts';
+import { StudioPage } from '../pages/studio-pages.ts';
+
+const newWords = (kind: string): string => `${kind} ${randomBytes(4).toString('hex')}`;
+
+let performer: TestPerformer;
+let studio: StudioPage;
+let visitor: ProfilePage;
+
+test.beforeEach(async ({ page, context, browser, request, baseURL }) => {
+  performer = await createPerformer(request);
+  await signIn(context, baseURL ?? '', performer.token);
+  studio = new StudioPage(page);
+  const outside = await browser.newContext({ baseURL, viewport: page.viewportSize(), locale: 'de-DE' });
+  visitor = new ProfilePage(await outside.newPage());
+});
+
+test.afterEach(() => visitor.page.context().close());
+
+test('a post that is pinned stands first on the profile, until it is no longer pinned @mobile', async ({
+  page,
+  request,
+}) => {
+  const [older, newer] = [newWords('ریشه'), newWords('برگ')];
+  for (const words of [older, newer]) await publish(request, performer, words);
+  await visitor.open(performer.username);
+  await expect(visitor.posts.first()).toHaveAccessibleName(newer);
+
+  await studio.open();
+  await studio.pin(older);
+  await expect(studio.pinned(older)).toBeVisible();
+  await expect(studio.pinned(newer)).toHaveCount(0);
+  await visitor.page.reload();
+  await expect(visitor.posts.first()).toHaveAccessibleName(older);
+
+  await page.reload();
+  await expect(studio.pinned(older)).toBeVisible();
+  await studio.unpin(older);
+  await expect(studio.pinned(older)).toHaveCount(0);
+  await visitor.page.reload();
+  await expect(visitor.posts.first()).toHaveAccessibleName(newer);
+});
+
+test('a post that is deleted without a question is taken back as it was @mobile', async ({ page, request }) => {
+  const words = newWords('سپیده');
+  const address = `/api/user/feeds/${await publish(request, performer, words)}`;
+  const read = async () => (await request.get(address)).text();
+  const before = await read();
+  await studio.open();
+  await studio.delete(words);
+  await expect(studio.row(words)).toHaveCount(0);
+  expect((await request.get(address)).status()).toBe(404);
+
+  await studio.undo();
+  await expect(studio.row(words)).toBeVisible();
+  expect(await read()).toBe(before);
+  await page.reload();
+  await expect(studio.row(words)).toBeVisible();
+  await visitor.open(performer.username);
+  await expect(visitor.posts.first()).toHaveAccessibleName(words);
+});

@@ -78,6 +78,15 @@ export class ComposerPage extends StudioBase {
     await this.page.getByLabel(this.text('composer.faces.teaser.choose'), { exact: true }).setInputFiles(file);
   }
 
+  /** Picks a picture that stands for the post. */
+  async addCover(file: string): Promise<void> {
+    await this.page.getByLabel(this.text('composer.faces.thumbnail.choose'), { exact: true }).setInputFiles(file);
+  }
+
+  cover(): Locator {
+    return this.page.getByRole('img', { name: this.text('composer.faces.thumbnail.title'), exact: true });
+  }
+
   /** What is said in the teaser, once there is one. */
   teaserCaptions(): Locator {
     return this.page.getByRole('region', { name: this.text('captions.ofTeaser'), exact: true });

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { signIn } from '../fixtures/accounts.ts';
 import { createPerformer, publish, type TestPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ComposerPage } from '../pages/composer-page.ts';
+import { isDecoded } from '../pages/feed-page.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { StudioPage } from '../pages/studio-pages.ts';
+
+const PICTURE = path.resolve(import.meta.dirname, '../../demo/media/pictures/fig.jpg');
 
 const newWords = (kind: string): string => `${kind} ${randomBytes(4).toString('hex')}`;
 
@@ -62,4 +67,27 @@ test('a post that is deleted without a question is taken back as it was @mobile'
   await expect(studio.row(words)).toBeVisible();
   await visitor.open(performer.username);
   await expect(visitor.posts.first()).toHaveAccessibleName(words);
+});
+
+test('a post of words alone is shown by the cover that its performer gave it @mobile', async ({ page }) => {
+  // The machine that makes the sizes may have much to do.
+  test.setTimeout(240_000);
+  const words = newWords('انجیر');
+  const composer = new ComposerPage(page);
+  await composer.open();
+  await composer.words().fill(words);
+  await composer.addCover(PICTURE);
+  await expect(composer.cover()).toBeVisible();
+  await composer.publishButton().click();
+  await expect(page).toHaveURL('/creator/studio');
+
+  await expect(async () => {
+    await visitor.open(performer.username);
+    await expect(visitor.posts.first()).toHaveAccessibleName(words);
+    await expect(visitor.posts.first().locator('picture img')).toHaveCount(1, { timeout: 1_000 });
+  }).toPass({ timeout: 120_000 });
+  await expect.poll(() => isDecoded(visitor.posts.first().locator('picture img'))).toBe(true);
+
+  await studio.edit(words);
+  await expect.poll(() => isDecoded(composer.cover())).toBe(true);
 });

@@ -22,14 +22,15 @@ export const useUnfinishedFile = ({ _id, type, status }: MediaFile): void => {
   const dispatch = useAppDispatch();
   const isOfPost = type === 'feed-video' || type === 'feed-audio' || type === 'feed-teaser';
   const isWaiting = isOfPost && isUnfinished(status);
-  const { data } = useFileInfoQuery(_id, {
+  const { data, fulfilledTimeStamp } = useFileInfoQuery(_id, {
     skip: !isWaiting,
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
   const hasEnded = isWaiting && Boolean(data) && !isUnfinished(data?.status ?? status);
+  // With each answer, for as long as the post says that it waits: reading it anew may have failed.
   useEffect(() => {
     if (hasEnded) dispatch(api.util.invalidateTags(['Feed']));
-  }, [dispatch, hasEnded]);
+  }, [dispatch, hasEnded, fulfilledTimeStamp]);
 };

@@ -48,7 +48,7 @@ export const ErrorState = ({ title, message, onRetry, isRetrying, requestId }: E
         <Icon icon={TriangleAlert} size={26} />
       </StateIcon>
       <StateTitle>{title ?? t('error.title')}</StateTitle>
-      <StateMessage>{message ?? t('error.message')}</StateMessage>
+      <StateMessage>{message || t('error.message')}</StateMessage>
       {onRetry && (
         <Button onClick={onRetry} isLoading={isRetrying}>
           {t('retry')}

@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demo, logIn, newPerson, register, signIn } from '../fixtures/accounts.ts';
-import { text } from '../fixtures/texts.ts';
+import { BOTH_DIRECTIONS, speak } from '../fixtures/locales.ts';
+import { text, type TestLocale } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Poll } from '../pages/poll.ts';
 import { ComposerPage } from '../pages/composer-page.ts';
 import { StudioPage } from '../pages/studio-pages.ts';
 
 const OPTIONS = ['زعفران', 'نیل', 'انار'] as const;
-const persian = new Intl.NumberFormat('fa-IR');
-const votes = (count: number): string => text('fa-IR', 'feed:poll.votes_other', { amount: persian.format(count) });
+const inDigits = (locale: TestLocale, count: number): string => count.toLocaleString(locale);
+const votes = (count: number, locale: TestLocale = 'fa-IR'): string =>
+  text(locale, 'feed:poll.votes_other', { amount: inDigits(locale, count) });
+/** A whole number of per cent. */
+const percent = (locale: TestLocale, share: number): RegExp => new RegExp(`${inDigits(locale, share)}.?[٪%]`);
 
 /** A question that no other post asks. */
 const newQuestion = (): string => `رنگ بعدی ${randomBytes(4).toString('hex')}؟`;
@@ -20,14 +24,18 @@ interface Asked {
 }
 
 /** Publishes a post that is a poll alone, as the performer does; answers the post's id. */
-const publishPoll = async (page: Page, request: APIRequestContext, token: string, question: string) => {
-  const composer = new ComposerPage(page);
+const publishPoll = async (
+  page: Page,
+  request: APIRequestContext,
+  { token, question, locale }: { token: string; question: string; locale: TestLocale },
+) => {
+  const composer = new ComposerPage(page, locale);
   await composer.open();
   await composer.pollButton('add').click();
   await composer.pollField('question').fill(question);
   await composer.pollButton('addOption').click();
   for (const [index, words] of OPTIONS.entries()) {
-    await composer.pollOption(persian.format(index + 1)).fill(words);
+    await composer.pollOption(inDigits(locale, index + 1)).fill(words);
   }
   await composer.pollField('end').selectOption('3');
   await composer.publishButton().click();
@@ -40,59 +48,63 @@ const publishPoll = async (page: Page, request: APIRequestContext, token: string
   return post._id;
 };
 
-test('a performer asks, a fan votes and sees the result, a second fan sees both votes @mobile', async ({
-  page,
-  browser,
-  context,
-  request,
-  baseURL: base,
-}) => {
-  const baseURL = base ?? '';
-  const token = await logIn(request, demo.performer);
-  await signIn(context, baseURL, token);
-  const question = newQuestion();
-  const postId = await publishPoll(page, request, token, question);
+for (const { locale, tag } of BOTH_DIRECTIONS) {
+  test(`a performer asks, a fan votes and sees the result, a second fan sees both votes (${locale})${tag}`, async ({
+    page,
+    browser,
+    context,
+    request,
+    baseURL: base,
+  }) => {
+    const baseURL = base ?? '';
+    const token = await logIn(request, demo.performer);
+    await signIn(context, baseURL, token);
+    await speak(context, baseURL, locale);
+    const question = newQuestion();
+    const postId = await publishPoll(page, request, { token, question, locale });
 
-  const openAsFan = async () => {
-    const fan = await browser.newContext({ baseURL, viewport: page.viewportSize(), locale: 'de-DE' });
-    await signIn(fan, baseURL, await register(request, newPerson()));
-    const fanPage = await fan.newPage();
-    await fanPage.goto(`/posts/${postId}`);
-    return { page: fanPage, poll: new Poll(fanPage, question), close: () => fan.close() };
-  };
-  const first = await openAsFan();
-  await expect(first.poll.voteButton).toBeDisabled();
-  await expect(first.poll.root).not.toContainText('٪');
-  // By keyboard alone: the arrows choose, the button votes.
-  await first.poll.choices.first().focus();
-  await first.page.keyboard.press('Space');
-  await first.page.keyboard.press('ArrowDown');
-  await expect(first.poll.choice(OPTIONS[1])).toBeChecked();
-  await first.page.keyboard.press('Tab');
-  await first.page.keyboard.press('Enter');
-  await expect(first.poll.mine).toContainText(OPTIONS[1]);
-  await expect(first.poll.result(OPTIONS[1])).toContainText(/۱۰۰.?٪/);
-  await expect(first.poll.choices).toHaveCount(0);
-  await first.page.reload();
-  await expect(first.poll.mine).toContainText(OPTIONS[1]);
-  await first.close();
+    const openAsFan = async () => {
+      const fan = await browser.newContext({ baseURL, viewport: page.viewportSize(), locale: 'de-DE' });
+      await signIn(fan, baseURL, await register(request, newPerson()));
+      await speak(fan, baseURL, locale);
+      const fanPage = await fan.newPage();
+      await fanPage.goto(`/posts/${postId}`);
+      return { page: fanPage, poll: new Poll(fanPage, question, locale), close: () => fan.close() };
+    };
+    const first = await openAsFan();
+    await expect(first.poll.voteButton).toBeDisabled();
+    await expect(first.poll.root).not.toContainText(/[٪%]/);
+    // By keyboard alone: the arrows choose, the button votes.
+    await first.poll.choices.first().focus();
+    await first.page.keyboard.press('Space');
+    await first.page.keyboard.press('ArrowDown');
+    await expect(first.poll.choice(OPTIONS[1])).toBeChecked();
+    await first.page.keyboard.press('Tab');
+    await first.page.keyboard.press('Enter');
+    await expect(first.poll.mine).toContainText(OPTIONS[1]);
+    await expect(first.poll.result(OPTIONS[1])).toContainText(percent(locale, 100));
+    await expect(first.poll.choices).toHaveCount(0);
+    await first.page.reload();
+    await expect(first.poll.mine).toContainText(OPTIONS[1]);
+    await first.close();
 
-  const second = await openAsFan();
-  await second.poll.choice(OPTIONS[2]).check();
-  await second.poll.voteButton.click();
-  await expect(second.poll.mine).toContainText(OPTIONS[2]);
-  for (const words of [OPTIONS[1], OPTIONS[2]]) {
-    await expect(second.poll.result(words)).toContainText(/۵۰.?٪/);
-  }
-  await expect(second.poll.result(OPTIONS[0])).toContainText(/۰.?٪/);
-  await expect(second.poll.root.getByText(votes(2), { exact: true })).toBeVisible();
-  await second.close();
+    const second = await openAsFan();
+    await second.poll.choice(OPTIONS[2]).check();
+    await second.poll.voteButton.click();
+    await expect(second.poll.mine).toContainText(OPTIONS[2]);
+    for (const words of [OPTIONS[1], OPTIONS[2]]) {
+      await expect(second.poll.result(words)).toContainText(percent(locale, 50));
+    }
+    await expect(second.poll.result(OPTIONS[0])).toContainText(percent(locale, 0));
+    await expect(second.poll.root.getByText(votes(2, locale), { exact: true })).toBeVisible();
+    await second.close();
 
-  // What people have voted about stays as they read it.
-  await page.goto(`/creator/posts/${postId}`);
-  await expect(page.getByText(text('fa-IR', 'creator-studio:composer.poll.locked'))).toBeVisible();
-  await request.delete(`/api/performer/feeds/${postId}`, { headers: { authorization: token } });
-});
+    // What people have voted about stays as they read it.
+    await page.goto(`/creator/posts/${postId}`);
+    await expect(page.getByText(text(locale, 'creator-studio:composer.poll.locked'))).toBeVisible();
+    await request.delete(`/api/performer/feeds/${postId}`, { headers: { authorization: token } });
+  });
+}
 
 /** Publishes a post that is a poll alone, without a browser. */
 const publishPollByApi = async (request: APIRequestContext, token: string, question: string) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { signIn } from '../fixtures/accounts.ts';
 import { intercept } from '../fixtures/intercept.ts';
+import { BOTH_DIRECTIONS, speak } from '../fixtures/locales.ts';
 import { slowUploads } from '../fixtures/network.ts';
 import { createPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -45,59 +46,62 @@ const watchUploads = (page: Page): string[] => {
 
 const offsetOf = (sent: Request): number => Number(sent.headers()['upload-offset']);
 
-test('an upload that is cut at 40 per cent goes on from there after the page is left, and arrives intact', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}, testInfo) => {
-  const performer = await createPerformer(request);
-  await signIn(context, baseURL ?? '', performer.token);
-  const film = testInfo.outputPath('film.mp4');
-  const sha256 = await makeLongFilm(film);
+for (const { locale, tag } of BOTH_DIRECTIONS) {
+  test(`an upload that is cut at 40 per cent goes on from there after the page is left, and arrives intact (${locale})${tag}`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }, testInfo) => {
+    const performer = await createPerformer(request);
+    await signIn(context, baseURL ?? '', performer.token);
+    await speak(context, baseURL ?? '', locale);
+    const film = testInfo.outputPath('film.mp4');
+    const sha256 = await makeLongFilm(film);
 
-  // The line breaks after two of five parts.
-  const offsets: number[] = [];
-  let cuts = 0;
-  const mendLine = await intercept(page, '**/api/uploads/*', (route) => {
-    if (route.request().method() !== 'PATCH') return route.fallback();
-    if (offsets.length >= 2) {
-      cuts += 1;
-      return route.abort('connectionreset');
-    }
-    offsets.push(offsetOf(route.request()));
-    return route.continue();
-  });
-  const composer = new ComposerPage(page);
-  await composer.open();
-  await composer.addFile(film);
-  // The third part is only tried once the second has been taken.
-  await expect.poll(() => cuts).toBeGreaterThan(0);
-  await expect(composer.sending()).toHaveAttribute('aria-valuenow', '40');
-  mendLine();
+    // The line breaks after two of five parts.
+    const offsets: number[] = [];
+    let cuts = 0;
+    const mendLine = await intercept(page, '**/api/uploads/*', (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      if (offsets.length >= 2) {
+        cuts += 1;
+        return route.abort('connectionreset');
+      }
+      offsets.push(offsetOf(route.request()));
+      return route.continue();
+    });
+    const composer = new ComposerPage(page, locale);
+    await composer.open();
+    await composer.addFile(film);
+    // The third part is only tried once the second has been taken.
+    await expect.poll(() => cuts).toBeGreaterThan(0);
+    await expect(composer.sending()).toHaveAttribute('aria-valuenow', '40');
+    mendLine();
 
-  await page.goto('about:blank');
-  page.on('request', (sent) => {
-    if (sent.method() === 'PATCH') offsets.push(offsetOf(sent));
-  });
-  await composer.open();
-  await expect(composer.interrupted()).toHaveAttribute('aria-valuenow', '40');
-  await composer.addFile(film);
-  // The film may still be prepared: it has arrived when nothing keeps the post from being published.
-  await composer.words().fill('A film in five parts');
-  await expect(composer.publishButton()).toBeEnabled();
-  expect(offsets).toEqual([0, 1, 2, 3, 4].map((part) => part * PART));
+    await page.goto('about:blank');
+    page.on('request', (sent) => {
+      if (sent.method() === 'PATCH') offsets.push(offsetOf(sent));
+    });
+    await composer.open();
+    await expect(composer.interrupted()).toHaveAttribute('aria-valuenow', '40');
+    await composer.addFile(film);
+    // The film may still be prepared: it has arrived when nothing keeps the post from being published.
+    await composer.words().fill('A film in five parts');
+    await expect(composer.publishButton()).toBeEnabled();
+    expect(offsets).toEqual([0, 1, 2, 3, 4].map((part) => part * PART));
 
-  const published = page.waitForResponse((answer) => answer.url().endsWith('/api/performer/feeds'));
-  await composer.publishButton().click();
-  const { data: post } = (await (await published).json()) as { data: { files: Array<{ _id: string }> } };
-  // The server compares what it holds with what was sent.
-  const confirmed = await request.put(`/api/files/${post.files[0]?._id}/metadata`, {
-    headers: { authorization: performer.token },
-    data: { size: SIZE, sha256 },
+    const published = page.waitForResponse((answer) => answer.url().endsWith('/api/performer/feeds'));
+    await composer.publishButton().click();
+    const { data: post } = (await (await published).json()) as { data: { files: Array<{ _id: string }> } };
+    // The server compares what it holds with what was sent.
+    const confirmed = await request.put(`/api/files/${post.files[0]?._id}/metadata`, {
+      headers: { authorization: performer.token },
+      data: { size: SIZE, sha256 },
+    });
+    expect(confirmed.status(), await confirmed.text()).toBe(200);
   });
-  expect(confirmed.status(), await confirmed.text()).toBe(200);
-});
+}
 
 test('an upload that was left is forgotten when its performer takes it out of the post', async ({
   page,

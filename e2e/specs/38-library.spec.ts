@@ -1,71 +1,78 @@
 import { expectAccessible } from '../fixtures/axe.ts';
 import { demo, logIn, MAHSA, newPerson, register, signIn } from '../fixtures/accounts.ts';
+import { BOTH_DIRECTIONS, speak } from '../fixtures/locales.ts';
 import { createPerformer, publish } from '../fixtures/performers.ts';
-import { text } from '../fixtures/texts.ts';
+import { text, type TestLocale } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { makeProduct } from '../fixtures/works.ts';
 
-const t = (key: string, values?: Record<string, string>): string => text('fa-IR', `feed:library.${key}`, values);
+const libraryText = (locale: TestLocale, key: string, values?: Record<string, string>): string =>
+  text(locale, `feed:library.${key}`, values);
+const t = (key: string, values?: Record<string, string>): string => libraryText('fa-IR', key, values);
 
-test('a fan puts what she kept into a folder of her own, renames it, and takes it away again @mobile', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const token = await register(request, newPerson());
-  await signIn(context, baseURL ?? '', token);
-  const trending = await request.get('/api/trending?limit=2');
-  const { data } = (await trending.json()) as { data: { data: Array<{ _id: string }> } };
-  for (const { _id } of data.data) {
-    const body = { objectType: 'feed', objectId: _id, action: 'bookmark' };
-    const kept = await request.post('/api/reactions', { data: body, headers: { authorization: token } });
-    expect(kept.ok()).toBe(true);
-  }
-  await page.goto('/bookmarks');
-  const main = page.getByRole('main');
-  const cards = main.locator('a[href^="/posts/"]');
-  await expect(cards).toHaveCount(2);
-  await expectAccessible(page, 'library');
+for (const { locale, tag } of BOTH_DIRECTIONS) {
+  test(`a fan puts what she kept into a folder of her own, renames it, and takes it away again (${locale})${tag}`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const t = (key: string, values?: Record<string, string>) => libraryText(locale, key, values);
+    const token = await register(request, newPerson());
+    await signIn(context, baseURL ?? '', token);
+    await speak(context, baseURL ?? '', locale);
+    const trending = await request.get('/api/trending?limit=2');
+    const { data } = (await trending.json()) as { data: { data: Array<{ _id: string }> } };
+    for (const { _id } of data.data) {
+      const body = { objectType: 'feed', objectId: _id, action: 'bookmark' };
+      const kept = await request.post('/api/reactions', { data: body, headers: { authorization: token } });
+      expect(kept.ok()).toBe(true);
+    }
+    await page.goto('/bookmarks');
+    const main = page.getByRole('main');
+    const cards = main.locator('a[href^="/posts/"]');
+    await expect(cards).toHaveCount(2);
+    await expectAccessible(page, 'library');
 
-  await main.getByRole('button', { name: t('folder.create') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('folder.name')).fill('برای بعد');
-  await dialog.getByRole('button', { name: t('folder.save') }).click();
-  await expect(dialog).toBeHidden();
-  await expect(main.getByRole('heading', { name: t('noneLeft') })).toBeVisible();
-  await main.getByRole('button', { name: t('clear') }).click();
+    await main.getByRole('button', { name: t('folder.create') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('folder.name')).fill('برای بعد');
+    await dialog.getByRole('button', { name: t('folder.save') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(main.getByRole('heading', { name: t('noneLeft') })).toBeVisible();
+    await main.getByRole('button', { name: t('clear') }).click();
 
-  await main.getByRole('button', { name: t('choose'), exact: true }).click();
-  await main.getByRole('checkbox').first().check();
-  await main.getByRole('combobox', { name: t('moveTo') }).selectOption('برای بعد');
-  await main
-    .getByRole('group', { name: t('moveTo') })
-    .getByRole('button')
-    .click();
-  const folder = main
-    .getByRole('group', { name: t('folder.label') })
-    .getByRole('button', { name: 'برای بعد' })
-    .first();
-  await folder.click();
-  await expect(cards).toHaveCount(1);
+    await main.getByRole('button', { name: t('choose'), exact: true }).click();
+    await main.getByRole('checkbox').first().check();
+    await main.getByRole('combobox', { name: t('moveTo') }).selectOption('برای بعد');
+    await main
+      .getByRole('group', { name: t('moveTo') })
+      .getByRole('button')
+      .click();
+    const folder = main
+      .getByRole('group', { name: t('folder.label') })
+      .getByRole('button', { name: 'برای بعد' })
+      .first();
+    await folder.click();
+    await expect(cards).toHaveCount(1);
 
-  await main.getByRole('button', { name: t('folder.menu', { name: 'برای بعد' }) }).click();
-  await page.getByRole('menuitem', { name: t('folder.rename') }).click();
-  await dialog.getByLabel(t('folder.name')).fill('برای آخر هفته');
-  await dialog.getByRole('button', { name: t('folder.save') }).click();
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await expect(cards).toHaveCount(1);
+    await main.getByRole('button', { name: t('folder.menu', { name: 'برای بعد' }) }).click();
+    await page.getByRole('menuitem', { name: t('folder.rename') }).click();
+    await dialog.getByLabel(t('folder.name')).fill('برای آخر هفته');
+    await dialog.getByRole('button', { name: t('folder.save') }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(cards).toHaveCount(1);
 
-  await main.getByRole('button', { name: t('folder.menu', { name: 'برای آخر هفته' }) }).click();
-  await page.getByRole('menuitem', { name: t('folder.delete') }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('folder.delete') })
-    .click();
-  await expect(cards).toHaveCount(2);
-});
+    await main.getByRole('button', { name: t('folder.menu', { name: 'برای آخر هفته' }) }).click();
+    await page.getByRole('menuitem', { name: t('folder.delete') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('folder.delete') })
+      .click();
+    await expect(cards).toHaveCount(2);
+  });
+}
 
 test('a post, a video and a product that are bookmarked stand as squares among the bookmarks of their kind @mobile', async ({
   page,

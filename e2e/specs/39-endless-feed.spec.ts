@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BOTH_DIRECTIONS, speak } from '../fixtures/locales.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FeedPage } from '../pages/feed-page.ts';
 
@@ -7,7 +8,9 @@ const FAR = 14;
 
 /** Goes down the list as far as the post of that number, which is drawn on the way only. */
 async function goDown(page: Page, count: number): Promise<void> {
-  const list = page.locator('main section').last().locator('> div > div');
+  // A poll within a post is a section too.
+  const lists = page.locator('main section').filter({ has: page.getByRole('article') });
+  const list = lists.last().locator('> div > div');
   await expect(async () => {
     await list.last().scrollIntoViewIfNeeded();
     expect(await list.count()).toBeGreaterThan(count);
@@ -35,31 +38,38 @@ async function settled(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('who comes back from a post finds the endless list where it was left @mobile', async ({ page }) => {
-  const feed = new FeedPage(page);
-  await page.goto('/');
-  await expect(feed.posts.first()).toBeVisible();
-  await goDown(page, FAR);
-  // Drawn are those around the screen, however many are there.
-  await expect.poll(() => feed.posts.count()).toBeLessThan(FAR);
-  await settled(page);
+for (const { locale, tag } of BOTH_DIRECTIONS) {
+  test(`who comes back from a post finds the endless list where it was left (${locale})${tag}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await speak(context, baseURL ?? '', locale);
+    const feed = new FeedPage(page, locale);
+    await page.goto('/');
+    await expect(feed.posts.first()).toBeVisible();
+    await goDown(page, FAR);
+    // Drawn are those around the screen, however many are there.
+    await expect.poll(() => feed.posts.count()).toBeLessThan(FAR);
+    await settled(page);
 
-  // A post may be taller than the screen: the one in its middle is moved until its author can be pressed.
-  const author = await page.evaluateHandle(() => {
-    const post = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article');
-    const link = post?.querySelector<HTMLAnchorElement>('header a[href^="/"]');
-    if (!link) throw new Error('There is no post in the middle of the screen.');
-    link.scrollIntoView({ block: 'center' });
-    return link;
+    // A post may be taller than the screen: the one in its middle is moved until its author can be pressed.
+    const author = await page.evaluateHandle(() => {
+      const post = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article');
+      const link = post?.querySelector<HTMLAnchorElement>('header a[href^="/"]');
+      if (!link) throw new Error('There is no post in the middle of the screen.');
+      link.scrollIntoView({ block: 'center' });
+      return link;
+    });
+    await settled(page);
+    const before = await middle(page);
+    await author.click();
+    await expect(page).not.toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The address changes before the page does, and the page that is left has a heading too.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+    await page.goBack();
+    await expect.poll(() => middle(page)).toEqual(before);
   });
-  await settled(page);
-  const before = await middle(page);
-  await author.click();
-  await expect(page).not.toHaveURL(/\/$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The address changes before the page does, and the page that is left has a heading too.
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-
-  await page.goBack();
-  await expect.poll(() => middle(page)).toEqual(before);
-});
+}

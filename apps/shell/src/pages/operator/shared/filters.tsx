@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useSearchParams } from '@barg/runtime/router';
 import { space } from '@barg/ui-kit';
@@ -19,17 +19,19 @@ export function Filters({ children }: { children: ReactNode }) {
 /** Filters that live in the address, so that a narrowed list can be reloaded, shared and gone back to. */
 export function useFilters(): { get: (name: string) => string; set: (name: string, value: string) => void } {
   const [query, setQuery] = useSearchParams();
+  /** The router draws a change of the address when it has time: a second choice made before that adds to the first. */
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  }, [query]);
   return {
     get: (name) => query.get(name) ?? '',
-    set: (name, value) =>
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true },
-      ),
+    set: (name, value) => {
+      const after = new URLSearchParams(latest.current);
+      if (value === '') after.delete(name);
+      else after.set(name, value);
+      latest.current = after;
+      setQuery(after, { replace: true });
+    },
   };
 }

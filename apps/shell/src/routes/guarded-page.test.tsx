@@ -10,6 +10,8 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>;
 }
 
+const texts = { shell: { turnedAway: { operatorOnly: 'For operators only.', performerOnly: 'For creators only.' } } };
+
 const renderAt = (route: string) =>
   renderWithUi(
     <TestSession>
@@ -22,7 +24,7 @@ const renderAt = (route: string) =>
         <Route path="*" element={null} />
       </Routes>
     </TestSession>,
-    { route },
+    { route, texts },
   );
 
 const address = () => screen.getByTestId('address').textContent;
@@ -32,23 +34,26 @@ describe('a guarded page', () => {
     resetSession();
     renderAt('/wallet?section=cards');
     expect(address()).toBe('/auth/login?returnUrl=%2Fwallet%3Fsection%3Dcards');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(screen.queryByText('the wallet')).not.toBeInTheDocument();
   });
 
-  it('sends a fan home from what is for performers, and lets a performer in', () => {
+  it('sends a fan home from what is for performers and says so, and lets a performer in', () => {
     resetSession(testUser());
     const { unmount } = renderAt('/studio');
     expect(address()).toBe('/home');
+    expect(screen.getByRole('status')).toHaveTextContent('For creators only.');
     unmount();
     resetSession(testPerformer());
     renderAt('/studio');
     expect(screen.getByText('the studio')).toBeInTheDocument();
   });
 
-  it('lets only operators into the console', () => {
+  it('lets only operators into the console, and tells others', () => {
     resetSession(testPerformer());
     const { unmount } = renderAt('/operator');
     expect(address()).toBe('/home');
+    expect(screen.getByRole('status')).toHaveTextContent('For operators only.');
     unmount();
     resetSession(testUser({ role: 'operator' }));
     renderAt('/operator');

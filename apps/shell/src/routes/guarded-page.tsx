@@ -1,6 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
 import { Navigate, useLocation, useSearchParams } from '@barg/runtime/router';
 import { guardRedirect, landingPath, useCurrentUser, useIsLoggedIn, type RouteFlags } from '@barg/session';
+import { useToast } from '@barg/ui-kit';
 
 /**
  * Whether a session has ended on this page. The session itself leads the visitor away then, and knows the better
@@ -12,6 +14,15 @@ function useHasJustLeft(isLoggedIn: boolean): boolean {
   return wasLoggedIn && !isLoggedIn;
 }
 
+/** Leads home who is logged in and still may not see the page, and says for whom it is. */
+function TurnedAway({ to, flags }: { to: string; flags: RouteFlags }) {
+  const { t } = useTranslation('shell');
+  const toast = useToast();
+  const reason = t(flags.operatorOnly ? 'turnedAway.operatorOnly' : 'turnedAway.performerOnly');
+  useEffect(() => toast(reason), [toast, reason]);
+  return <Navigate to={to} replace />;
+}
+
 /** Sends visitors who may not see the page where they belong, before anything of it is loaded. */
 export function GuardedPage({ flags, children }: { flags: RouteFlags; children: ReactNode }) {
   const { pathname, search } = useLocation();
@@ -21,7 +32,8 @@ export function GuardedPage({ flags, children }: { flags: RouteFlags; children: 
   const visitor = { isLoggedIn, isPerformer: role === 'performer', isOperator: role === 'operator' };
   const redirect = guardRedirect(flags, visitor, pathname + search);
   if (redirect === null) return children;
-  return hasJustLeft ? null : <Navigate to={redirect} replace />;
+  if (hasJustLeft) return null;
+  return isLoggedIn ? <TurnedAway to={redirect} flags={flags} /> : <Navigate to={redirect} replace />;
 }
 
 /** For the ways in: whoever is in already, or has just come in, goes on to where they were heading. */

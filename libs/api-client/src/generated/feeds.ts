@@ -10,6 +10,7 @@ import type {
   CreateFeedPostBody,
   CreatePollBody,
   DeleteFeedDraft200,
+  DeleteFeedDraftParams,
   DeleteFeedPost200,
   FeedDraft,
   FeedPost,
@@ -97,8 +98,12 @@ export const updateFeedDraft = (
     options,
   );
 };
-export const deleteFeedDraft = (id: string, options?: SecondParameter<typeof request<DeleteFeedDraft200>>) => {
-  return request<DeleteFeedDraft200>({ url: pathTo`/performer/feeds/drafts/${id}`, method: 'DELETE' }, options);
+export const deleteFeedDraft = (
+  id: string,
+  params?: DeleteFeedDraftParams,
+  options?: SecondParameter<typeof request<DeleteFeedDraft200>>,
+) => {
+  return request<DeleteFeedDraft200>({ url: pathTo`/performer/feeds/drafts/${id}`, method: 'DELETE', params }, options);
 };
 export const createFeedPost = (
   createFeedPostBody: CreateFeedPostBody,

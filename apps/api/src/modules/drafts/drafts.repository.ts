@@ -100,13 +100,15 @@ export const forgetLostDrafts = async (db: Queryable, performerId: string): Prom
       and coalesce(restorable_until, deleted_at) <= now()`.execute(db);
 };
 
-export const deleteDraft = async (db: Queryable, performerId: string, id: string): Promise<boolean> => {
-  const row = await db
-    .deleteFrom('feed_drafts')
-    .where('id', '=', id)
-    .where('performer_id', '=', performerId)
-    .returning('id')
-    .executeTakeFirst();
+/** Whether a draft was there, in the `version` that is named, and is gone now. */
+export const deleteDraft = async (
+  db: Queryable,
+  performerId: string,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<boolean> => {
+  const own = db.deleteFrom('feed_drafts').where('id', '=', id).where('performer_id', '=', performerId);
+  const meant = version === undefined ? own : own.where('version', '=', version);
+  const row = await meant.returning('id').executeTakeFirst();
   return row !== undefined;
 };
 

@@ -2,7 +2,14 @@ import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
-import { createDraftBody, draftAnswer, draftsAnswer, draftsQuery, updateDraftBody } from './drafts.schema.ts';
+import {
+  createDraftBody,
+  draftAnswer,
+  draftsAnswer,
+  draftsQuery,
+  removeDraftQuery,
+  updateDraftBody,
+} from './drafts.schema.ts';
 import { changeDraft, createDraft, getDraft, getDrafts, removeDraft } from './drafts.service.ts';
 
 const tags = ['feeds', 'addition'];
@@ -67,10 +74,16 @@ export const draftsRoutes: ModuleRoutes = (app, context) => {
     '/performer/feeds/drafts/:id',
     {
       config: { access },
-      schema: { operationId: 'deleteFeedDraft', tags, params: idParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'deleteFeedDraft',
+        tags,
+        params: idParams,
+        querystring: removeDraftQuery,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
-      await removeDraft(context, accountOf(request), request.params.id);
+      await removeDraft(context, accountOf(request), { ...request.params, ...request.query });
       return ok;
     },
   );

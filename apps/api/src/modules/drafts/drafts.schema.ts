@@ -79,8 +79,15 @@ export const draftsQuery = pageQuery.extend({
   postId: idSchema.optional(),
 });
 
+const MAX_VERSION = 2_147_483_647;
+
 export const updateDraftBody = z.object({
   /** The version that was changed. */
-  version: z.number().int().min(1).max(2_147_483_647),
+  version: z.number().int().min(1).max(MAX_VERSION),
   content: writtenContent,
+});
+
+export const removeDraftQuery = z.object({
+  /** Only while it still has this version: what another tab wrote since is not taken away. */
+  version: z.coerce.number().int().min(1).max(MAX_VERSION).optional(),
 });

@@ -110,7 +110,12 @@ export const changeDraft = (
     await holdDraftFiles(db, { id, performerId: account.id }, heldBy(content));
   });
 
-/** @throws NotFoundError */
-export const removeDraft = async ({ db }: Context, account: Account, id: string): Promise<void> => {
-  if (!(await deleteDraft(db, account.id, id))) throw new NotFoundError();
+/** @throws NotFoundError, DraftChangedError when it no longer has the `version` that is named */
+export const removeDraft = async (
+  { db }: Context,
+  account: Account,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<void> => {
+  if (await deleteDraft(db, account.id, { id, version })) return;
+  throw (await findDraft(db, account.id, id)) ? new DraftChangedError() : new NotFoundError();
 };

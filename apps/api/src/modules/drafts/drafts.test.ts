@@ -71,6 +71,22 @@ test('of two tabs the second is told, and overwrites nothing', async (t) => {
   assert.deepEqual([again.status, again.body.data.version], [200, found.version], 'an answer that was lost');
 });
 
+test('a draft that somebody changed since is not taken away by who names the version before', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const { _id: id, version } = await keepDraft(api, performer, draftContent({ text: 'first' }));
+  const { version: later } = (await change(api, performer, id, version, 'from another tab')).body.data;
+  const remove = (named: number) => api.as(performer).delete(`/performer/feeds/drafts/${id}?version=${named}`);
+  const refused = await remove(version);
+  assert.deepEqual([refused.status, refused.body.code], [409, 'drafts.changed']);
+  assert.equal(
+    (await api.as(performer).get(`/performer/feeds/drafts/${id}`)).body.data.content.text,
+    'from another tab',
+  );
+  assert.equal((await remove(later)).status, 200);
+  assert.equal((await remove(later)).status, 404);
+});
+
 test('a draft is its performer’s alone, and keeps only her files', async (t) => {
   const api = await createTestApi(t);
   const [performer, other] = [await api.createPerformer(), await api.createPerformer()];

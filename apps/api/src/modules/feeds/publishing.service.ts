@@ -56,7 +56,7 @@ export const createPost = async (unit: UnitOfWork, account: Account, post: NewPo
   await attachFiles(unit.db, owner, post.fileIds);
   await setFaces(unit.db, owner, post);
   await describeFiles(unit.db, id, post.altTexts);
-  if (post.draftId) await deleteDraft(unit.db, account.id, post.draftId);
+  if (post.draftId) await deleteDraft(unit.db, account.id, { id: post.draftId });
   if (post.pollId) await setPostPoll(unit.db, { postId: id, performerId: account.id }, post.pollId);
   await planPost(unit, { id, state, published_at: times.publishAt ?? new Date(), expires_at: times.expiresAt });
   if (state === 'published') await announcePost(unit, id);
@@ -85,7 +85,7 @@ export const editPost = (context: Context, account: Account, id: string, changes
       search_text: postSearchText(edited),
     });
     await changeTimes(unit, post, changes);
-    if (changes.draftId) await deleteDraft(db, account.id, changes.draftId);
+    if (changes.draftId) await deleteDraft(db, account.id, { id: changes.draftId });
   });
 
 /** Deletes a post; {@link undeletePost} takes it back for a minute. @throws NotFoundError for another's post */

@@ -100,6 +100,7 @@ export * from './delete-address200.ts';
 export * from './delete-all-messages200.ts';
 export * from './delete-card200.ts';
 export * from './delete-comment200.ts';
+export * from './delete-feed-draft-params.ts';
 export * from './delete-feed-draft200.ts';
 export * from './delete-feed-post200.ts';
 export * from './delete-file-captions200.ts';

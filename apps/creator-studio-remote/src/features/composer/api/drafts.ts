@@ -17,6 +17,12 @@ interface DraftChange {
   content: DraftContent;
 }
 
+interface DraftRemoval {
+  draftId: string;
+  /** Only while it still has this version. */
+  version?: number;
+}
+
 interface DraftFilter {
   /** Drafts of the changes to this post alone. */
   postId?: string;
@@ -40,8 +46,8 @@ export const { useDraftsQuery, useDraftQuery, useCreateDraftMutation, useUpdateD
       updateDraft: build.mutation<FeedDraft, DraftChange>({
         queryFn: defineQuery(({ draftId, ...body }: DraftChange) => updateFeedDraft(draftId, body)),
       }),
-      deleteDraft: build.mutation<unknown, string>({
-        queryFn: defineQuery((draftId: string) => deleteFeedDraft(draftId)),
+      deleteDraft: build.mutation<unknown, DraftRemoval>({
+        queryFn: defineQuery(({ draftId, version }: DraftRemoval) => deleteFeedDraft(draftId, { version })),
       }),
     }),
   });

@@ -35,7 +35,7 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
   };
   const handleDiscard = async () => {
     try {
-      await keeper.handOver(async (draftId) => draftId && deleteDraft(draftId).unwrap());
+      await keeper.handOver(async (draftId) => draftId && deleteDraft({ draftId }).unwrap());
     } catch {
       toast(t('composer.changes.discardFailed'), { tone: 'danger' });
       return;

@@ -37,7 +37,13 @@ const createStore = () => {
       drafts.get(draftId)?.version === version
         ? write(draftId, version + 1, words)
         : { error: { code: 'drafts.changed' } },
-    remove: async (draftId) => (drafts.delete(draftId) ? {} : { error: { code: 'request.not_found' } }),
+    remove: async ({ draftId, version }) => {
+      const draft = drafts.get(draftId);
+      if (!draft) return { error: { code: 'request.not_found' } };
+      if (draft.version !== version) return { error: { code: 'drafts.changed' } };
+      drafts.delete(draftId);
+      return {};
+    },
   };
   return { store, texts: () => [...drafts.values()].map((draft) => draft.content.text), drafts };
 };
@@ -68,6 +74,23 @@ describe('keeping a draft', () => {
     expect(texts()).toEqual(['Fog']);
     await jest.advanceTimersByTimeAsync(5000);
     expect([texts(), told.at(-1), keeper.isUnsaved]).toEqual([[], 'idle', false]);
+  });
+
+  it('takes an emptied draft away by one request, as a closing page sends no second', async () => {
+    const { store } = createStore();
+    const { data: draft } = await store.create(content('begun'));
+    const sent: string[] = [];
+    const { keeper } = keep(
+      {
+        create: async () => ({ error: { code: `${sent.push('create')}` } }),
+        update: async () => ({ error: { code: `${sent.push('update')}` } }),
+        remove: async ({ version }) => ({ error: void sent.push(`remove ${version}`) }),
+      },
+      draft,
+    );
+    keeper.empty(content(''));
+    await keeper.save();
+    expect(sent).toEqual(['remove 1']);
   });
 
   it('keeps what is written while an emptied draft is taken away, as a new one', async () => {
@@ -104,8 +127,8 @@ describe('keeping a draft', () => {
     const { store, texts } = createStore();
     let isDown = true;
     const { data: draft } = await store.create(content('begun'));
-    const remove = async (draftId: string) =>
-      isDown ? { error: { code: 'server.unexpected' } } : store.remove(draftId);
+    const remove: DraftStore['remove'] = async (kept) =>
+      isDown ? { error: { code: 'server.unexpected' } } : store.remove(kept);
     const { keeper, told } = keep({ ...store, remove }, draft);
     keeper.empty(content(''));
     await keeper.save();

@@ -11,7 +11,7 @@ interface Answer {
 export interface DraftStore {
   create(content: DraftContent): Promise<Answer>;
   update(change: { draftId: string; version: number; content: DraftContent }): Promise<Answer>;
-  remove(draftId: string): Promise<Pick<Answer, 'error'>>;
+  remove(draft: { draftId: string; version: number }): Promise<Pick<Answer, 'error'>>;
 }
 
 /** Long enough that nobody is still typing. */
@@ -111,13 +111,11 @@ export class DraftKeeper {
     this.#settle(content, data ? (isTaken ? 'forked' : 'saved') : 'failed');
   }
 
-  /** Empties the draft first, which another tab that was quicker prevents: what that one wrote is not taken away. */
+  /** In one request, which a closing page still sends. Where another tab was quicker, what that one wrote stays. */
   async #remove({ _id: draftId, version }: Pick<FeedDraft, '_id' | 'version'>, content: DraftContent): Promise<void> {
     this.#tell('saving');
-    const { data, error } = await this.#store.update({ draftId, version, content });
-    if (data) this.#draft = data;
-    const refusal = data ? (await this.#store.remove(draftId)).error : error;
-    const isGone = refusal === undefined || isElsewhere(refusal);
+    const { error } = await this.#store.remove({ draftId, version });
+    const isGone = error === undefined || isElsewhere(error);
     if (isGone) this.#draft = null;
     this.#settle(content, isGone ? 'idle' : 'failed');
   }

@@ -15,7 +15,7 @@ export function DraftList() {
   const [deleteDraft] = useDeleteDraftMutation();
   if (!data || data.data.length === 0) return null;
   const handleDelete = async (draftId: string) => {
-    const { error } = await deleteDraft(draftId);
+    const { error } = await deleteDraft({ draftId });
     if (error) toast(t('composer.drafts.deleteFailed'), { tone: 'danger' });
     await refetch();
   };

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MAX_FILE_BYTES } from '@barg/contract';
 import type { MediaFile, MessageFile } from '@barg/api-client/models';
 import type { Platform } from '@barg/session';
 import { resetSession, stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
@@ -129,6 +130,17 @@ describe('what is chosen', () => {
     expect(screen.getByRole('button', { name: /Remove .*leaf\.jpg/ })).toHaveFocus();
     await waitFor(() => expect(send()).toBeEnabled());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is no larger than the server takes, which is said before anything is sent', async () => {
+    const made = stubHttp(calls);
+    const large = leaf('large.jpg');
+    Object.defineProperty(large, 'size', { value: MAX_FILE_BYTES.picture + 1 });
+    open();
+    await choose(large);
+    expect(await screen.findByText(/large\.jpg.* is too large: at most 25 MB\./)).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
+    expect(made.map(({ name }) => name)).not.toContain('POST /messages/private/file/photo');
   });
 
   test('is only what can be shown, and no more than a message takes', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MAX_FILE_BYTES } from '@barg/contract';
 import { resetSession, stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
 import { listOf, sampleComment, samplePerformer, samplePhoto, samplePost } from '../../../testing/samples.ts';
@@ -190,6 +191,17 @@ test('sends a picture without words, and shows it once it is ready', async () =>
   expect(await screen.findByText('The picture is being made ready…')).toBeInTheDocument();
   expect((calls.find(({ name }) => name === 'POST /comments')?.body as FormData).get('photo')).toBeInstanceOf(File);
   expect(await screen.findByRole('img', { name: /Picture by/ }, { timeout: 4000 })).toBeInTheDocument();
+});
+
+test('says how large a picture may be before one that is larger is sent', async () => {
+  const calls = stubHttp(noComments);
+  renderFeed(comments, { user: testUser() });
+  const file = new File(['x'], 'leaf.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(file, 'size', { value: MAX_FILE_BYTES.picture + 1 });
+  await userEvent.upload(await screen.findByLabelText('Add a picture', { selector: 'input' }), file);
+  expect(await screen.findByText(/leaf\.jpg.* is too large: at most 25 MB\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Leave the picture out' })).not.toBeInTheDocument();
+  expect(calls.map(({ name }) => name)).not.toContain('POST /comments');
 });
 
 test('likes a comment at once, and takes it back when the server refuses', async () => {

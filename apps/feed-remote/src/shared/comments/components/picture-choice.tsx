@@ -1,20 +1,34 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import { useMemo, useRef, type ChangeEvent } from 'react';
+import { limitInWords, MAX_FILE_BYTES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { IconButton, Text } from '@barg/ui-kit';
+import { IconButton, Text, useFormat, useToast } from '@barg/ui-kit';
 import { ChosenRoot, Preview } from './picture-choice.styles.ts';
 
 /** What the server takes as a picture. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
+/** Takes a picture that the server would take. Of a larger one it says how large it may be, before it is sent. */
+const useFittingPicture = (onPick: (file: File) => void) => {
+  const { t } = useTranslation('feed');
+  const format = useFormat();
+  const toast = useToast();
+  return (file: File): void => {
+    if (file.size <= MAX_FILE_BYTES.picture) return onPick(file);
+    const amount = format.number(limitInWords(MAX_FILE_BYTES.picture).amount);
+    toast(t('comments.photoTooLarge', { name: `\u2068${file.name}\u2069`, amount }), { tone: 'danger' });
+  };
+};
+
 /** Lets a picture be picked; the button stands for the file input, which cannot be drawn. */
 export function PictureButton({ onPick }: { onPick: (file: File) => void }) {
   const { t } = useTranslation('feed');
   const input = useRef<HTMLInputElement>(null);
+  const pick = useFittingPicture(onPick);
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
-    if (file) onPick(file);
+    if (file) pick(file);
     // So that picking the same file again is a change.
     target.value = '';
   };

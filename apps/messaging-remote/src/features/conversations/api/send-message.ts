@@ -3,6 +3,7 @@ import { sendMessage } from '@barg/api-client/messages';
 import { toQueryError } from '@barg/session';
 import { composer, type Outgoing } from '../state/composer-slice.ts';
 import { messageSent } from '../state/facts.ts';
+import { forgetWords, leaveWords } from '../state/left-words.ts';
 import { messages } from '../state/messages-slice.ts';
 import type { Thunk } from './thunk.ts';
 
@@ -14,6 +15,7 @@ export const deliver =
   ({ key, conversationId, text, attachments, createdAt }: Omit<Outgoing, 'status' | 'reason'>): Thunk =>
   async (dispatch) => {
     dispatch(composer.actions.sendRequested({ key, conversationId, text, attachments, createdAt }));
+    leaveWords(key, { conversationId, text });
     try {
       // Comes with the first file.
       const storing = attachments.length > 0 ? await import('./store-attachment.ts') : null;
@@ -21,6 +23,7 @@ export const deliver =
         ? await Promise.all(attachments.map((each) => dispatch(storing.storeAttachment(each))))
         : [];
       const message = await sendMessage(conversationId, { text, fileIds }, { headers: idempotencyHeader(key) });
+      forgetWords(key);
       dispatch(messageSent({ key, message }));
       if (storing) void dispatch(storing.handOver(attachments));
     } catch (failure) {

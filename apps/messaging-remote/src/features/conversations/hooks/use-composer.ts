@@ -4,6 +4,7 @@ import type { Thunk } from '../api/thunk.ts';
 import { deliver } from '../api/send-message.ts';
 import { attachments } from '../state/attachments-slice.ts';
 import { composer, type Outgoing } from '../state/composer-slice.ts';
+import { forgetWords, forgetWordsAt, leaveWords, wordsLeftAt } from '../state/left-words.ts';
 import { useTypingSignal } from './use-typing.ts';
 
 const { draftChanged, outgoingDiscarded } = composer.actions;
@@ -16,14 +17,23 @@ const dropAll =
     for (const key of keys) await dispatch(dropAttachment(key));
   };
 
-/** The draft of a conversation and how to send it. */
+/** The draft of a conversation, also one that a session's end interrupted, and how to send it. */
 export function useComposer(conversationId: string) {
   const dispatch = useAppDispatch();
-  const draft = useAppSelector((state) => composer.selectors.selectDraft(state, conversationId));
+  const written = useAppSelector((state) => composer.selectors.selectDraft(state, conversationId));
+  const draft = written ?? wordsLeftAt(conversationId);
   const typing = useTypingSignal(conversationId);
 
-  const write = (text: string): void => {
+  /** What the field holds from now on. */
+  const change = (text: string): void => {
+    if (written === undefined) forgetWordsAt(conversationId);
+    forgetWords(conversationId);
+    if (text !== '') leaveWords(conversationId, { conversationId, text });
     dispatch(draftChanged({ conversationId, text }));
+  };
+
+  const write = (text: string): void => {
+    change(text);
     if (text.trim() === '') typing.stop();
     else typing.type();
   };
@@ -37,7 +47,7 @@ export function useComposer(conversationId: string) {
     if (!isReady) return;
     const text = draft.trim();
     typing.stop();
-    dispatch(draftChanged({ conversationId, text: '' }));
+    change('');
     const createdAt = new Date().toISOString();
     const keys = chosen.map(({ key }) => key);
     dispatch(attachments.actions.taken(conversationId));
@@ -56,6 +66,7 @@ export function useOutbox(conversationId: string) {
     retry: (outgoing: Outgoing) => void dispatch(deliver(outgoing)),
     discard: ({ key, attachments: keys }: Outgoing) => {
       dispatch(outgoingDiscarded(key));
+      forgetWords(key);
       void dispatch(dropAll(keys));
     },
   };

@@ -53,7 +53,8 @@ export const composer = injectSlice(
         });
     },
     selectors: {
-      selectDraft: (state, conversationId: string) => state.drafts[conversationId] ?? '',
+      /** Undefined where nothing was written since the session began. */
+      selectDraft: (state, conversationId: string): string | undefined => state.drafts[conversationId],
       selectOutbox: createSelector(
         [(state: ComposerState) => state.outbox, (_state: ComposerState, conversationId: string) => conversationId],
         (outbox, conversationId) => outbox.filter((outgoing) => outgoing.conversationId === conversationId),

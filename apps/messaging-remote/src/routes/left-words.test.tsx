@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetSession, stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
+import { CONVERSATION, conversationOf, me, ownMessageOf } from '../testing/samples.ts';
+import { renderMessaging } from '../testing/render-messaging.tsx';
+import { wordsLeftAt } from '../features/conversations/state/left-words.ts';
+import { MessagesPage } from './messages-page.tsx';
+
+const page = (items: object[]) => ({ data: items, total: items.length });
+
+const calls: Record<string, StubbedCall> = {
+  'GET /conversations': () => page([conversationOf()]),
+  'GET /conversations/:id': () => conversationOf(),
+  'GET /messages/conversations/:id': () => page([]),
+  'POST /messages/read-all/conversation/:id': () => ({ totalNotSeenMessages: 0 }),
+};
+
+const open = () =>
+  renderMessaging(<MessagesPage />, { route: `/messages/${CONVERSATION}`, path: '/messages/:conversationId?' });
+const composer = () => screen.findByRole('textbox', { name: 'Your message' });
+
+/** Shows the conversation once more as it stands after the session ended, for who logs in there. */
+const comeBack = (left: ReturnType<typeof open>, user = me) => {
+  left.unmount();
+  resetSession();
+  resetSession(user);
+  return open();
+};
+
+const somebodyElse = testUser({ _id: 'somebody-else' });
+
+beforeEach(() => {
+  stubHttp(calls);
+  // Whoever signs in empties what the one before had left.
+  resetSession(somebodyElse);
+  wordsLeftAt(CONVERSATION);
+  resetSession(me);
+});
+
+test('what was typed stands in the field again for who logs in again, until it is taken out', async () => {
+  let left = open();
+  await userEvent.type(await composer(), 'Half a sent');
+  left = comeBack(left);
+  expect(await composer()).toHaveValue('Half a sent');
+  await userEvent.type(await composer(), 'ence');
+  left = comeBack(left);
+  expect(await composer()).toHaveValue('Half a sentence');
+  await userEvent.clear(await composer());
+  comeBack(left);
+  expect(await composer()).toHaveValue('');
+});
+
+test('nobody else finds it, and nor does its writer once somebody else was there', async () => {
+  const mine = open();
+  await userEvent.type(await composer(), 'Mine');
+  const others = comeBack(mine, somebodyElse);
+  expect(await composer()).toHaveValue('');
+  comeBack(others);
+  expect(await composer()).toHaveValue('');
+});
+
+test('what was sent and did not arrive stands there too, before what was begun after it', async () => {
+  stubHttp({
+    ...calls,
+    'POST /messages/conversations/:id': () => {
+      throw stubError(401, 'auth.unauthorized', 'Please login!');
+    },
+  });
+  const left = open();
+  await userEvent.type(await composer(), 'Hello{Enter}');
+  expect(await composer()).toHaveValue('');
+  await userEvent.type(await composer(), 'And');
+  comeBack(left);
+  expect(await composer()).toHaveValue('Hello\n\nAnd');
+});
+
+test('what arrived does not come back', async () => {
+  const made = stubHttp({ ...calls, 'POST /messages/conversations/:id': () => ownMessageOf(3, { text: 'Hello' }) });
+  const left = open();
+  await userEvent.type(await composer(), 'Hello{Enter}');
+  await waitFor(() => expect(made.map(({ name }) => name)).toContain('POST /messages/conversations/:id'));
+  await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
+  comeBack(left);
+  expect(await composer()).toHaveValue('');
+});

@@ -15,7 +15,7 @@ import { FromVault } from '../../../shared/vault/from-vault.tsx';
 
 const ACCEPTED = [
   'image/jpeg,image/png,image/webp,image/avif,image/gif',
-  'video/mp4,video/quicktime,video/webm',
+  'video/mp4,video/quicktime,video/webm,video/x-matroska',
   'audio/mpeg,audio/mp4,audio/x-m4a,audio/aac,audio/wav,audio/ogg,audio/flac',
 ].join();
 

@@ -70,6 +70,20 @@ describe('a small file', () => {
     expect(calls.filter(({ name }) => name === UPLOAD)).toHaveLength(3);
   });
 
+  it.each([
+    ['not where an office program adds it to copied words', ['text/plain', 'text/html', 'Files'], []],
+    ['from a folder, with its name', ['text/plain', 'Files'], [UPLOAD]],
+    ['from a page', ['text/html', 'Files'], [UPLOAD]],
+  ])('is pasted: %s', async (_what, types, expected) => {
+    const calls = stub({ [UPLOAD]: () => photo() });
+    renderStudio(<NewPost />);
+    const isLeftAlone = fireEvent.paste(screen.getByLabelText(/What would you like/), {
+      clipboardData: { types, files: [picture] },
+    });
+    expect(isLeftAlone).toBe(expected.length === 0);
+    await waitFor(() => expect(calls.flatMap(({ name }) => (name === UPLOAD ? name : []))).toEqual(expected));
+  });
+
   it('is left out where there is no room, which is said', async () => {
     const calls = stub({ [UPLOAD]: () => photo() });
     renderStudio(<NewPost />);

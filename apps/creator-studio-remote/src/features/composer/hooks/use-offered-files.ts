@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+/** Office programs copy a picture of the words beside them, where a copied file or picture has no text of its own. */
+const isWords = ({ types }: DataTransfer): boolean => types.includes('text/plain') && types.includes('text/html');
+
 /** Takes files that are dropped or pasted anywhere on the page. Words that are pasted stay where they belong. */
 export const useOfferedFiles = (onFiles: (files: readonly File[]) => void): void => {
   useEffect(() => {
@@ -13,7 +16,10 @@ export const useOfferedFiles = (onFiles: (files: readonly File[]) => void): void
       onFiles([...files]);
     };
     const handleDrop = (event: DragEvent) => take(event, event.dataTransfer?.files);
-    const handlePaste = (event: ClipboardEvent) => take(event, event.clipboardData?.files);
+    const handlePaste = (event: ClipboardEvent) => {
+      const { clipboardData } = event;
+      if (clipboardData && !isWords(clipboardData)) take(event, clipboardData.files);
+    };
     document.addEventListener('dragover', handleOver);
     document.addEventListener('drop', handleDrop);
     document.addEventListener('paste', handlePaste);

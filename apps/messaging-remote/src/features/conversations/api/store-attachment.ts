@@ -2,12 +2,21 @@ import { newIdempotencyKey } from '@barg/api-client/http';
 import { uploadMessagePhoto, uploadMessageVideo } from '@barg/api-client/messages';
 import type { MediaFile } from '@barg/api-client/models';
 import { reuseVaultItem } from '@barg/api-client/vault';
+import { limitInWords, MAX_FILE_BYTES } from '@barg/contract';
 import { toQueryError } from '@barg/session';
 import { attachments, type Attachment } from '../state/attachments-slice.ts';
 import { files } from '../state/files-slice.ts';
 import type { Thunk } from './thunk.ts';
 
 const { attached, storingBegan, storingProgressed, stored, storingFailed, dropped } = attachments.actions;
+
+/** What the server takes of a file, in bytes. */
+const MAX_BYTES = { photo: MAX_FILE_BYTES.picture, video: MAX_FILE_BYTES.video } as const;
+
+export const isFitting = ({ file, type }: { file: File; type: Attachment['type'] }): boolean =>
+  file.size <= MAX_BYTES[type];
+
+export const mostMegabytes = (type: Attachment['type']): number => limitInWords(MAX_BYTES[type]).amount;
 
 /** Bytes are no part of the state: they wait here until their message has left. */
 const bytes = new Map<string, File>();

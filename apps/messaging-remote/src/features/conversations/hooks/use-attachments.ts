@@ -1,4 +1,3 @@
-import { limitInWords, MAX_FILE_BYTES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAppDispatch, useAppSelector, useCurrentUser, useIntent } from '@barg/session';
 import { useFormat, useToast } from '@barg/ui-kit';
@@ -7,9 +6,6 @@ import { attachments, type Attachment } from '../state/attachments-slice.ts';
 
 /** The most that the server takes in one message. */
 export const MAX_FILES = 10;
-
-/** What the server takes of a file, in bytes. */
-const MAX_BYTES = { photo: MAX_FILE_BYTES.picture, video: MAX_FILE_BYTES.video } as const;
 
 const typeOf = ({ type }: File): Attachment['type'] | null => {
   if (type.startsWith('image/')) return 'photo';
@@ -30,11 +26,6 @@ export function useAttachments(conversationId: string) {
   const chosen = useAppSelector((state) => attachments.selectors.selectChosen(state, conversationId));
   const room = MAX_FILES - chosen.length;
 
-  const tellTooLarge = ({ name }: File, type: Attachment['type']): void => {
-    const amount = format.number(limitInWords(MAX_BYTES[type]).amount);
-    toast(t('attach.tooLarge', { name: isolate(name), amount }), { tone: 'danger' });
-  };
-
   /** Takes what there is room for, and says what was left out. */
   const add = async (files: readonly File[]): Promise<void> => {
     const media = files.flatMap((file) => {
@@ -42,11 +33,13 @@ export function useAttachments(conversationId: string) {
       return type ? [{ file, type }] : [];
     });
     if (media.length < files.length) toast(t('attach.onlyMedia'), { tone: 'danger' });
-    const isFitting = ({ file, type }: (typeof media)[number]) => file.size <= MAX_BYTES[type];
-    for (const { file, type } of media.filter((each) => !isFitting(each))) tellTooLarge(file, type);
-    const usable = media.filter(isFitting);
+    const { attachFile, isFitting, mostMegabytes } = await loadStoring();
+    const usable = media.filter((each) => isFitting(each));
+    for (const { file, type } of media.filter((each) => !isFitting(each))) {
+      const values = { name: isolate(file.name), amount: format.number(mostMegabytes(type)) };
+      toast(t('attach.tooLarge', values), { tone: 'danger' });
+    }
     if (usable.length > room) toast(t('attach.most', { count: MAX_FILES, amount: format.number(MAX_FILES) }));
-    const { attachFile } = await loadStoring();
     for (const { file, type } of usable.slice(0, room)) {
       void dispatch(attachFile({ conversationId, type, name: file.name }, file));
     }

@@ -12,6 +12,7 @@ import { SiteRoutes } from '../routes/site-routes.tsx';
 import type { Site } from '../site.ts';
 import { prepareCalls } from './first-answers.ts';
 import { whenFirstPicturesAreThere } from './first-pictures.ts';
+import { inTurns } from './in-turns.ts';
 import { startRealtimeAtLogin } from './realtime.ts';
 
 /** No picture at all: where a visit stands on its pages. */
@@ -25,13 +26,15 @@ function AfterFirstPicture({ site }: { site: Site }) {
   const isStarting = useIsStarting();
   useEffect(() => {
     const unlink = preloadLinks((pathname) => void site.loadPage(pathname));
-    void whenFirstPicturesAreThere().then(() => {
-      // One call for all that the slots are going to show.
-      void site.loadTexts();
-      store.dispatch(uiSlice.actions.initialLoadingFinished());
-      startRealtimeAtLogin();
-      prepareCalls();
-    });
+    void whenFirstPicturesAreThere().then(() =>
+      inTurns(
+        // One call for all that the slots are going to show.
+        () => void site.loadTexts(),
+        () => void store.dispatch(uiSlice.actions.initialLoadingFinished()),
+        startRealtimeAtLogin,
+        prepareCalls,
+      ),
+    );
     return unlink;
   }, [site]);
   return isStarting ? null : <SiteExtras />;

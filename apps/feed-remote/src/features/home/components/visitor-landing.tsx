@@ -1,9 +1,10 @@
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { LOGIN_PATH } from '@barg/session';
 import { ButtonLink, Heading, Inline } from '@barg/ui-kit';
 import { PerformerStrip } from '../../../shared/performers/components/performer-tiles.tsx';
 import { usePerformersQuery } from '../../../shared/performers/api/performers.ts';
+import { AfterPaint } from '../../../shared/page/after-paint.tsx';
 import { paths } from '../../../shared/page/paths.ts';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
@@ -65,31 +66,40 @@ function Offers() {
           <Heading level={2}>{t('landing.posts')}</Heading>
           <RefreshLanding />
         </Inline>
-        <PostList source={{ from: 'landing' }} empty={<NoPosts />} />
+        <AfterPaint fallback={<PostSkeletons />}>
+          <PostList source={{ from: 'landing' }} empty={<NoPosts />} />
+        </AfterPaint>
       </Section>
     </>
   );
 }
 
+/** Never changes: it is not drawn again with each answer that what follows it waits for. */
+const Greeting = memo(function Greeting() {
+  const { t } = useTranslation('feed');
+  return (
+    <Hero>
+      <HeroTitle>{t('landing.title')}</HeroTitle>
+      <HeroMessage>{t('landing.message')}</HeroMessage>
+      <Inline>
+        <ButtonLink to={paths.register} variant="primary" size="lg">
+          {t('landing.register')}
+        </ButtonLink>
+        <ButtonLink to={LOGIN_PATH} size="lg">
+          {t('landing.logIn')}
+        </ButtonLink>
+      </Inline>
+    </Hero>
+  );
+});
+
 /** What a stranger sees: what this is, who is here, and what they make. */
 export function VisitorLanding() {
-  const { t } = useTranslation('feed');
   const isAwaited = useIsAwaited();
   usePageTitle('');
   return (
     <>
-      <Hero>
-        <HeroTitle>{t('landing.title')}</HeroTitle>
-        <HeroMessage>{t('landing.message')}</HeroMessage>
-        <Inline>
-          <ButtonLink to={paths.register} variant="primary" size="lg">
-            {t('landing.register')}
-          </ButtonLink>
-          <ButtonLink to={LOGIN_PATH} size="lg">
-            {t('landing.logIn')}
-          </ButtonLink>
-        </Inline>
-      </Hero>
+      <Greeting />
       {isAwaited ? <PostSkeletons /> : <Offers />}
     </>
   );

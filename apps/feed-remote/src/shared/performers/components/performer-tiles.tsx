@@ -1,6 +1,7 @@
 import type { PerformerCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Avatar, Card, Handle, PersonName, Skeleton, SkeletonCircle, useArrival, useFormat } from '@barg/ui-kit';
+import { AfterPaint } from '../../page/after-paint.tsx';
 import { paths } from '../../page/paths.ts';
 import { FollowButton } from './follow-button.tsx';
 import {
@@ -63,9 +64,15 @@ interface PerformerTilesProps {
 
 function Tiles({ performers, places }: PerformerTilesProps) {
   const shown = useArrival(performers);
-  return shown
-    ? shown.map((performer) => <PerformerTile key={performer._id} performer={performer} />)
-    : Array.from({ length: places }, (_, index) => <TileSkeleton key={index} />);
+  const tile = (performer: PerformerCard) => <PerformerTile key={performer._id} performer={performer} />;
+  return shown ? (
+    <>
+      {shown.slice(0, places).map(tile)}
+      <AfterPaint>{shown.slice(places).map(tile)}</AfterPaint>
+    </>
+  ) : (
+    Array.from({ length: places }, (_, index) => <TileSkeleton key={index} />)
+  );
 }
 
 /** Performers in rows and columns. */

@@ -37,3 +37,16 @@ test('a browser test that failed is named with its width, wherever it stands', (
     { test: '[mobile] 01.spec.ts:3 › opens', reason: 'not visible' },
   ]);
 });
+
+test('of a browser test that failed it is told what its pages showed', () => {
+  const body = Buffer.from('/live/broadcast: Another program is using the camera').toString('base64');
+  const attachments = [
+    { name: 'api-calls', body: 'W10=' },
+    { name: 'shown-pages', body },
+  ];
+  const tests = [
+    { projectName: 'mobile', status: 'unexpected', results: [{ errors: [{ message: 'not there' }], attachments }] },
+  ];
+  const [failure] = readPlaywrightFailures({ suites: [{ specs: [{ title: 'a', file: 'a.ts', line: 1, tests }] }] });
+  assert.equal(failure?.reason, 'not there\nIts pages showed:\n/live/broadcast: Another program is using the camera');
+});

@@ -41,9 +41,19 @@ interface PlaywrightSuite {
     title: string;
     file: string;
     line: number;
-    tests: { projectName: string; status: string; results: { errors: PlaywrightError[] }[] }[];
+    tests: { projectName: string; status: string; results: PlaywrightResult[] }[];
   }[];
 }
+interface PlaywrightResult {
+  errors: PlaywrightError[];
+  attachments?: { name: string; body?: string }[];
+}
+
+/** What the test's pages showed when it failed, as e2e/fixtures/shown-pages.ts tells it. */
+const shownPages = ({ attachments = [] }: PlaywrightResult): string[] =>
+  attachments
+    .filter(({ name }) => name === 'shown-pages')
+    .map(({ body = '' }) => `Its pages showed:\n${Buffer.from(body, 'base64').toString()}`);
 
 const ofSuite = ({ suites = [], specs = [] }: PlaywrightSuite): Failure[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
@@ -52,8 +62,7 @@ const ofSuite = ({ suites = [], specs = [] }: PlaywrightSuite): Failure[] => [
       .map(({ projectName, results }) => ({
         test: `[${projectName}] ${file}:${line} › ${title}`,
         reason: results
-          .flatMap(({ errors }) => errors)
-          .map(({ message = '' }) => firstLines(message))
+          .flatMap((result) => [...result.errors.map(({ message = '' }) => firstLines(message)), ...shownPages(result)])
           .join('\n'),
       })),
   ),

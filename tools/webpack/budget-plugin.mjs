@@ -56,7 +56,9 @@ function complaint(name, part, budget, before) {
     part.requests > budget.requests ? `${part.requests} requests, ${budget.requests} allowed` : '',
   ].filter(Boolean);
   if (over.length === 0) return null;
-  const since = before ? ` (it was ${before.bytes} in ${before.requests} ${before.requests === 1 ? 'request' : 'requests'})` : '';
+  const since = before
+    ? ` (it was ${before.bytes} in ${before.requests} ${before.requests === 1 ? 'request' : 'requests'})`
+    : '';
   return `${name}: ${over.join('; ')}${since}\n${explain(part, before)}`;
 }
 

@@ -1,17 +1,13 @@
+import { afterLayers, indexOf, stepQuietly } from './layers.ts';
+
 /** What the guard needs of the router's history. */
 export interface HeldHistory {
   push: (to: never, state?: never, options?: never) => void;
 }
 
-const indexOf = (state: unknown): number | null => {
-  const index = (state as { idx?: unknown } | null)?.idx;
-  return typeof index === 'number' ? index : null;
-};
-
 let handleHeldPop: ((event: PopStateEvent) => void) | null = null;
 
-// A window calls its listeners in the order in which they came, capturing or not: this one comes with the module, so
-// before the one of any router that is mounted.
+// After the one of the layers, whose steps are none of the page's, and before the one of any router that is mounted.
 window.addEventListener('popstate', (event) => handleHeldPop?.(event));
 
 interface HoldOptions {
@@ -31,7 +27,6 @@ interface HoldOptions {
 export function holdHistory(history: HeldHistory, { ask, isFree }: HoldOptions): () => void {
   const push = history.push;
   let here = indexOf(window.history.state);
-  let isReturning = false;
   let isLeaving = false;
 
   history.push = (...step) => {
@@ -45,21 +40,19 @@ export function holdHistory(history: HeldHistory, { ask, isFree }: HoldOptions):
 
   const handlePop = (event: PopStateEvent): void => {
     const there = indexOf(event.state);
-    if (isReturning) {
-      isReturning = false;
-      event.stopImmediatePropagation();
-    } else if (isLeaving || isFree() || here === null || there === null || there === here) {
+    if (isLeaving || isFree() || here === null || there === null || there === here) {
       isLeaving = false;
       here = there;
     } else {
       const distance = there - here;
       event.stopImmediatePropagation();
-      isReturning = true;
-      window.history.go(-distance);
-      ask(() => {
-        isLeaving = true;
-        window.history.go(distance);
-      });
+      stepQuietly(-distance);
+      ask(() =>
+        afterLayers(() => {
+          isLeaving = true;
+          window.history.go(distance);
+        }),
+      );
     }
   };
   handleHeldPop = handlePop;

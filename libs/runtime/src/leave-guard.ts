@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext } from 'react-router-dom';
 import { holdHistory, type HeldHistory } from './hold-history.ts';
+import { prepareSteps } from './layers.ts';
 
 export interface LeaveGuard {
   /** Somebody is about to leave. */
@@ -27,6 +28,8 @@ export function useLeaveGuard(isActive: boolean, isFree: () => boolean = never):
     if (!isActive) return undefined;
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', handleUnload);
+    // Below the hold, which takes off what it has put on.
+    prepareSteps(navigator);
     const letGo = holdHistory(navigator as HeldHistory, {
       ask: (leave) => setHeld({ leave }),
       isFree: () => latestIsFree.current(),

@@ -48,6 +48,17 @@ describe('NavLink', () => {
     expect(isCurrentAt('/messages-archive', link)).toBe(false);
   });
 
+  it('is current in the whole of its section', () => {
+    const link = (
+      <NavLink to="/creator/studio" section="/creator">
+        Studio
+      </NavLink>
+    );
+    expect(isCurrentAt('/creator/studio', link)).toBe(true);
+    expect(isCurrentAt('/creator/posts/new', link)).toBe(true);
+    expect(isCurrentAt('/creators', link)).toBe(false);
+  });
+
   it('is current at its address only when told so', () => {
     const link = (
       <NavLink to="/creator" end>

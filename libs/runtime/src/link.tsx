@@ -32,15 +32,17 @@ export function Link({ to, replace, state, reloadDocument, target, onClick, chil
 export interface NavLinkProps extends LinkProps {
   /** Current only at exactly this address, not below it. */
   end?: boolean;
+  /** Current at and below this address instead, as the first page of a part of the site is on all of them. */
+  section?: string;
 }
 
 const isAtOrBelow = (pathname: string, target: string): boolean =>
   pathname === target || (target !== '/' && pathname.startsWith(`${target}/`));
 
 /** A link that says `aria-current="page"` while its page, or one below it, is shown. */
-export function NavLink({ to, end = false, ...link }: NavLinkProps) {
+export function NavLink({ to, end = false, section, ...link }: NavLinkProps) {
   const { pathname } = useLocation();
   const target = useResolvedPath(to).pathname;
-  const isCurrent = end ? pathname === target : isAtOrBelow(pathname, target);
+  const isCurrent = end ? pathname === target : isAtOrBelow(pathname, section ?? target);
   return <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...link} />;
 }

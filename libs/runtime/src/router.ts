@@ -18,3 +18,4 @@ export {
 export type { Location, NavigateFunction, NavigateOptions, To } from 'react-router-dom';
 export { Link, NavLink, type LinkProps, type NavLinkProps } from './link.tsx';
 export { useLeaveGuard, type LeaveGuard } from './leave-guard.ts';
+export { useBackCloses } from './layers.ts';

@@ -9,6 +9,7 @@ import { usePageHealth } from '../health/use-page-health.ts';
 import { useFreshSettings } from './fresh-settings.ts';
 import { InstallCard } from './install/install-card.tsx';
 import { useOfflineText } from './offline-text.ts';
+import { useOwnAddress } from './own-address.ts';
 import { UpdateNotice } from './update/update-notice.tsx';
 
 /**
@@ -20,6 +21,7 @@ export default function SiteExtras() {
   useEffect(keepReferralCode, []);
   useFreshSettings();
   useOfflineText();
+  useOwnAddress();
   const isOpen = useClosedLayout(useLocation().pathname) === null;
   usePageHealth();
   return (

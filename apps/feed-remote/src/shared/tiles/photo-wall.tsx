@@ -15,7 +15,7 @@ const isLarge = ({ isLocked, file }: Photo): boolean => !isLocked && file.thumbn
 /** Photos of galleries as squares: they open over the whole screen, locked ones lead to their gallery. */
 export function PhotoWall({ name, pages, empty }: Omit<TilesProps<Photo>, 'children'>) {
   const { t } = useTranslation('feed');
-  const viewer = useViewer(name);
+  const viewer = useViewer();
   const labelOf = ({ title, galleryTitle }: Photo) => title || t('profile.photoIn', { title: galleryTitle });
   const shown = (pages.items ?? []).filter(isLarge);
   const { current, renew } = useRenewedFiles(shown.map(({ file }) => file));

@@ -1,4 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
+import { useBackCloses } from '@barg/runtime/router';
 import { IconButton } from '@barg/ui-kit';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ import { useReturnFocus } from './return-focus.ts';
 
 interface DialogProps {
   isOpen: boolean;
-  /** The close button, Escape, or a press outside. */
+  /** The close button, Escape, the browser's Back, or a press outside. */
   onClose: () => void;
   title: string;
   size?: DialogSize;
@@ -37,6 +38,9 @@ export const Dialog = (props: DialogProps) => {
   const handleOpenChange = (isNowOpen: boolean) => {
     if (!isNowOpen) onClose();
   };
+  useBackCloses(isOpen, () => {
+    if (isDismissable) onClose();
+  });
   return (
     <OverlayLocale>
       <Backdrop

@@ -23,7 +23,7 @@ function Photos({ gallery }: { gallery: GalleryView }) {
   const format = useFormat();
   const refresh = useFreshMedia('Gallery', gallery._id);
   const { photos, title } = gallery;
-  const viewer = useViewer(`gallery:${gallery._id}`);
+  const viewer = useViewer();
   const items = photos.map((file, index) => ({
     file,
     alt: t('gallery.photoOf', { title, index: format.number(index + 1), total: format.number(photos.length) }),

@@ -19,7 +19,7 @@ interface CommentPhotoProps {
 export function CommentPhoto({ photo, comment, list }: CommentPhotoProps) {
   const { t } = useTranslation('feed');
   useReadyPhoto(list, comment, photo);
-  const viewer = useViewer(`comment:${comment._id}`);
+  const viewer = useViewer();
   const alt = t('comments.photoOf', { name: comment.author.name });
   const { thumbnails, thumbhash, status } = photo;
   if (!thumbnails) return <PhotoNote>{t(status === 'failed' ? 'media.failed' : 'comments.photoProcessing')}</PhotoNote>;

@@ -36,7 +36,7 @@ export function PostSlides({ post, files, poster, isFirst }: PostSlidesProps) {
   const { t } = useTranslation('feed');
   const textOf = useFileText(post, files.length);
   const refresh = useFreshMedia('Feed', post._id);
-  const viewer = useViewer(`feed:${post._id}`);
+  const viewer = useViewer();
   const label = t('media.ofPost', { name: post.performer.name });
   const slides = files.map((file, index) => {
     const item = (

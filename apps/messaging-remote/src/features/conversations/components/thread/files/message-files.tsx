@@ -1,6 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { Message } from '@barg/api-client/models';
-import { useViewer } from '../../../hooks/use-viewer.ts';
 import { FilesBox } from './message-files.styles.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { VideoTile } from './video-tile.tsx';
@@ -9,7 +8,7 @@ const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
 
 /** The photos and videos of a message; a photo opens over the whole screen. */
 export default function MessageFiles({ message: { _id, files } }: { message: Message }) {
-  const { openAt, open, close } = useViewer(_id);
+  const [openAt, open] = useState<number | null>(null);
   const photos = files.filter(({ type }) => type === 'photo');
   return (
     <FilesBox $isSingle={files.length === 1}>
@@ -21,7 +20,7 @@ export default function MessageFiles({ message: { _id, files } }: { message: Mes
       })}
       {openAt !== null && photos.length > 0 && (
         <Suspense fallback={null}>
-          <PhotoViewer photos={photos} startAt={openAt} onClose={close} />
+          <PhotoViewer photos={photos} startAt={openAt} onClose={() => open(null)} />
         </Suspense>
       )}
     </FilesBox>

@@ -1,0 +1,116 @@
+import { useContext, useEffect, useRef } from 'react';
+import { UNSAFE_NavigationContext } from 'react-router-dom';
+
+/** How long a step that was asked for may take before it is no longer waited for: nothing may hang on it. */
+const LONGEST_STEP_MS = 1000;
+
+/** The steps of a router's history that change where the page is. */
+interface Steps {
+  push: (...step: never[]) => void;
+  replace: (...step: never[]) => void;
+  go: (...step: never[]) => void;
+}
+
+/** What closes each of what is open above the page, the topmost last. */
+const layers: (() => void)[] = [];
+/** What goes on once no layer has an entry any more. */
+const waiting: (() => void)[] = [];
+const prepared = new WeakSet<object>();
+let quietStep: ReturnType<typeof setTimeout> | null = null;
+
+/** The router's number of an entry; null where it has none, as in a test or after `#`. */
+export const indexOf = (state: unknown): number | null => {
+  const index = (state as { idx?: unknown } | null)?.idx;
+  return typeof index === 'number' ? index : null;
+};
+
+/** How many layers an entry stands for, on top of the page's own, whose number it bears. */
+const heightOf = (state: unknown): number => (state as { layers?: number } | null)?.layers ?? 0;
+
+let here = indexOf(window.history.state);
+
+const land = (): void => {
+  if (quietStep) clearTimeout(quietStep);
+  quietStep = null;
+  settle();
+};
+
+/** Goes along the history without the router hearing of it. */
+export const stepQuietly = (distance: number): void => {
+  quietStep = setTimeout(land, LONGEST_STEP_MS);
+  window.history.go(distance);
+};
+
+/** Makes the history as high as what is open; one step at a time, since the next is counted from where it ends. */
+function settle(): void {
+  if (quietStep) return;
+  const height = heightOf(window.history.state);
+  const aim = waiting.length > 0 ? 0 : layers.length;
+  if (height > aim) return stepQuietly(aim - height);
+  for (const step of waiting.splice(0)) step();
+  for (let next = height + 1; next <= aim; next += 1) {
+    window.history.pushState({ ...window.history.state, layers: next }, '');
+  }
+}
+
+// A dialog that gives way to another changes nothing: both are known by then.
+const settleSoon = (): void => void setTimeout(settle);
+
+/** Makes a step from the page's own entry, at once where that is the one at hand. */
+export const afterLayers = (step: () => void): void => {
+  waiting.push(step);
+  settle();
+};
+
+/** Has a router's steps wait until no layer's entry is left, which would else stay behind what comes. */
+export const prepareSteps = (steps: Steps): void => {
+  if (prepared.has(steps)) return;
+  prepared.add(steps);
+  for (const name of ['push', 'replace', 'go'] as const) {
+    const make = steps[name];
+    steps[name] = (...values) =>
+      afterLayers(() => {
+        make.apply(steps, values);
+        here = indexOf(window.history.state);
+      });
+  }
+};
+
+const handlePop = (event: PopStateEvent): void => {
+  const index = indexOf(event.state);
+  const isHere = index !== null && index === here;
+  here = index;
+  if (quietStep ?? isHere) event.stopImmediatePropagation();
+  if (quietStep) return land();
+  if (isHere) for (const close of layers.slice(heightOf(event.state)).reverse()) close();
+  // An entry of what is closed, which Forward leads to, and one whose layer refused to close.
+  settleSoon();
+};
+
+// A window calls its listeners in the order in which they came, capturing or not: this one comes with the module, so
+// before the one of any router that is mounted.
+window.addEventListener('popstate', handlePop);
+// What was open before a reload is not any more.
+settle();
+
+/** While open, the browser's Back closes it instead of leaving the page. Above others it is the first to go. */
+export function useBackCloses(isOpen: boolean, onBack: () => void): void {
+  const steps = (useContext(UNSAFE_NavigationContext) as { navigator: Steps } | null)?.navigator;
+  const latest = useRef(onBack);
+  useEffect(() => {
+    latest.current = onBack;
+  });
+  useEffect(() => {
+    // A router that keeps its history for itself, as in tests, has no entry to stand on.
+    if (!isOpen || !steps || indexOf(window.history.state) === null) return undefined;
+    prepareSteps(steps);
+    const close = (): void => latest.current();
+    here = indexOf(window.history.state);
+    layers.push(close);
+    settleSoon();
+    return () => {
+      layers.splice(layers.indexOf(close), 1);
+      settleSoon();
+    };
+  }, [isOpen, steps]);
+}

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { demo, logIn, MAHSA, signIn } from '../fixtures/accounts.ts';
 import { createPerformer, publishPhoto } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { worksOf } from '../fixtures/works.ts';
 
 // One page of each kind that declares its first calls; `null` is a guest.
 const pages = [
@@ -14,6 +16,25 @@ const pages = [
   { path: '/creator/studio', as: demo.performer, answers: 3 },
 ] as const;
 
+/** Opens a page and sees that it makes no call whose answer came with it. */
+const opensWithAnswers = async (page: Page, path: string, answers: number): Promise<void> => {
+  // Once it is there, the socket has everything asked anew that may have changed before.
+  await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+  await page.route(/socket\.io/, (call) => call.abort());
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  await page.goto(path);
+  const boot: unknown = JSON.parse((await page.locator('#boot-data').textContent()) ?? '');
+  const brought = Object.keys((boot as { answers: object }).answers).map((key) => `/api${key.split('?')[0]}`);
+  expect(brought).toHaveLength(answers);
+  const main = page.getByRole('main');
+  await expect(main).toBeVisible();
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+  // Whatever the page asks for besides, it asks after these.
+  await expect.poll(() => asked.filter((url) => url.startsWith('/calls.')).length).toBe(1);
+  expect(asked.filter((url) => brought.includes(url))).toEqual([]);
+};
+
 for (const { path, as, answers } of pages) {
   test(`${path} comes with the answers to its first calls and does not ask again`, async ({
     page,
@@ -22,23 +43,15 @@ for (const { path, as, answers } of pages) {
     baseURL,
   }) => {
     if (as) await signIn(context, baseURL ?? '', await logIn(request, as));
-    // Once it is there, the socket has everything asked anew that may have changed before.
-    await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
-    await page.route(/socket\.io/, (call) => call.abort());
-    const asked: string[] = [];
-    page.on('request', (call) => asked.push(new URL(call.url()).pathname));
-    await page.goto(path);
-    const boot: unknown = JSON.parse((await page.locator('#boot-data').textContent()) ?? '');
-    const brought = Object.keys((boot as { answers: object }).answers).map((key) => `/api${key.split('?')[0]}`);
-    expect(brought).toHaveLength(answers);
-    const main = page.getByRole('main');
-    await expect(main).toBeVisible();
-    await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
-    // Whatever the page asks for besides, it asks after these.
-    await expect.poll(() => asked.filter((url) => url.startsWith('/calls.')).length).toBe(1);
-    expect(asked.filter((url) => brought.includes(url))).toEqual([]);
+    await opensWithAnswers(page, path, answers);
   });
 }
+
+for (const kind of ['galleries', 'videos', 'products'] as const)
+  test(`one of the ${kind} comes with its answer and is not asked for again`, async ({ page, request }) => {
+    const [work] = await worksOf(request, MAHSA, kind);
+    await opensWithAnswers(page, `/${kind}/${work?._id}`, 1);
+  });
 
 test('a page that brings no answers brings what calls with it', async ({ page }) => {
   await page.goto('/auth/login');

@@ -24,6 +24,7 @@ const setUp = async (t: TestContext, changes: Partial<EdgeOptions> = {}) => {
     publishing: deployment.publishing,
     ask,
     overrideOrigins: [],
+    site: { origin: 'https://barg.example', isGuess: false },
     storeOrigins: null,
     countryHeader: 'cf-ipcountry',
     withdrawals: { find: () => null },

@@ -8,6 +8,7 @@ import { createManifestHandler } from './manifest.ts';
 import { badAddressPage } from './page/bad-address.ts';
 import type { StoreOrigins } from './page/csp.ts';
 import { createPageHandler } from './page/page-routes.ts';
+import type { PublicSite } from './page/preview/describe-page.ts';
 import { cultureOf, readVisitor } from './page/visitor.ts';
 import { readVisitorId } from './page/visitor-id.ts';
 import { toRegistry } from './remotes/registry.ts';
@@ -30,6 +31,7 @@ export interface EdgeOptions {
   rateLimitPerMinute: number;
   /** Where browsers reach the storage of files; null where all come from the site itself. */
   storeOrigins: StoreOrigins | null;
+  site: PublicSite;
   /** In which header a proxy tells the visitor's country, lower case; empty when none does. */
   countryHeader: string;
   /** Of how many pages, between 0 and 1, all is reported. */

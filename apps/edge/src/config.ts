@@ -27,6 +27,8 @@ export interface EdgeConfig {
   trustedProxies: readonly string[];
   /** Requests a minute from one address that the API allows; what deployments may moves with it. */
   rateLimitPerMinute: number;
+  /** Somebody said where people reach the site; the API reads where. */
+  isPublicUrlSet: boolean;
   /** Lower case; empty when no proxy tells the visitor's country. */
   countryHeader: string;
   /** Of how many pages, between 0 and 1, all is reported that the API counts. */
@@ -104,6 +106,7 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig
     overrideOrigins: env.MF_OVERRIDE_ORIGINS === undefined ? developers : listOf(env.MF_OVERRIDE_ORIGINS),
     trustedProxies: listOf(env.TRUSTED_PROXIES),
     rateLimitPerMinute: Number(env.RATE_LIMIT_PER_MINUTE) || DEFAULT_RATE_LIMIT,
+    isPublicUrlSet: Boolean(env.PUBLIC_URL),
     countryHeader: (env.COUNTRY_HEADER ?? '').trim().toLowerCase(),
     reportShare: shareOf(env.REPORT_SAMPLE_PERCENT),
     serviceWorker: env.SERVICE_WORKER === 'off' ? 'off' : 'on',

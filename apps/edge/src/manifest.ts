@@ -13,7 +13,8 @@ const NAMES: Record<string, string> = { fa: 'برگ', ar: 'برگ' };
 /** Where the web app manifest of a culture stands: its name and direction follow the visitor. */
 export const manifestUrl = (culture: string): string => `/manifest.webmanifest?locale=${encodeURIComponent(culture)}`;
 
-const nameFor = (siteName: unknown, culture: string): string =>
+/** The site's name: as the operator set it, else Barg in the visitor's script. */
+export const nameFor = (siteName: unknown, culture: string): string =>
   typeof siteName === 'string' && siteName !== '' && siteName !== DEFAULT_NAME
     ? siteName
     : (NAMES[culture.split('-')[0] ?? ''] ?? DEFAULT_NAME);

@@ -78,7 +78,8 @@ async function startOn(
   const ask = askDirectly(api);
   await withdrawals.refresh(ask);
   const storeOrigins = api.context.files.direct?.origins ?? null;
-  const edge = await createEdge({ ...config, storeOrigins, remotes, publishing, withdrawals, ask });
+  const site = { origin: new URL(apiConfig.publicUrl).origin, isGuess: !config.isPublicUrlSet };
+  const edge = await createEdge({ ...config, site, storeOrigins, remotes, publishing, withdrawals, ask });
   await edge.ready();
 
   const server = await createWebServer(config.tls, (request, response) =>

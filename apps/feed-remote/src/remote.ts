@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, type FirstCall, type RemoteDescriptor } from '@barg/contract';
+import { GALLERY_CALLS, POST_CALLS, PRODUCT_CALLS, PROFILE_CALLS, VIDEO_CALLS } from './shared/page/first-calls.ts';
 
 const PROMOS: FirstCall = { path: '/site-promo/search?limit=3' };
 const FOLLOWING: FirstCall = {
@@ -25,9 +26,6 @@ const EXPLORE_CALLS: readonly FirstCall[] = [
   { path: '/trending/topics?limit=12' },
   PROMOS,
 ];
-const POST_CALLS: readonly FirstCall[] = [{ path: '/user/feeds/:postId', picture: '/files/0/thumbnails' }];
-const PROFILE_CALLS: readonly FirstCall[] = [{ path: '/performers/:username' }];
-
 /** The remote's public face. It only lists; each expose lies in `app/exposes/<name>.tsx`. */
 export const descriptor: RemoteDescriptor = {
   name: 'feed',
@@ -37,15 +35,15 @@ export const descriptor: RemoteDescriptor = {
     { path: '/home', expose: './home', layout: 'home', firstCalls: HOME_CALLS },
     { path: '/explore', expose: './explore', layout: 'home', firstCalls: EXPLORE_CALLS },
     { path: '/posts/:postId', expose: './post', layout: 'home', firstCalls: POST_CALLS },
-    { path: '/galleries/:galleryId', expose: './gallery', layout: 'home' },
-    { path: '/videos/:videoId', expose: './video', layout: 'home' },
-    { path: '/products/:productId', expose: './product', layout: 'home' },
+    { path: '/galleries/:galleryId', expose: './gallery', layout: 'home', firstCalls: GALLERY_CALLS },
+    { path: '/videos/:videoId', expose: './video', layout: 'home', firstCalls: VIDEO_CALLS },
+    { path: '/products/:productId', expose: './product', layout: 'home', firstCalls: PRODUCT_CALLS },
     { path: '/bookmarks', expose: './bookmarks', layout: 'home', auth: true },
     { path: '/:username', expose: './profile', layout: 'home', firstCalls: PROFILE_CALLS },
-    { path: '/:username/photos', expose: './profile', layout: 'home' },
-    { path: '/:username/videos', expose: './profile', layout: 'home' },
-    { path: '/:username/galleries', expose: './profile', layout: 'home' },
-    { path: '/:username/shop', expose: './profile', layout: 'home' },
+    { path: '/:username/photos', expose: './profile', layout: 'home', firstCalls: PROFILE_CALLS },
+    { path: '/:username/videos', expose: './profile', layout: 'home', firstCalls: PROFILE_CALLS },
+    { path: '/:username/galleries', expose: './profile', layout: 'home', firstCalls: PROFILE_CALLS },
+    { path: '/:username/shop', expose: './profile', layout: 'home', firstCalls: PROFILE_CALLS },
   ],
   nav: [
     {

@@ -54,6 +54,8 @@ export interface NavDescriptor {
   placements: ReadonlyArray<'side' | 'bottom'>;
   /** A number that the session library counts and the shell shows beside the entry. */
   badge?: 'unreadMessages' | 'unreadNotifications';
+  /** What all its pages begin with, where that is more than `to`: the entry is lit on each of them. */
+  section?: string;
 }
 
 export interface SlotFillDescriptor {

@@ -13,6 +13,28 @@ export interface FirstCall {
    * the column. Where nothing lies there, nothing is.
    */
   picture?: string;
+  /** What of its `data` introduces the page to who is sent its address. One call of a route has it. */
+  preview?: Preview;
+}
+
+/**
+ * What a shared link shows, as programs read it that run no scripts (Open Graph). It says where in an answer words and
+ * pictures lie, by JSON pointers as in {@link FirstCall.picture}; of several the first counts at which something lies.
+ * The web tier reads the answers that guests get, and no other.
+ */
+export interface Preview {
+  type: 'article' | 'profile' | 'product' | 'video.other' | 'website';
+  title: readonly string[];
+  /** Words about it; what a locked one shows everybody may follow what is locked. */
+  text?: readonly string[];
+  pictures?: readonly PreviewPicture[];
+}
+
+export interface PreviewPicture {
+  /** Where the picture lies, in the sizes that the API gives, which tell its width and height. */
+  at: string;
+  /** Where it is said what the picture shows. */
+  alt?: string;
 }
 
 /** Each is a call of the API before the page is sent: a page that needs more shows itself first. */

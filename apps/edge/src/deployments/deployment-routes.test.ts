@@ -19,6 +19,7 @@ const setUp = async (t: TestContext) => {
     publishing,
     ask: async () => ({}),
     overrideOrigins: [],
+    site: { origin: 'https://barg.example', isGuess: false },
     storeOrigins: null,
     countryHeader: '',
     withdrawals: { find: () => null },

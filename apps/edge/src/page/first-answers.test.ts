@@ -16,13 +16,19 @@ const announced = (firstCalls: FirstCall[], isPaused = false) => {
   return { build: { descriptor: descriptorOf('feed', { routes }) }, isPaused } as Partial<Announced> as Announced;
 };
 
-const visitOf = (remote: Announced, ask: AskApi, { search = '', token = null as string | null } = {}) =>
+const visitOf = (
+  remote: Announced,
+  ask: AskApi,
+  { search = '', token = null as string | null, isBrowser = true } = {},
+) =>
   loadFirstAnswers(ask, {
     match: matchRoute([remote], '/posts/a%20b'),
     query: new URLSearchParams(search),
     token,
     culture: 'en-US',
     origin: NOWHERE,
+    isBrowser,
+    pictureOrigins: { site: 'https://barg.example', store: null },
   });
 
 const answersOf = async (...visit: Parameters<typeof visitOf>) => (await visitOf(...visit)).answers;
@@ -60,6 +66,24 @@ test('leaves out what fails, what is late and what is too large; the rest comes'
   };
   const calls = ['/gone', '/late', '/large', '/small'].map((path) => ({ path }));
   assert.deepEqual(await answersOf(announced(calls), ask), { '/small': 'small' });
+});
+
+test('who runs no scripts waits longer for what introduces the page, under any query', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const slow: AskApi = (path) => new Promise((resolve) => setTimeout(() => resolve({ path }), 1000));
+  const remote = announced([
+    { path: '/posts/:postId', preview: { type: 'article', title: ['/path'] } },
+    { path: '/me' },
+  ]);
+  const askedBy = (isBrowser: boolean, token: string | null = null) => {
+    const visit = visitOf(remote, slow, { search: 'fbclid=x', isBrowser, token });
+    t.mock.timers.tick(1000);
+    return visit;
+  };
+  const ofProgram = await askedBy(false);
+  assert.deepEqual(Object.keys(ofProgram.answers), ['/posts/a%20b']);
+  assert.equal(ofProgram.preview?.title, '/api/posts/a%20b');
+  assert.deepEqual([(await askedBy(true)).preview, (await askedBy(false, 'T')).answers], [null, {}]);
 });
 
 test('tells that what the page is about is not there, and nothing of the kind for another failure', async () => {

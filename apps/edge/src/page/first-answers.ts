@@ -1,10 +1,13 @@
-import { answerKey, firstCallPath } from '@barg/contract';
+import { answerKey, firstCallPath, type FirstCall } from '@barg/contract';
 import { ApiAnswerError, type AskApi, type Origin } from '../boot-source.ts';
 import { pictureSetAt, type PictureSet } from './first-picture.ts';
+import { pagePreviewOf, type PagePreview, type PictureOrigins } from './preview/page-preview.ts';
 import { willBeLoaded, type MatchedRoute } from './matched-route.ts';
 
 /** An answer is worth less than the page: one that is not there by then is asked for by the page. */
 const PATIENCE_MS = 300;
+/** Who runs no scripts has nothing but the page: a preview that is missing once is kept so by whoever shows it. */
+const PATIENCE_OF_PROGRAMS_MS = 2000;
 /** In characters of JSON, for all answers together: more would hold up the scripts that the page names. */
 const MAX_SIZE = 100_000;
 
@@ -17,6 +20,9 @@ export interface FirstVisit {
   token: string | null;
   culture: string;
   origin: Origin;
+  /** A browser opens the page, to run its scripts. */
+  isBrowser: boolean;
+  pictureOrigins: PictureOrigins;
 }
 
 export interface FirstAnswers {
@@ -26,42 +32,62 @@ export interface FirstAnswers {
   isMissing: boolean;
   /** Of the answers, the first that the page is about. */
   picture: PictureSet | null;
+  /** What of the answers introduces the page; of a guest's alone, so that nobody shares what only they may see. */
+  preview: PagePreview | null;
 }
 
-const NOTHING: FirstAnswers = { answers: {}, isMissing: false, picture: null };
+const NOTHING: FirstAnswers = { answers: {}, isMissing: false, picture: null, preview: null };
 
 /**
  * Asks the API what a page will ask first, with the visitor's own token, so that the answers come with the page
  * instead of a round trip after its scripts. What fails, is late or too large is left out.
  */
 export async function loadFirstAnswers(ask: AskApi, visit: FirstVisit): Promise<FirstAnswers> {
-  const { match, query, token, culture, origin } = visit;
-  // A page may ask differently for each query of its own; which of them it reads is not known here.
-  if (!match || !willBeLoaded(match) || [...query.keys()].some((name) => !HARMLESS_QUERIES.has(name))) return NOTHING;
-  const audience = token === null ? 'guest' : 'member';
-  const calls = (match.route.firstCalls ?? [])
-    .filter((call) => !call.audience || call.audience === audience)
-    .flatMap((call) => {
-      const path = firstCallPath(call, match.params);
-      return path === null ? [] : [{ path, key: answerKey(path), picture: call.picture }];
-    });
+  const { match, token, culture, origin, isBrowser } = visit;
+  if (!match || !willBeLoaded(match)) return NOTHING;
+  const calls = callsOf(match, visit).flatMap((call) => {
+    const path = firstCallPath(call, match.params);
+    return path === null ? [] : [{ ...call, path, key: answerKey(path) }];
+  });
   const headers = { 'x-locale': culture, ...(token !== null && { authorization: token }) };
+  const patience = isBrowser ? PATIENCE_MS : PATIENCE_OF_PROGRAMS_MS;
   let isMissing = false;
   const asked = calls.map(async ({ path, key }): Promise<Array<[string, unknown]>> => {
     const question = ask(`/api${path}`, headers, origin).catch((error: unknown) => {
       if (error instanceof ApiAnswerError && error.statusCode === 404) isMissing = true;
       return undefined;
     });
-    const data = await inTime(question);
+    const data = await inTime(question, patience);
     return data === undefined ? [] : [[key, data]];
   });
-  const answers = withinSize((await Promise.all(asked)).flat());
+  const answered = (await Promise.all(asked)).flat();
+  const answers = withinSize(answered);
   const pictures = calls.flatMap(({ key, picture }) => (picture ? [pictureSetAt(answers[key], picture)] : []));
-  return { answers, isMissing, picture: pictures.find((set) => set !== null) ?? null };
+  const introduced = calls.find(({ preview }) => preview);
+  const about = answered.find(([key]) => key === introduced?.key)?.[1];
+  return {
+    answers,
+    isMissing,
+    picture: pictures.find((set) => set !== null) ?? null,
+    preview:
+      introduced?.preview && token === null && !isMissing
+        ? pagePreviewOf(about, introduced.preview, visit.pictureOrigins)
+        : null,
+  };
 }
 
-async function inTime(question: Promise<unknown>): Promise<unknown> {
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
+/** The calls of a route that are asked for this visitor. */
+function callsOf({ route }: MatchedRoute, { query, token }: FirstVisit): FirstCall[] {
+  const audience = token === null ? 'guest' : 'member';
+  const calls = (route.firstCalls ?? []).filter((call) => !call.audience || call.audience === audience);
+  // A page may ask differently for each query of its own; which of them it reads is not known here.
+  if ([...query.keys()].every((name) => HARMLESS_QUERIES.has(name))) return calls;
+  // Shared addresses come with marks of who shared them, and introduce the same thing.
+  return token === null ? calls.filter(({ preview }) => preview) : [];
+}
+
+async function inTime(question: Promise<unknown>, patience: number): Promise<unknown> {
+  const late = new Promise((resolve) => setTimeout(resolve, patience).unref());
   return Promise.race([question, late]);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { valueAt } from './pointer.ts';
 
 const urlSchema = z.string().max(2000);
 const sizeSchema = z.object({ avif: urlSchema, width: z.int().positive() });
@@ -8,13 +9,6 @@ const pictureSchema = z.object({ small: sizeSchema, medium: sizeSchema, large: s
 
 /** A file for each width, as in the attribute `srcset`. */
 export type PictureSet = string;
-
-/** Source: RFC 6901, without its escapes, which names of the API do not need. */
-const valueAt = (data: unknown, pointer: string): unknown =>
-  pointer
-    .slice(1)
-    .split('/')
-    .reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], data);
 
 /** The picture at a place of an answer, in AVIF; null where nothing of the kind lies, as with a locked one. */
 export function pictureSetAt(data: unknown, pointer: string): PictureSet | null {

@@ -12,10 +12,12 @@ import { contentSecurityPolicy } from './csp.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { loadFirstAnswers } from './first-answers.ts';
 import { matchRoute } from './matched-route.ts';
+import { nameFor } from '../manifest.ts';
 import { renderPage } from './page.ts';
+import { describePage } from './preview/describe-page.ts';
 import { preloadsFor, shellPreloads } from './preloads.ts';
 import { createShellReader } from './shell-build.ts';
-import { cultureOf, originOf, readVisitor, visitorKindOf } from './visitor.ts';
+import { cultureOf, isBrowser, originOf, readVisitor, visitorKindOf } from './visitor.ts';
 import { newVisitorId, readVisitorId } from './visitor-id.ts';
 
 const NONCE_BYTES = 16;
@@ -46,7 +48,9 @@ const originsOf = (announced: readonly AnnouncedRemote[]): string[] => [
 
 /** Answers every address that is not a file with the shell's page, filled for this visitor. */
 export function createPageHandler(options: EdgeOptions) {
-  const { shellDir, remotes, ask, overrideOrigins, storeOrigins, countryHeader, serviceWorker, reportShare } = options;
+  const { shellDir, remotes, ask, overrideOrigins, storeOrigins, countryHeader, serviceWorker, reportShare, site } =
+    options;
+  const pictureOrigins = { site: site.origin, store: storeOrigins?.public ?? null };
   const readShell = createShellReader(shellDir);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -84,8 +88,8 @@ export function createPageHandler(options: EdgeOptions) {
     const registry = toRegistry(announced);
     const match = closed ? undefined : matchRoute(announced, pathname);
     const token = isTokenDead ? null : visitor.token;
-    const asked = { match, query: searchParams, token, culture, origin };
-    const { answers, isMissing, picture } = await loadFirstAnswers(ask, asked);
+    const asked = { match, query: searchParams, token, culture, origin, pictureOrigins, isBrowser: isBrowser(request) };
+    const { answers, isMissing, picture, preview } = await loadFirstAnswers(ask, asked);
     const hasAnswers = Object.keys(answers).length > 0;
     const namespaces = firstNamespacesOf(registry, match?.build.name, visitorKindOf(user));
     const texts = { href: messagesUrl(culture, namespaces), as: 'fetch' as const };
@@ -93,7 +97,19 @@ export function createPageHandler(options: EdgeOptions) {
     // With its first answers a page makes no call until it is shown.
     const callScripts = hasAnswers ? [] : shellPreloads(shell.callScripts, 'script');
 
+    const description = describePage({
+      site,
+      siteName: nameFor(visit.settings?.siteName, culture),
+      culture,
+      pathname,
+      query: searchParams,
+      route: match?.route,
+      preview,
+      isNowhere: isMissing || closed !== null,
+    });
+
     const html = renderPage(shell.template, {
+      ...description,
       styleNonce,
       css: shell.css,
       preloads: [...preloadsFor(match, shell), ...callScripts, texts, ...fonts],

@@ -13,6 +13,7 @@ const setUp = async (t: TestContext) => {
     publishing: null,
     ask: async () => ({}),
     overrideOrigins: [],
+    site: { origin: 'https://barg.example', isGuess: false },
     storeOrigins: null,
     countryHeader: '',
     withdrawals: { find: () => null },

@@ -44,6 +44,14 @@ const KINDS: readonly VisitorKind[] = ['user', 'performer', 'operator'];
 export const visitorKindOf = (user: BootData['user']): VisitorKind =>
   KINDS.find((kind) => kind === user?.role) ?? 'guest';
 
+/**
+ * Whether a browser opens the page, as far as it tells: the first header comes over HTTPS, the second without it.
+ *
+ * Source: Fetch Metadata Request Headers; Upgrade Insecure Requests, section 3.2.1.
+ */
+export const isBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['sec-fetch-mode'] !== undefined || headers['upgrade-insecure-requests'] !== undefined;
+
 const textOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;
 

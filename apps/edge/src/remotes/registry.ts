@@ -1,9 +1,15 @@
-import type { Registry, RegistryEntry } from '@barg/contract';
+import type { Registry, RegistryEntry, RemoteDescriptor } from '@barg/contract';
 import type { RemoteBuild } from './remote-build.ts';
 import type { AnnouncedRemote } from './released-remotes.ts';
 
 /** Where a file of a build is served. */
 export const urlOf = ({ base }: RemoteBuild, file: string): string => base + file;
+
+/** Without what the web tier alone reads: the registry comes with every page. */
+const forPages = (descriptor: RemoteDescriptor): RemoteDescriptor => ({
+  ...descriptor,
+  routes: descriptor.routes.map(({ firstCalls: _, ...route }) => route),
+});
 
 const toEntry = ({ build, isPaused, isCanary }: AnnouncedRemote): RegistryEntry => ({
   version: build.version,
@@ -12,7 +18,7 @@ const toEntry = ({ build, isPaused, isCanary }: AnnouncedRemote): RegistryEntry 
   integrity: build.integrity.get(build.entryFile),
   ...(isPaused ? { isPaused } : {}),
   ...(isCanary ? { isCanary } : {}),
-  descriptor: build.descriptor,
+  descriptor: forPages(build.descriptor),
 });
 
 /** The body of /registry.json. */

@@ -3,6 +3,26 @@ import type { RemoteDescriptor } from '../descriptor.ts';
 import { MAX_FIRST_CALLS } from '../first-calls.ts';
 import { isRemoteName, MAX_NAME_LENGTH, NAME_PATTERN } from '../remote-name.ts';
 
+/** Source: RFC 6901, without its escapes. */
+const pointer = z
+  .string()
+  .max(200)
+  .regex(/^(?:\/\w+)+$/);
+
+const MAX_CHOICES = 5;
+const choices = z.array(pointer).min(1).max(MAX_CHOICES);
+
+// Strict, because a place under a wrong name would be a preview without words that nobody misses.
+const preview = z.strictObject({
+  type: z.enum(['article', 'profile', 'product', 'video.other', 'website']),
+  title: choices,
+  text: choices.optional(),
+  pictures: z
+    .array(z.strictObject({ at: pointer, alt: pointer.optional() }))
+    .max(MAX_CHOICES)
+    .optional(),
+});
+
 const firstCall = z.object({
   // Below the API and nowhere else: the web tier asks it with the visitor's token.
   path: z
@@ -10,11 +30,8 @@ const firstCall = z.object({
     .max(300)
     .regex(/^(?:\/:?[\w-]+)+(?:\?[\w%&=.,-]+)?$/),
   audience: z.enum(['guest', 'member']).optional(),
-  picture: z
-    .string()
-    .max(200)
-    .regex(/^(?:\/\w+)+$/)
-    .optional(),
+  picture: pointer.optional(),
+  preview: preview.optional(),
 });
 
 const expose = z.string().regex(/^\.\/[a-z0-9-]+$/);
@@ -50,6 +67,7 @@ export const remoteDescriptorSchema = z.object({
       audience: z.enum(['all', 'guest', 'member', 'user', 'performer']),
       placements: z.array(z.enum(['side', 'bottom'])),
       badge: z.enum(['unreadMessages', 'unreadNotifications']).optional(),
+      section: z.string().startsWith('/').optional(),
     }),
   ),
   fills: z.array(z.object({ slot: z.string(), expose, order: z.number() })),

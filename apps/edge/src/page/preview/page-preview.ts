@@ -1,0 +1,62 @@
+import type { Preview, PreviewPicture } from '@barg/contract';
+import { z } from 'zod';
+import { valueAt } from '../pointer.ts';
+import { shownWords } from './words.ts';
+
+const MAX_TITLE = 70;
+const MAX_TEXT = 200;
+const MAX_ALT = 200;
+
+/** From where a preview may take pictures: an answer of a remote's team must not send strangers elsewhere. */
+export interface PictureOrigins {
+  /** Of the site, by which addresses without an origin of their own are completed. */
+  site: string;
+  /** Of pictures in a store that everybody may see; null where there is none. */
+  store: string | null;
+}
+
+export interface ShownPicture {
+  /** Absolute. */
+  address: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** How one page introduces itself, ready to be shown. */
+export interface PagePreview {
+  type: Preview['type'];
+  title: string;
+  /** Empty where the page says nothing of itself. */
+  text: string;
+  picture: ShownPicture | null;
+}
+
+/** One that lacks nothing. */
+export type WholePreview = PagePreview & { picture: ShownPicture };
+
+/** WebP, which every messenger reads; not all read AVIF. */
+const pictureSchema = z.object({
+  large: z.object({ webp: z.string().max(2000), width: z.int().positive(), height: z.int().positive() }),
+});
+
+const firstWords = (data: unknown, pointers: readonly string[], most: number): string =>
+  pointers.map((pointer) => shownWords(valueAt(data, pointer), most)).find(Boolean) ?? '';
+
+function pictureAt(data: unknown, { at, alt }: PreviewPicture, { site, store }: PictureOrigins): ShownPicture | null {
+  const { data: picture } = pictureSchema.safeParse(valueAt(data, at));
+  if (!picture || !URL.canParse(picture.large.webp, site)) return null;
+  const { webp, width, height } = picture.large;
+  const { href, origin } = new URL(webp, site);
+  if (origin !== site && origin !== store) return null;
+  return { address: href, width, height, alt: alt ? shownWords(valueAt(data, alt), MAX_ALT) : '' };
+}
+
+/** What an answer says of its page at the places that the remote names; null where not even a title lies. */
+export function pagePreviewOf(data: unknown, preview: Preview, origins: PictureOrigins): PagePreview | null {
+  const { type, title: titles, text = [], pictures = [] } = preview;
+  const title = firstWords(data, titles, MAX_TITLE);
+  if (!title) return null;
+  const picture = pictures.map((place) => pictureAt(data, place, origins)).find((found) => found !== null) ?? null;
+  return { type, title, text: firstWords(data, text, MAX_TEXT), picture };
+}

@@ -1,0 +1,18 @@
+import { messagesLocaleOf, type COMPLETE_LOCALES } from '@barg/contract';
+import type { WholePreview } from './page-preview.ts';
+
+const SAID: Record<(typeof COMPLETE_LOCALES)[number], string> = {
+  'fa-IR': 'جایی برای هنرمندان و هوادارانشان: نوشته‌ها، گالری‌ها، ویدیوها و پخش زنده، بی‌واسطه از خود سازنده.',
+  'en-US': 'A place for people who make things and those who love them: posts, galleries, videos and live streams.',
+  'ar-EG': 'مكان للمبدعين ومحبيهم: منشورات ومعارض صور ومقاطع فيديو وبث مباشر من صاحب العمل مباشرة.',
+};
+
+const ICON = { file: '/icon-512.png', edge: 512 };
+
+/** How the site introduces itself, and every page of which a guest is told nothing. */
+export const sitePreview = (siteName: string, culture: string, origin: string): WholePreview => ({
+  type: 'website',
+  title: siteName,
+  text: SAID[messagesLocaleOf(culture) as keyof typeof SAID],
+  picture: { address: origin + ICON.file, width: ICON.edge, height: ICON.edge, alt: siteName },
+});

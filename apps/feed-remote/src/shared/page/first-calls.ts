@@ -1,0 +1,79 @@
+import type { FirstCall } from '@barg/contract';
+
+/** Stands for whatever has no picture of its own, or none that everybody may see. */
+const AUTHOR = { at: '/performer/avatar', alt: '/performer/name' };
+
+/** Pages about one thing, which people send to each other: what they ask first, and how a sent link introduces them. */
+export const POST_CALLS: readonly FirstCall[] = [
+  {
+    path: '/user/feeds/:postId',
+    picture: '/files/0/thumbnails',
+    preview: {
+      type: 'article',
+      title: ['/performer/name'],
+      text: ['/text', '/teaser'],
+      pictures: [
+        { at: '/thumbnail/thumbnails', alt: '/thumbnail/alt' },
+        { at: '/files/0/thumbnails', alt: '/files/0/alt' },
+        { at: '/teaserVideo/thumbnails', alt: '/teaserVideo/alt' },
+        AUTHOR,
+      ],
+    },
+  },
+];
+
+export const GALLERY_CALLS: readonly FirstCall[] = [
+  {
+    path: '/performer-assets/galleries/:galleryId/view',
+    preview: {
+      type: 'article',
+      title: ['/title'],
+      text: ['/description', '/performer/name'],
+      pictures: [{ at: '/cover/thumbnails', alt: '/cover/alt' }, AUTHOR],
+    },
+  },
+];
+
+export const VIDEO_CALLS: readonly FirstCall[] = [
+  {
+    path: '/performer-assets/videos/:videoId',
+    preview: {
+      type: 'video.other',
+      title: ['/title'],
+      text: ['/description', '/performer/name'],
+      pictures: [
+        { at: '/thumbnail/thumbnails', alt: '/thumbnail/alt' },
+        { at: '/file/thumbnails', alt: '/file/alt' },
+        { at: '/teaser/thumbnails', alt: '/teaser/alt' },
+        AUTHOR,
+      ],
+    },
+  },
+];
+
+export const PRODUCT_CALLS: readonly FirstCall[] = [
+  {
+    path: '/performer-assets/products/:productId',
+    preview: {
+      type: 'product',
+      title: ['/title'],
+      text: ['/description', '/performer/name'],
+      pictures: [{ at: '/cover/thumbnails', alt: '/cover/alt' }, AUTHOR],
+    },
+  },
+];
+
+export const PROFILE_CALLS: readonly FirstCall[] = [
+  {
+    path: '/performers/:username',
+    preview: {
+      type: 'profile',
+      title: ['/name'],
+      text: ['/bio', '/craft'],
+      pictures: [
+        { at: '/avatar', alt: '/name' },
+        { at: '/cover', alt: '/name' },
+      ],
+    },
+  },
+];

@@ -36,6 +36,7 @@ export const descriptor: RemoteDescriptor = {
     {
       id: 'studio',
       to: '/creator/studio',
+      section: '/creator',
       labelKey: 'creator-studio:nav.studio',
       icon: 'layout-dashboard',
       order: 70,

@@ -16,20 +16,10 @@ export const TilePreview = styled.img`
   object-fit: cover;
 `;
 
-/** Below the buttons, and above what is told of the file. */
-export const TileName = styled.p`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
-  margin: ${space[12]} ${space[3]} 0;
-  overflow-wrap: anywhere;
-  color: ${color.ink2};
-  font-size: ${font.size.caption};
-`;
-
+/** Above what is told of the file, however long that is. */
 export const TileRemove = styled.div`
   position: absolute;
+  z-index: 1;
   inset-block-start: ${space[1]};
   inset-inline-end: ${space[1]};
 `;

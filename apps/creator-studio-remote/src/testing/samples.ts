@@ -1,5 +1,6 @@
 import type {
   EarningStats,
+  FeedDraft,
   OwnFeedPost,
   Gallery,
   MediaFile,
@@ -187,5 +188,28 @@ export const vaultItem = (changes: Partial<VaultItem> = {}): VaultItem => ({
   useCount: 0,
   errorCode: null,
   file: photo(),
+  ...changes,
+});
+
+const OFF = { isOn: false, day: null, time: '' };
+
+export const feedDraft = (changes: Partial<FeedDraft> = {}): FeedDraft => ({
+  _id: 'draft-1',
+  postId: null,
+  version: 1,
+  content: {
+    text: 'Better words',
+    teaser: '',
+    audience: 'free',
+    price: null,
+    poll: null,
+    publish: OFF,
+    expiry: OFF,
+    fileIds: [],
+  },
+  files: [],
+  thumbnail: null,
+  teaserVideo: null,
+  updatedAt: '2026-11-22T10:00:00.000Z',
   ...changes,
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { runFfmpeg, startFfmpeg, type OnProgress } from './run-ffmpeg.ts';
 
 /** A film can change its quality and be sought at these, so all its renditions have them at the same moments. */
@@ -82,15 +83,20 @@ export const measureLongEdge = async (
   return longEdge;
 };
 
-/** Writes one frame of an MP4 as PNG. */
-export const takeFrame = (
+/** Writes one frame of an MP4 as PNG: at this moment, or the first where the pictures end before it and only sound goes on. */
+export const takeFrame = async (
   ffmpeg: string,
   { source, atMs, target }: { source: string; atMs: number; target: string },
-): Promise<void> =>
-  runFfmpeg(ffmpeg, [
-    ...['-ss', (atMs / 1000).toFixed(3), ...inputOf(source, 'video/mp4')],
-    ...['-frames:v', '1', '-c:v', 'png', '-f', 'image2', '-update', '1', target],
-  ]);
+): Promise<void> => {
+  const take = (ms: number): Promise<void> =>
+    runFfmpeg(ffmpeg, [
+      ...['-ss', (ms / 1000).toFixed(3), ...inputOf(source, 'video/mp4')],
+      ...['-frames:v', '1', '-c:v', 'png', '-f', 'image2', '-update', '1', target],
+    ]);
+  await take(atMs);
+  // Past the last picture it writes nothing, and calls that success.
+  if (!existsSync(target)) await take(0);
+};
 
 /**
  * Writes an MP4 of {@link transcode} as HLS without encoding it again: all segments in one file that is read in

@@ -75,6 +75,23 @@ test('a wide video comes in three sizes, which a player reads in ranges', async 
   assert.match(part.bytes.toString('latin1', 4, 8), /styp|moof|sidx/);
 });
 
+test('a video comes in no size above its own, whichever way it is turned, and in no two that are nearly one', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const cases: Array<[string, string[]]> = [
+    ['320x180', ['320x180']],
+    ['720x480', ['720x480']],
+    ['1280x720', ['640x360', '1280x720']],
+    ['1080x1920', ['360x640', '720x1280', '1080x1920']],
+  ];
+  for (const [size, expected] of cases) {
+    const post = await postWithVideo(api, performer, await makeClip(t, { size, rate: 2 }));
+    const master = await api.guest.get(belowApi(String(await hlsOf(api.guest, post._id))));
+    const sizes = [...master.text.matchAll(/RESOLUTION=(\S+?),/g)].map(([, each]) => each);
+    assert.deepEqual(sizes, expected, size);
+  }
+});
+
 test('a playlist for a subscriber is not kept, and neither it nor its segments outlive the subscription', async (t) => {
   const api = await createTestApi(t);
   const [performer, fan] = [await api.createPerformer(), await api.createUser()];

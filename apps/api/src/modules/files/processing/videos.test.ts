@@ -77,6 +77,14 @@ test('an uploaded video becomes a playable MP4 with a poster, and is served in r
   assert.equal(beyond.headers['content-range'], `bytes */${whole.bytes.length}`);
 });
 
+test('a video of one picture below a longer sound has that picture as its poster', async (t) => {
+  const api = await createTestApi(t);
+  const clip = await makeClip(t, { size: '320x180', rate: 1 });
+  const data = await uploadVideo(api, await api.createPerformer(), clip);
+  assert.deepEqual([data.status, data.errorCode], ['ready', null]);
+  assert.ok(data.file.thumbnails && data.file.thumbhash);
+});
+
 test('what only begins like a video is refused at once; one that broke in the store ends as failed', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();

@@ -3,30 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { FeedDraft } from '@barg/api-client/models';
 import { resetSession, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../testing/render-studio.tsx';
-import { feedPost } from '../../../testing/samples.ts';
+import { feedDraft, feedPost } from '../../../testing/samples.ts';
 import { EditPost } from './edit-post.tsx';
 
-const OFF = { isOn: false, day: null, time: '' };
-
-const changes: FeedDraft = {
-  _id: 'draft-1',
-  postId: 'post-1',
-  version: 3,
-  content: {
-    text: 'Better words',
-    teaser: '',
-    audience: 'free',
-    price: null,
-    poll: null,
-    publish: OFF,
-    expiry: OFF,
-    fileIds: [],
-  },
-  files: [],
-  thumbnail: null,
-  teaserVideo: null,
-  updatedAt: '2026-11-22T10:00:00.000Z',
-};
+const changes = feedDraft({ postId: 'post-1', version: 3 });
 
 const words = () => screen.findByLabelText('What would you like to say?');
 

@@ -5,7 +5,7 @@ import { Card, Skeleton, Stack } from '@barg/ui-kit';
 import { Form, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { priceValue } from '../../../shared/asking-price.ts';
 import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
-import { arrivedFilms } from '../hooks/upload-list.ts';
+import { arrivedFilms, missingFrom } from '../hooks/upload-list.ts';
 import { usePostFiles } from '../hooks/use-post-files.ts';
 import { usePollId } from '../hooks/use-poll-id.ts';
 import { AudienceFields } from './audience-fields.tsx';
@@ -18,9 +18,9 @@ import { timesBody, timesOf, type TimesBody } from './times/times-schema.ts';
 import { UploadList } from './upload-list.tsx';
 import { altTextsOf, arrivedPictures } from './words/picture-words-schema.ts';
 
-// Below what is written first; words and captions once there is what they are of, the question while files are sent.
+// Below what is written first; words and captions once there is what they are of, the question while files are sent or missing.
 const FacesSection = lazy(() => import('./faces/faces-section.tsx'));
-const UploadsQuestion = lazy(() => import('./uploads-question.tsx'));
+const UnfinishedUploads = lazy(() => import('./unfinished-uploads.tsx'));
 const PictureWords = lazy(() => import('./words/picture-words.tsx'));
 const FilmCaptions = lazy(() => import('./captions/film-captions.tsx'));
 
@@ -64,6 +64,7 @@ export function PostForm({ post, draft = null, deskId, onSubmit, onEdit, childre
   useEffect(() => onEdit?.(JSON.parse(written) as DraftContent), [onEdit, written]);
   const isLater = form.watch('publish.isOn');
   const hasPoll = form.watch('poll') !== null || isPollLocked(poll);
+  const missing = missingFrom(files.uploads);
   const isEmpty = files.ids.fileIds.length === 0 && form.watch('text').trim() === '' && !hasPoll;
   return (
     <Form
@@ -102,12 +103,12 @@ export function PostForm({ post, draft = null, deskId, onSubmit, onEdit, childre
           <TimesSection post={post} />
         </Stack>
       </Card>
-      {files.isSending && (
+      {children}
+      {(files.isSending || missing > 0) && (
         <Suspense fallback={null}>
-          <UploadsQuestion guard={guard} />
+          <UnfinishedUploads guard={guard} missing={missing} />
         </Suspense>
       )}
-      {children}
       <SubmitButton disabled={files.isSending || isEmpty}>
         {t(
           files.isSending

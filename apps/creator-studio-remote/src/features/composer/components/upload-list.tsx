@@ -36,7 +36,9 @@ export function UploadList({ uploads, onAdd, onAddStored, actions }: UploadListP
   /** Takes what there is room for, and says so when something was left out. */
   const add = (files: readonly File[]) => {
     const leftOut = onAdd(fitting(files, limitOf));
-    if (leftOut > 0) toast(t('composer.most', { count: MAX_POST_FILES, amount: format.number(MAX_POST_FILES) }));
+    if (leftOut === 0) return;
+    const bound = t('composer.most', { count: MAX_POST_FILES, amount: format.number(MAX_POST_FILES) });
+    toast(`${bound} ${t('composer.leftOut', { count: leftOut, amount: format.number(leftOut) })}`);
   };
   useOfferedFiles(add);
   const addFromVault = useVaultFiles(onAddStored);

@@ -2,12 +2,13 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, Progress, Text } from '@barg/ui-kit';
 import type { Step, Upload } from '../hooks/upload-list.ts';
 import { MoveButtons, type Place } from './move-buttons.tsx';
-import { TileName, TilePreview, TileRemove, TileRoot, TileState } from '../../../shared/upload-tile.styles.ts';
+import { UploadFace, useUploadName } from './upload-face.tsx';
+import { TileFailure } from '../../../shared/tile-failure.tsx';
+import { TileRemove, TileRoot, TileState } from '../../../shared/upload-tile.styles.ts';
 
 export interface UploadActions {
   remove: (key: string) => void;
@@ -27,17 +28,10 @@ interface UploadTileProps {
 /** One file of the post: its picture, how far it is, what went wrong, and what can be done about it. */
 export function UploadTile({ upload, actions, place, moved }: UploadTileProps) {
   const { t } = useTranslation('creator-studio');
-  const { key, state, isResumable, previewUrl, name, progress, error } = upload;
-  const picture = upload.file?.thumbnails?.small.webp ?? previewUrl;
-  // Of a file that only calls itself a picture.
-  const [broken, setBroken] = useState<string>();
+  const { key, state, isResumable } = upload;
   return (
     <TileRoot>
-      {picture && picture !== broken ? (
-        <TilePreview src={picture} alt={name} onError={() => setBroken(picture)} />
-      ) : (
-        <TileName dir="auto">{name}</TileName>
-      )}
+      <UploadFace upload={upload} isNamed={state !== 'failed' && state !== 'cut'} />
       {upload.file && place.total > 1 && (
         <MoveButtons place={place} moved={moved} onMove={(by) => actions.move(key, by)} />
       )}
@@ -55,28 +49,29 @@ export function UploadTile({ upload, actions, place, moved }: UploadTileProps) {
       </TileRemove>
       {state !== 'ready' && (
         <TileState>
-          <UploadState state={state} progress={progress} error={error} />
+          <UploadState upload={upload} state={state} />
         </TileState>
       )}
     </TileRoot>
   );
 }
 
-interface UploadStateProps extends Pick<Upload, 'progress' | 'error'> {
+interface UploadStateProps {
+  upload: Upload;
   state: Exclude<Upload['state'], 'ready'>;
 }
 
-function UploadState({ state, progress, error }: UploadStateProps) {
+/** Where nothing goes on by itself the reason stands, with the name of the file that it is about. */
+function UploadState({ upload, state }: UploadStateProps) {
   const { t } = useTranslation('creator-studio');
+  const name = useUploadName(upload);
   if (state === 'failed' || state === 'cut')
     return (
-      <Text size="caption" tone="inherit" role="alert">
-        {error ?? t(state === 'cut' ? 'upload.cut' : 'composer.uploadFailed')}
-      </Text>
+      <TileFailure name={name} reason={upload.error ?? t(state === 'cut' ? 'upload.cut' : 'composer.uploadFailed')} />
     );
   return (
     <>
-      <Progress value={progress} label={t(`composer.states.${state}`)} />
+      <Progress value={upload.progress} label={t(`composer.states.${state}`)} />
       {state === 'left' && (
         <Text size="caption" tone="inherit">
           {t('composer.pickAgain')}

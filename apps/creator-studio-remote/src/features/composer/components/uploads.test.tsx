@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settingsSlice, store } from '@barg/session';
 import { resetSession, stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
 import { fakeBucket } from '../../../testing/fake-bucket.ts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
-import { noDrafts, photo } from '../../../testing/samples.ts';
+import { feedDraft, noDrafts, photo } from '../../../testing/samples.ts';
 import { NewPost } from './new-post.tsx';
 
 const ready = () => ({ _id: 'file-1', status: 'ready', percent: 100, errorCode: null, file: photo() });
@@ -84,12 +84,13 @@ describe('a small file', () => {
     await waitFor(() => expect(calls.flatMap(({ name }) => (name === UPLOAD ? name : []))).toEqual(expected));
   });
 
-  it('is left out where there is no room, which is said', async () => {
+  it('is left out where there is no room, which is said, and of how many', async () => {
     const calls = stub({ [UPLOAD]: () => photo() });
     renderStudio(<NewPost />);
     const many = Array.from({ length: 22 }, (_, index) => new File(['bytes'], `${index}.jpg`, { type: 'image/jpeg' }));
     await userEvent.upload(screen.getByLabelText(/Add photos/), many);
-    expect(await screen.findByText('A post takes 20 files at most.')).toBeInTheDocument();
+    const told = 'A post takes 20 files at most. 2 of those you chose were left out.';
+    expect(await screen.findByText(told)).toBeInTheDocument();
     expect(screen.queryByLabelText(/Add photos/)).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     expect(calls.filter(({ name }) => name === UPLOAD)).toHaveLength(20);
@@ -118,6 +119,29 @@ describe('a small file', () => {
     expect(screen.getByText(/At most 128 MB: .*rain\.mp3/)).toBeInTheDocument();
   });
 
+  it('is told of before the post goes out without it', async () => {
+    let refusals = 2;
+    stub({
+      [UPLOAD]: () => {
+        refusals -= 1;
+        if (refusals >= 0) throw stubError(415, 'request.unsupported_type', 'This type of content is not accepted.');
+        return photo();
+      },
+    });
+    renderStudio(<NewPost />);
+    const three = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File(['bytes'], name, { type: 'image/jpeg' }));
+    await userEvent.upload(screen.getByLabelText(/Add photos/), three);
+    expect(await screen.findByText('2 files have not arrived and will not be in the post.')).toBeInTheDocument();
+    for (const count of [2, 1]) {
+      expect(screen.getAllByRole('button', { name: 'Remove file' })).toHaveLength(count + 1);
+      const [refused] = screen.getAllByRole('alert');
+      const tile = refused?.closest('li');
+      if (!tile) throw new Error('no tile is refused');
+      await userEvent.click(within(tile).getByRole('button', { name: 'Remove file' }));
+    }
+    expect(screen.queryByText(/not arrived/)).not.toBeInTheDocument();
+  });
+
   it('shows its name where it is no picture', async () => {
     stub({
       [UPLOAD]: () => {
@@ -129,6 +153,34 @@ describe('a small file', () => {
     fireEvent.error(await screen.findByRole('img', { name: 'palette.jpg' }));
     expect(screen.getByText('palette.jpg')).toBeVisible();
     expect(screen.queryByRole('img', { name: 'palette.jpg' })).not.toBeInTheDocument();
+  });
+
+  it('is named where it was refused, each of several', async () => {
+    stub({
+      [UPLOAD]: () => {
+        throw stubError(415, 'request.unsupported_type', 'This type of content is not accepted.');
+      },
+    });
+    renderStudio(<NewPost />);
+    const names = ['palette.jpg', 'brush.jpg'];
+    const files = names.map((name) => new File(['bytes'], name, { type: 'image/jpeg' }));
+    await userEvent.upload(screen.getByLabelText(/Add photos/), files);
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
+        names.map((name) => `${name}This type of content is not accepted.`),
+      ),
+    );
+  });
+
+  it('says in a draft that is gone on with what it is and how long, where it has no picture', async () => {
+    stub({});
+    const sound = photo({ _id: 'sound-1', type: 'feed-audio', thumbnails: null, durationMs: 83_000 });
+    const film = photo({ _id: 'film-1', type: 'feed-video', thumbnails: null, status: 'failed' });
+    renderStudio(<NewPost draft={feedDraft({ files: [sound, film] })} />);
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Sound1:23');
+    expect(second).toHaveTextContent('Video');
+    expect(within(first as HTMLElement).queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('is not sent again when it was refused', async () => {

@@ -100,3 +100,7 @@ export const arrivedFilms = (uploads: readonly Upload[]): ArrivedFilm[] =>
 /** Whether publishing has to wait. What was left earlier is no part of the post until it is picked again. */
 export const isUnderWay = (uploads: readonly Upload[]): boolean =>
   uploads.some(({ state }) => state === 'sending' || state === 'paused' || state === 'cut');
+
+/** How many would not go out with the post as it stands: refused, or begun earlier and never picked again. */
+export const missingFrom = (uploads: readonly Upload[]): number =>
+  uploads.filter(({ state }) => state === 'failed' || state === 'left').length;

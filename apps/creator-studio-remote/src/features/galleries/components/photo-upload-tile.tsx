@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useTranslation } from '@barg/runtime/i18n';
-import { IconButton, Progress, Text } from '@barg/ui-kit';
+import { IconButton, Progress } from '@barg/ui-kit';
+import { TileFailure } from '../../../shared/tile-failure.tsx';
 import { TilePreview, TileRemove, TileRoot, TileState } from '../../../shared/upload-tile.styles.ts';
 import type { PhotoUpload } from '../hooks/photo-upload-list.ts';
 
@@ -21,9 +22,7 @@ export function PhotoUploadTile({ upload, onRemove }: PhotoUploadTileProps) {
       </TileRemove>
       <TileState>
         {state === 'failed' ? (
-          <Text size="caption" tone="inherit" role="alert">
-            {error ?? t('composer.uploadFailed')}
-          </Text>
+          <TileFailure name={name} reason={error ?? t('composer.uploadFailed')} />
         ) : (
           <Progress value={progress} label={t(`galleries.states.${state}`)} />
         )}

@@ -1,0 +1,32 @@
+import Music from 'lucide-react/icons/music';
+import { useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Icon, useFormat } from '@barg/ui-kit';
+import type { Upload } from '../hooks/upload-list.ts';
+import { TilePreview } from '../../../shared/upload-tile.styles.ts';
+import { TileFace, TileName } from './upload-face.styles.ts';
+
+/** What an upload is called. What the server gives back of a draft comes without its name: it is called what it is. */
+export const useUploadName = ({ name, kind }: Upload): string => {
+  const { t } = useTranslation('creator-studio');
+  return name || t(`vault.types.${kind === 'video' || kind === 'audio' ? kind : 'photo'}`);
+};
+
+/** What an upload looks like: its picture, or what it is, called and how long. */
+export function UploadFace({ upload, isNamed }: { upload: Upload; isNamed: boolean }) {
+  const format = useFormat();
+  const name = useUploadName(upload);
+  const { file, previewUrl, kind } = upload;
+  const picture = file?.thumbnails?.small.webp ?? previewUrl;
+  // Of a file that only calls itself a picture.
+  const [broken, setBroken] = useState<string>();
+  if (picture && picture !== broken)
+    return <TilePreview src={picture} alt={upload.name} onError={() => setBroken(picture)} />;
+  return (
+    <TileFace>
+      {kind === 'audio' && <Icon icon={Music} />}
+      {isNamed && <TileName dir="auto">{name}</TileName>}
+      {typeof file?.durationMs === 'number' && <bdi>{format.duration(file.durationMs)}</bdi>}
+    </TileFace>
+  );
+}

@@ -110,7 +110,7 @@ const BY_CODE: Record<string, LocalizedMessage> = {
     'ar-EG': 'أُرسل حقل لا مكان له هنا.',
   },
   not_usable: {
-    'fa-IR': 'این پرونده برای پست شما قابل استفاده نیست.',
+    'fa-IR': 'این فایل برای پست شما قابل استفاده نیست.',
     'en-US': 'This file cannot be used for your post.',
     'ar-EG': 'لا يمكن استخدام هذا الملف في منشورك.',
   },

@@ -5,7 +5,7 @@ export class CaptionsEncodingError extends defineError({
   status: 422,
   field: 'file',
   messages: {
-    'fa-IR': 'نویسه‌های این پرونده خوانده نمی‌شود؛ آن را با کدگذاری UTF-8 ذخیره کنید.',
+    'fa-IR': 'نویسه‌های این فایل خوانده نمی‌شود؛ آن را با کدگذاری UTF-8 ذخیره کنید.',
     'en-US': 'The letters of this file cannot be read, please save it as UTF-8.',
     'ar-EG': 'تعذّرت قراءة حروف هذا الملف، يُرجى حفظه بترميز UTF-8.',
   },
@@ -16,7 +16,7 @@ export class CaptionsFormatError extends defineError({
   status: 415,
   field: 'file',
   messages: {
-    'fa-IR': 'این پروندهٔ زیرنویس نیست؛ WebVTT یا SRT بفرستید.',
+    'fa-IR': 'این فایلِ زیرنویس نیست؛ WebVTT یا SRT بفرستید.',
     'en-US': 'This is no captions file, please send WebVTT or SRT.',
     'ar-EG': 'هذا ليس ملف ترجمة، يُرجى إرسال WebVTT أو SRT.',
   },
@@ -49,7 +49,7 @@ export class CaptionsEmptyError extends defineError({
   status: 422,
   field: 'file',
   messages: {
-    'fa-IR': 'در این پرونده هیچ زیرنویسی نیست.',
+    'fa-IR': 'در این فایل هیچ زیرنویسی نیست.',
     'en-US': 'There is no caption in this file.',
     'ar-EG': 'لا توجد أي ترجمة في هذا الملف.',
   },

@@ -54,7 +54,7 @@ export class EmptyPostError extends defineError({
   code: 'feeds.empty',
   status: 422,
   messages: {
-    'fa-IR': 'چیزی بنویسید، یا پرونده‌ای یا نظرسنجی‌ای بیفزایید.',
+    'fa-IR': 'چیزی بنویسید، یا فایلی یا نظرسنجی‌ای بیفزایید.',
     'en-US': 'Write something, or add a file or a poll.',
     'ar-EG': 'اكتب شيئًا، أو أضف ملفًا أو استطلاعًا.',
   },
@@ -74,7 +74,7 @@ export class FileNotUsableError extends defineError({
   code: 'feeds.file_not_usable',
   status: 422,
   messages: {
-    'fa-IR': 'یکی از پرونده‌ها را نمی‌توان در این پست به کار برد.',
+    'fa-IR': 'یکی از فایل‌ها را نمی‌توان در این پست به کار برد.',
     'en-US': 'One of the files cannot be used in this post.',
     'ar-EG': 'لا يمكن استخدام أحد الملفات في هذا المنشور.',
   },
@@ -84,7 +84,7 @@ export class FileInUseError extends defineError({
   code: 'feeds.file_in_use',
   status: 409,
   messages: {
-    'fa-IR': 'یکی از پرونده‌ها در جای دیگری به کار رفته است.',
+    'fa-IR': 'یکی از فایل‌ها در جای دیگری به کار رفته است.',
     'en-US': 'One of the files is already used elsewhere.',
     'ar-EG': 'أحد الملفات مستخدم في مكان آخر.',
   },

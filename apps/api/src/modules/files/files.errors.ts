@@ -4,7 +4,7 @@ export class MediaSignatureError extends defineError({
   code: 'media.signature_invalid',
   status: 403,
   messages: {
-    'fa-IR': 'نشانی این پرونده دیگر معتبر نیست.',
+    'fa-IR': 'نشانی این فایل دیگر معتبر نیست.',
     'en-US': 'The address of this file is no longer valid.',
     'ar-EG': 'لم يعد عنوان هذا الملف صالحًا.',
   },
@@ -14,7 +14,7 @@ export class FileLockedError extends defineError({
   code: 'files.locked',
   status: 403,
   messages: {
-    'fa-IR': 'این پرونده برای شما باز نیست.',
+    'fa-IR': 'این فایل برای شما باز نیست.',
     'en-US': 'This file is not open to you.',
     'ar-EG': 'هذا الملف غير متاح لك.',
   },
@@ -24,7 +24,7 @@ export class RangeNotSatisfiableError extends defineError({
   code: 'media.range_not_satisfiable',
   status: 416,
   messages: {
-    'fa-IR': 'بخش خواسته‌شده بیرون از پرونده است.',
+    'fa-IR': 'بخش خواسته‌شده بیرون از فایل است.',
     'en-US': 'The range asked for lies outside the file.',
     'ar-EG': 'النطاق المطلوب يقع خارج الملف.',
   },
@@ -34,7 +34,7 @@ export class UnreadableFileError extends defineError({
   code: 'files.unreadable',
   status: 422,
   messages: {
-    'fa-IR': 'این پرونده خراب است و خوانده نمی‌شود.',
+    'fa-IR': 'این فایل خراب است و خوانده نمی‌شود.',
     'en-US': 'This file is broken and cannot be read.',
     'ar-EG': 'هذا الملف تالف ولا يمكن قراءته.',
   },
@@ -64,7 +64,7 @@ export class ProcessingGivenUpError extends defineError({
   code: 'files.processing_failed',
   status: 422,
   messages: {
-    'fa-IR': 'آماده‌سازی این پرونده به جایی نرسید؛ آن را دوباره بفرستید.',
+    'fa-IR': 'آماده‌سازی این فایل به جایی نرسید؛ آن را دوباره بفرستید.',
     'en-US': 'This file could not be processed, please send it again.',
     'ar-EG': 'تعذّرت معالجة هذا الملف، يُرجى إرساله مرة أخرى.',
   },
@@ -94,7 +94,7 @@ export class UploadAddressUsedError extends defineError({
   code: 'files.upload_address_used',
   status: 409,
   messages: {
-    'fa-IR': 'با این نشانی پرونده‌ای بارگذاری شده است.',
+    'fa-IR': 'با این نشانی فایلی بارگذاری شده است.',
     'en-US': 'A file was already uploaded to this address.',
     'ar-EG': 'رُفع ملف إلى هذا العنوان من قبل.',
   },
@@ -104,7 +104,7 @@ export class FileAlteredError extends defineError({
   code: 'files.altered',
   status: 422,
   messages: {
-    'fa-IR': 'آنچه رسید همان پرونده‌ای نیست که فرستادید؛ آن را دوباره بفرستید.',
+    'fa-IR': 'آنچه رسید همان فایلی نیست که فرستادید؛ آن را دوباره بفرستید.',
     'en-US': 'What arrived is not the file that you sent, please send it again.',
     'ar-EG': 'ما وصل ليس الملف الذي أرسلته، يُرجى إرساله مرة أخرى.',
   },
@@ -124,7 +124,7 @@ export class RecordingTooLongError extends defineError({
   code: 'files.recording_too_long',
   status: 422,
   messages: {
-    'fa-IR': 'این پرونده بیش از {{hours}} ساعت است؛ آن را کوتاه‌تر کنید.',
+    'fa-IR': 'این فایل بیش از {{hours}} ساعت است؛ آن را کوتاه‌تر کنید.',
     'en-US': 'This file is longer than {{hours}} hours, please cut it.',
     'ar-EG': 'مدة هذا الملف أطول من {{hours}} ساعات، يُرجى تقصيره.',
   },

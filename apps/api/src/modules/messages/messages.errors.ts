@@ -4,7 +4,7 @@ export class MessageFileNotUsableError extends defineError({
   code: 'messages.file_not_usable',
   status: 422,
   messages: {
-    'fa-IR': 'یکی از پرونده‌ها را نمی‌توان در پیام فرستاد. برش دارید و دوباره بیفزایید.',
+    'fa-IR': 'یکی از فایل‌ها را نمی‌توان در پیام فرستاد. برش دارید و دوباره بیفزایید.',
     'en-US': 'One of the files cannot be sent in a message. Remove it and add it again.',
     'ar-EG': 'لا يمكن إرسال أحد الملفات في رسالة. أزله ثم أضفه من جديد.',
   },
@@ -14,7 +14,7 @@ export class MessageFileSentError extends defineError({
   code: 'messages.file_sent',
   status: 409,
   messages: {
-    'fa-IR': 'یکی از پرونده‌ها پیش‌تر در پیامی فرستاده شده است.',
+    'fa-IR': 'یکی از فایل‌ها پیش‌تر در پیامی فرستاده شده است.',
     'en-US': 'One of the files was already sent in a message.',
     'ar-EG': 'أحد الملفات أُرسل بالفعل في رسالة.',
   },

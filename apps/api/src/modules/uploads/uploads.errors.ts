@@ -14,7 +14,7 @@ export class UploadOffsetError extends defineError({
   code: 'uploads.offset_conflict',
   status: 409,
   messages: {
-    'fa-IR': 'این بخش جای دیگری از پرونده است؛ از جایی که رسیده ادامه دهید.',
+    'fa-IR': 'این بخش جای دیگری از فایل است؛ از جایی که رسیده ادامه دهید.',
     'en-US': 'This part belongs elsewhere in the file, please go on from where it is.',
     'ar-EG': 'هذا الجزء من موضع آخر في الملف، تابع من حيث وصل.',
   },

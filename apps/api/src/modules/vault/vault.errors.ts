@@ -4,7 +4,7 @@ export class VaultItemInUseError extends defineError({
   code: 'vault.in_use',
   status: 409,
   messages: {
-    'fa-IR': 'جاهایی که این پرونده هنوز در آنها به کار رفته است: {{count}}. نخست از آنها برش دارید.',
+    'fa-IR': 'جاهایی که این فایل هنوز در آنها به کار رفته است: {{count}}. نخست از آنها برش دارید.',
     'en-US': 'Places that still use this file: {{count}}. Take it out of them first.',
     'ar-EG': 'المواضع التي ما زالت تستخدم هذا الملف: {{count}}. أزله منها أولًا.',
   },
@@ -14,7 +14,7 @@ export class VaultItemNotReadyError extends defineError({
   code: 'vault.not_ready',
   status: 409,
   messages: {
-    'fa-IR': 'این پرونده هنوز آماده نیست؛ کمی دیگر دوباره بکوشید.',
+    'fa-IR': 'این فایل هنوز آماده نیست؛ کمی دیگر دوباره بکوشید.',
     'en-US': 'This file is not ready yet, please try again in a while.',
     'ar-EG': 'هذا الملف غير جاهز بعد، حاول مجددًا بعد قليل.',
   },
@@ -25,7 +25,7 @@ export class VaultItemTypeError extends defineError({
   status: 422,
   field: 'kind',
   messages: {
-    'fa-IR': 'این پرونده از گونه‌ای نیست که در اینجا به کار آید.',
+    'fa-IR': 'این فایل از گونه‌ای نیست که در اینجا به کار آید.',
     'en-US': 'A file of this type cannot be used here.',
     'ar-EG': 'لا يمكن استخدام ملف من هذا النوع هنا.',
   },

@@ -36,7 +36,7 @@ export class VideoFileNotUsableError extends defineError({
   status: 422,
   field: 'fileId',
   messages: {
-    'fa-IR': 'این پرونده ویدیویی نیست که بتوانید منتشر کنید.',
+    'fa-IR': 'این فایل ویدیویی نیست که بتوانید منتشر کنید.',
     'en-US': 'This file is not a video that you can publish.',
     'ar-EG': 'هذا الملف ليس فيديو يمكنك نشره.',
   },

@@ -26,6 +26,12 @@ const pull = async (page: Page, pixels: number): Promise<void> => {
   ]);
 };
 
+/** Whether nothing lies over the middle of an element, where one presses it. */
+const isOnTop = (element: Element): boolean => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
 /** Whether a slide fills its row, in this picture of the screen and in the next ones. */
 const standsStill = async (slide: Element): Promise<boolean> => {
   for (let picture = 0; picture < 3; picture += 1) {
@@ -82,6 +88,14 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
 
     await publish(request, performer, 'Fourth leaf');
     await expect(pill('one', 1)).toBeVisible(TOLD);
+    // Whoever reads further down sees it too, below what stays at the top of a phone.
+    const size = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ ...size, height: 400 });
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    await expect.poll(() => pill('one', 1).evaluate(isOnTop)).toBe(true);
+    await expect(pill('one', 1)).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(size);
     await page.getByRole('button', { name: feed('list.refresh') }).click();
     await expect(page.getByRole('article').filter({ hasText: 'Fourth leaf' })).toBeVisible();
     expect(reads.count).toBe(2);

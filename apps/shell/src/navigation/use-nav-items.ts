@@ -14,9 +14,10 @@ import { navIcons } from './nav-icons.ts';
 function useToItem(): (entry: NavDescriptor) => NavItem {
   const { t } = useTranslation();
   const unread = useAppSelector(unreadSlice.selectors.selectUnread);
-  return ({ id, to, labelKey, icon, badge }) => ({
+  return ({ id, to, section, labelKey, icon, badge }) => ({
     id,
     to,
+    section,
     label: t(labelKey),
     // A remote may be built with a later contract that knows more icons.
     icon: navIcons[icon] ?? Circle,

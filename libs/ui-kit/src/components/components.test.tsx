@@ -60,6 +60,12 @@ describe('SideNav', () => {
     renderWithUi(<SideNav label="main" brand={null} items={items} />, { route: '/home', locale: 'fa-IR' });
     expect(screen.getByRole('link', { name: /خانه.*۳ خوانده‌نشده/ })).toHaveAttribute('aria-current', 'page');
   });
+
+  it('marks the entry of a part of the site on all its pages', () => {
+    const items = [{ id: 'studio', to: '/creator/studio', section: '/creator', label: 'Studio', icon: House }];
+    renderWithUi(<SideNav label="main" brand={null} items={items} />, { route: '/creator/posts/new' });
+    expect(screen.getByRole('link', { name: 'Studio' })).toHaveAttribute('aria-current', 'page');
+  });
 });
 
 describe('toasts', () => {

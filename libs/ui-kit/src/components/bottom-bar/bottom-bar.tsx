@@ -10,7 +10,7 @@ export const BottomBar = ({ label, items }: { label: string; items: readonly Nav
     <BottomBarList>
       {items.map((item) => (
         <li key={item.id}>
-          <BottomBarLink to={item.to} end={item.end}>
+          <BottomBarLink to={item.to} section={item.section} end={item.end}>
             <BottomBarGlyph $isProminent={item.isProminent ?? false}>
               <Icon icon={item.icon} size={22} />
               <BottomBarBadge>

@@ -3,6 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 export interface NavItem {
   id: string;
   to: string;
+  /** What all its pages begin with, where that is more than `to`. */
+  section?: string;
   label: string;
   icon: LucideIcon;
   /** How many wait there. */

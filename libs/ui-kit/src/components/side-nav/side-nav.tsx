@@ -40,7 +40,7 @@ export const SideNav = ({ label, brand, items, account }: SideNavProps) => (
     <SideNavList>
       {items.map((item) => (
         <li key={item.id}>
-          <SideNavLink to={item.to} end={item.end}>
+          <SideNavLink to={item.to} section={item.section} end={item.end}>
             <Icon icon={item.icon} />
             <SideNavLabel>{item.label}</SideNavLabel>
             <NavBadge count={item.badge} />

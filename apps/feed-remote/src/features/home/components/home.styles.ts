@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { font, media, space } from '@barg/ui-kit';
+import { font, layout, media, space } from '@barg/ui-kit';
 
 export const HomeHeader = styled.header`
   display: flex;
@@ -23,6 +23,7 @@ export const HomeTitle = styled.h1`
   }
 `;
 
+/** Below the bar that stays at the top of phones. */
 export const PillPlace = styled.div`
   position: sticky;
   inset-block-start: ${space[3]};
@@ -30,4 +31,7 @@ export const PillPlace = styled.div`
   display: grid;
   justify-items: center;
   block-size: 0;
+  ${media.belowTablet} {
+    inset-block-start: calc(${layout.topBar} + ${space[3]});
+  }
 `;

@@ -1,0 +1,43 @@
+import { MAHSA } from '../fixtures/accounts.ts';
+import { BOTH_DIRECTIONS, speak } from '../fixtures/locales.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { text } from '../fixtures/texts.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 900 };
+
+test.use({ viewport: PHONE });
+
+for (const { locale } of BOTH_DIRECTIONS) {
+  test(`a phone leads back from a post to where one was, and from a shared link to its author (${locale})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await speak(context, baseURL ?? '', locale);
+    const back = page.getByRole('main').getByRole('link', { name: text(locale, 'feed:post.back'), exact: true });
+    const post = page.getByRole('main').locator('a[href^="/posts/"]').first();
+    await page.goto('/explore');
+    await page.goto(`/${MAHSA}`);
+    const shared = (await post.getAttribute('href')) ?? '';
+    await post.click();
+    await expect(page).toHaveURL(shared);
+    await back.click();
+    await expect(page).toHaveURL(`/${MAHSA}`);
+    await expect(post).toBeVisible();
+
+    const stranger = await context.newPage();
+    await stranger.goto(shared);
+    const toAuthor = stranger.getByRole('link', { name: text(locale, 'feed:post.back'), exact: true });
+    await expect(stranger.getByRole('article').first()).toBeVisible();
+    const { x = 0, width = 0 } = (await toAuthor.boundingBox()) ?? {};
+    // Where lines begin, whichever side that is.
+    expect(x + width / 2 < PHONE.width / 2).toBe(locale === 'en-US');
+    await toAuthor.click();
+    await expect(stranger).toHaveURL(`/${MAHSA}`);
+
+    await stranger.goto(shared);
+    await stranger.setViewportSize(DESK);
+    await expect(toAuthor).toBeHidden();
+  });
+}

@@ -69,6 +69,7 @@ export default defineConfig({
       env: {
         PORT: String(PORT),
         HOST: '127.0.0.1',
+        PUBLIC_URL: `http://localhost:${PORT}`,
         DATA_DIR: path.resolve(import.meta.dirname, '..', DATA),
         LOG_LEVEL: 'warn',
         RATE_LIMIT_PER_MINUTE: '100000',

@@ -62,6 +62,29 @@ export class SecurityPage {
       .click();
   }
 
+  /** Logs every device but this one out. */
+  async endAllOtherDevices(): Promise<void> {
+    await this.button('sessions.endOthers').click();
+    await this.#page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: this.words('sessions.end') })
+      .click();
+  }
+
+  /** Where the owner proves to be there, in the question before the guard is lowered. */
+  get proof(): Locator {
+    return this.#page.getByRole('dialog').getByLabel(this.words('password.current'), { exact: true });
+  }
+
+  /** Answers that question by a password; `key` is of the words on its button. */
+  async prove(key: string, password: string): Promise<void> {
+    await this.proof.fill(password);
+    await this.#page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.words(key), exact: true })
+      .click();
+  }
+
   async changePassword(current: string, next: string): Promise<void> {
     await this.field('password.current').fill(current);
     await this.field('password.new').fill(next);

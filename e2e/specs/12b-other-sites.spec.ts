@@ -104,4 +104,13 @@ test('Telegram is linked from the security page, opens the account then, and its
   await wayIn(page, 'telegram').click();
   await page.getByRole('link', { name: 'Accept' }).click();
   await expect(page).toHaveURL('/wallet');
+
+  await security.open();
+  await page.getByRole('button', { name: security.words('logins.unlinkLabel', { provider }) }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: security.words('logins.unlink') })
+    .click();
+  await expect(page.getByRole('button', { name: security.words('logins.linkLabel', { provider }) })).toBeVisible();
+  await mailTo(request, person.email, 'login-unlinked');
 });

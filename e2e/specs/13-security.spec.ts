@@ -1,8 +1,10 @@
 import { type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { demo, logIn, newPerson, register, signIn } from '../fixtures/accounts.ts';
+import { mailTo } from '../fixtures/mails.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
+import { enableTwoStep } from '../fixtures/two-step.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { LoginPage, TwoStepDialog } from '../pages/auth-pages.ts';
 import { SecurityPage } from '../pages/security-page.ts';
@@ -90,6 +92,56 @@ test('a device that is logged out from another goes to the login page at once', 
   await expect(other).toHaveURL(/\/auth\/login/);
   await expect(security.otherDevices).toHaveCount(0);
   await expect(page).toHaveURL('/user/account/security');
+});
+
+test('all other devices are logged out at once, and this one stays', async ({
+  page,
+  context,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const person = newPerson();
+  await signIn(context, baseURL ?? '', await register(request, person));
+  const others: Page[] = [];
+  for (let count = 0; count < 2; count += 1)
+    others.push(await inAnotherBrowser(browser, baseURL ?? '', await logIn(request, person.email, person.password)));
+  const security = new SecurityPage(page);
+  await security.open();
+  await expect(security.otherDevices).toHaveCount(2);
+  await security.endAllOtherDevices();
+  for (const other of others) await expect(other).toHaveURL(/\/auth\/login/);
+  await expect(security.otherDevices).toHaveCount(0);
+  await expect(page).toHaveURL('/user/account/security');
+});
+
+test('recovery codes are replaced and two steps turned off, each after the password', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const person = newPerson();
+  const token = await register(request, person);
+  const { recoveryCodes } = await enableTwoStep(request, token);
+  await signIn(context, baseURL ?? '', token);
+  const security = new SecurityPage(page);
+  await security.open();
+  await security.button('recovery.renew').click();
+  await security.prove('recovery.renew', 'not-this-one');
+  await expect(security.proof).toHaveAttribute('aria-invalid', 'true');
+  await security.prove('recovery.renew', person.password);
+  const codes = await security.readRecoveryCodes();
+  expect(codes.filter((code) => recoveryCodes.includes(code))).toEqual([]);
+  await security.button('recovery.done').click();
+  await mailTo(request, person.email, 'recovery-codes-renewed');
+
+  await security.button('twoStep.turnOff').click();
+  await security.prove('twoStep.turnOff', person.password);
+  await expect(security.button('twoStep.turnOn')).toBeVisible();
+  await mailTo(request, person.email, 'two-step-turned-off');
+  // The password alone is enough again.
+  expect(await logIn(request, person.email, person.password)).toBeTruthy();
 });
 
 test('a new password logs the other devices out and keeps this one', async ({

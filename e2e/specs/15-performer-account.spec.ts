@@ -114,12 +114,20 @@ test('is refused with a reason, sends her documents again, is verified and publi
   await expect(page.getByText('The first leaf')).toBeVisible();
 });
 
-test('the studio says what is missing and leads there', async ({ page, context, request, baseURL }) => {
+test('the studio says what is missing and leads there, being lit on all its pages', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   await signIn(context, baseURL ?? '', await registerPerformer(request, newPerson()));
   await page.goto('/creator/studio?locale=fa-IR');
   const banner = page.getByRole('region', { name: text('fa-IR', 'creator-studio:account.banner.label') });
   await banner.getByRole('link', { name: text('fa-IR', 'creator-studio:account.banner.action.none') }).click();
   await expect(new PerformerAccountPage(page).standing('none')).toBeVisible();
+  // All its pages are the studio's, whatever they begin with.
+  const studio = page.getByRole('link', { name: text('fa-IR', 'creator-studio:nav.studio'), exact: true });
+  await expect(studio.and(page.locator('[aria-current=page]'))).toBeVisible();
 });
 
 test('what she edits shows on her profile, a price outside of the bounds does not', async ({

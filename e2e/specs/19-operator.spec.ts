@@ -129,7 +129,7 @@ test('an edited text reaches visitors and goes back to the shipped one', async (
   await expectLogged(admin, 'translation-restored', 'en-US/site:contact.subject');
 });
 
-test('a page is written, published, read by everybody, and deleted @mobile', async ({ browser, stage }) => {
+test('a page is written, published, read by everybody, changed and deleted @mobile', async ({ browser, stage }) => {
   const admin = await openConsole(stage);
   const slug = newPerson().username.replace('.', '-');
   await admin.open('pages/new', 'pages.new');
@@ -146,6 +146,13 @@ test('a page is written, published, read by everybody, and deleted @mobile', asy
   await visitor.goto(`/page/${slug}?locale=en-US`);
   await expect(visitor.getByRole('heading', { level: 1, name: `House rules ${slug}` })).toBeVisible();
   await expect(visitor.getByText('Be kind to leaves.')).toBeVisible();
+
+  await admin.row(slug).getByRole('link').click();
+  await admin.field('translations.language').selectOption('en-US');
+  await admin.field('pages.body').fill('Be **patient** with roots.');
+  await admin.save();
+  await visitor.reload();
+  await expect(visitor.getByText('Be patient with roots.')).toBeVisible();
 
   await admin.row(slug).getByRole('link').click();
   await admin.act('pages.delete');

@@ -57,7 +57,7 @@ export function CommentThread({ comment, about, performerId }: CommentThreadProp
               {isOpen ? t('comments.hideReplies') : t('comments.showReplies', { count, amount: format.number(count) })}
             </TextButton>
           )}
-          {isOpen && <Replies list={list} performerId={performerId} onReply={reply} />}
+          {isOpen && <Replies list={list} count={count} performerId={performerId} onReply={reply} />}
           {isOpen && answering && (
             <CommentForm
               key={answering.id}

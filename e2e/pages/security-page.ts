@@ -56,19 +56,18 @@ export class SecurityPage {
 
   async endOtherDevice(): Promise<void> {
     await this.otherDevices.first().click();
-    await this.#page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: this.words('sessions.end') })
-      .click();
+    await this.#confirmEnd();
   }
 
   /** Logs every device but this one out. */
   async endAllOtherDevices(): Promise<void> {
     await this.button('sessions.endOthers').click();
-    await this.#page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: this.words('sessions.end') })
-      .click();
+    await this.#confirmEnd();
+  }
+
+  async #confirmEnd(): Promise<void> {
+    const question = this.#page.getByRole('alertdialog');
+    await question.getByRole('button', { name: this.words('sessions.end') }).click();
   }
 
   /** Where the owner proves to be there, in the question before the guard is lowered. */

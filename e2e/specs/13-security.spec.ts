@@ -5,6 +5,7 @@ import { mailTo } from '../fixtures/mails.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { enableTwoStep } from '../fixtures/two-step.ts';
+import { visit } from '../fixtures/visit.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { LoginPage, TwoStepDialog } from '../pages/auth-pages.ts';
 import { SecurityPage } from '../pages/security-page.ts';
@@ -16,9 +17,7 @@ const codeOf = (secret: string, stepsAhead = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * STEP_SECONDS });
 
 const inAnotherBrowser = async (browser: Browser, baseURL: string, token: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL });
-  await signIn(context, baseURL ?? '', token);
-  const page = await context.newPage();
+  const page = await visit(browser, baseURL, token);
   await page.goto('/wallet');
   await expect(page.getByRole('main')).toBeVisible();
   return page;

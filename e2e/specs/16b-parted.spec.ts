@@ -1,9 +1,10 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { COUNTRY_HEADER } from '../fixtures/own-product.ts';
 import { createPerformer, publish, publishPhoto, type TestPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
+import { visit } from '../fixtures/visit.ts';
 import { Blocking } from '../pages/blocking.ts';
 import { ExplorePage } from '../pages/explore-page.ts';
 import { FeedPage } from '../pages/feed-page.ts';
@@ -17,12 +18,6 @@ const ask = async <T>(request: APIRequestContext, token: string, url: string, da
   const answer = await request.post(`/api${url}`, { headers: { authorization: token }, data });
   expect(answer.ok(), `${url}: ${await answer.text()}`).toBe(true);
   return ((await answer.json()) as { data: T }).data;
-};
-
-const enter = async (browser: Browser, baseURL: string | undefined, token: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL });
-  await signIn(context, baseURL ?? '', token);
-  return context.newPage();
 };
 
 /** Nowhere on the page: neither in its main part nor beside it. */
@@ -45,7 +40,7 @@ test('a fan whom a performer blocks from their conversation finds her nowhere an
   await ask(request, fan.token, `/messages/conversations/${conversation._id}`, { text: 'salaam' });
   const stream = await ask<{ _id: string }>(request, her.token, '/streaming/live', { title: `Ink ${her.username}` });
 
-  const [page, hers] = [await enter(browser, baseURL, fan.token), await enter(browser, baseURL, her.token)];
+  const [page, hers] = [await visit(browser, baseURL, fan.token), await visit(browser, baseURL, her.token)];
   const watch = new WatchPage(page);
   await page.goto(`/live/${stream._id}`);
   await expect(page.getByText(her.name).first()).toBeVisible();
@@ -136,7 +131,7 @@ test('a performer keeps a country out: there she, her posts and her pictures do 
 }) => {
   const her = await createPerformer(request);
   const { _id: postId, address } = await publishPhoto(request, her, 'A study in red');
-  const hers = await enter(browser, baseURL, her.token);
+  const hers = await visit(browser, baseURL, her.token);
   const account = new PerformerAccountPage(hers, 'en-US');
   await account.open('blocked');
   const countries = hers.getByRole('combobox', { name: text('en-US', 'creator-studio:blocking.countries') });

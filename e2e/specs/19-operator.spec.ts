@@ -1,37 +1,16 @@
 import path from 'node:path';
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
-import { demo, logIn, newPerson, PASSWORD, register, signIn, type NewAccount } from '../fixtures/accounts.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { demo, logIn, newPerson, PASSWORD, register, type NewAccount } from '../fixtures/accounts.ts';
+import { openConsole, test } from '../fixtures/operator-stage.ts';
 import { findPhotoPost } from '../fixtures/posts.ts';
-import { expect, test as base } from '../fixtures/test.ts';
+import { expect } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
+import { visit } from '../fixtures/visit.ts';
 import { LoginPage } from '../pages/auth-pages.ts';
 import { OperatorConsole } from '../pages/operator-console.ts';
 import { PerformerAccountPage } from '../pages/performer-pages.ts';
 
 const PHOTO = path.resolve(import.meta.dirname, '../../demo/media/pictures/mountain-path.jpg');
-
-interface Stage {
-  page: Page;
-  context: BrowserContext;
-  request: APIRequestContext;
-  baseURL: string | undefined;
-}
-
-const test = base.extend<{ stage: Stage }>({
-  stage: ({ page, context, request, baseURL }, use) => use({ page, context, request, baseURL }),
-});
-
-/** The console, with the demo operator signed in. */
-const openConsole = async ({ page, context, request, baseURL }: Stage): Promise<OperatorConsole> => {
-  await signIn(context, baseURL ?? '', await logIn(request, demo.operator));
-  return new OperatorConsole(page);
-};
-
-const visit = async (browser: Browser, baseURL: string | undefined, token?: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL });
-  if (token !== undefined) await signIn(context, baseURL ?? '', token);
-  return context.newPage();
-};
 
 const idOf = async (request: APIRequestContext, token: string): Promise<string> => {
   const answer = await request.get('/api/users/me', { headers: { authorization: token } });

@@ -1,37 +1,15 @@
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
-import { demo, logIn, newPerson, register, signIn } from '../fixtures/accounts.ts';
+import { newPerson, register } from '../fixtures/accounts.ts';
 import { linkIn, mailTo } from '../fixtures/mails.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { openConsole, test } from '../fixtures/operator-stage.ts';
+import { expect } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
-import { OperatorConsole } from '../pages/operator-console.ts';
-
-interface Stage {
-  page: Page;
-  context: BrowserContext;
-  request: APIRequestContext;
-  baseURL: string | undefined;
-}
-
-/** The console, with the demo operator signed in. */
-const openConsole = async ({ page, context, request, baseURL }: Stage): Promise<OperatorConsole> => {
-  await signIn(context, baseURL ?? '', await logIn(request, demo.operator));
-  return new OperatorConsole(page);
-};
-
-const visit = async (browser: Browser, baseURL: string | undefined, token?: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL });
-  if (token !== undefined) await signIn(context, baseURL ?? '', token);
-  return context.newPage();
-};
+import { visit } from '../fixtures/visit.ts';
 
 test('a promo is written, recommended to visitors, changed, and gone when it is deleted @mobile', async ({
-  page,
-  context,
   browser,
-  request,
-  baseURL,
+  stage,
 }) => {
-  const admin = await openConsole({ page, context, request, baseURL });
+  const admin = await openConsole(stage);
   const name = newPerson().username;
   const inEnglish = () => admin.field('translations.language').selectOption('en-US');
   await admin.open('promos/new', 'promos.new');
@@ -42,7 +20,7 @@ test('a promo is written, recommended to visitors, changed, and gone when it is 
   await admin.save();
   await expect(admin.row(name)).toContainText(admin.say('promos.states.draft'));
 
-  const visitor = await visit(browser, baseURL);
+  const visitor = await visit(browser, stage.baseURL);
   const promos = visitor.getByRole('list', { name: text('en-US', 'feed:promos') });
   const explore = async (): Promise<void> => {
     await visitor.goto('/explore?locale=en-US');
@@ -69,19 +47,14 @@ test('a promo is written, recommended to visitors, changed, and gone when it is 
   await expect(promos.getByText(name)).toHaveCount(0);
 });
 
-test('a letter to the site is read and marked as handled, by whom is written beside it', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('a letter to the site is read and marked as handled, by whom is written beside it', async ({ stage }) => {
   const { name, username, email } = newPerson();
   const subject = `Opening hours ${username}`;
   const body = { name, email, subject, text: 'When is the workshop open?' };
-  expect((await request.post('/api/contact', { data: body })).ok()).toBe(true);
-  const admin = await openConsole({ page, context, request, baseURL });
+  expect((await stage.request.post('/api/contact', { data: body })).ok()).toBe(true);
+  const admin = await openConsole(stage);
   await admin.open('messages');
-  const letter = page.getByRole('article').filter({ hasText: subject });
+  const letter = stage.page.getByRole('article').filter({ hasText: subject });
   await expect(letter).toContainText('When is the workshop open?');
   await letter.getByRole('button', { name: admin.say('messages.handle') }).click();
   await expect(letter).toHaveCount(0);
@@ -90,29 +63,26 @@ test('a letter to the site is read and marked as handled, by whom is written bes
 });
 
 test('an operator sends a newcomer the letter once more, and logs the account out of every device @mobile', async ({
-  page,
-  context,
   browser,
-  request,
-  baseURL,
+  stage,
 }) => {
   const person = newPerson();
-  const token = await register(request, person);
-  const first = linkIn(await mailTo(request, person.email, 'email-verification'));
-  const member = await visit(browser, baseURL, token);
+  const token = await register(stage.request, person);
+  const first = linkIn(await mailTo(stage.request, person.email, 'email-verification'));
+  const member = await visit(browser, stage.baseURL, token);
   await member.goto('/wallet');
   await expect(member.getByRole('main')).toBeVisible();
 
-  const admin = await openConsole({ page, context, request, baseURL });
+  const admin = await openConsole(stage);
   await admin.open(`users?q=${person.username}`);
   await admin.row(person.email).getByRole('link').click();
   await admin.button('users.resend').click();
-  await expect(page.getByText(admin.say('done'))).toBeVisible();
-  const second = linkIn(await mailTo(request, person.email, 'email-verification'));
+  await expect(stage.page.getByText(admin.say('done'))).toBeVisible();
+  const second = linkIn(await mailTo(stage.request, person.email, 'email-verification'));
   expect(second).not.toBe(first);
 
   await admin.act('users.endSessions');
   await expect(member).toHaveURL(/\/auth\/login/);
-  await expect(page.getByText(admin.say('users.noSessions'))).toBeVisible();
+  await expect(stage.page.getByText(admin.say('users.noSessions'))).toBeVisible();
   await expect(admin.button('users.endSessions')).toBeDisabled();
 });

@@ -44,7 +44,6 @@ test('a fan and a performer write to each other, and what is taken back is gone 
   request,
   baseURL,
 }, { project }) => {
-  test.setTimeout(120_000); // Two browsers and a dozen screens, on machines with two cores too.
   const { login, username } = performerOf(project.name);
   const fan = newPerson('تارا سپهری');
   const fanToken = await register(request, fan);
@@ -194,7 +193,7 @@ test.describe('with a conversation that exists', () => {
     await expect(messages.sendAgain).toBeVisible();
 
     await context.setOffline(false);
-    await expect(messages.lineLost).toBeHidden({ timeout: 20_000 });
+    await expect(messages.lineLost).toBeHidden();
     await expect(messages.line('میان قطعی')).toHaveCount(1);
     await expect(messages.deleted).toHaveCount(1);
     await messages.sendAgain.click();

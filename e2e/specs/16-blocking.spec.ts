@@ -80,7 +80,7 @@ test.describe('the site as a whole', () => {
     await expectAccessible(english);
     await english.context().close();
     await change({ maintenanceMode: false });
-    await expect(contactOf(member)).toBeVisible({ timeout: 30_000 });
+    await expect(contactOf(member)).toBeVisible();
     await Promise.all([member.context().close(), operator.context().close()]);
   });
 

@@ -208,7 +208,7 @@ test('a performer is approved from the queue after a look at her documents', asy
   await expect(async () => {
     await stage.page.reload();
     await admin.button('verification.open').click();
-    await expect(front).toBeVisible({ timeout: 2000 });
+    await expect(front).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect.poll(() => front.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const address = new URL(stage.page.url()).pathname;

@@ -75,7 +75,7 @@ test('a team deploys while a page is open, and takes it back', async ({ page, co
   const other = await context.newPage();
   await expect(async () => {
     await other.goto(at('/live'));
-    await expect(new SiteFrame(other).title).toHaveText('پخش تازه', { timeout: 2000 });
+    await expect(new SiteFrame(other).title).toHaveText('پخش تازه', { timeout: 5000 });
   }).toPass();
   expect(await versionIn(other, 'live')).toBe(after.version);
   expect(await versionIn(other, 'feed')).toBe(await versionIn(page, 'feed'));

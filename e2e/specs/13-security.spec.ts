@@ -76,14 +76,12 @@ test('two steps are set up, asked for at login, and a recovery code stands in on
 
 test('a device that is logged out from another goes to the login page at once', async ({
   page,
-  context,
   browser,
   request,
   baseURL,
+  fan,
 }) => {
-  const person = newPerson();
-  await signIn(context, baseURL ?? '', await register(request, person));
-  const other = await inAnotherBrowser(browser, baseURL ?? '', await logIn(request, person.email, person.password));
+  const other = await inAnotherBrowser(browser, baseURL ?? '', await logIn(request, fan.email, fan.password));
   const security = new SecurityPage(page);
   await security.open();
   await expect(security.otherDevices).toHaveCount(1);
@@ -95,16 +93,14 @@ test('a device that is logged out from another goes to the login page at once', 
 
 test('all other devices are logged out at once, and this one stays', async ({
   page,
-  context,
   browser,
   request,
   baseURL,
+  fan,
 }) => {
-  const person = newPerson();
-  await signIn(context, baseURL ?? '', await register(request, person));
   const others: Page[] = [];
   for (let count = 0; count < 2; count += 1)
-    others.push(await inAnotherBrowser(browser, baseURL ?? '', await logIn(request, person.email, person.password)));
+    others.push(await inAnotherBrowser(browser, baseURL ?? '', await logIn(request, fan.email, fan.password)));
   const security = new SecurityPage(page);
   await security.open();
   await expect(security.otherDevices).toHaveCount(2);
@@ -116,49 +112,43 @@ test('all other devices are logged out at once, and this one stays', async ({
 
 test('recovery codes are replaced and two steps turned off, each after the password', async ({
   page,
-  context,
   request,
-  baseURL,
+  fan,
 }) => {
-  const person = newPerson();
-  const token = await register(request, person);
-  const { recoveryCodes } = await enableTwoStep(request, token);
-  await signIn(context, baseURL ?? '', token);
+  const { recoveryCodes } = await enableTwoStep(request, fan.token);
   const security = new SecurityPage(page);
   await security.open();
   await security.button('recovery.renew').click();
   await security.prove('recovery.renew', 'not-this-one');
   await expect(security.proof).toHaveAttribute('aria-invalid', 'true');
-  await security.prove('recovery.renew', person.password);
+  await security.prove('recovery.renew', fan.password);
   const codes = await security.readRecoveryCodes();
   expect(codes.filter((code) => recoveryCodes.includes(code))).toEqual([]);
   await security.button('recovery.done').click();
-  await mailTo(request, person.email, 'recovery-codes-renewed');
+  await mailTo(request, fan.email, 'recovery-codes-renewed');
 
   await security.button('twoStep.turnOff').click();
-  await security.prove('twoStep.turnOff', person.password);
+  await security.prove('twoStep.turnOff', fan.password);
   await expect(security.button('twoStep.turnOn')).toBeVisible();
-  await mailTo(request, person.email, 'two-step-turned-off');
+  await mailTo(request, fan.email, 'two-step-turned-off');
   // The password alone is enough again.
-  expect(await logIn(request, person.email, person.password)).toBeTruthy();
+  expect(await logIn(request, fan.email, fan.password)).toBeTruthy();
 });
 
 test('a new password logs the other devices out and keeps this one', async ({
   page,
-  context,
   browser,
   request,
   baseURL,
+  fan,
 }) => {
-  const person = newPerson();
-  await signIn(context, baseURL ?? '', await register(request, person));
-  const other = await inAnotherBrowser(browser, baseURL ?? '', await logIn(request, person.email, person.password));
+  const other = await inAnotherBrowser(browser, baseURL ?? '', await logIn(request, fan.email, fan.password));
   const security = new SecurityPage(page);
   await security.open();
-  await security.changePassword(person.password, 'root-and-leaf-2');
+  await security.changePassword(fan.password, 'root-and-leaf-2');
   await expect(other).toHaveURL(/\/auth\/login/);
   await expect(page).toHaveURL('/user/account/security');
-  expect(await logIn(request, person.email, 'root-and-leaf-2')).toBeTruthy();
+  expect(await logIn(request, fan.email, 'root-and-leaf-2')).toBeTruthy();
 });
 
 /** The provider's own pages: anybody may say who they are. */

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { RTL_CULTURES, type RouteDescriptor } from '@barg/contract';
-import { DEFAULT_RATE_LIMIT } from './config.ts';
-import { createEdge, type EdgeOptions } from './app.ts';
+import type { EdgeOptions } from './app.ts';
 import { ApiAnswerError } from './boot-source.ts';
-import { releasedRemotes } from './remotes/released-remotes.ts';
 import { createDeployment, descriptorOf, remoteFiles } from './testing/deployment.ts';
+import { openEdge } from './testing/open-edge.ts';
 
 const fan = { _id: '1', name: 'Nilou', locale: 'en-US', theme: 'dark' };
 
@@ -18,23 +17,7 @@ const ask: EdgeOptions['ask'] = async (path, headers) => {
 const setUp = async (t: TestContext, changes: Partial<EdgeOptions> = {}) => {
   const deployment = await createDeployment((cleanUp) => t.after(cleanUp));
   const feed = await deployment.deploy('feed', remoteFiles(descriptorOf('feed')));
-  const edge = await createEdge({
-    shellDir: deployment.shellDir,
-    remotes: releasedRemotes({ ...deployment.publishing, report: () => undefined }),
-    publishing: deployment.publishing,
-    ask,
-    overrideOrigins: [],
-    site: { origin: 'https://barg.example', isGuess: false },
-    storeOrigins: null,
-    countryHeader: 'cf-ipcountry',
-    withdrawals: { find: () => null },
-    reportShare: 0.25,
-    trustedProxies: [],
-    rateLimitPerMinute: DEFAULT_RATE_LIMIT,
-    serviceWorker: 'on',
-    ...changes,
-  });
-  t.after(() => edge.close());
+  const edge = await openEdge(t, deployment, { publishing: deployment.publishing, ask, ...changes });
   const open = (url: string, headers: Record<string, string> = {}) =>
     edge.inject({ url, headers: { accept: 'text/html', ...headers } });
   const bootOf = (html: string) =>

@@ -3,32 +3,15 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { generateKey, nextStatement, open, readState, RELEASE_FILE, releaseSchema, seal } from '@barg/releases';
-import { DEFAULT_RATE_LIMIT } from '../config.ts';
-import { createEdge } from '../app.ts';
-import { releasedRemotes } from '../remotes/released-remotes.ts';
 import { createDeployment, descriptorOf, remoteFiles } from '../testing/deployment.ts';
+import { openEdge } from '../testing/open-edge.ts';
 
 const setUp = async (t: TestContext) => {
   const team = await createDeployment((cleanUp) => t.after(cleanUp));
   const site = await createDeployment((cleanUp) => t.after(cleanUp));
   // The site trusts the team's key; the team's folder is what its machine has built.
   const publishing = { store: site.publishing.store, keys: team.publishing.keys };
-  const edge = await createEdge({
-    shellDir: site.shellDir,
-    remotes: releasedRemotes({ ...publishing, report: () => undefined }),
-    publishing,
-    ask: async () => ({}),
-    overrideOrigins: [],
-    site: { origin: 'https://barg.example', isGuess: false },
-    storeOrigins: null,
-    countryHeader: '',
-    withdrawals: { find: () => null },
-    reportShare: 0.25,
-    trustedProxies: [],
-    rateLimitPerMinute: DEFAULT_RATE_LIMIT,
-    serviceWorker: 'on',
-  });
-  t.after(() => edge.close());
+  const edge = await openEdge(t, { shellDir: site.shellDir, publishing }, { publishing });
   const send = async (method: 'POST' | 'PUT', url: string, payload: Buffer) => {
     const answer = await edge.inject({ method, url: `/deployments${url}`, payload });
     return {

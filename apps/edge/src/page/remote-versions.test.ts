@@ -1,28 +1,11 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { DEFAULT_RATE_LIMIT } from '../config.ts';
-import { createEdge } from '../app.ts';
-import { releasedRemotes } from '../remotes/released-remotes.ts';
 import { createDeployment, descriptorOf, remoteFiles } from '../testing/deployment.ts';
+import { openEdge } from '../testing/open-edge.ts';
 
 const setUp = async (t: TestContext) => {
   const deployment = await createDeployment((cleanUp) => t.after(cleanUp));
-  const edge = await createEdge({
-    shellDir: deployment.shellDir,
-    remotes: releasedRemotes({ ...deployment.publishing, report: () => undefined }),
-    publishing: null,
-    ask: async () => ({}),
-    overrideOrigins: [],
-    site: { origin: 'https://barg.example', isGuess: false },
-    storeOrigins: null,
-    countryHeader: '',
-    withdrawals: { find: () => null },
-    reportShare: 0.25,
-    trustedProxies: [],
-    rateLimitPerMinute: DEFAULT_RATE_LIMIT,
-    serviceWorker: 'on',
-  });
-  t.after(() => edge.close());
+  const edge = await openEdge(t, deployment, {});
   const open = async (cookie = '') => {
     const answer = await edge.inject({ url: '/home', headers: { accept: 'text/html', cookie } });
     const boot = JSON.parse(/id="boot-data">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}') as {

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import type { FirstCall, RouteDescriptor } from '@barg/contract';
-import { createEdge, type EdgeOptions } from '../../app.ts';
+import type { EdgeOptions } from '../../app.ts';
 import { ApiAnswerError } from '../../boot-source.ts';
-import { DEFAULT_RATE_LIMIT } from '../../config.ts';
-import { releasedRemotes } from '../../remotes/released-remotes.ts';
 import { createDeployment, descriptorOf, remoteFiles } from '../../testing/deployment.ts';
+import { openEdge, SITE } from '../../testing/open-edge.ts';
 
-const SITE = 'https://barg.example';
 const pictureOf = (name: string) => ({
   large: { webp: `/api/media/${name}.webp?e=1&a=public`, width: 1440, height: 960 },
 });
@@ -50,23 +48,7 @@ const routes: RouteDescriptor[] = [
 const setUp = async (t: TestContext, changes: Partial<EdgeOptions> = {}) => {
   const deployment = await createDeployment((cleanUp) => t.after(cleanUp));
   await deployment.deploy('feed', remoteFiles(descriptorOf('feed', { routes })));
-  const edge = await createEdge({
-    shellDir: deployment.shellDir,
-    remotes: releasedRemotes({ ...deployment.publishing, report: () => undefined }),
-    publishing: null,
-    ask,
-    overrideOrigins: [],
-    site: { origin: SITE, isGuess: false },
-    storeOrigins: null,
-    countryHeader: 'cf-ipcountry',
-    withdrawals: { find: () => null },
-    reportShare: 0.25,
-    trustedProxies: [],
-    rateLimitPerMinute: DEFAULT_RATE_LIMIT,
-    serviceWorker: 'on',
-    ...changes,
-  });
-  t.after(() => edge.close());
+  const edge = await openEdge(t, deployment, { ask, ...changes });
   return async (url: string, headers: Record<string, string> = {}) => {
     const { body } = await edge.inject({ url, headers: { accept: 'text/html', ...headers } });
     const head = body.slice(0, body.indexOf('</head>'));

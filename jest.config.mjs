@@ -47,5 +47,10 @@ const projectOf = (folder) => ({
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
 });
 
-// For a test that hangs: a machine that is busy with other work must not fail one.
-export default { testTimeout: 30_000, projects: folders.map(projectOf) };
+export default {
+  // For a test that hangs: a machine that is busy with other work must not fail one.
+  testTimeout: 30_000,
+  // Jest leaves a core to itself, which is half of a machine with two.
+  maxWorkers: '100%',
+  projects: folders.map(projectOf),
+};

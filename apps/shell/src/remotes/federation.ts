@@ -13,6 +13,8 @@ const entries = new Map<RemoteName, string>();
 const integrities = new Map<string, string>();
 /** The number of the last attempt for each remote that has failed. */
 const attempts = new Map<RemoteName, number>();
+/** How many parts of a remote are being loaded. */
+const underWay = new Map<RemoteName, number>();
 
 /** The shell's own instance. Taken once: the runtime that is lent knows only the latest one, which is a remote's. */
 const shell = (() => {
@@ -59,9 +61,12 @@ async function load(remote: RemoteName, expose: string): Promise<ExposedComponen
 
 /** Loads the default export of an expose; rejects when the remote is unreachable, hangs or is broken. */
 export async function importExpose(remote: RemoteName, expose: string): Promise<ExposedComponent> {
-  // A container that runs fetches its missing chunk by itself; one that never came has to be fetched again.
-  if (attempts.has(remote) && !isRunning(remote)) registerAgain(remote);
+  const others = underWay.get(remote) ?? 0;
+  // A container that runs fetches its missing chunk by itself; one that never came has to be fetched again. Once for
+  // all parts that ask meanwhile: a container that came twice would run twice, and its second self is refused.
+  if (attempts.has(remote) && !isRunning(remote) && others === 0) registerAgain(remote);
   const attempt = attempts.get(remote) ?? 1;
+  underWay.set(remote, others + 1);
   try {
     return await load(remote, expose);
   } catch (error) {
@@ -69,5 +74,7 @@ export async function importExpose(remote: RemoteName, expose: string): Promise<
     // Another part of the same remote has begun anew meanwhile, which takes what this one waited for away.
     if (attempts.get(remote) !== attempt) return load(remote, expose);
     throw error;
+  } finally {
+    underWay.set(remote, (underWay.get(remote) ?? 1) - 1);
   }
 }

@@ -52,6 +52,20 @@ for (const { locale, tag } of BOTH_DIRECTIONS) {
       await isHere();
     });
 
+    await test.step('closing it stops no page that is being loaded', async () => {
+      await openReport(page, locale);
+      const close = await dialog.getByRole('button', { name: text(locale, 'ui:close') }).elementHandle();
+      // As a link out of the site does that closes its dialog.
+      await close?.evaluate((button: HTMLElement) => {
+        location.assign('/contact');
+        button.click();
+      });
+      await expect(page).toHaveURL('/contact');
+      await page.goBack();
+      await standsAt(page, 0);
+      await isHere();
+    });
+
     await test.step('a reload closes it, and leaves no entry of it', async () => {
       await openReport(page, locale);
       await page.reload();

@@ -112,6 +112,24 @@ describe('the browser’s Back', () => {
     await waitFor(() => expect(where()).toEqual(['/before', '/before']));
   });
 
+  it('stops no document that a press in a layer has begun to load', async () => {
+    renderPage();
+    await open(1);
+    const stepped = jest.spyOn(window.history, 'go');
+    window.dispatchEvent(new Event('beforeunload'));
+    await press('Close first');
+    await act(() => new Promise((resolve) => void setTimeout(resolve)));
+    expect(opened()).toEqual([]);
+    expect(stepped).not.toHaveBeenCalled();
+    // It was a download: the page goes on, and nothing is left of the layer.
+    await press('Open');
+    await standsAt(1);
+    await press('Close first');
+    await standsAt(0);
+    window.history.back();
+    await waitFor(() => expect(where()).toEqual(['/before', '/before']));
+  });
+
   it('leaves open what refuses, however often', async () => {
     renderPage({ isStubborn: true });
     await open(1);

@@ -17,6 +17,12 @@ const layers: (() => void)[] = [];
 const waiting: (() => void)[] = [];
 const prepared = new WeakSet<object>();
 let quietStep: ReturnType<typeof setTimeout> | null = null;
+/** Another document is on its way to take the place of this one: a step along the history would call it off. */
+let isLoading = false;
+
+const noteLoad = (): void => {
+  isLoading = true;
+};
 
 /** The router's number of an entry; null where it has none, as in a test or after `#`. */
 export const indexOf = (state: unknown): number | null => {
@@ -46,7 +52,12 @@ function settle(): void {
   if (quietStep) return;
   const height = heightOf(window.history.state);
   const aim = waiting.length > 0 ? 0 : layers.length;
-  if (height > aim) return stepQuietly(aim - height);
+  if (height > aim) {
+    if (!isLoading) stepQuietly(aim - height);
+    return;
+  }
+  // Only as long as it is needed: with a listener for it some browsers keep no page for its Back.
+  if (aim === 0) window.removeEventListener('beforeunload', noteLoad);
   for (const step of waiting.splice(0)) step();
   for (let next = height + 1; next <= aim; next += 1) {
     window.history.pushState({ ...window.history.state, layers: next }, '');
@@ -59,6 +70,7 @@ const settleSoon = (): void => void setTimeout(settle);
 /** Makes a step from the page's own entry, at once where that is the one at hand. */
 export const afterLayers = (step: () => void): void => {
   waiting.push(step);
+  isLoading = false;
   settle();
 };
 
@@ -90,6 +102,11 @@ const handlePop = (event: PopStateEvent): void => {
 // A window calls its listeners in the order in which they came, capturing or not: this one comes with the module, so
 // before the one of any router that is mounted.
 window.addEventListener('popstate', handlePop);
+// Come back to as it was left, by a link in a dialog.
+window.addEventListener('pageshow', () => {
+  isLoading = false;
+  settle();
+});
 // What was open before a reload is not any more.
 settle();
 
@@ -107,6 +124,9 @@ export function useBackCloses(isOpen: boolean, onBack: () => void): void {
     const close = (): void => latest.current();
     here = indexOf(window.history.state);
     layers.push(close);
+    // That load was a download, or was called off.
+    isLoading = false;
+    window.addEventListener('beforeunload', noteLoad);
     settleSoon();
     return () => {
       layers.splice(layers.indexOf(close), 1);

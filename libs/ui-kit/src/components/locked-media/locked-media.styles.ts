@@ -40,3 +40,7 @@ export const LockCircle = styled.span`
   border-radius: 50%;
   background: ${color.mediaGlass};
 `;
+
+export const FactsColumn = styled.span`
+  display: grid;
+`;

@@ -25,6 +25,11 @@ describe('LockedMedia', () => {
     expect(screen.getByText('Subscribers')).toBeInTheDocument();
   });
 
+  it('has no dot between two facts on a tile, where each has its own line', () => {
+    const { container } = renderWithUi(<LockedMedia layout="tile" reason="subscribers" price={3} />);
+    expect(container).toHaveTextContent('Subscribers3 tokens');
+  });
+
   it('stands without a preview when the hash is broken', () => {
     renderWithUi(<LockedMedia reason="paid" price={0} thumbhash="%%%" />);
     expect(screen.getByText('Free')).toBeInTheDocument();

@@ -7,6 +7,7 @@ import { Dots } from '../dots/dots.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { usePlaceholder } from '../picture/use-placeholder.ts';
 import { LockCircle, LockedRoot, LockedVeil, type LockedLayout } from './locked-media.styles.ts';
+import { TileFacts } from './tile-facts.tsx';
 
 interface LockedMediaProps {
   thumbhash?: string | null;
@@ -31,6 +32,7 @@ export const LockedMedia = (props: LockedMediaProps) => {
   const formatPrice = usePrice();
   const placeholder = usePlaceholder(thumbhash);
   const isCard = layout === 'card';
+  const Facts = isCard ? Dots : TileFacts;
   return (
     <LockedRoot $ratio={props.ratio ?? (isCard ? 16 / 10 : 1)} $layout={layout} style={placeholder}>
       <LockedVeil $layout={layout}>
@@ -41,12 +43,12 @@ export const LockedMedia = (props: LockedMediaProps) => {
         ) : (
           <Icon icon={Lock} label={t('locked.label')} />
         )}
-        <Dots>
+        <Facts>
           {isCard && photoCount > 0 && t('photos', { count: photoCount, amount: format.number(photoCount) })}
           {isCard && videoCount > 0 && t('videos', { count: videoCount, amount: format.number(videoCount) })}
           {reason === 'subscribers' && t('locked.subscribers')}
           {price !== undefined && formatPrice(price)}
-        </Dots>
+        </Facts>
         {children}
       </LockedVeil>
     </LockedRoot>

@@ -7,8 +7,7 @@ import { useViewer } from '../../../shared/media/viewer/use-viewer.ts';
 import { ViewerPlace } from '../../../shared/media/viewer/viewer-place.tsx';
 import { LockedItem } from '../../../shared/media/locked-item.tsx';
 import { useFreshMedia } from '../../../shared/media/use-fresh-media.ts';
-import { PageSkeleton } from '../../../shared/page/page-skeleton.tsx';
-import { QueryFailure } from '../../../shared/page/query-failure.tsx';
+import { ItemPage } from '../../../shared/page/item-page.tsx';
 import { ReportMenu } from '../../../shared/page/report-menu.tsx';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { PerformerByline } from '../../../shared/performers/components/performer-byline.tsx';
@@ -49,14 +48,9 @@ function Photos({ gallery }: { gallery: GalleryView }) {
   );
 }
 
-/** A gallery with all its photos, or what may be seen of it while it is locked. */
-export function Gallery({ galleryId }: { galleryId: string }) {
+function GalleryArticle({ gallery }: { gallery: GalleryView }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data: gallery, error, refetch, isFetching } = useGalleryQuery(galleryId);
-  usePageTitle(gallery?.title);
-  if (error && !gallery) return <QueryFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (!gallery) return <PageSkeleton />;
   const { performer, title, description, isLocked, photoCount: count } = gallery;
   return (
     <Stack as="article">
@@ -93,4 +87,11 @@ export function Gallery({ galleryId }: { galleryId: string }) {
       </Card>
     </Stack>
   );
+}
+
+/** A gallery with all its photos, or what may be seen of it while it is locked. */
+export function Gallery({ galleryId }: { galleryId: string }) {
+  const query = useGalleryQuery(galleryId);
+  usePageTitle(query.data?.title);
+  return <ItemPage query={query}>{(gallery) => <GalleryArticle gallery={gallery} />}</ItemPage>;
 }

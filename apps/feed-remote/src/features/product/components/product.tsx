@@ -4,8 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, Card, Heading, Picture, Stack, Time, UserText, useFormat } from '@barg/ui-kit';
 import { MediaCarousel } from '../../../shared/media/media-carousel.tsx';
 import { useFreshMedia } from '../../../shared/media/use-fresh-media.ts';
-import { PageSkeleton } from '../../../shared/page/page-skeleton.tsx';
-import { QueryFailure } from '../../../shared/page/query-failure.tsx';
+import { ItemPage } from '../../../shared/page/item-page.tsx';
 import { ReportMenu } from '../../../shared/page/report-menu.tsx';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { PerformerByline } from '../../../shared/performers/components/performer-byline.tsx';
@@ -43,13 +42,8 @@ function ProductPictures({ product }: { product: ProductView }) {
   );
 }
 
-/** A product of a shop: its pictures and words are everyone's, its file is for whom it opens. */
-export function Product({ productId }: { productId: string }) {
+function ProductArticle({ product }: { product: ProductView }) {
   const { t } = useTranslation('feed');
-  const { data: product, error, refetch, isFetching } = useProductQuery(productId);
-  usePageTitle(product?.title);
-  if (error && !product) return <QueryFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (!product) return <PageSkeleton />;
   const { _id, performer, title, description, publishedAt } = product;
   return (
     <Stack as="article">
@@ -83,4 +77,11 @@ export function Product({ productId }: { productId: string }) {
       )}
     </Stack>
   );
+}
+
+/** A product of a shop: its pictures and words are everyone's, its file is for whom it opens. */
+export function Product({ productId }: { productId: string }) {
+  const query = useProductQuery(productId);
+  usePageTitle(query.data?.title);
+  return <ItemPage query={query}>{(product) => <ProductArticle product={product} />}</ItemPage>;
 }

@@ -1,9 +1,9 @@
 import { Suspense, lazy, useRef } from 'react';
+import type { Video as VideoModel } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, Divider, Heading, Stack, Time, useFormat } from '@barg/ui-kit';
 import { useFreshMedia } from '../../../shared/media/use-fresh-media.ts';
-import { PageSkeleton } from '../../../shared/page/page-skeleton.tsx';
-import { QueryFailure } from '../../../shared/page/query-failure.tsx';
+import { ItemPage } from '../../../shared/page/item-page.tsx';
 import { ReportMenu } from '../../../shared/page/report-menu.tsx';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { PerformerByline } from '../../../shared/performers/components/performer-byline.tsx';
@@ -14,16 +14,11 @@ import { VideoStage } from './video-stage.tsx';
 
 const Comments = lazy(() => import('../../../shared/comments/components/comments.tsx'));
 
-/** A video with its player, or what may be seen of it while it is locked, and what others think of it. */
-export function Video({ videoId }: { videoId: string }) {
+function VideoArticle({ video }: { video: VideoModel }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
-  const { data: video, error, refetch, isFetching } = useVideoQuery(videoId);
-  const refresh = useFreshMedia('Video', videoId);
+  const refresh = useFreshMedia('Video', video._id);
   const comments = useRef<HTMLDivElement>(null);
-  usePageTitle(video?.title);
-  if (error && !video) return <QueryFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (!video) return <PageSkeleton />;
   const { performer, title, description, isLocked, viewCount: count } = video;
   const target = { type: 'video', _id: video._id, performer } as const;
   return (
@@ -53,4 +48,11 @@ export function Video({ videoId }: { videoId: string }) {
       </Card>
     </Stack>
   );
+}
+
+/** A video with its player, or what may be seen of it while it is locked, and what others think of it. */
+export function Video({ videoId }: { videoId: string }) {
+  const query = useVideoQuery(videoId);
+  usePageTitle(query.data?.title);
+  return <ItemPage query={query}>{(video) => <VideoArticle video={video} />}</ItemPage>;
 }

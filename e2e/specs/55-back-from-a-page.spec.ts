@@ -15,7 +15,7 @@ for (const { locale } of BOTH_DIRECTIONS) {
     baseURL,
   }) => {
     await speak(context, baseURL ?? '', locale);
-    const back = page.getByRole('main').getByRole('link', { name: text(locale, 'feed:post.back'), exact: true });
+    const back = page.getByRole('main').getByRole('link', { name: text(locale, 'feed:back'), exact: true });
     const post = page.getByRole('main').locator('a[href^="/posts/"]').first();
     await page.goto('/explore');
     await page.goto(`/${MAHSA}`);
@@ -28,7 +28,7 @@ for (const { locale } of BOTH_DIRECTIONS) {
 
     const stranger = await context.newPage();
     await stranger.goto(shared);
-    const toAuthor = stranger.getByRole('link', { name: text(locale, 'feed:post.back'), exact: true });
+    const toAuthor = stranger.getByRole('link', { name: text(locale, 'feed:back'), exact: true });
     await expect(stranger.getByRole('article').first()).toBeVisible();
     const { x = 0, width = 0 } = (await toAuthor.boundingBox()) ?? {};
     // Where lines begin, whichever side that is.
@@ -41,3 +41,22 @@ for (const { locale } of BOTH_DIRECTIONS) {
     await expect(toAuthor).toBeHidden();
   });
 }
+
+test('so do galleries, videos and products', async ({ page }) => {
+  const main = page.getByRole('main');
+  await page.goto(`/${MAHSA}`);
+  for (const { tab, kind } of [
+    { tab: 'galleries', kind: 'galleries' },
+    { tab: 'videos', kind: 'videos' },
+    { tab: 'shop', kind: 'products' },
+  ]) {
+    await main.locator(`a[href="/${MAHSA}/${tab}"]`).click();
+    const item = main.locator(`a[href^="/${kind}/"]`).first();
+    const address = (await item.getAttribute('href')) ?? '';
+    await item.click();
+    await expect(page).toHaveURL(address);
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await main.getByRole('link', { name: text('fa-IR', 'feed:back'), exact: true }).click();
+    await expect(page).toHaveURL(`/${MAHSA}/${tab}`);
+  }
+});

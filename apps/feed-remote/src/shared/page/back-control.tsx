@@ -3,14 +3,14 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { IconLink } from '@barg/ui-kit';
-import { paths } from '../../../shared/page/paths.ts';
+import { paths } from './paths.ts';
 import { BackPlace } from './back-control.styles.ts';
 
 /** The router counts the pages that were opened here; before the first lies somebody else's page, or none. */
 const cameFromHere = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
 interface BackControlProps {
-  /** Whose page it leads to where the post was opened by a link; none while the post is on its way. */
+  /** Whose page it leads to where the thing was opened by a link; none while that is on its way. */
   username: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function BackControl({ username }: BackControlProps) {
         to={username === undefined ? paths.home : paths.profile(username)}
         icon={ArrowLeft}
         isMirrored
-        label={t('post.back')}
+        label={t('back')}
         onClick={handleClick}
       />
     </BackPlace>

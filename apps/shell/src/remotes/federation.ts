@@ -72,7 +72,7 @@ export async function importExpose(remote: RemoteName, expose: string): Promise<
   } catch (error) {
     if (!attempts.has(remote)) attempts.set(remote, attempt);
     // Another part of the same remote has begun anew meanwhile, which takes what this one waited for away.
-    if (attempts.get(remote) !== attempt) return load(remote, expose);
+    if (attempts.get(remote) !== attempt) return await load(remote, expose);
     throw error;
   } finally {
     underWay.set(remote, (underWay.get(remote) ?? 1) - 1);

@@ -18,7 +18,8 @@ import { timesBody, timesOf, type TimesBody } from './times/times-schema.ts';
 import { UploadList } from './upload-list.tsx';
 import { altTextsOf, arrivedPictures } from './words/picture-words-schema.ts';
 
-// Below what is written first; words and captions once there is what they are of, the question while files are sent or missing.
+// Below what is written first; words and captions once there is what they are of, the question and the note while files
+// are sent or missing.
 const FacesSection = lazy(() => import('./faces/faces-section.tsx'));
 const UnfinishedUploads = lazy(() => import('./unfinished-uploads.tsx'));
 const PictureWords = lazy(() => import('./words/picture-words.tsx'));

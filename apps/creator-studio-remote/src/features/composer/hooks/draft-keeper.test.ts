@@ -1,33 +1,14 @@
 import type { DraftContent, FeedDraft } from '@barg/api-client/models';
+import { feedDraft } from '../../../testing/samples.ts';
 import { DraftKeeper, type DraftStatus, type DraftStore } from './draft-keeper.ts';
 
-const OFF = { isOn: false, day: null, time: '' };
-const noFaces = { thumbnail: null, teaserVideo: null };
-
-const content = (text: string): DraftContent => ({
-  text,
-  teaser: '',
-  audience: 'free',
-  price: null,
-  poll: null,
-  publish: OFF,
-  expiry: OFF,
-  fileIds: [],
-});
+const content = (text: string): DraftContent => ({ ...feedDraft().content, text });
 
 /** A server with drafts and their versions, as other tabs may change them too. */
 const createStore = () => {
   const drafts = new Map<string, FeedDraft>();
   const write = (id: string, version: number, words: DraftContent) => {
-    const draft: FeedDraft = {
-      _id: id,
-      postId: null,
-      version,
-      content: words,
-      files: [],
-      ...noFaces,
-      updatedAt: '2026-11-22T10:00:00.000Z',
-    };
+    const draft = feedDraft({ _id: id, version, content: words });
     drafts.set(id, draft);
     return { data: draft };
   };

@@ -61,6 +61,7 @@ for (const { locale, tag } of BOTH_DIRECTIONS) {
         button.click();
       });
       await expect(page).toHaveURL('/contact');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(locale, 'site:contact.title'));
       await page.goBack();
       await standsAt(page, 0);
       await isHere();

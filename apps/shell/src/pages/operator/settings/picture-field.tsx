@@ -12,7 +12,7 @@ export function PictureField({ name }: { name: 'logo' | 'favicon' }) {
   const { t } = useTranslation('operator');
   const input = useRef<HTMLInputElement>(null);
   const { watch, setValue } = useFormContext<SettingsForm>();
-  const [upload, { isLoading, error }] = useUploadSitePictureMutation();
+  const [upload, { isLoading, error, data: id }] = useUploadSitePictureMutation();
   const path = watch(name);
   const handlePick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -21,7 +21,7 @@ export function PictureField({ name }: { name: 'logo' | 'favicon' }) {
     const answer = await upload(file);
     if (answer.data) {
       const size = name === 'favicon' ? 'small' : 'medium';
-      setValue(name, `/api/media/${answer.data._id}/${size}.webp`, { shouldDirty: true, shouldValidate: true });
+      setValue(name, `/api/media/${answer.data}/${size}.webp`, { shouldDirty: true, shouldValidate: true });
     }
   };
   return (
@@ -44,6 +44,11 @@ export function PictureField({ name }: { name: 'logo' | 'favicon' }) {
       {error && (
         <Text role="alert" tone="danger">
           {('message' in error && error.message) || t('failed')}
+        </Text>
+      )}
+      {id === null && (
+        <Text role="alert" tone="danger">
+          {t('settings.unreadable')}
         </Text>
       )}
     </Stack>

@@ -159,3 +159,38 @@ describe('when another operator has saved meanwhile', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
+
+describe('an uploaded logo', () => {
+  const choose = async (): Promise<void> => {
+    const label = messages.settings.uploadFor.replace('{{name}}', messages.settings.logo);
+    await fieldOf('logo');
+    const picture = new File(['bytes'], 'logo.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText(label), picture);
+  };
+  const stored = { 'POST /operator/site-pictures': () => ({ _id: 'pic-1' }) };
+
+  it('has an address once it can be shown, and not before', async () => {
+    const states = ['processing', 'ready'];
+    const seen: string[] = [];
+    setUp({
+      ...stored,
+      'GET /files/pic-1/status': () => {
+        const [field] = screen.getAllByLabelText<HTMLInputElement>(messages.settings.logo, { selector: 'input' });
+        seen.push(field?.value ?? '');
+        return { _id: 'pic-1', status: states.shift() ?? 'ready' };
+      },
+    });
+    await choose();
+    await waitFor(async () => expect(await fieldOf('logo')).toHaveValue('/api/media/pic-1/medium.webp'), {
+      timeout: 8000,
+    });
+    expect(seen).toEqual(['', '']);
+  });
+
+  it('that cannot be read changes nothing and says so', async () => {
+    setUp({ ...stored, 'GET /files/pic-1/status': () => ({ _id: 'pic-1', status: 'failed' }) });
+    await choose();
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.settings.unreadable);
+    expect(await fieldOf('logo')).toHaveValue('');
+  });
+});

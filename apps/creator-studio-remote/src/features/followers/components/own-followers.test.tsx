@@ -47,7 +47,7 @@ describe('her followers', () => {
     });
     renderStudio(<OwnFollowers />);
     expect(await screen.findByText('1 follower')).toBeInTheDocument();
-    expect(screen.getByText('@niloufar')).toBeInTheDocument();
+    expect(await screen.findByText('@niloufar')).toBeInTheDocument();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search my followers' }), 'kaveh');
     expect(await screen.findByText('No follower fits this search.')).toBeInTheDocument();
     await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ q: 'kaveh', limit: 30 }));

@@ -45,13 +45,11 @@ export type { ImageSource, ImageVariant } from './components/picture/image-sourc
 export { Picture } from './components/picture/picture.tsx';
 export { preloadPicture } from './components/picture/preload-picture.ts';
 export { Progress } from './components/progress/progress.tsx';
-export { SectionsFrame } from './components/sections-frame/sections-frame.tsx';
 export type { NavItem } from './components/side-nav/nav-item.ts';
 export { AccountBlock, SideNav } from './components/side-nav/side-nav.tsx';
 export { Skeleton, SkeletonCircle, SkeletonText } from './components/skeleton/skeleton.tsx';
 export { LoadingOverlay, Spinner } from './components/spinner/spinner.tsx';
 export { EmptyState, ErrorState, ForbiddenState } from './components/state/state.tsx';
-export { StepList } from './components/step-list/step-list.tsx';
 export { TabsNav, type NavTab } from './components/tabs-nav/tabs-nav.tsx';
 export { Heading, Text } from './components/text/text.tsx';
 export { Time, type TimeFormat } from './components/time/time.tsx';

@@ -3,8 +3,6 @@ import {
   getUserAdditional,
   listCities,
   listCountries,
-  listCultures,
-  listDetailedLanguages,
   listLanguages,
   listPhoneCodes,
   listStates,
@@ -19,11 +17,6 @@ const { endpoints } = api.injectEndpoints({
     countries: build.query({ keepUnusedDataFor: KEPT, queryFn: defineQuery((_: void) => listCountries()) }),
     phoneCodes: build.query({ keepUnusedDataFor: KEPT, queryFn: defineQuery((_: void) => listPhoneCodes()) }),
     languages: build.query({ keepUnusedDataFor: KEPT, queryFn: defineQuery((_: void) => listLanguages()) }),
-    detailedLanguages: build.query({
-      keepUnusedDataFor: KEPT,
-      queryFn: defineQuery((_: void) => listDetailedLanguages()),
-    }),
-    cultures: build.query({ keepUnusedDataFor: KEPT, queryFn: defineQuery((_: void) => listCultures()) }),
     states: build.query({ keepUnusedDataFor: KEPT, queryFn: defineQuery((country: string) => listStates(country)) }),
     cities: build.query({
       keepUnusedDataFor: KEPT,
@@ -68,10 +61,6 @@ export const useCountries = () => listed(endpoints.countries.useQuery());
 export const usePhoneCodes = () => listed(endpoints.phoneCodes.useQuery());
 /** Every language with a code of two letters, for `LanguagePicker`. */
 export const useLanguages = () => listed(endpoints.languages.useQuery());
-/** Every language with its family, countries and cultures. */
-export const useDetailedLanguages = () => listed(endpoints.detailedLanguages.useQuery());
-/** Every culture the site can be shown in. */
-export const useCultures = () => listed(endpoints.cultures.useQuery());
 
 /** The states of a country; none while none is chosen. */
 export const useStates = (country: string | null) =>

@@ -20,3 +20,6 @@ export {
   type TextAreaProps,
   type TextFieldProps,
 } from './text-field.tsx';
+// What pages of many fields are arranged in.
+export { SectionsFrame } from './frames/sections-frame.tsx';
+export { StepList } from './frames/step-list.tsx';

@@ -1,7 +1,8 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Navigate, useParams } from '@barg/runtime/router';
 import { useCurrentUser } from '@barg/session';
-import { SectionsFrame, useHasRoom } from '@barg/ui-kit';
+import { useHasRoom } from '@barg/ui-kit';
+import { SectionsFrame } from '@barg/ui-kit/fields';
 import { ACCOUNT_PATH } from '../../routes/paths.ts';
 import { SectionList } from './frame/section-list.tsx';
 import { sectionsFor } from './sections.ts';

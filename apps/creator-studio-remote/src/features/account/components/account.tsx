@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Navigate } from '@barg/runtime/router';
-import { ErrorState, SectionsFrame, Skeleton } from '@barg/ui-kit';
+import { ErrorState, Skeleton } from '@barg/ui-kit';
+import { SectionsFrame } from '@barg/ui-kit/fields';
 import { paths } from '../../../shared/paths.ts';
 import { useOwnPerformerQuery } from '../api/own-performer.ts';
 import { accountSections, type AccountSection } from '../sections.ts';

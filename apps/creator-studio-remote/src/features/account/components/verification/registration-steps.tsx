@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import type { OwnPerformer } from '@barg/api-client/models';
-import { StepList } from '@barg/ui-kit';
+import { StepList } from '@barg/ui-kit/fields';
 
 const STEPS = ['account', 'about', 'documents', 'waiting'] as const;
 

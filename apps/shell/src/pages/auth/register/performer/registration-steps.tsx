@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { StepList } from '@barg/ui-kit';
+import { StepList } from '@barg/ui-kit/fields';
 
 const STEPS = ['account', 'about', 'documents', 'waiting'] as const;
 

@@ -2,17 +2,17 @@ import { useState, type ReactNode } from 'react';
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { MenuAction } from '@barg/ui-kit/overlays';
-import { lazyPart } from '../remotes/lazy-part.tsx';
-import { nativeName } from './native-name.ts';
-import { usePreferences } from './use-preferences.ts';
+import { lazyPart } from '../../remotes/lazy-part.tsx';
+import { nativeName } from '../../preferences/native-name.ts';
+import { usePreferences } from '../../preferences/use-preferences.ts';
 
-const LazyLanguageDialog = lazyPart<{ onClose: () => void }>(() => import('./language-dialog.tsx'), {
+const LazyLanguageDialog = lazyPart<{ onClose: () => void }>(() => import('../../preferences/language-dialog.tsx'), {
   waiting: () => null,
   failed: () => null,
 });
 
 interface LanguageActions {
-  actions: () => MenuAction[];
+  actions: MenuAction[];
   /** What the last action opens; draw it beside the menu. */
   dialog: ReactNode;
 }
@@ -29,7 +29,7 @@ export function useLanguageActions(): LanguageActions {
   });
   const more = { id: 'more-languages', label: t('preferences.more'), onSelect: () => setOpen(true) };
   return {
-    actions: () => [...COMPLETE_LOCALES.map(choose), more],
+    actions: [...COMPLETE_LOCALES.map(choose), more],
     dialog: isOpen ? <LazyLanguageDialog onClose={() => setOpen(false)} /> : null,
   };
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { layout, media, space } from '../../theme/tokens.ts';
+import { layout, media, space } from '@barg/ui-kit';
 
 const LIST_WIDTH = '312px';
 

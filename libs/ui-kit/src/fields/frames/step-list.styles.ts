@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, media, radius, space } from '../../theme/tokens.ts';
+import { color, font, media, radius, space } from '@barg/ui-kit';
 
 export const StepListRoot = styled.ol`
   display: grid;

@@ -1,7 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
-import { IconLink } from '../icon-button/icon-button.tsx';
-import { PageHeader } from '../page-frame/page-frame.tsx';
+import { IconLink, PageHeader } from '@barg/ui-kit';
 import { BackPlace, FrameRoot, ListPanel, OverviewHead, SectionHead, SectionPanel } from './sections-frame.styles.ts';
 
 interface SectionsFrameProps {

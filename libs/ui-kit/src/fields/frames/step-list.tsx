@@ -1,4 +1,4 @@
-import { useFormat } from '../../format/use-format.ts';
+import { useFormat } from '@barg/ui-kit';
 import { Step, StepListRoot, StepMark } from './step-list.styles.ts';
 
 interface StepListProps {

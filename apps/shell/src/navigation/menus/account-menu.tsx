@@ -1,0 +1,44 @@
+import LogOut from 'lucide-react/icons/log-out';
+import Moon from 'lucide-react/icons/moon';
+import Settings from 'lucide-react/icons/settings';
+import Sun from 'lucide-react/icons/sun';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useNavigate } from '@barg/runtime/router';
+import { signOut } from '@barg/session';
+import type { MenuAction } from '@barg/ui-kit/overlays';
+import { usePreferences } from '../../preferences/use-preferences.ts';
+import { ACCOUNT_PATH } from '../../routes/paths.ts';
+import { OpenMenu, type OpenMenuProps } from './open-menu.tsx';
+import { useLanguageActions } from './use-language-actions.tsx';
+
+function useThemeAction(): MenuAction {
+  const { t } = useTranslation('shell');
+  const { theme, chooseTheme } = usePreferences();
+  const isDark = theme === 'dark';
+  return {
+    id: 'theme',
+    label: t(isDark ? 'preferences.toLight' : 'preferences.toDark'),
+    icon: isDark ? Sun : Moon,
+    onSelect: () => chooseTheme(isDark ? 'light' : 'dark'),
+  };
+}
+
+/** What a member finds behind the dots beside their own name. */
+export function AccountMenu(closed: OpenMenuProps) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const theme = useThemeAction();
+  const languages = useLanguageActions();
+  const items = [
+    { id: 'account', label: t('account.title'), icon: Settings, onSelect: () => void navigate(ACCOUNT_PATH) },
+    theme,
+    ...languages.actions,
+    { id: 'logout', label: t('auth.logout'), icon: LogOut, onSelect: () => void signOut() },
+  ];
+  return (
+    <>
+      <OpenMenu {...closed} items={items} />
+      {languages.dialog}
+    </>
+  );
+}

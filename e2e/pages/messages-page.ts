@@ -60,6 +60,16 @@ export class MessagesPage {
     return this.#history.getByRole('button', { name: this.#text('files.open'), exact: true });
   }
 
+  /** Films that are prepared and wait for a press. */
+  get films(): Locator {
+    return this.#history.getByRole('button', { name: new RegExp(`^${this.#text('files.play', { length: '' })}`) });
+  }
+
+  /** The film that was pressed. */
+  get playing(): Locator {
+    return this.#history.getByLabel(this.#text('files.video'), { exact: true });
+  }
+
   /** The screen over which a photo is shown. */
   get viewer(): Locator {
     return this.page.getByRole('dialog', { name: this.#text('files.viewer') });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { MAHSA, newPerson, register, signIn, topUp } from '../fixtures/accounts.ts';
+import { MAHSA, newPerson, register, signIn, subscribe, topUp } from '../fixtures/accounts.ts';
+import { expectAccessible } from '../fixtures/axe.ts';
+import { createPerformer } from '../fixtures/performers.ts';
 import { findPhotoPost } from '../fixtures/posts.ts';
 import { text } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -135,4 +137,32 @@ test.describe('paying performers from the wallet', () => {
     await expect(paying.tipButton(page.getByRole('article'))).toHaveCount(0);
     await expect(paying.subscription('none')).toHaveCount(0);
   });
+});
+
+test('a performer finds who has subscribed to her, the newest first @mobile', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const performer = await createPerformer(request);
+  await signIn(context, baseURL ?? '', performer.token);
+  const open = async (): Promise<void> => {
+    await page.goto('/subscriptions');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  };
+  const title = text('fa-IR', 'commerce:subscriptions.subscribers');
+  await open();
+  await expect(page.getByText(text('fa-IR', 'commerce:subscriptions.noSubscribers'))).toBeVisible();
+  const fans = [newPerson('تارا سپهری'), newPerson('Omid Karimi')];
+  for (const fan of fans) {
+    const token = await register(request, fan);
+    await topUp(request, token, 100);
+    await subscribe(request, token, performer._id);
+  }
+  await open();
+  const rows = page.getByRole('list', { name: title }).getByRole('listitem');
+  await expect(rows).toHaveText(fans.toReversed().map(({ name }) => new RegExp(name)));
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

@@ -89,6 +89,42 @@ test('a site name and a menu link show on the next page of a visitor, and on the
   await expectLogged(admin, 'settings-changed', '');
 });
 
+test('an uploaded logo stands where the leaf stood for visitors, until it is taken away', async ({
+  browser,
+  stage,
+}) => {
+  const admin = await openConsole(stage);
+  const visitor = await visit(browser, stage.baseURL);
+  const home = visitor.locator('a[href="/home"]');
+  const logo = home.getByRole('img').first();
+  const choose = stage.page.waitForEvent('filechooser');
+  await admin.open('settings');
+  const name = await admin.field('settings.siteName').inputValue();
+  await admin.button('settings.upload').first().click();
+  await (await choose).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(admin.main.getByRole('alert')).toBeVisible();
+  await expect(admin.field('settings.logo')).toHaveValue('');
+  const chooseAgain = stage.page.waitForEvent('filechooser');
+  await admin.button('settings.upload').first().click();
+  await (await chooseAgain).setFiles(PHOTO);
+  await expect(admin.field('settings.logo')).toHaveValue(/^\/api\/media\/[\w-]+\/medium\.webp$/);
+  await admin.save();
+  try {
+    await visitor.goto('/explore?locale=en-US');
+    await expect(home.getByRole('img', { name }).first()).toHaveAttribute(
+      'src',
+      await admin.field('settings.logo').inputValue(),
+    );
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  } finally {
+    await admin.field('settings.logo').fill('');
+    await admin.save();
+  }
+  await visitor.goto('/explore?locale=en-US');
+  await expect(home.first()).toContainText(name);
+  await expect(logo).toHaveCount(0);
+});
+
 test('an edited text reaches visitors and goes back to the shipped one', async ({ browser, stage }) => {
   const shipped = text('en-US', 'site:contact.subject');
   const admin = await openConsole(stage);

@@ -8,6 +8,7 @@ import { startOwnProduct, type OwnProduct } from '../fixtures/own-product.ts';
 import { joinTeam, type Team } from '../fixtures/team.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
+import { OperatorConsole } from '../pages/operator-console.ts';
 import { SiteFrame } from '../pages/site-frame.ts';
 
 const METRICS_TOKEN = 'a-token-for-prometheus';
@@ -162,6 +163,35 @@ for (const [what, change] of Object.entries(badCanaries)) {
     await team.publish('live', { action: 'rollback', release: stable });
   });
 }
+
+test('a canary that was taken back reaches visitors again once an operator allows it', async ({ page }) => {
+  const stable = await team.stableOf('live');
+  const canary = await team.release('live', throwWhenDrawn('live'));
+  await team.publish('live', { action: 'canary', release: canary, percent: 100 });
+  await expect(async () => {
+    await page.goto(at('/live'));
+    expect(await versionIn(page, 'live')).toBe(stable.version);
+  }).toPass();
+
+  await signIn(page.context(), product.baseURL, await logIn(product.request, demo.operator));
+  await page.goto(at('/operator/remotes?locale=en-US'));
+  const admin = new OperatorConsole(page);
+  await expect(admin.main).toContainText(admin.say('remotes.withdrawn'));
+  await expectAccessible(page);
+  await admin.button('remotes.lift').click();
+  const question = page.getByRole('alertdialog', { name: admin.say('remotes.liftTitle') });
+  await expect(question).toContainText(admin.say('remotes.liftText'));
+  await question.getByRole('button', { name: admin.say('remotes.lift') }).click();
+  await expect(question).toBeHidden();
+  await expect(admin.button('remotes.lift')).toHaveCount(0);
+  await expect(async () => {
+    await page.goto(at('/live'));
+    expect(await versionIn(page, 'live')).toBe(canary.version);
+  }).toPass();
+  await page.goto(at('/operator/audit-log?locale=en-US'));
+  await expect(admin.row(admin.say('audit.actions.remote-withdrawal-lifted')).first()).toBeVisible();
+  await team.publish('live', { action: 'rollback', release: stable });
+});
 
 test('a remote that its team has paused says so, and the rest of the site works', async ({ page }) => {
   await team.publish('live', { action: 'pause' });

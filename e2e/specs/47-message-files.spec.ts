@@ -11,6 +11,7 @@ import { VaultPage } from '../pages/vault-page.ts';
 
 const PICTURES = path.resolve(import.meta.dirname, '../../demo/media/pictures');
 const PHOTO = path.join(PICTURES, 'mountain-path.jpg');
+const FILM = path.join(PICTURES, '../videos/dawn-walk-teaser.mp4');
 
 /** A browser of somebody's own, as wide as the page of the test, in their language. */
 const enter = async (browser: Browser, page: Page, baseURL: string | undefined, token: string, locale: TestLocale) => {
@@ -138,4 +139,36 @@ test('what cannot be sent now stays, and goes when the line is back', async ({ p
   await expect(his.sendButton).toBeEnabled();
   await his.sendButton.click();
   await expect(his.photos).toHaveCount(1);
+});
+
+test('a film is sent, prepared while both look on, and plays for the other one @mobile', async ({
+  page,
+  context,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const performer = await createPerformer(request);
+  const token = await register(request, newPerson('Tara'));
+  const opened = await request.post('/api/conversations', {
+    headers: { authorization: token },
+    data: { source: 'performer', sourceId: performer._id },
+  });
+  const { data } = (await opened.json()) as { data: { _id: string } };
+  await signIn(context, baseURL ?? '', token);
+  const her = await enter(browser, page, baseURL, performer.token, 'en-US');
+  const [his, hers] = [new MessagesPage(page), new MessagesPage(her.page, 'en-US')];
+  await his.open(data._id);
+  await hers.open(data._id);
+  await expect(hers.composer).toBeVisible();
+  await his.attach(FILM);
+  await expect(his.sendButton).toBeEnabled();
+  await his.sendButton.click();
+  await expect(his.films).toHaveCount(1, { timeout: 60_000 });
+  await hers.films.click();
+  await expect
+    .poll(() => hers.playing.evaluate((film: HTMLVideoElement) => film.currentTime), { timeout: 20_000 })
+    .toBeGreaterThan(0);
+  await expectAccessible(her.page);
+  await her.context.close();
 });

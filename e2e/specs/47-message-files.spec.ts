@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { intercept } from '../fixtures/intercept.ts';
@@ -21,6 +21,13 @@ const enter = async (browser: Browser, page: Page, baseURL: string | undefined, 
   return { context, page: await context.newPage() };
 };
 
+/** A fan's conversation with a performer; answers its id. */
+const beginTalk = async (request: APIRequestContext, token: string, performerId: string): Promise<string> => {
+  const data = { source: 'performer', sourceId: performerId };
+  const opened = await request.post('/api/conversations', { headers: { authorization: token }, data });
+  return ((await opened.json()) as { data: { _id: string } }).data._id;
+};
+
 test('a fan sends a photo, a performer answers from her vault, both see both at once, and a third nothing @mobile', async ({
   page,
   context,
@@ -35,10 +42,7 @@ test('a fan sends a photo, a performer answers from her vault, both see both at 
   const post = async <T>(url: string, token: string, data: object): Promise<T> =>
     ((await (await request.post(`/api${url}`, { headers: { authorization: token }, data })).json()) as { data: T })
       .data;
-  const { _id: talk } = await post<{ _id: string }>('/conversations', fanToken, {
-    source: 'performer',
-    sourceId: performer._id,
-  });
+  const talk = await beginTalk(request, fanToken, performer._id);
   await signIn(context, baseURL ?? '', fanToken);
   const her = await enter(browser, page, baseURL, performer.token, 'en-US');
   const [his, hers] = [new MessagesPage(page), new MessagesPage(her.page, 'en-US')];
@@ -121,14 +125,10 @@ test('a fan sends a photo, a performer answers from her vault, both see both at 
 test('what cannot be sent now stays, and goes when the line is back', async ({ page, context, request, baseURL }) => {
   const performer = await createPerformer(request);
   const token = await register(request, newPerson('Tara'));
-  const opened = await request.post('/api/conversations', {
-    headers: { authorization: token },
-    data: { source: 'performer', sourceId: performer._id },
-  });
-  const { data } = (await opened.json()) as { data: { _id: string } };
+  const talk = await beginTalk(request, token, performer._id);
   await signIn(context, baseURL ?? '', token);
   const his = new MessagesPage(page);
-  await his.open(data._id);
+  await his.open(talk);
   await expect(his.composer).toBeVisible();
   const mendLine = await intercept(page, '**/api/messages/private/file/photo', (route) => route.abort());
   await his.attach(PHOTO);
@@ -150,16 +150,12 @@ test('a film is sent, prepared while both look on, and plays for the other one @
 }) => {
   const performer = await createPerformer(request);
   const token = await register(request, newPerson('Tara'));
-  const opened = await request.post('/api/conversations', {
-    headers: { authorization: token },
-    data: { source: 'performer', sourceId: performer._id },
-  });
-  const { data } = (await opened.json()) as { data: { _id: string } };
+  const talk = await beginTalk(request, token, performer._id);
   await signIn(context, baseURL ?? '', token);
   const her = await enter(browser, page, baseURL, performer.token, 'en-US');
   const [his, hers] = [new MessagesPage(page), new MessagesPage(her.page, 'en-US')];
-  await his.open(data._id);
-  await hers.open(data._id);
+  await his.open(talk);
+  await hers.open(talk);
   await expect(hers.composer).toBeVisible();
   await his.attach(FILM);
   await expect(his.sendButton).toBeEnabled();

@@ -35,7 +35,7 @@ test.describe('files of the shell that come later', () => {
     await expect(new LoginPage(page).submit()).toBeVisible();
   });
 
-  test('a remote that was refused what the shell lends it opens on retry, and the menus work again', async ({
+  test('a remote that was refused what the shell lends it opens on retry, and the menus work again @desktop', async ({
     page,
     context,
     request,

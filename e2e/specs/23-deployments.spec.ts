@@ -166,8 +166,14 @@ for (const [what, change] of Object.entries(badCanaries)) {
 
 test('a canary that was taken back reaches visitors again once an operator allows it', async ({ page }) => {
   const stable = await team.stableOf('live');
-  const canary = await team.release('live', throwWhenDrawn('live'));
+  // A version of its own: those that were taken back before stay so.
+  const canary = await team.release('live', async (build) => {
+    await throwWhenDrawn('live')(build);
+    await build.write('marker.json', '"allowed again"');
+  });
   await team.publish('live', { action: 'canary', release: canary, percent: 100 });
+  await page.goto(at('/live'));
+  expect(await versionIn(page, 'live')).toBe(canary.version);
   await expect(async () => {
     await page.goto(at('/live'));
     expect(await versionIn(page, 'live')).toBe(stable.version);
@@ -176,14 +182,20 @@ test('a canary that was taken back reaches visitors again once an operator allow
   await signIn(page.context(), product.baseURL, await logIn(product.request, demo.operator));
   await page.goto(at('/operator/remotes?locale=en-US'));
   const admin = new OperatorConsole(page);
-  await expect(admin.main).toContainText(admin.say('remotes.withdrawn'));
+  const lift = admin.button('remotes.lift');
+  const notice = admin.main
+    .locator('div')
+    .filter({ hasText: canary.version.slice(0, 8) })
+    .filter({ has: lift })
+    .last();
+  await expect(notice).toContainText(admin.say('remotes.withdrawn'));
   await expectAccessible(page);
-  await admin.button('remotes.lift').click();
+  await notice.getByRole('button').click();
   const question = page.getByRole('alertdialog', { name: admin.say('remotes.liftTitle') });
   await expect(question).toContainText(admin.say('remotes.liftText'));
   await question.getByRole('button', { name: admin.say('remotes.lift') }).click();
   await expect(question).toBeHidden();
-  await expect(admin.button('remotes.lift')).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await expect(async () => {
     await page.goto(at('/live'));
     expect(await versionIn(page, 'live')).toBe(canary.version);

@@ -16,7 +16,8 @@ const revisionOf = (content) => createHash('sha256').update(content).digest('hex
 
 /** The files of the shell's build that a visitor has from the first visit on. */
 async function listPrecached(directory) {
-  const found = await readdir(directory, { recursive: true });
+  // A shell that could not be built left no folder: its own errors say why, and ours would hide them.
+  const found = await readdir(directory, { recursive: true }).catch(() => []);
   const files = found.map((file) => file.replaceAll('\\', '/')).sort();
   const scripts = files.filter((file) => HASHED_SCRIPT.test(file) && !file.includes('/'));
   const plain = files.filter((file) => PLAIN_FILES.test(file));

@@ -50,6 +50,7 @@ const precachePlugin = (directory) => ({
  * development every page comes fresh.
  *
  * @param {{ directory: string }} shell
+ * @returns {import('webpack').Configuration}
  */
 export function serviceWorkerConfig({ directory }) {
   const common = commonConfig({ name: 'service_worker', directory, isDevelopment: false });

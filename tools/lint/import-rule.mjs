@@ -64,6 +64,11 @@ const policies = [
   allow('tools', 'ui-kit'),
   // The tools build, generate, check and measure what the others are made of.
   allow('tools', ['contract', 'api', 'edge', 'releases', 'tools']),
+  // Their tests deploy to a site whose store is a bucket.
+  {
+    from: { element: { types: { anyOf: ['tools'] } }, file: { categories: { anyOf: ['test'] } } },
+    allow: { to: { element: { types: { anyOf: ['s3'] } } } },
+  },
   // A build's configuration takes the shared preset.
   {
     from: { file: { categories: { anyOf: ['build-config'] } } },

@@ -40,6 +40,7 @@ const forbidden: [file: string, specifier: string][] = [
   ['apps/edge/src/x.ts', '@barg/session'],
   ['apps/edge/src/x.ts', '../../feed-remote/src/remote.ts'],
   ['e2e/specs/x.spec.ts', '@barg/contract'],
+  ['tools/deploy/x.ts', '@barg/s3/testing'],
 ];
 
 for (const [file, specifier] of forbidden) {
@@ -56,6 +57,7 @@ const allowed: [file: string, specifier: string][] = [
   ['apps/api/src/x.ts', '@barg/contract/schemas'],
   ['apps/edge/src/x.ts', '@barg/api'],
   ['apps/feed-remote/webpack.config.mjs', './src/remote.ts'],
+  ['tools/deploy/x.test.ts', '@barg/s3/testing'],
 ];
 
 for (const [file, specifier] of allowed) {

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import test, { after, before, type TestContext } from 'node:test';
+import { CONTRACT_VERSION } from '@barg/contract';
+import type { Surface } from '../shared-surface/shape.ts';
+import { folderFor, startSite } from './testing/site.ts';
+import { workspaceWithTiny, type TinyWorkspace } from './testing/tiny-remote.ts';
+
+interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** The team's workspace, and what its key is to be trusted by. */
+let team: TinyWorkspace;
+let entry: string;
+before(async () => {
+  team = await workspaceWithTiny();
+  const { stdout } = await run('keygen', 'tiny-team', 'tiny-remote');
+  entry = stdout.slice(stdout.indexOf(':\n{') + 1);
+});
+after(() => team?.remove());
+
+const run = (...args: string[]): Promise<Outcome> =>
+  team.node('tools/deploy/main.ts', ...args).then(
+    (output) => ({ code: 0, ...output }),
+    (error: Outcome) => error,
+  );
+
+/** A site with teams that trusts the key, on which nothing is published yet. */
+async function setUp(t: TestContext, { lent }: { lent?: Surface } = {}) {
+  await team.change({});
+  const folder = await folderFor(t);
+  const keysFile = path.join(folder, 'trusted-keys.json');
+  await writeFile(keysFile, JSON.stringify({ keys: [JSON.parse(entry)] }));
+  const env = { REMOTES_DIR: path.join(folder, 'store'), REMOTES_TRUSTED_KEYS: keysFile };
+  const site = await startSite(t, env, { lent });
+  const command = (...args: string[]) => run(...args, '--to', site.address, '--key', 'tiny-team-deploy-key.pem');
+  /** @returns what it says; fails with what it complains about */
+  const succeeds = async (...args: string[]): Promise<string> => {
+    const { code, ...said } = await command(...args);
+    assert.equal(code, 0, `${args.join(' ')}: ${said.stderr}`);
+    return said.stdout;
+  };
+  const fails = async (...args: string[]): Promise<string> => {
+    const { code, stderr, ...said } = await command(...args);
+    assert.equal(code, 1, `${args.join(' ')} was taken: ${said.stdout}`);
+    return stderr;
+  };
+  return { site, succeeds, fails };
+}
+
+/** `action stable canary` of each row of a table. */
+const rowsOf = (table: string): string[] =>
+  table
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.replaceAll(/\b[0-9a-f]{16} \((\w+)\)/g, '$1').replace(/^\d+ +/, ''))
+    .map((row) => row.replace(/ +tiny-team .*$/, '').replaceAll(/ {2,}/g, ' | '));
+
+test('deploys, tries a canary, makes it everybody’s, and takes back: one version, and a certain one', async (t) => {
+  const { site, succeeds, fails } = await setUp(t);
+  const version = async () => (await site.announced('tiny'))?.version;
+  assert.match(await succeeds('list'), /^Nothing is published there yet\.\nThe shell speaks contract /);
+  assert.match(
+    await succeeds('tiny-remote', '--as', 'first'),
+    /tiny: [0-9a-f]{16} \(first\) for everybody, 5 of 5 files sent, .* \(statement 1, tiny-team\)/,
+  );
+  const first = await version();
+  assert.match(await succeeds('deploy', 'tiny', '--as', 'again'), /nothing has changed, \w+ \(first\) is everybody's/);
+
+  await team.change({ text: 'two' });
+  assert.match(await succeeds('tiny', '--canary', '5', '--as', 'second'), /\(second\) for 5 % .*/);
+  assert.match(await succeeds('canary', 'tiny', '50%'), /tiny: \w+ \(second\) for 50 % of the visitors \(statement 3/);
+  assert.equal(await version(), first, 'a visitor without a name is not among those who try it');
+  assert.deepEqual(rowsOf(await succeeds('list')).slice(0, 1), ['tiny | 3 | canary | first | second for 50 %']);
+  assert.match(await succeeds('rollback', 'tiny'), /\(first\) again for everybody/);
+  assert.match(await fails('promote', 'tiny'), /^tiny has no canary to promote\.$/m);
+  assert.match(await fails('canary', 'tiny', '5'), /^tiny has no canary to change\.$/m);
+  assert.match(await fails('rollback', 'tiny'), /^tiny has no version before this one\.$/m);
+
+  await succeeds('tiny', '--canary', '10');
+  assert.match(await succeeds('promote', 'tiny-remote'), /\(second\) is everybody’s now/);
+  const second = await version();
+  assert.notEqual(second, first);
+  await team.change({ text: 'three' });
+  await succeeds('tiny', '--as', 'third');
+  assert.match(await succeeds('rollback', 'tiny'), /\(second\) again for everybody/);
+  assert.equal(await version(), second);
+  assert.match(await succeeds('rollback', 'tiny', '--version', 'third'), /\(third\) again/);
+  assert.match(await succeeds('rollback', 'tiny', '--version', first?.slice(0, 8) ?? ''), /\(first\) again/);
+  assert.equal(await version(), first);
+  assert.match(await fails('rollback', 'tiny', '--version', 'fourth'), /is called "fourth": "history tiny" lists them/);
+
+  const history = rowsOf(await succeeds('history', 'tiny'));
+  assert.deepEqual(history.toReversed(), [
+    'deploy | first | -',
+    'canary | first | second for 5 %',
+    'canary | first | second for 50 %',
+    'rollback | first | -',
+    'canary | first | second for 10 %',
+    'promote | second | -',
+    'deploy | third | -',
+    'rollback | second | -',
+    'rollback | third | -',
+    'rollback | first | -',
+  ]);
+});
+
+test('takes a remote out for a while, and a deployment ends that too', async (t) => {
+  const { site, succeeds, fails } = await setUp(t);
+  assert.match(await fails('pause', 'tiny'), /^tiny was never published there\.$/m);
+  assert.match(await fails('rollback', 'tiny'), /^tiny was never published there\.$/m);
+  assert.match(await fails('history', 'tiny'), /^tiny was never published there\.$/m);
+  await succeeds('tiny', '--as', 'first');
+  assert.match(await succeeds('pause', 'tiny'), /tiny: paused, its pages say so and nothing of it is loaded/);
+  assert.equal((await site.announced('tiny'))?.isPaused, true);
+  assert.match(await succeeds('resume', 'tiny'), /\(first\) is there again/);
+  assert.equal((await site.announced('tiny'))?.isPaused, undefined);
+  await succeeds('pause', 'tiny');
+  assert.match(await succeeds('tiny'), /\(first\) for everybody, 0 of 5 files sent/);
+  assert.equal((await site.announced('tiny'))?.isPaused, undefined);
+});
+
+const LENT: Surface = { '@barg/ui-kit': { version: '1.0.0', exports: { Button: null } } };
+
+test('checks without publishing, and publishes nothing that the shell would not load or does not lend', async (t) => {
+  const { site, succeeds, fails } = await setUp(t, { lent: LENT });
+  await team.change({ used: LENT });
+  assert.match(await succeeds('check', 'tiny'), new RegExp(`tiny \\(contract ${CONTRACT_VERSION}\\) fits`));
+  await team.change({ used: { '@barg/ui-kit': { version: '1.0.0', exports: { Ribbon: null } } } });
+  for (const command of [['check', 'tiny'], ['tiny']]) {
+    assert.match(await fails(...command), /tiny would fail with the libraries .*\n {2}@barg\/ui-kit Ribbon is missing/);
+  }
+  await team.change({ contract: '99.0.0' });
+  for (const command of [['check', 'tiny'], ['tiny']]) {
+    assert.match(await fails(...command), /tiny was built for contract 99\.0\.0, the site's shell speaks .*Deploy the/);
+  }
+  await team.spoil();
+  assert.match(await fails('tiny'), /^The build failed\.[^]*nothing\.js/);
+  assert.equal(await site.announced('tiny'), undefined);
+});
+
+test('a team that the site does not know gets its refusal in one sentence', async (t) => {
+  const { site, succeeds } = await setUp(t);
+  await succeeds('tiny');
+  await run('keygen', 'strangers', 'tiny');
+  const stranger = ['--to', site.address, '--key', 'strangers-deploy-key.pem'];
+  const { code, stderr } = await run('pause', 'tiny', ...stranger);
+  assert.equal(code, 1);
+  assert.match(stderr, /^The site refused it \(release\.key_not_trusted\): .+$/m);
+  assert.equal(stderr.trim().split('\n').length, 1);
+});

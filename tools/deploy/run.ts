@@ -1,0 +1,21 @@
+import { commands, MOST_ARGUMENTS, type CommandName } from './commands.ts';
+import { DeployError } from './deploy-error.ts';
+import { readOptions, USAGE } from './options.ts';
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
+
+/**
+ * Does what the words after `npm run deploy --` ask for.
+ *
+ * @throws DeployError or ReleaseError, in a sentence for whoever asked
+ */
+export async function run(words: string[]): Promise<void> {
+  const { positionals, options } = readOptions(words);
+  const [first = '', ...rest] = positionals;
+  // `deploy feed-remote` needs no word for what it does.
+  const [command, args] = isCommand(first) ? [first, rest] : (['deploy', positionals] as const);
+  // `feed-remote rollback` must not deploy.
+  const surplus = args[MOST_ARGUMENTS[command]];
+  if (surplus !== undefined) throw new DeployError(`"${surplus}" has no meaning here.\n${USAGE}`);
+  await commands[command](args, options);
+}

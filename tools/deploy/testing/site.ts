@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestContext } from 'node:test';
+import { readEdgeConfig } from '@barg/edge';
+import { openRemotes } from '../../../apps/edge/src/remotes/open-remotes.ts';
+import { createDeployment } from '../../../apps/edge/src/testing/deployment.ts';
+import { openEdge } from '../../../apps/edge/src/testing/open-edge.ts';
+import { SURFACE_FILE, type Surface } from '../../shared-surface/shape.ts';
+
+/** A folder that is removed after the test. */
+export async function folderFor(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'barg-deploy-'));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What visitors are told of a remote. */
+export interface Announced {
+  version: string;
+  isPaused?: true;
+}
+
+/**
+ * A web tier on a port of its own, with the store and the keys that the environment names, until the test is over.
+ *
+ * @param env as whoever runs a site with teams sets it
+ */
+export async function startSite(t: TestContext, env: Record<string, string>, { lent }: { lent?: Surface } = {}) {
+  const { shellDir } = await createDeployment((cleanUp) => t.after(cleanUp));
+  if (lent) await writeFile(path.join(shellDir, SURFACE_FILE), JSON.stringify(lent));
+  const said: string[] = [];
+  const publishing = await openRemotes(readEdgeConfig(env), await folderFor(t), (message) => said.push(message));
+  const edge = await openEdge(t, { shellDir, publishing }, { publishing, rateLimitPerMinute: 10_000 });
+  const address = await edge.listen({ port: 0, host: '127.0.0.1' });
+  t.after(() => edge.server.closeAllConnections());
+  return {
+    address,
+    /** What the web tier had to complain about. */
+    said,
+    /** What a visitor gets of a remote. */
+    announced: async (remote: string): Promise<Announced | undefined> => {
+      const answer = await fetch(`${address}/registry.json`);
+      return ((await answer.json()) as { remotes: Record<string, Announced> }).remotes[remote];
+    },
+  };
+}

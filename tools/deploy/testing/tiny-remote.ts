@@ -1,0 +1,67 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CONTRACT_VERSION } from '@barg/contract';
+import { copyWorkspace } from '../../new-remote/testing/workspace-copy.ts';
+import { SURFACE_FILE, type Surface } from '../../shared-surface/shape.ts';
+
+export const TINY = 'tiny';
+
+interface Tiny {
+  /** What its script does: another text is another version. */
+  text?: string;
+  contract?: string;
+  /** What it uses of the shared libraries. */
+  used?: Surface;
+}
+
+const filesOf = ({ text = 'one', contract = CONTRACT_VERSION, used = {} }: Tiny): Record<string, string> => ({
+  'descriptor.json': JSON.stringify({
+    ...{ name: TINY, contract, routes: [{ path: '/tiny', expose: './tiny', layout: 'primary' }] },
+    ...{ nav: [], fills: [], offers: [], intents: [] },
+  }),
+  'mf-manifest.json': JSON.stringify({
+    name: TINY,
+    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    exposes: [{ path: './tiny', assets: { js: { sync: ['tiny.js'] } } }],
+  }),
+  [SURFACE_FILE]: JSON.stringify(used),
+  'remoteEntry.js': `/* container */`,
+  'tiny.js': `console.log(${JSON.stringify(text)});`,
+});
+
+/** Has webpack write these files: all of a build that the deploy tool looks at, without what takes its time. */
+const configFor = (files: Record<string, string>): string => `import webpack from 'webpack';
+const files = ${JSON.stringify(files)};
+export default {
+  mode: 'none',
+  entry: {},
+  plugins: [
+    {
+      apply: (compiler) =>
+        compiler.hooks.thisCompilation.tap('tiny', (compilation) => {
+          for (const [name, text] of Object.entries(files)) compilation.emitAsset(name, new webpack.sources.RawSource(text));
+        }),
+    },
+  ],
+};
+`;
+
+/** A workspace of its own with one remote that is built at once, to be removed at the end. */
+export async function workspaceWithTiny() {
+  const workspace = await copyWorkspace();
+  const folder = path.join(workspace.root, `apps/${TINY}-remote`);
+  const writeConfig = async (text: string): Promise<void> => {
+    await mkdir(folder, { recursive: true });
+    await rm(path.join(folder, 'dist'), { recursive: true, force: true });
+    await writeFile(path.join(folder, 'webpack.config.mjs'), text);
+  };
+  return {
+    ...workspace,
+    /** Changes the remote as its team would; the next build has it. */
+    change: (tiny: Tiny) => writeConfig(configFor(filesOf(tiny))),
+    /** Leaves what cannot be built. */
+    spoil: () => writeConfig('export default { entry: "./nothing.js" };'),
+  };
+}
+
+export type TinyWorkspace = Awaited<ReturnType<typeof workspaceWithTiny>>;

@@ -1,8 +1,49 @@
+import { runDevCommand, type DevCommand } from '../fixtures/dev-command.ts';
 import { DEV_REMOTE, startDevRemote, type DevRemote } from '../fixtures/dev-remote.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { text } from '../fixtures/texts.ts';
+import { ExplorePage } from '../pages/explore-page.ts';
 import { SiteFrame } from '../pages/site-frame.ts';
 
-// A development server packs all that is shared as well: too heavy for every run.
+test.describe('the command of a developer', () => {
+  let feed: DevCommand;
+  test.beforeAll(async ({ baseURL }) => {
+    test.setTimeout(240_000);
+    feed = await runDevCommand('feed-remote', baseURL ?? '');
+  });
+  test.afterAll(() => feed?.close());
+
+  test('serves a remote alone, with the data of the site behind it', async ({ page }) => {
+    const { origin } = new URL(feed.addresses.alone);
+    await page.goto(feed.addresses.alone);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goto(`${origin}/explore`);
+    await expect(page.getByRole('combobox', { name: text('fa-IR', 'feed:search.label') })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(origin);
+  });
+
+  test('puts it into the site: an edit shows in the open page, which is not loaded again', async ({ page }) => {
+    const { origin, search } = new URL(feed.addresses.inSite);
+    const developers = new URL(feed.addresses.alone).origin;
+    const container = page.waitForRequest(`${developers}/remoteEntry.js`);
+    await page.goto(`${origin}/explore${search}`);
+    const { title } = new SiteFrame(page);
+    const label = text('fa-IR', 'feed:explore.title');
+    await expect(title).toHaveText(label);
+    await container;
+    const explore = new ExplorePage(page);
+    await explore.searchField.fill('half a word');
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+
+    const file = 'src/features/explore/components/explore.tsx';
+    await feed.edit(file, "title={t('explore.title')}", "title={`${t('explore.title')} 2`}");
+    await expect(title).toHaveText(`${label} 2`);
+    await expect(explore.searchField).toHaveValue('half a word');
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
+  });
+});
+
+// Which state of which component stays: a second development server is too heavy for every run.
 if (process.env.E2E_FULL === '1') {
   let remote: DevRemote;
   test.beforeAll(async () => {

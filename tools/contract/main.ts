@@ -1,29 +1,53 @@
-import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { CONTRACT_VERSION } from '@barg/contract';
 import { contractParts } from '@barg/contract/schemas';
 import { skewOf } from '../shared-surface/skew.ts';
 import { workspaceSurface } from '../shared-surface/workspace-surface.ts';
-import { WORKSPACE } from '../workspace.ts';
-import { breaksOf } from './breaks.ts';
+import { breaksOf, type DeployedRemote } from './breaks.ts';
 import { ContractCheckError, readSite, readWorkspace } from './deployed-remotes.ts';
-import { readRecord, RECORD, writeRecord } from './record.ts';
+import { RECORD_NAME, recordsBefore } from './record-before.ts';
+import { readRecord, writeRecord } from './record.ts';
 
-const USAGE = `Usage: npm run contract:check [-- --against <url>] [--record]
+const USAGE = `Usage: npm run contract:check [-- --against <url> | --base <revision>] [--record]
 
 Compares the contract and the shared libraries of this workspace with what is deployed, and names the remotes that it would break.
   --against <url>  ask a running site (default BARG_DEPLOY_TO); without one, what was recorded counts
+  --base <rev>     compare with what was recorded at this commit too (default BARG_CONTRACT_BASE, else where this branch
+                   left the main one): a change cannot record itself away
   --record         write down what is deployed (or, without a site, what is built here) instead of comparing`;
+
+interface Options {
+  /** Address of a site. */
+  against: string | undefined;
+  /** Revision of the repository. */
+  base: string | undefined;
+}
 
 const linesOf = (sentences: readonly string[]): string => sentences.map((sentence) => `  ${sentence}`).join('\n');
 
-const recordName = path.relative(WORKSPACE, RECORD);
+/** Remotes, and where it stands that they are deployed. */
+interface Deployed {
+  where: string;
+  remotes: DeployedRemote[];
+}
 
-async function check(against: string | undefined): Promise<void> {
-  const deployed = await (against === undefined ? readRecord() : readSite(against));
+/** Of a site what it runs; else what is recorded, here and before this change. */
+async function findDeployed({ against, base }: Options): Promise<Deployed[]> {
+  if (against !== undefined) return [{ where: against, remotes: await readSite(against) }];
+  const here = { where: RECORD_NAME, remotes: await readRecord() };
+  const before = await recordsBefore(base);
+  const isNews = ({ remotes }: Deployed): boolean => !isDeepStrictEqual(remotes, here.remotes);
+  return [
+    here,
+    ...before.map(({ revision, remotes }) => ({ where: `${RECORD_NAME} of ${revision}`, remotes })).filter(isNews),
+  ];
+}
+
+/** @returns whether all go on working */
+async function check({ where, remotes }: Deployed): Promise<boolean> {
   const contract = { version: CONTRACT_VERSION, parts: contractParts() };
   const lent = await workspaceSurface();
-  const judged = deployed.map((remote) => ({ ...remote, skew: skewOf(lent, remote.shared) }));
+  const judged = remotes.map((remote) => ({ ...remote, skew: skewOf(lent, remote.shared) }));
   for (const { remote, version, skew } of judged) {
     if (skew.notes.length === 0) continue;
     console.log(`Not judged of ${remote} ${version}, look at it:\n${linesOf(skew.notes)}`);
@@ -31,10 +55,9 @@ async function check(against: string | undefined): Promise<void> {
   const broken = judged
     .map((remote) => ({ ...remote, reasons: [...breaksOf(remote, contract), ...remote.skew.breaks] }))
     .filter(({ reasons }) => reasons.length > 0);
-  const where = against ?? recordName;
   if (broken.length === 0) {
-    console.log(`Contract ${CONTRACT_VERSION} breaks none of the ${deployed.length} remotes of ${where}.`);
-    return;
+    console.log(`Contract ${CONTRACT_VERSION} breaks none of the ${remotes.length} remotes of ${where}.`);
+    return true;
   }
   console.error(
     `Contract ${CONTRACT_VERSION} would break ${broken.map(({ remote }) => remote).join(', ')} (${where}):`,
@@ -42,23 +65,37 @@ async function check(against: string | undefined): Promise<void> {
   for (const { remote, version, reasons } of broken) {
     console.error(`\n${remote} ${version}\n${linesOf(reasons)}`);
   }
+  return false;
+}
+
+async function checkAll(options: Options): Promise<void> {
+  let isSound = true;
+  for (const deployed of await findDeployed(options)) isSound = (await check(deployed)) && isSound;
+  if (isSound) return;
   console.error('\nWhat to do: docs/guides/contracts-and-versions.md');
   process.exitCode = 1;
 }
 
-async function record(against: string | undefined): Promise<void> {
+async function record({ against }: Options): Promise<void> {
   const deployed = await (against === undefined ? readWorkspace() : readSite(against));
   await writeRecord(deployed);
-  console.log(`Wrote what ${deployed.map(({ remote }) => remote).join(', ')} use to ${recordName}.`);
+  console.log(`Wrote what ${deployed.map(({ remote }) => remote).join(', ')} use to ${RECORD_NAME}.`);
 }
 
 try {
   const { values } = parseArgs({
-    options: { against: { type: 'string' }, record: { type: 'boolean', default: false } },
+    options: {
+      against: { type: 'string' },
+      base: { type: 'string' },
+      record: { type: 'boolean', default: false },
+    },
   });
-  const site = values.against ?? (process.env.BARG_DEPLOY_TO || undefined);
-  if (site !== undefined && !/^https?:/.test(site)) throw new ContractCheckError(`"${site}" is no address of a site.`);
-  await (values.record ? record(site) : check(site));
+  const { env } = process;
+  const against = values.against ?? (env.BARG_DEPLOY_TO || undefined);
+  const base = values.base ?? (env.BARG_CONTRACT_BASE || undefined);
+  if (against !== undefined && !/^https?:/.test(against))
+    throw new ContractCheckError(`"${against}" is no address of a site.`);
+  await (values.record ? record({ against, base }) : checkAll({ against, base }));
 } catch (error) {
   const isUsage = String(Reflect.get(Object(error), 'code')).startsWith('ERR_PARSE_ARGS');
   console.error(isUsage ? USAGE : error instanceof ContractCheckError ? error.message : error);

@@ -23,8 +23,9 @@ const namesOf = (surface: Surface): Surface =>
     ]),
   );
 
-export const readRecord = async (): Promise<DeployedRemote[]> =>
-  recordSchema.parse(JSON.parse(await readFile(RECORD, 'utf8')));
+export const parseRecord = (text: string): DeployedRemote[] => recordSchema.parse(JSON.parse(text));
+
+export const readRecord = async (): Promise<DeployedRemote[]> => parseRecord(await readFile(RECORD, 'utf8'));
 
 export const writeRecord = async (remotes: readonly DeployedRemote[]): Promise<void> =>
   writeFile(

@@ -13,7 +13,7 @@ interface ClosedMenu {
  */
 export function lazyMenu(load: () => Promise<ComponentType<ClosedMenu>>): ComponentType<ClosedMenu> {
   const OpenMenu = lazyPart<ClosedMenu>(async () => ({ default: await load() }), {
-    waiting: (closed) => <IconButton {...closed} />,
+    waiting: (closed) => <IconButton {...closed} aria-busy />,
     failed: (retry, closed) => <IconButton {...closed} onClick={retry} />,
   });
   return function LazyMenu(closed: ClosedMenu) {

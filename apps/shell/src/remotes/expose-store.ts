@@ -91,6 +91,11 @@ export function createExposeStore(
     return get(remote, expose);
   };
 
+  /** A failure is no answer for who comes later: the next who asks has it tried again. */
+  const forgetFailure = (remote: RemoteName, expose: string): void => {
+    if (get(remote, expose).status === 'failed') set(remote, expose, IDLE);
+  };
+
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -99,7 +104,7 @@ export function createExposeStore(
   /** Everything that was ever asked for, by `remote/./expose`; another object after each change. */
   const list = (): ReadonlyMap<string, ExposeState> => states;
 
-  return { get, list, load, subscribe };
+  return { forgetFailure, get, list, load, subscribe };
 }
 
 export type ExposeStore = ReturnType<typeof createExposeStore>;

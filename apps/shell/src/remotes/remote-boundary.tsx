@@ -9,12 +9,23 @@ interface RemoteBoundaryProps {
   place?: ErrorPlace;
   /** What stands there instead; `retry` draws the children again. */
   fallback: (retry: () => void) => ReactNode;
+  /** What the children are drawn for, such as an address: a failure for one says nothing about the next. */
+  subject?: string;
   children: ReactNode;
 }
 
+interface RemoteBoundaryState {
+  hasFailed: boolean;
+  subject: string | undefined;
+}
+
 /** Keeps what a remote throws while it draws from reaching the rest of the page. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
+  override state: RemoteBoundaryState = { hasFailed: false, subject: this.props.subject };
+
+  static getDerivedStateFromProps({ subject }: RemoteBoundaryProps, state: RemoteBoundaryState) {
+    return subject === state.subject ? null : { hasFailed: false, subject };
+  }
 
   static getDerivedStateFromError() {
     return { hasFailed: true };

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, useLocation } from '@barg/runtime/router';
+import { useSite } from '../site-context.ts';
 import { registryOf } from '../testing/registry.ts';
 import { renderSite } from '../testing/render-site.tsx';
 import { RemotePage } from './remote-page.tsx';
@@ -52,6 +55,58 @@ describe('RemotePage', () => {
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Home of feed' })).toBeVisible();
+  });
+
+  it('tries another address of the same page, though the one before threw', async () => {
+    const Profile = () => {
+      if (useLocation().pathname === '/broken') throw new Error('boom');
+      return <Home />;
+    };
+    await renderSite(
+      <>
+        <Link to="/other">Another profile</Link>
+        {page}
+      </>,
+      { registry, importExpose: async () => Profile, path: '/broken' },
+    );
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Another profile' }));
+    expect(await screen.findByRole('heading', { name: 'Home of feed' })).toBeVisible();
+  });
+
+  it('does not take the failure of one remote for that of another with an expose of the same name', async () => {
+    const Broken = () => {
+      throw new Error('boom');
+    };
+    const Pages = () => (useLocation().pathname === '/feed' ? page : <RemotePage remote="messaging" expose="./home" />);
+    await renderSite(
+      <>
+        <Link to="/messages">Messages</Link>
+        <Pages />
+      </>,
+      {
+        registry: registryOf({ feed: {}, messaging: {} }),
+        importExpose: async (remote) => (remote === 'feed' ? Broken : Home),
+        path: '/feed',
+      },
+    );
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Messages' }));
+    expect(await screen.findByRole('heading', { name: 'Home of feed' })).toBeVisible();
+  });
+
+  it('tries again what a link could not have loaded ahead, for who follows it', async () => {
+    const importExpose = jest.fn().mockRejectedValueOnce(new Error('a blip')).mockResolvedValue(Home);
+    const AfterHover = () => {
+      const { exposes } = useSite();
+      const [isFollowed, follow] = useState(false);
+      const hover = () => void exposes.load('feed', './home').then(() => follow(true));
+      return isFollowed ? page : <button onClick={hover}>Come near, then follow</button>;
+    };
+    await renderSite(<AfterHover />, { registry, importExpose });
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByRole('heading', { name: 'Home of feed' })).toBeVisible();
+    expect(importExpose).toHaveBeenCalledTimes(2);
   });
 
   it('covers the screen for at most 1.5 s, and goes on waiting in its place', async () => {

@@ -1,5 +1,7 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import type { RemoteName } from '@barg/contract';
+import { useLocation } from '@barg/runtime/router';
+import { useSite } from '../site-context.ts';
 import { PageLoading } from './page-loading.tsx';
 import { PageUnavailable } from './page-unavailable.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
@@ -17,13 +19,26 @@ function useShownState(remote: RemoteName, expose: string) {
   return { state: drawn.key === key ? drawn.state : state, retry };
 }
 
+/** Whoever comes to an address has its page tried, also where it could not be had for a link or an address before. */
+function useFreshStart(remote: RemoteName, expose: string, pathname: string): void {
+  const { exposes } = useSite();
+  useLayoutEffect(() => exposes.forgetFailure(remote, expose), [exposes, remote, expose, pathname]);
+}
+
 /** A page of a remote: loading, failed with a retry, or shown; whatever happens in it stays in its place. */
 export function RemotePage({ remote, expose }: { remote: RemoteName; expose: string }) {
+  const { pathname } = useLocation();
+  useFreshStart(remote, expose, pathname);
   const { state, retry } = useShownState(remote, expose);
   if (state.status === 'failed') return <PageUnavailable onRetry={retry} />;
   if (state.status !== 'ready') return <PageLoading />;
   return (
-    <RemoteBoundary key={expose} remote={remote} fallback={(redraw) => <PageUnavailable onRetry={redraw} />}>
+    <RemoteBoundary
+      key={`${remote}/${expose}`}
+      remote={remote}
+      subject={pathname}
+      fallback={(redraw) => <PageUnavailable onRetry={redraw} />}
+    >
       <state.Component />
     </RemoteBoundary>
   );

@@ -47,6 +47,39 @@ for (const { path, as, answers } of pages) {
   });
 }
 
+/** Of the shell and the feed together, until the first page can be drawn: bytes as gzip. */
+const FIRST_LOAD = { bytes: 190_000, requests: 12 };
+
+for (const { path, as } of [pages[0], pages[1]]) {
+  test(`${path} names scripts of ${FIRST_LOAD.bytes / 1000} kB at most, in ${FIRST_LOAD.requests} requests at most`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    if (as) await signIn(context, baseURL ?? '', await logIn(request, as));
+    const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
+    const tags = html.match(/<(?:script [^>]*src|link [^>]*rel="preload"[^>]*as="script")[^>]*>/g) ?? [];
+    const names = [...new Set(tags.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
+    for (const part of [/^\/main\./, /\/remoteEntry\./, /\/__federation_expose_home\./]) {
+      expect(names.filter((name) => part.test(name))).toHaveLength(1);
+    }
+    const sizes = await Promise.all(
+      names.map(async (name) => {
+        const answer = await page.request.get(name, { headers: { 'accept-encoding': 'gzip' } });
+        expect(answer.ok(), name).toBe(true);
+        return Number(answer.headers()['content-length']);
+      }),
+    );
+    const table = names.map((name, index) => `${name}: ${sizes[index]}`).join('\n');
+    expect(names.length, table).toBeLessThanOrEqual(FIRST_LOAD.requests);
+    expect(
+      sizes.reduce((sum, bytes) => sum + bytes),
+      table,
+    ).toBeLessThanOrEqual(FIRST_LOAD.bytes);
+  });
+}
+
 for (const kind of ['galleries', 'videos', 'products'] as const)
   test(`one of the ${kind} comes with its answer and is not asked for again`, async ({ page, request }) => {
     const [work] = await worksOf(request, MAHSA, kind);

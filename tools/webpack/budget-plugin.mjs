@@ -1,9 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
 import { z } from 'zod';
 import { exposeChunks } from './expose-chunks.mjs';
-import { WORKSPACE_ROOT } from './paths.mjs';
+import { readSizes, writeSizes } from './sizes-record.mjs';
 
 const budgetsSchema = z.object({
   entry: z.int().positive(),
@@ -12,6 +12,9 @@ const budgetsSchema = z.object({
 
 /** How many modules a message names. */
 const NAMED_MODULES = 5;
+
+/** In the name of what federation generates: another on another machine, for the same module. */
+const GENERATED_HASH = /\.[0-9a-f]{32}(?=\.js$)/;
 
 /** What a browser downloads of a file: its gzip form where there is one. */
 const bytesOf = ({ assets }, file) => (assets[`${file}.gz`] ?? assets[file]).buffer().length;
@@ -26,7 +29,10 @@ const modulesOf = ({ chunkGraph, requestShortener }, chunks) => {
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
   const parts = modules.flatMap((module) => module.modules ?? [module]);
   return Object.fromEntries(
-    parts.map((module) => [module.readableIdentifier(requestShortener), Math.round(module.size())]),
+    parts.map((module) => [
+      module.readableIdentifier(requestShortener).replace(GENERATED_HASH, ''),
+      Math.round(module.size()),
+    ]),
   );
 };
 
@@ -40,7 +46,7 @@ const measure = (compilation, chunks) => {
   };
 };
 
-/** The modules that explain a size best: what has grown since the last build that kept its budget, else the largest. */
+/** The modules that explain a size best: what has grown since it kept its budget, else the largest. */
 function explain({ modules }, before) {
   const changes = Object.entries(modules).map(([name, size]) => [name, size - (before?.modules[name] ?? 0)]);
   const largest = changes
@@ -50,34 +56,34 @@ function explain({ modules }, before) {
   return largest.map(([name, change]) => `    ${before ? '+' : ''}${change} bytes of source  ${name}`).join('\n');
 }
 
-function complaint(name, part, budget, before) {
+function complaint(name, part, budget, { before, when }) {
   const over = [
     part.bytes > budget.bytes ? `${part.bytes} bytes gzip, ${budget.bytes} allowed` : '',
     part.requests > budget.requests ? `${part.requests} requests, ${budget.requests} allowed` : '',
   ].filter(Boolean);
   if (over.length === 0) return null;
   const since = before
-    ? ` (it was ${before.bytes} in ${before.requests} ${before.requests === 1 ? 'request' : 'requests'})`
+    ? ` (it was ${before.bytes} in ${before.requests} ${before.requests === 1 ? 'request' : 'requests'} ${when})`
     : '';
   return `${name}: ${over.join('; ')}${since}\n${explain(part, before)}`;
 }
 
 /**
- * Fails a build that weighs more than its team has allowed in `budgets.json`: the container, and each expose with all
- * that it loads at once, in bytes as gzip and in requests. The message says which modules have grown.
+ * Fails a build that weighs more than its team has allowed in `budgets.json`: the container (of the shell: what its page
+ * names), and each expose with all that it loads at once, in bytes as gzip and in requests. The message says which
+ * modules have grown.
  *
- * @param {{ name: string, directory: string, exposes: readonly string[] }} remote
+ * @param {{ name: string, directory: string, exposes: readonly string[] }} app
  */
 export const budgetPlugin = ({ name, directory, exposes }) => ({
   apply(compiler) {
     const file = path.join(directory, 'budgets.json');
-    const record = path.join(WORKSPACE_ROOT, `.cache/budgets/${name}.json`);
     compiler.hooks.afterCompile.tap('budget', ({ fileDependencies }) => void fileDependencies.add(file));
     compiler.hooks.emit.tapPromise('budget', async (compilation) => {
       if (compilation.errors.length > 0) return;
       const budgets = budgetsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-      const before = JSON.parse(await readFile(record, 'utf8').catch(() => '{}'));
-      const container = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
+      const { parts: before, since: when } = await readSizes({ name, directory });
+      const container = [...compilation.entrypoints.values()].flatMap(({ chunks }) => chunks);
       const parts = { entry: measure(compilation, container) };
       const limits = { entry: { bytes: budgets.entry, requests: 1 } };
       for (const expose of exposes) {
@@ -85,15 +91,14 @@ export const budgetPlugin = ({ name, directory, exposes }) => ({
         limits[expose] = budgets.exposes[expose] ?? { bytes: 0, requests: 0 };
       }
       const complaints = Object.keys(parts).flatMap(
-        (part) => complaint(part, parts[part], limits[part], before[part]) ?? [],
+        (part) => complaint(part, parts[part], limits[part], { before: before[part], when }) ?? [],
       );
       if (complaints.length > 0) {
         const message = `${name} weighs more than budgets.json allows.\n${complaints.join('\n')}`;
         compilation.errors.push(new webpack.WebpackError(message));
         return;
       }
-      await mkdir(path.dirname(record), { recursive: true });
-      await writeFile(record, JSON.stringify(parts));
+      await writeSizes({ name, directory }, { budgets, parts });
     });
   },
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import webpack, { type Stats } from 'webpack';
@@ -12,9 +12,10 @@ async function setUp(t: TestContext) {
   await mkdir(cache, { recursive: true });
   const directory = await mkdtemp(path.join(cache, 'budget-'));
   const name = path.basename(directory);
+  const forgetBuilds = () => rm(path.join(cache, `budgets/${name}.json`), { force: true });
   t.after(async () => {
     await rm(directory, { recursive: true, force: true });
-    await rm(path.join(cache, `budgets/${name}.json`), { force: true });
+    await forgetBuilds();
   });
   const build = async (texts: Record<string, string>, budgets: object): Promise<string[]> => {
     const files = { ...texts, 'budgets.json': JSON.stringify(budgets) };
@@ -33,7 +34,7 @@ async function setUp(t: TestContext) {
     await new Promise((resolve) => compiler.close(resolve));
     return stats.compilation.errors.map(({ message }) => message);
   };
-  return { build };
+  return { build, directory, forgetBuilds };
 }
 
 const entry = 'import(/* webpackChunkName: "__federation_expose_page" */ "./page.js");';
@@ -52,7 +53,7 @@ test('fails a build beyond it, and names what has grown since', async (t) => {
   const [message = ''] = await build({ 'entry.js': entry, 'page.js': page(10), 'grown.js': grown }, roomy);
   assert.match(
     message,
-    /\.\/page: \d+ bytes gzip, 5000 allowed \(it was \d+ in 1 request\)\n {4}\+\d{4} bytes of source {2}\.\/grown\.js/,
+    /\.\/page: \d+ bytes gzip, 5000 allowed \(it was \d+ in 1 request by the last build here\)\n {4}\+\d{4} bytes of source {2}\.\/grown\.js/,
   );
 });
 
@@ -63,4 +64,37 @@ test('fails an expose that nobody has given a budget', async (t) => {
     { entry: 20_000, exposes: {} },
   );
   assert.match(message, /\.\/page: \d+ bytes gzip, 0 allowed; 1 requests, 0 allowed/);
+});
+
+test('names what has grown on a machine that has never built it, by what is recorded', async (t) => {
+  const { build, directory, forgetBuilds } = await setUp(t);
+  const texts = { 'entry.js': entry, 'page.js': page(10), 'grown.js': 'console.log(1)' };
+  process.env.RECORD_SIZES = '1';
+  t.after(() => delete process.env.RECORD_SIZES);
+  assert.deepEqual(await build(texts, roomy), []);
+  const { budgets } = JSON.parse(await readFile(path.join(directory, 'sizes.json'), 'utf8')) as { budgets: object };
+  assert.deepEqual(budgets, roomy);
+  await forgetBuilds();
+  const grown = `console.log("${'y'.repeat(9000)}")`;
+  const [message = ''] = await build({ ...texts, 'grown.js': grown }, roomy);
+  assert.match(
+    message,
+    /\(it was \d+ in 1 request when its budget was set\)\n {4}\+\d{4} bytes of source {2}\.\/grown\.js/,
+  );
+});
+
+test('what an app weighs was recorded with the budget it has now: "npm run sizes" does it', async () => {
+  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(WORKSPACE, file), 'utf8'));
+  const checked: string[] = [];
+  for await (const file of glob('apps/*/sizes.json', { cwd: WORKSPACE })) {
+    const app = path.dirname(file);
+    const { budgets } = (await read(file)) as { budgets: unknown };
+    assert.deepEqual(
+      budgets,
+      await read(path.join(app, 'budgets.json')),
+      `${app}: run "npm run sizes" and commit sizes.json`,
+    );
+    checked.push(path.basename(app));
+  }
+  assert.ok(['shell', 'feed-remote'].every((app) => checked.includes(app)));
 });

@@ -169,7 +169,15 @@ export function shellConfig({ directory }) {
         ),
         kitLocales,
         offlinePagesPlugin(path.join(localesOf(directory), 'site')),
-        ...(isDevelopment ? [] : [eagerCompilePlugin, warmUpPlugin, lentSurfacePlugin(), compressPlugin()]),
+        ...(isDevelopment
+          ? []
+          : [
+              eagerCompilePlugin,
+              warmUpPlugin,
+              lentSurfacePlugin(),
+              compressPlugin(),
+              budgetPlugin({ name: 'shell', directory, exposes: [] }),
+            ]),
       ],
     };
     return isDevelopment ? shell : [shell, serviceWorkerConfig({ directory })];

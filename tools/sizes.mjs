@@ -1,0 +1,4 @@
+// `npm run sizes`. Runs on the system's Node; the work is in webpack/.
+import { runOnProjectNode } from './bootstrap/run.mjs';
+
+await runOnProjectNode('tools/webpack/record-sizes.ts');

@@ -1,0 +1,38 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { WORKSPACE_ROOT } from './paths.mjs';
+
+/** Modules below it explain nothing; without them the file is a third of what it would be. Bytes of source. */
+const MIN_RECORDED = 500;
+
+const cacheOf = (name) => path.join(WORKSPACE_ROOT, `.cache/budgets/${name}.json`);
+/** Committed, so that a machine that has never built this remote can tell what has grown. */
+const fileOf = (directory) => path.join(directory, 'sizes.json');
+
+const readJson = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
+
+/** What a remote weighed before: after the last build on this machine that kept its budget, else when it was recorded. */
+export async function readSizes({ name, directory }) {
+  const built = await readJson(cacheOf(name));
+  if (built) return { parts: built, since: 'by the last build here' };
+  const recorded = await readJson(fileOf(directory));
+  return { parts: recorded?.parts ?? {}, since: 'when its budget was set' };
+}
+
+const withoutSmall = ({ modules, ...part }) => ({
+  ...part,
+  modules: Object.fromEntries(
+    Object.entries(modules)
+      .filter(([, size]) => size >= MIN_RECORDED)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ),
+});
+
+/** Keeps what a build weighs that kept its budget; in the repository too when `npm run sizes` asks for it. */
+export async function writeSizes({ name, directory }, { budgets, parts }) {
+  await mkdir(path.dirname(cacheOf(name)), { recursive: true });
+  await writeFile(cacheOf(name), JSON.stringify(parts));
+  if (!process.env.RECORD_SIZES) return;
+  const kept = Object.fromEntries(Object.entries(parts).map(([part, measured]) => [part, withoutSmall(measured)]));
+  await writeFile(fileOf(directory), `${JSON.stringify({ budgets, parts: kept }, null, 2)}\n`);
+}

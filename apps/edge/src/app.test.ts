@@ -212,17 +212,27 @@ test('no page runs a script or a frame of Telegram, Twitter or Google: their log
   }
 });
 
+const TRUSTED_TYPES = /require-trusted-types-for 'script'/;
+
 test("lets Google's bot check in on its two pages only, and only where the site has its key", async (t) => {
   const withKey: EdgeOptions['ask'] = async (path, headers, origin) =>
     path === '/api/settings/public' ? { googleReCaptchaSiteKey: 'key' } : ask(path, headers, origin);
   const policyOf = async (options: Partial<EdgeOptions>, url: string) =>
     String((await (await setUp(t, options)).open(url)).headers['content-security-policy']);
   for (const url of ['/auth/login', '/auth/forgot-password?returnUrl=%2Fwallet']) {
-    assert.match(await policyOf({ ask: withKey }, url), /script-src [^;]*www\.google\.com\/recaptcha\//);
-    assert.doesNotMatch(await policyOf({}, url), /google/);
+    const opened = await policyOf({ ask: withKey }, url);
+    assert.match(opened, /script-src [^;]*www\.google\.com\/recaptcha\//);
+    assert.doesNotMatch(opened, /trusted-types/, 'the one exception, see docs/decisions/0016');
+    const closed = await policyOf({}, url);
+    assert.doesNotMatch(closed, /google/);
+    assert.match(closed, TRUSTED_TYPES);
   }
   const others = ['/home', '/auth/register', '/auth/reset-password', '/auth/login/x', '/user/account/security'];
-  for (const url of others) assert.doesNotMatch(await policyOf({ ask: withKey }, url), /google/);
+  for (const url of others) {
+    const policy = await policyOf({ ask: withKey }, url);
+    assert.doesNotMatch(policy, /google/);
+    assert.match(policy, TRUSTED_TYPES);
+  }
 });
 
 test("preloads container and chunk of the page's remote, its texts and its font", async (t) => {

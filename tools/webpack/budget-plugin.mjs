@@ -47,8 +47,11 @@ const measure = (compilation, chunks) => {
 };
 
 /** The modules that explain a size best: what has grown since it kept its budget, else the largest. */
-function explain({ modules }, before) {
-  const changes = Object.entries(modules).map(([name, size]) => [name, size - (before?.modules[name] ?? 0)]);
+function explain({ modules }, { before, leftOut }) {
+  // What was too small to be recorded, and is so still, has hardly grown.
+  const isTold = ([name, size]) => !before || name in before.modules || size >= leftOut;
+  const told = Object.entries(modules).filter(isTold);
+  const changes = told.map(([name, size]) => [name, size - (before?.modules[name] ?? 0)]);
   const largest = changes
     .filter(([, change]) => change > 0)
     .toSorted(([, a], [, b]) => b - a)
@@ -56,7 +59,7 @@ function explain({ modules }, before) {
   return largest.map(([name, change]) => `    ${before ? '+' : ''}${change} bytes of source  ${name}`).join('\n');
 }
 
-function complaint(name, part, budget, { before, when }) {
+function complaint(name, part, budget, { before, since: when, leftOut }) {
   const over = [
     part.bytes > budget.bytes ? `${part.bytes} bytes gzip, ${budget.bytes} allowed` : '',
     part.requests > budget.requests ? `${part.requests} requests, ${budget.requests} allowed` : '',
@@ -65,7 +68,7 @@ function complaint(name, part, budget, { before, when }) {
   const since = before
     ? ` (it was ${before.bytes} in ${before.requests} ${before.requests === 1 ? 'request' : 'requests'} ${when})`
     : '';
-  return `${name}: ${over.join('; ')}${since}\n${explain(part, before)}`;
+  return `${name}: ${over.join('; ')}${since}\n${explain(part, { before, leftOut })}`;
 }
 
 /**
@@ -82,7 +85,7 @@ export const budgetPlugin = ({ name, directory, exposes }) => ({
     compiler.hooks.emit.tapPromise('budget', async (compilation) => {
       if (compilation.errors.length > 0) return;
       const budgets = budgetsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-      const { parts: before, since: when } = await readSizes({ name, directory });
+      const { parts: before, ...known } = await readSizes({ name, directory });
       const container = [...compilation.entrypoints.values()].flatMap(({ chunks }) => chunks);
       const parts = { entry: measure(compilation, container) };
       const limits = { entry: { bytes: budgets.entry, requests: 1 } };
@@ -91,7 +94,7 @@ export const budgetPlugin = ({ name, directory, exposes }) => ({
         limits[expose] = budgets.exposes[expose] ?? { bytes: 0, requests: 0 };
       }
       const complaints = Object.keys(parts).flatMap(
-        (part) => complaint(part, parts[part], limits[part], { before: before[part], when }) ?? [],
+        (part) => complaint(part, parts[part], limits[part], { before: before[part], ...known }) ?? [],
       );
       if (complaints.length > 0) {
         const message = `${name} weighs more than budgets.json allows.\n${complaints.join('\n')}`;

@@ -68,7 +68,12 @@ test('fails an expose that nobody has given a budget', async (t) => {
 
 test('names what has grown on a machine that has never built it, by what is recorded', async (t) => {
   const { build, directory, forgetBuilds } = await setUp(t);
-  const texts = { 'entry.js': entry, 'page.js': page(10), 'grown.js': 'console.log(1)' };
+  const texts = {
+    'entry.js': entry,
+    'page.js': `import './small.js';${page(600)}`,
+    'grown.js': 'console.log(1)',
+    'small.js': 'console.log(2)',
+  };
   process.env.RECORD_SIZES = '1';
   t.after(() => delete process.env.RECORD_SIZES);
   assert.deepEqual(await build(texts, roomy), []);
@@ -81,6 +86,7 @@ test('names what has grown on a machine that has never built it, by what is reco
     message,
     /\(it was \d+ in 1 request when its budget was set\)\n {4}\+\d{4} bytes of source {2}\.\/grown\.js/,
   );
+  assert.doesNotMatch(message, /small\.js/, 'too small to be recorded, and not grown');
 });
 
 test('what an app weighs was recorded with the budget it has now: "npm run sizes" does it', async () => {

@@ -11,12 +11,12 @@ const fileOf = (directory) => path.join(directory, 'sizes.json');
 
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
 
-/** What a remote weighed before: after the last build on this machine that kept its budget, else when it was recorded. */
+/** What an app weighed before: after the last build on this machine that kept its budget, else when it was recorded. */
 export async function readSizes({ name, directory }) {
   const built = await readJson(cacheOf(name));
-  if (built) return { parts: built, since: 'by the last build here' };
+  if (built) return { parts: built, since: 'by the last build here', leftOut: 0 };
   const recorded = await readJson(fileOf(directory));
-  return { parts: recorded?.parts ?? {}, since: 'when its budget was set' };
+  return { parts: recorded?.parts ?? {}, since: 'when its budget was set', leftOut: MIN_RECORDED };
 }
 
 const withoutSmall = ({ modules, ...part }) => ({

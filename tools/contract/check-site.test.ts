@@ -97,6 +97,8 @@ test('says in one sentence what cannot be asked', async (t) => {
   await assert.rejects(readSite(`${address}/nothing.json`), refused(/has no registry: is it a Barg site\?/));
   const nonsense = await run('--against', 'site.example');
   assert.deepEqual([nonsense.code, nonsense.stderr.trim()], [1, '"site.example" is no address of a site.']);
+  const nowhere = await run('--base', 'no/such/branch');
+  assert.deepEqual([nowhere.code, nowhere.stderr.trim()], [1, '"no/such/branch" is no commit of this repository.']);
   const unknown = await run('--agianst', address);
   assert.equal(unknown.code, 1);
   assert.match(unknown.stderr, /^Usage: npm run contract:check/);

@@ -1,12 +1,13 @@
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { CONTRACT_VERSION } from '@barg/contract';
 import { contractParts } from '@barg/contract/schemas';
 import { skewOf } from '../shared-surface/skew.ts';
 import { workspaceSurface } from '../shared-surface/workspace-surface.ts';
-import { breaksOf, type DeployedRemote } from './breaks.ts';
+import { WORKSPACE } from '../workspace.ts';
+import { breaksOf } from './breaks.ts';
 import { ContractCheckError, readSite, readWorkspace } from './deployed-remotes.ts';
-import { RECORD_NAME, recordsBefore } from './record-before.ts';
-import { readRecord, writeRecord } from './record.ts';
+import { findDeployed, type Asked, type Deployed } from './find-deployed.ts';
+import { RECORD_NAME, writeRecord } from './record.ts';
 
 const USAGE = `Usage: npm run contract:check [-- --against <url> | --base <revision>] [--record]
 
@@ -16,32 +17,7 @@ Compares the contract and the shared libraries of this workspace with what is de
                    left the main one): a change cannot record itself away
   --record         write down what is deployed (or, without a site, what is built here) instead of comparing`;
 
-interface Options {
-  /** Address of a site. */
-  against: string | undefined;
-  /** Revision of the repository. */
-  base: string | undefined;
-}
-
 const linesOf = (sentences: readonly string[]): string => sentences.map((sentence) => `  ${sentence}`).join('\n');
-
-/** Remotes, and where it stands that they are deployed. */
-interface Deployed {
-  where: string;
-  remotes: DeployedRemote[];
-}
-
-/** Of a site what it runs; else what is recorded, here and before this change. */
-async function findDeployed({ against, base }: Options): Promise<Deployed[]> {
-  if (against !== undefined) return [{ where: against, remotes: await readSite(against) }];
-  const here = { where: RECORD_NAME, remotes: await readRecord() };
-  const before = await recordsBefore(base);
-  const isNews = ({ remotes }: Deployed): boolean => !isDeepStrictEqual(remotes, here.remotes);
-  return [
-    here,
-    ...before.map(({ revision, remotes }) => ({ where: `${RECORD_NAME} of ${revision}`, remotes })).filter(isNews),
-  ];
-}
 
 /** @returns whether all go on working */
 async function check({ where, remotes }: Deployed): Promise<boolean> {
@@ -68,15 +44,15 @@ async function check({ where, remotes }: Deployed): Promise<boolean> {
   return false;
 }
 
-async function checkAll(options: Options): Promise<void> {
+async function checkAll(options: Asked): Promise<void> {
   let isSound = true;
-  for (const deployed of await findDeployed(options)) isSound = (await check(deployed)) && isSound;
+  for (const deployed of await findDeployed(WORKSPACE, options)) isSound = (await check(deployed)) && isSound;
   if (isSound) return;
   console.error('\nWhat to do: docs/guides/contracts-and-versions.md');
   process.exitCode = 1;
 }
 
-async function record({ against }: Options): Promise<void> {
+async function record({ against }: Asked): Promise<void> {
   const deployed = await (against === undefined ? readWorkspace() : readSite(against));
   await writeRecord(deployed);
   console.log(`Wrote what ${deployed.map(({ remote }) => remote).join(', ')} use to ${RECORD_NAME}.`);

@@ -1,27 +1,20 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import test, { after, before } from 'node:test';
+import test, { type TestContext } from 'node:test';
 import { promisify } from 'node:util';
-import { contractUseOf } from '@barg/contract/schemas';
+import { CONTRACT_VERSION } from '@barg/contract';
+import { contractParts, contractUseOf } from '@barg/contract/schemas';
 import { descriptorOf } from '../../apps/edge/src/testing/deployment.ts';
-import { copyWorkspace, type WorkspaceCopy } from '../new-remote/testing/workspace-copy.ts';
+import { breaksOf } from './breaks.ts';
+import { ContractCheckError } from './deployed-remotes.ts';
+import { findDeployed } from './find-deployed.ts';
+import { RECORD_NAME } from './record.ts';
 
-/** A repository of its own, whose history a test may make up. */
-let copy: WorkspaceCopy;
-before(async () => void (copy = await copyWorkspace()));
-after(() => copy?.remove());
-
-const git = (...args: string[]) => {
-  const who = ['-c', 'user.name=Team', '-c', 'user.email=team@barg.example', '-c', 'commit.gpgsign=false'];
-  return promisify(execFile)('git', [...who, ...args], { cwd: copy.root });
-};
-const commitRecord = async (text: string): Promise<void> => {
-  await record(text);
-  await git('add', '--', 'libs/contract/deployed.json');
-  await git('commit', '--quiet', '--allow-empty', '-m', 'record');
-};
+/** Who has the sources without git has no history either: then the record of now is all there is. */
+const options = { skip: spawnSync('git', ['--version']).status === 0 ? false : 'there is no git on this machine' };
 
 /** What is deployed uses a slot, which the contract of this workspace does not know; or it uses nothing. */
 const recordOf = (slots: readonly string[]): string => {
@@ -33,44 +26,83 @@ const recordOf = (slots: readonly string[]): string => {
 };
 const USES_IT = recordOf(['gone.slot']);
 const DOES_NOT = recordOf([]);
-const record = (text: string) => writeFile(path.join(copy.root, 'libs/contract/deployed.json'), text);
 
-const complaintOf = async (...args: string[]): Promise<string | null> => {
-  try {
-    await copy.node('tools/contract/main.ts', ...args);
-    return null;
-  } catch (error) {
-    return (error as { stderr: string }).stderr;
-  }
-};
-const BROKEN =
-  /would break feed \(libs\/contract\/deployed\.json of [0-9a-f]{10}\):\n\nfeed recorded\n {2}slot gone\.slot was removed/;
+/** A workspace with nothing but a record, whose history a test makes up. */
+async function setUp(t: TestContext) {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'barg-record-'));
+  t.after(() => rm(root, { recursive: true, force: true }));
+  await mkdir(path.join(root, path.dirname(RECORD_NAME)), { recursive: true });
+  const git = (...args: string[]) => {
+    const who = ['-c', 'user.name=Team', '-c', 'user.email=team@barg.example', '-c', 'commit.gpgsign=false'];
+    return promisify(execFile)('git', [...who, ...args], { cwd: root });
+  };
+  const record = (text: string) => writeFile(path.join(root, RECORD_NAME), text);
+  return {
+    git,
+    record,
+    commit: async (text?: string): Promise<void> => {
+      if (text !== undefined) await record(text);
+      await git('add', '--all');
+      await git('commit', '--quiet', '--allow-empty', '-m', 'a change');
+    },
+    /** Where it stands that something is deployed which the contract of now would break. */
+    broken: async (base?: string): Promise<string[]> => {
+      const contract = { version: CONTRACT_VERSION, parts: contractParts() };
+      const deployed = await findDeployed(root, { against: undefined, base });
+      const isBroken = deployed.filter(({ remotes }) =>
+        remotes.some((remote) => breaksOf(remote, contract).length > 0),
+      );
+      return isBroken.map(({ where }) => where.replace(/[0-9a-f]{10}$/, '*'));
+    },
+  };
+}
 
-test('what was recorded before counts, wherever the change that takes it away records anew', async () => {
+const BEFORE = [`${RECORD_NAME} of *`];
+
+test('what was recorded before counts, wherever the change that takes it away records anew', options, async (t) => {
+  const { git, record, commit, broken } = await setUp(t);
   await record(DOES_NOT);
-  assert.equal(await complaintOf(), null, 'without a repository there is nothing before');
+  assert.deepEqual(await broken(), [], 'without a repository there is nothing before');
 
   await git('init', '--quiet', '--initial-branch=main');
-  await commitRecord(USES_IT);
+  await commit(USES_IT);
+  assert.deepEqual(await broken(), [RECORD_NAME], 'once, where nothing was recorded anew');
   await record(DOES_NOT);
-  assert.match((await complaintOf()) ?? '', BROKEN, 'not committed yet');
+  assert.deepEqual(await broken(), BEFORE, 'not committed yet');
 
   await git('checkout', '--quiet', '-b', 'change');
-  await commitRecord(DOES_NOT);
-  await git('commit', '--quiet', '--allow-empty', '-m', 'more');
-  assert.match((await complaintOf()) ?? '', BROKEN, 'committed on a branch, however many commits it has');
-  assert.equal(await complaintOf('--base', 'HEAD'), null, 'unless somebody says that it is compared with this commit');
-  assert.match((await complaintOf('--base', 'main')) ?? '', BROKEN);
-  assert.match((await complaintOf('--base', 'nowhere')) ?? '', /^"nowhere" is no commit of this repository\.$/m);
-  assert.match((await complaintOf('--base=--all')) ?? '', /^"--all" is no commit of this repository\.$/m);
+  await commit();
+  await commit();
+  assert.deepEqual(await broken(), BEFORE, 'on a branch, however many commits it has');
+  assert.deepEqual(await broken('main'), BEFORE);
+  assert.deepEqual(await broken('HEAD'), [], 'unless somebody says that it is compared with itself');
 
   await git('checkout', '--quiet', 'main');
   await git('merge', '--quiet', '--no-ff', '-m', 'merge', 'change');
-  assert.match((await complaintOf()) ?? '', BROKEN, 'merged');
-  await git('commit', '--quiet', '--allow-empty', '-m', 'the next change');
-  assert.equal(await complaintOf(), null, 'a later change may take away what nothing uses any more');
+  assert.deepEqual(await broken(), BEFORE, 'merged');
+  await commit();
+  assert.deepEqual(await broken(), [], 'a later change may take away what nothing uses any more');
+});
 
-  await commitRecord('[{"remote":"feed"}]');
-  await record(DOES_NOT);
-  assert.match((await complaintOf()) ?? '', /deployed\.json of [0-9a-f]{10} cannot be read: name another commit/);
+test('what everybody has counts, and not what lies on the main branch of this clone alone', options, async (t) => {
+  const { git, commit, broken } = await setUp(t);
+  await git('init', '--quiet', '--initial-branch=main');
+  await commit(USES_IT);
+  await git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  await commit(DOES_NOT);
+  await commit();
+  assert.deepEqual(await broken(), BEFORE);
+});
+
+test('says what is no commit, and what cannot be read there', options, async (t) => {
+  const { git, commit, broken } = await setUp(t);
+  await git('init', '--quiet', '--initial-branch=main');
+  await commit('[{"remote":"feed"}]');
+  await commit(DOES_NOT);
+  const refused = (pattern: RegExp) => (error: unknown) =>
+    error instanceof ContractCheckError && pattern.test(error.message);
+  await assert.rejects(broken(), refused(/deployed\.json of [0-9a-f]{10} cannot be read: name another commit/));
+  for (const name of ['nowhere', '--all']) {
+    await assert.rejects(broken(name), refused(new RegExp(`^"${name}" is no commit of this repository\\.$`)));
+  }
 });

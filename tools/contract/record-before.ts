@@ -1,37 +1,39 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { promisify } from 'node:util';
-import { WORKSPACE } from '../workspace.ts';
 import type { DeployedRemote } from './breaks.ts';
 import { ContractCheckError } from './deployed-remotes.ts';
-import { parseRecord, RECORD } from './record.ts';
+import { parseRecord, RECORD_NAME } from './record.ts';
 
 const run = promisify(execFile);
 
 /** Where a clone may have what everybody's work goes into. */
 const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'main'];
 
-/** Git paths have slashes everywhere. */
-export const RECORD_NAME = path.relative(WORKSPACE, RECORD).replaceAll('\\', '/');
 /** A record is some hundred kilobytes. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** @returns what git answers, without the line's end; null where it has no answer, or there is no git */
-async function ask(...question: string[]): Promise<string | null> {
-  try {
-    const { stdout } = await run('git', ['-C', WORKSPACE, ...question], { maxBuffer: MAX_BYTES });
-    return stdout.trimEnd();
-  } catch {
-    return null;
-  }
-}
+const gitIn = (workspace: string) => {
+  /** @returns what git answers, without the line's end; null where it has no answer, or there is no git */
+  const ask = async (...question: string[]): Promise<string | null> => {
+    try {
+      const { stdout } = await run('git', ['-C', workspace, ...question], { maxBuffer: MAX_BYTES });
+      return stdout.trimEnd();
+    } catch {
+      return null;
+    }
+  };
+  return {
+    ask,
+    /** What begins with a dash would be an option. */
+    commitOf: async (revision: string): Promise<string | null> =>
+      revision.startsWith('-') ? null : ask('rev-parse', '--verify', '--quiet', `${revision}^{commit}`),
+  };
+};
 
-/** What begins with a dash would be an option. */
-const commitOf = async (revision: string): Promise<string | null> =>
-  revision.startsWith('-') ? null : ask('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
+type Git = ReturnType<typeof gitIn>;
 
 /** Where this branch left the main one; on the main branch what was committed last, and before that. */
-async function ownBases(): Promise<string[]> {
+async function ownBases({ ask, commitOf }: Git): Promise<string[]> {
   const head = await commitOf('HEAD');
   if (head === null) return [];
   for (const branch of MAIN_BRANCHES) {
@@ -51,7 +53,7 @@ export interface EarlierRecord {
 
 const SHORT = 10;
 
-async function readAt(commit: string): Promise<EarlierRecord | null> {
+async function readAt({ ask }: Git, commit: string): Promise<EarlierRecord | null> {
   const revision = commit.slice(0, SHORT);
   const text = await ask('show', `${commit}:./${RECORD_NAME}`);
   if (text === null) return null;
@@ -69,9 +71,10 @@ async function readAt(commit: string): Promise<EarlierRecord | null> {
  * @param base a revision; without one it is looked for, and where there is none, nothing was recorded before
  * @throws ContractCheckError when there is no such revision
  */
-export async function recordsBefore(base: string | undefined): Promise<EarlierRecord[]> {
-  const named = base === undefined ? undefined : await commitOf(base);
+export async function recordsBefore(workspace: string, base: string | undefined): Promise<EarlierRecord[]> {
+  const git = gitIn(workspace);
+  const named = base === undefined ? undefined : await git.commitOf(base);
   if (named === null) throw new ContractCheckError(`"${base}" is no commit of this repository.`);
-  const bases = named === undefined ? await ownBases() : [named];
-  return (await Promise.all(bases.map(readAt))).filter((record) => record !== null);
+  const bases = named === undefined ? await ownBases(git) : [named];
+  return (await Promise.all(bases.map((commit) => readAt(git, commit)))).filter((record) => record !== null);
 }

@@ -7,8 +7,8 @@ import { surfaceSchema, type Surface } from '../shared-surface/shape.ts';
 import { WORKSPACE } from '../workspace.ts';
 import type { DeployedRemote } from './breaks.ts';
 
-/** What was deployed when somebody recorded it last, for checks where no site can be asked. */
-export const RECORD = path.join(WORKSPACE, 'libs/contract/deployed.json');
+/** What was deployed when somebody recorded it last, for checks where no site can be asked; in a workspace. */
+export const RECORD_NAME = 'libs/contract/deployed.json';
 
 const recordSchema = z.array(
   z.object({ remote: z.string(), version: z.string(), use: contractUseSchema, shared: surfaceSchema }),
@@ -25,11 +25,12 @@ const namesOf = (surface: Surface): Surface =>
 
 export const parseRecord = (text: string): DeployedRemote[] => recordSchema.parse(JSON.parse(text));
 
-export const readRecord = async (): Promise<DeployedRemote[]> => parseRecord(await readFile(RECORD, 'utf8'));
+export const readRecord = async (workspace: string): Promise<DeployedRemote[]> =>
+  parseRecord(await readFile(path.join(workspace, RECORD_NAME), 'utf8'));
 
 export const writeRecord = async (remotes: readonly DeployedRemote[]): Promise<void> =>
   writeFile(
-    RECORD,
+    path.join(WORKSPACE, RECORD_NAME),
     await format(JSON.stringify(remotes.map((one) => ({ ...one, shared: namesOf(one.shared) }))), {
       parser: 'json',
       printWidth: 120,

@@ -4,7 +4,13 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importRule } from './tools/lint/import-rule.mjs';
-import { browserTestSyntax, facades, remoteSyntax, restrictedSyntax } from './tools/lint/security.mjs';
+import {
+  browserTestSyntax,
+  facades,
+  remoteSyntax,
+  restrictedImports,
+  restrictedSyntax,
+} from './tools/lint/security.mjs';
 
 const BROWSER = ['apps/shell/**', 'apps/*-remote/**', 'libs/**'];
 
@@ -46,16 +52,26 @@ export default tseslint.config(
   },
   {
     files: BROWSER,
-    ignores: ['libs/runtime/**', 'libs/api-client/src/axios.ts', '**/*.mjs', '**/*.test.*', '**/testing/**'],
+    ignores: [
+      'libs/runtime/**',
+      'libs/api-client/src/axios.ts',
+      'libs/ui-kit/src/components/lazy-part/**',
+      '**/*.mjs',
+      '**/*.test.*',
+      '**/testing/**',
+    ],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
-          paths: Object.entries(facades).map(([name, facade]) => ({
-            name,
-            message: `Import it from ${facade}.`,
-            allowTypeImports: true,
-          })),
+          paths: [
+            ...Object.entries(facades).map(([name, facade]) => ({
+              name,
+              message: `Import it from ${facade}.`,
+              allowTypeImports: true,
+            })),
+            ...restrictedImports,
+          ],
         },
       ],
     },

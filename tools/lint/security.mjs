@@ -60,3 +60,13 @@ export const facades = {
   'react-i18next': '@barg/runtime/i18n',
   axios: '@barg/api-client',
 };
+
+/** What is there for the taking and works until the network does not. */
+export const restrictedImports = [
+  {
+    name: 'react',
+    importNames: ['lazy'],
+    message:
+      'A file that does not come would take the whole page with it, for good: use lazyPart (@barg/ui-kit; in the shell its own).',
+  },
+];

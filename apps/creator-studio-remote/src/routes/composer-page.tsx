@@ -1,24 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams, useSearchParams } from '@barg/runtime/router';
-import { PageHeader, Skeleton, Stack } from '@barg/ui-kit';
+import { lazyPart, PageHeader, Skeleton, Stack, OPTIONAL_PART } from '@barg/ui-kit';
 import { VerificationBanner } from '../features/account/components/verification-banner.tsx';
 import { NewPost } from '../features/composer/components/new-post.tsx';
 import { NarrowPage } from '../shared/narrow-page.styles.ts';
 
 // Most who come here write something new.
-const EditPost = lazy(() =>
-  import('../features/composer/components/edit-post.tsx').then(({ EditPost: component }) => ({ default: component })),
-);
-const ResumePost = lazy(() =>
-  import('../features/composer/components/resume-post.tsx').then(({ ResumePost: component }) => ({
-    default: component,
-  })),
-);
-const DraftList = lazy(() =>
-  import('../features/composer/components/drafts/draft-list.tsx').then(({ DraftList: component }) => ({
-    default: component,
-  })),
+const EditPost = lazyPart(async () => ({
+  default: (await import('../features/composer/components/edit-post.tsx')).EditPost,
+}));
+const ResumePost = lazyPart(async () => ({
+  default: (await import('../features/composer/components/resume-post.tsx')).ResumePost,
+}));
+const DraftList = lazyPart(
+  async () => ({ default: (await import('../features/composer/components/drafts/draft-list.tsx')).DraftList }),
+  OPTIONAL_PART,
 );
 
 export function ComposerPage() {

@@ -1,11 +1,12 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from '@barg/runtime/router';
+import { lazyPart } from '@barg/ui-kit';
 import { PostsTab } from '../features/profile/components/posts-tab.tsx';
 import { Profile } from '../features/profile/components/profile.tsx';
 import { TileSkeletons } from '../shared/tiles/tiles.tsx';
 import { paths } from '../shared/page/paths.ts';
 
-const AssetTiles = lazy(() => import('../features/profile/components/asset-tiles.tsx'));
+const AssetTiles = lazyPart(() => import('../features/profile/components/asset-tiles.tsx'));
 
 const ASSETS = ['photos', 'videos', 'galleries', 'shop'] as const;
 

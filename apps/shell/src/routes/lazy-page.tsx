@@ -1,7 +1,8 @@
 import { useEffect, type ComponentType } from 'react';
 import type { MessageNamespace } from '@barg/contract';
+import type { PartPlaces } from '@barg/ui-kit';
 import { useTexts } from '../locale/use-texts.ts';
-import { lazyPart, type Places } from '../remotes/lazy-part.tsx';
+import { lazyPart } from '../remotes/lazy-part.tsx';
 import { PageLoading } from '../remotes/page-loading.tsx';
 import { PageUnavailable } from '../remotes/page-unavailable.tsx';
 
@@ -11,7 +12,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 export const lazyWithTexts = <Props extends object>(
   load: Load<Props>,
   namespaces: readonly MessageNamespace[],
-  places: Places<Props>,
+  places: Required<Pick<PartPlaces<Props>, 'waiting' | 'failed'>>,
 ): ComponentType<Props> => {
   const Part = lazyPart(load, places);
   if (namespaces.length === 0) return Part;

@@ -1,11 +1,11 @@
 import Vault from 'lucide-react/icons/vault';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Icon } from '@barg/ui-kit';
+import { Button, Icon, lazyPart } from '@barg/ui-kit';
 import { PickerButton } from '../upload-tile.styles.ts';
 
-const VaultPicker = lazy(() => import('./vault-picker.tsx'));
+const VaultPicker = lazyPart(() => import('./vault-picker.tsx'));
 
 interface FromVaultProps {
   /** The one type that can be used here; every one when absent. */

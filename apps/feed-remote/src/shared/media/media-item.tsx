@@ -1,8 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
-import { Picture } from '@barg/ui-kit';
+import { lazyPart, Picture } from '@barg/ui-kit';
 
-const VideoPlayer = lazy(() => import('./video-player.tsx'));
+const VideoPlayer = lazyPart(() => import('./video-player.tsx'));
 
 interface MediaItemProps {
   file: MediaFile;

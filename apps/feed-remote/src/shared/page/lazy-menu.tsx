@@ -1,9 +1,9 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { Suspense, lazy, useState } from 'react';
-import { IconButton } from '@barg/ui-kit';
+import { Suspense, useState } from 'react';
+import { IconButton, lazyPart, SMALL_PART } from '@barg/ui-kit';
 import type { MenuAction } from '@barg/ui-kit/overlays';
 
-const Menu = lazy(async () => ({ default: (await import('@barg/ui-kit/overlays')).Menu }));
+const Menu = lazyPart(async () => ({ default: (await import('@barg/ui-kit/overlays')).Menu }), SMALL_PART);
 
 interface LazyMenuProps {
   label: string;

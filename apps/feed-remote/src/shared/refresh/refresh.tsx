@@ -1,10 +1,10 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useIsStarting } from '@barg/session';
-import { IconButton, VisuallyHidden } from '@barg/ui-kit';
+import { IconButton, lazyPart, VisuallyHidden, OPTIONAL_PART } from '@barg/ui-kit';
 
-const PullToRefresh = lazy(() => import('./pull-to-refresh.tsx'));
+const PullToRefresh = lazyPart(() => import('./pull-to-refresh.tsx'), OPTIONAL_PART);
 
 /** How a list is read anew, see `usePages`. */
 export interface Refreshing {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { z } from 'zod';
 import { verifyEmail } from '@barg/api-client/auth';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -12,8 +12,9 @@ import { AuthFrame, useKeepReturnUrl, useReturnUrl } from './auth-frame.tsx';
 import { useBotCheck } from './bot-check/bot-check.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { SocialButtons } from './social/social-buttons.tsx';
+import { lazyPart } from '../../remotes/lazy-part.tsx';
 
-const TwoStepDialog = lazy(() => import('./two-step-dialog.tsx'));
+const TwoStepDialog = lazyPart(() => import('./two-step-dialog.tsx'));
 
 const EMAIL_MAX = 320;
 const PASSWORD_MAX = 200;

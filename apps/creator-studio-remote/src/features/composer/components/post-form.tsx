@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import type { DraftContent, FeedDraft, OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, Skeleton, Stack } from '@barg/ui-kit';
+import { Card, lazyPart, Skeleton, Stack } from '@barg/ui-kit';
 import { Form, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { priceValue } from '../../../shared/asking-price.ts';
 import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
@@ -20,10 +20,10 @@ import { altTextsOf, arrivedPictures } from './words/picture-words-schema.ts';
 
 // Below what is written first; words and captions once there is what they are of, the question and the note while files
 // are sent or missing.
-const FacesSection = lazy(() => import('./faces/faces-section.tsx'));
-const UnfinishedUploads = lazy(() => import('./unfinished-uploads.tsx'));
-const PictureWords = lazy(() => import('./words/picture-words.tsx'));
-const FilmCaptions = lazy(() => import('./captions/film-captions.tsx'));
+const FacesSection = lazyPart(() => import('./faces/faces-section.tsx'));
+const UnfinishedUploads = lazyPart(() => import('./unfinished-uploads.tsx'));
+const PictureWords = lazyPart(() => import('./words/picture-words.tsx'));
+const FilmCaptions = lazyPart(() => import('./captions/film-captions.tsx'));
 
 export type PostBody = ReturnType<typeof postBody> & TimesBody & { pollId?: string | null };
 

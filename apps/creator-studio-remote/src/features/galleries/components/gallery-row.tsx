@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Gallery } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Picture, Text, Time, useFormat } from '@barg/ui-kit';
+import { lazyPart, Picture, Text, Time, useFormat, SMALL_PART } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
 import { RowPicture, RowTitle } from '../../../shared/item-row.styles.ts';
 import { paths } from '../../../shared/paths.ts';
 
-const GalleryMenu = lazy(() =>
-  import('./gallery-menu.tsx').then(({ GalleryMenu: component }) => ({ default: component })),
-);
+const GalleryMenu = lazyPart(async () => ({ default: (await import('./gallery-menu.tsx')).GalleryMenu }), SMALL_PART);
 
 interface GalleryRowProps {
   gallery: Gallery;

@@ -1,8 +1,8 @@
 import Images from 'lucide-react/icons/images';
 import SearchX from 'lucide-react/icons/search-x';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ButtonLink, Card, EmptyState } from '@barg/ui-kit';
+import { ButtonLink, Card, EmptyState, lazyPart } from '@barg/ui-kit';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -12,9 +12,7 @@ import { useOwnGalleriesInfiniteQuery } from '../api/galleries.ts';
 import { GalleryFilters, type GalleryFilter } from './gallery-filters.tsx';
 import { GalleryRow } from './gallery-row.tsx';
 
-const ChosenGalleries = lazy(() =>
-  import('./chosen-galleries.tsx').then(({ ChosenGalleries: component }) => ({ default: component })),
-);
+const ChosenGalleries = lazyPart(async () => ({ default: (await import('./chosen-galleries.tsx')).ChosenGalleries }));
 
 const EVERYTHING: GalleryFilter = { typed: '', audience: '' };
 

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, Picture, Text, Time } from '@barg/ui-kit';
+import { Badge, lazyPart, Picture, Text, Time, SMALL_PART } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
 import { RowPicture } from '../../../shared/item-row.styles.ts';
@@ -9,7 +9,7 @@ import { paths } from '../../../shared/paths.ts';
 import { GalleryLink } from './photo-row.styles.ts';
 import { PhotoState } from './photo-state.tsx';
 
-const PhotoMenu = lazy(() => import('./photo-menu.tsx').then(({ PhotoMenu: component }) => ({ default: component })));
+const PhotoMenu = lazyPart(async () => ({ default: (await import('./photo-menu.tsx')).PhotoMenu }), SMALL_PART);
 
 interface PhotoRowProps {
   photo: OwnPhoto;

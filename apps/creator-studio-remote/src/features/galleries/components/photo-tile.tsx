@@ -1,13 +1,13 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { IconButton, Picture, Text, useFormat } from '@barg/ui-kit';
+import { IconButton, lazyPart, Picture, Text, useFormat, SMALL_PART } from '@barg/ui-kit';
 import { failureOf } from '../../../shared/file-failure.ts';
 import { TileRemove, TileRoot, TileState } from '../../../shared/upload-tile.styles.ts';
 import { CoverMark } from './photo-tile.styles.ts';
 
-const PhotoMenu = lazy(() => import('./photo-menu.tsx').then(({ PhotoMenu: component }) => ({ default: component })));
+const PhotoMenu = lazyPart(async () => ({ default: (await import('./photo-menu.tsx')).PhotoMenu }), SMALL_PART);
 
 interface PhotoTileProps {
   photo: OwnPhoto;

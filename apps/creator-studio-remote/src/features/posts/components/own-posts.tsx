@@ -1,8 +1,8 @@
 import PenLine from 'lucide-react/icons/pen-line';
 import SearchX from 'lucide-react/icons/search-x';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ButtonLink, Card, CardTitle, EmptyState, Stack } from '@barg/ui-kit';
+import { ButtonLink, Card, CardTitle, EmptyState, lazyPart, Stack } from '@barg/ui-kit';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -11,9 +11,7 @@ import { useOwnPostsInfiniteQuery } from '../api/own-posts.ts';
 import { PostFilters, type PostFilter } from './post-filters.tsx';
 import { PostRow } from './post-row.tsx';
 
-const ChosenPosts = lazy(() =>
-  import('./chosen-posts.tsx').then(({ ChosenPosts: component }) => ({ default: component })),
-);
+const ChosenPosts = lazyPart(async () => ({ default: (await import('./chosen-posts.tsx')).ChosenPosts }));
 
 const EVERYTHING: PostFilter = { typed: '', state: '', audience: '', media: '' };
 

@@ -1,7 +1,6 @@
-import { lazy } from 'react';
 import type { OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Picture, Text, useFormat } from '@barg/ui-kit';
+import { lazyPart, Picture, Text, useFormat, SMALL_PART } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
@@ -10,7 +9,7 @@ import { MenuPlace } from '../../../shared/menu-place.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PostState } from './post-state.tsx';
 
-const PostMenu = lazy(() => import('./post-menu.tsx').then(({ PostMenu: component }) => ({ default: component })));
+const PostMenu = lazyPart(async () => ({ default: (await import('./post-menu.tsx')).PostMenu }), SMALL_PART);
 
 interface PostRowProps {
   post: OwnFeedPost;

@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Product } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, Picture, Text, Time, useFormat } from '@barg/ui-kit';
+import { Badge, lazyPart, Picture, Text, Time, useFormat, SMALL_PART } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
 import { RowPicture, RowTitle } from '../../../shared/item-row.styles.ts';
 import { paths } from '../../../shared/paths.ts';
 
-const ProductMenu = lazy(() =>
-  import('./product-menu.tsx').then(({ ProductMenu: component }) => ({ default: component })),
-);
+const ProductMenu = lazyPart(async () => ({ default: (await import('./product-menu.tsx')).ProductMenu }), SMALL_PART);
 
 interface ProductRowProps {
   product: Product;

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Text, useFormat } from '@barg/ui-kit';
+import { lazyPart, Text, useFormat, SMALL_PART } from '@barg/ui-kit';
 import { ItemFace, ItemFacts, useItemName } from '../../../shared/vault/item-face.tsx';
 import { TileHead, TileRoot, UsesButton } from './vault-tile.styles.ts';
 
-const ItemMenu = lazy(() => import('./item-menu.tsx'));
+const ItemMenu = lazyPart(() => import('./item-menu.tsx'), SMALL_PART);
 
 interface VaultTileProps {
   item: VaultItem;

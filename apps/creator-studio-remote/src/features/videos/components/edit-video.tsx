@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, CardTitle, ErrorState, Skeleton, Stack, useToast } from '@barg/ui-kit';
+import { Card, CardTitle, ErrorState, lazyPart, Skeleton, Stack, useToast } from '@barg/ui-kit';
 import { sendVideoChanges } from '../api/send-video.ts';
 import { useOwnVideoQuery } from '../api/videos.ts';
 import { VideoForm } from './video-form.tsx';
 
 // Below what is sent with the form: captions are sent by themselves.
-const CaptionsField = lazy(() => import('../../../shared/captions/captions-field.tsx'));
+const CaptionsField = lazyPart(() => import('../../../shared/captions/captions-field.tsx'));
 
 /** A video's files, how far they are, its words, and what is said in it. */
 export function EditVideo({ videoId }: { videoId: string }) {

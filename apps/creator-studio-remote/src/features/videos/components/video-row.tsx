@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { OwnVideo } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Picture, Text, Time, useFormat } from '@barg/ui-kit';
+import { lazyPart, Picture, Text, Time, useFormat, SMALL_PART } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
@@ -9,7 +9,7 @@ import { RowPicture, RowTitle } from '../../../shared/item-row.styles.ts';
 import { paths } from '../../../shared/paths.ts';
 import { VideoState } from './video-state.tsx';
 
-const VideoMenu = lazy(() => import('./video-menu.tsx').then(({ VideoMenu: component }) => ({ default: component })));
+const VideoMenu = lazyPart(async () => ({ default: (await import('./video-menu.tsx')).VideoMenu }), SMALL_PART);
 
 interface VideoRowProps {
   video: OwnVideo;

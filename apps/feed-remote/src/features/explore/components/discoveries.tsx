@@ -1,6 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ChipLink, Inline, Stack } from '@barg/ui-kit';
+import { ChipLink, Inline, lazyPart, Stack } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { NoPosts } from '../../../shared/posts/components/no-posts.tsx';
 import { PostSkeletons } from '../../../shared/posts/components/post-skeleton.tsx';
@@ -10,7 +10,7 @@ import { Promos } from '../../../shared/promos/components/promos.tsx';
 import { useTopicsQuery } from '../api/topics.ts';
 import { Topics } from './topics.tsx';
 
-const Gathered = lazy(() => import('./gathered.tsx'));
+const Gathered = lazyPart(() => import('./gathered.tsx'));
 
 const TABS = [
   { id: 'trending', to: paths.explore },

@@ -1,8 +1,8 @@
 import Users from 'lucide-react/icons/users';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useIsLoggedIn } from '@barg/session';
-import { ButtonLink, PageHeader, Stack } from '@barg/ui-kit';
+import { ButtonLink, lazyPart, PageHeader, Stack } from '@barg/ui-kit';
 import { useLiveBadges } from '../../../shared/performers/hooks/use-live-badges.ts';
 import { PageSkeleton } from '../../../shared/page/page-skeleton.tsx';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
@@ -10,7 +10,7 @@ import { useSearch } from '../hooks/use-search.ts';
 import { Discoveries } from './discoveries.tsx';
 import { SearchBox } from './search-box.tsx';
 
-const SearchResults = lazy(() => import('./search-results.tsx'));
+const SearchResults = lazyPart(() => import('./search-results.tsx'));
 
 /** The site's page that finds members of every kind, with the words that are searched for here. */
 const PEOPLE_PATH = '/users/search';

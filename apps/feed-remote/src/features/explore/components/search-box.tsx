@@ -1,7 +1,8 @@
-import { Suspense, lazy, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { SearchField } from '@barg/ui-kit/fields';
+import { lazyPart, OPTIONAL_PART } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { useActiveOption } from '../hooks/use-active-option.ts';
 import { optionId, useSuggestions } from '../hooks/use-suggestions.ts';
@@ -9,7 +10,7 @@ import { MAX_WORDS } from '../hooks/use-search.ts';
 import { forgetSearches } from '../state/recent-searches.ts';
 import { SearchPlace } from './search-box.styles.ts';
 
-const SuggestionList = lazy(() => import('./suggestion-list.tsx'));
+const SuggestionList = lazyPart(() => import('./suggestion-list.tsx'), OPTIONAL_PART);
 
 interface SearchBoxProps {
   /** What is searched for now. */

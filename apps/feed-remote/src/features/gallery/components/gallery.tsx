@@ -1,7 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { GalleryView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, Heading, Picture, Stack, Time, useFormat } from '@barg/ui-kit';
+import { Card, Heading, lazyPart, Picture, Stack, Time, useFormat } from '@barg/ui-kit';
 import { EnlargeButton } from '../../../shared/media/viewer/enlarge-button.ts';
 import { useViewer } from '../../../shared/media/viewer/use-viewer.ts';
 import { ViewerPlace } from '../../../shared/media/viewer/viewer-place.tsx';
@@ -15,7 +15,7 @@ import { useGalleryQuery } from '../../../shared/galleries/api/gallery.ts';
 import { Photo, Wall } from './gallery.styles.ts';
 import { RichText } from '../../../shared/text/rich-text.tsx';
 
-const Comments = lazy(() => import('../../../shared/comments/components/comments.tsx'));
+const Comments = lazyPart(() => import('../../../shared/comments/components/comments.tsx'));
 
 function Photos({ gallery }: { gallery: GalleryView }) {
   const { t } = useTranslation('feed');

@@ -1,8 +1,8 @@
-import { Fragment, Suspense, lazy } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSearchParams } from '@barg/runtime/router';
 import { useIsStarting } from '@barg/session';
-import { ChipLink, Inline } from '@barg/ui-kit';
+import { ChipLink, Inline, lazyPart, OPTIONAL_PART } from '@barg/ui-kit';
 import { useLiveBadges } from '../../../shared/performers/hooks/use-live-badges.ts';
 import { paths } from '../../../shared/page/paths.ts';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
@@ -15,7 +15,7 @@ import { Refresh } from '../../../shared/refresh/refresh.tsx';
 import { StoryRow } from './story-row.tsx';
 
 // The socket that tells of new posts comes after the first picture as well.
-const NewPostsPill = lazy(() => import('./new-posts-pill.tsx'));
+const NewPostsPill = lazyPart(() => import('./new-posts-pill.tsx'), OPTIONAL_PART);
 
 type HomeTab = 'following' | 'suggested';
 

@@ -2,15 +2,15 @@ import Folder from 'lucide-react/icons/folder';
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LibraryFolder } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Chip, IconButton, Inline, Skeleton, useFormat } from '@barg/ui-kit';
+import { Chip, IconButton, Inline, lazyPart, Skeleton, useFormat } from '@barg/ui-kit';
 import { LazyMenu } from '../../../shared/page/lazy-menu.tsx';
 import { useLibrarySummaryQuery } from '../api/library.ts';
 
-const FolderDialog = lazy(() => import('./folder-dialog.tsx'));
-const DeleteFolder = lazy(() => import('./delete-folder.tsx'));
+const FolderDialog = lazyPart(() => import('./folder-dialog.tsx'));
+const DeleteFolder = lazyPart(() => import('./delete-folder.tsx'));
 
 interface FolderBarProps {
   /** The id of the folder that is looked into; empty for everything. */

@@ -1,7 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { ProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, Card, Heading, Picture, Stack, Time, UserText, useFormat } from '@barg/ui-kit';
+import { Badge, Card, Heading, lazyPart, Picture, Stack, Time, useFormat, UserText } from '@barg/ui-kit';
 import { MediaCarousel } from '../../../shared/media/media-carousel.tsx';
 import { useFreshMedia } from '../../../shared/media/use-fresh-media.ts';
 import { ItemPage } from '../../../shared/page/item-page.tsx';
@@ -12,7 +12,7 @@ import { useProductQuery } from '../../../shared/products/api/product.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductOffer } from './product-offer.tsx';
 
-const Comments = lazy(() => import('../../../shared/comments/components/comments.tsx'));
+const Comments = lazyPart(() => import('../../../shared/comments/components/comments.tsx'));
 
 function ProductPictures({ product }: { product: ProductView }) {
   const { t } = useTranslation('feed');

@@ -1,13 +1,13 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
-import { Picture } from '@barg/ui-kit';
+import { lazyPart, Picture } from '@barg/ui-kit';
 import { frameRatio } from '../../../shared/media/frame-ratio.ts';
 import { BeginFace } from '../../../shared/media/player/begin-face.tsx';
 import { useAttempt } from '../../../shared/page/use-attempt.ts';
 import { useOpenVideoFileMutation } from '../api/video-files.ts';
 import { Stage } from './video.styles.ts';
 
-const VideoPlayer = lazy(() => import('../../../shared/media/video-player.tsx'));
+const VideoPlayer = lazyPart(() => import('../../../shared/media/video-player.tsx'));
 
 interface FilmProps {
   videoId: string;

@@ -1,14 +1,14 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { MediaFile, Video } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Picture, Progress, Text } from '@barg/ui-kit';
+import { lazyPart, Picture, Progress, Text } from '@barg/ui-kit';
 import { frameRatio } from '../../../shared/media/frame-ratio.ts';
 import { BELOW_TEASER, LockedItem } from '../../../shared/media/locked-item.tsx';
 import { useUnfinishedFilm } from '../hooks/use-unfinished-film.ts';
 import { TeaserFrame } from '../../../shared/media/teaser-frame.tsx';
 import { Waiting } from './video.styles.ts';
 
-const LazyFilm = lazy(() => import('./film.tsx'));
+const LazyFilm = lazyPart(() => import('./film.tsx'));
 
 /** What may be seen of a video: its film, or its teaser with the way in, or how far it is. */
 export function VideoStage({ video }: { video: Video }) {

@@ -1,7 +1,7 @@
-import { Suspense, lazy, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { Video as VideoModel } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, Divider, Heading, Stack, Time, useFormat } from '@barg/ui-kit';
+import { Card, Divider, Heading, lazyPart, Stack, Time, useFormat } from '@barg/ui-kit';
 import { useFreshMedia } from '../../../shared/media/use-fresh-media.ts';
 import { ItemPage } from '../../../shared/page/item-page.tsx';
 import { ReportMenu } from '../../../shared/page/report-menu.tsx';
@@ -12,7 +12,7 @@ import { VideoActions } from './video-actions.tsx';
 import { RichText } from '../../../shared/text/rich-text.tsx';
 import { VideoStage } from './video-stage.tsx';
 
-const Comments = lazy(() => import('../../../shared/comments/components/comments.tsx'));
+const Comments = lazyPart(() => import('../../../shared/comments/components/comments.tsx'));
 
 function VideoArticle({ video }: { video: VideoModel }) {
   const { t } = useTranslation('feed');

@@ -1,8 +1,8 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Comment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { Avatar, Time } from '@barg/ui-kit';
+import { Avatar, lazyPart, Time } from '@barg/ui-kit';
 import type { CommentList } from '../api/comment-pages.ts';
 import { PENDING_ID } from '../api/create-comment.ts';
 import { placeOfEdit, wordsLeftAt } from '../state/left-words.ts';
@@ -14,7 +14,7 @@ import { EditComment } from './edit-comment.tsx';
 import { Row, RowBody, RowFacts } from './comments.styles.ts';
 import { RichText } from '../../text/rich-text.tsx';
 
-const DeleteCommentDialog = lazy(() => import('./delete-comment-dialog.tsx'));
+const DeleteCommentDialog = lazyPart(() => import('./delete-comment-dialog.tsx'));
 
 export interface CommentRowProps {
   comment: Comment;

@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@barg/ui-kit';
 import type { ViewerControl } from './use-viewer.ts';
 import type { ViewerItem } from './viewer-slide.tsx';
 
-const ItemViewer = lazy(() => import('./item-viewer.tsx'));
+const ItemViewer = lazyPart(() => import('./item-viewer.tsx'));
 
 interface ViewerPlaceProps {
   control: ViewerControl;

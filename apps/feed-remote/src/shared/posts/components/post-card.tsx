@@ -1,7 +1,7 @@
-import { Suspense, lazy, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { FeedPost } from '@barg/api-client/models';
 import { useNavigate } from '@barg/runtime/router';
-import { Card, useHasRoom, useInView } from '@barg/ui-kit';
+import { Card, lazyPart, useHasRoom, useInView } from '@barg/ui-kit';
 import { hasWordsBelow } from '../../comments/state/left-words.ts';
 import { paths } from '../../page/paths.ts';
 import { countView } from '../api/view-post.ts';
@@ -11,7 +11,7 @@ import { PostHeader } from './post-header.tsx';
 import { PostMedia } from './post-media.tsx';
 import { PostText } from './post-text.tsx';
 
-const Comments = lazy(() => import('../../comments/components/comments.tsx'));
+const Comments = lazyPart(() => import('../../comments/components/comments.tsx'));
 
 interface PostCardProps {
   post: FeedPost;

@@ -1,6 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { FeedPost, MediaFile } from '@barg/api-client/models';
-import { Picture, Skeleton } from '@barg/ui-kit';
+import { lazyPart, Picture, Skeleton } from '@barg/ui-kit';
 import { frameRatio } from '../../media/frame-ratio.ts';
 import { BELOW_TEASER, LockedItem } from '../../media/locked-item.tsx';
 import { shownFiles } from '../shown-files.ts';
@@ -8,8 +8,8 @@ import { MediaRoot, SoundsRoot } from './post-card.styles.ts';
 import { PostSlides } from './post-slides.tsx';
 
 // Few posts have sounds, and few a teaser.
-const PostSounds = lazy(() => import('./post-sounds.tsx'));
-const PostTeaser = lazy(() => import('./post-teaser.tsx'));
+const PostSounds = lazyPart(() => import('./post-sounds.tsx'));
+const PostTeaser = lazyPart(() => import('./post-teaser.tsx'));
 
 /** The pictures, videos and sounds of a post, or what stands for them while they are locked. */
 export function PostMedia({ post, isFirst }: { post: FeedPost; isFirst: boolean }) {

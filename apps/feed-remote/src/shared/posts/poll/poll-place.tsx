@@ -1,10 +1,10 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { Poll } from '@barg/api-client/models';
-import { Skeleton } from '@barg/ui-kit';
+import { lazyPart, Skeleton } from '@barg/ui-kit';
 import { PollPlaceRoot } from '../components/post-card.styles.ts';
 import { hasResult } from './has-result.ts';
 
-const PostPoll = lazy(() => import('./post-poll.tsx'));
+const PostPoll = lazyPart(() => import('./post-poll.tsx'));
 
 /** Pixels, where nothing takes a second line. */
 const heightOf = (poll: Poll): number => {

@@ -3,16 +3,14 @@ import MicOff from 'lucide-react/icons/mic-off';
 import VideoIcon from 'lucide-react/icons/video';
 import VideoOff from 'lucide-react/icons/video-off';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { OwnStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Heading, IconButton, Inline, useToast } from '@barg/ui-kit';
+import { Button, Heading, IconButton, Inline, lazyPart, useToast } from '@barg/ui-kit';
 import { useEndStreamMutation } from '../api/end-stream.ts';
 import type { CameraSource, CameraView } from '../media/camera-source.ts';
 
-const ConfirmDialog = lazy(() =>
-  import('@barg/ui-kit/overlays').then(({ ConfirmDialog: component }) => ({ default: component })),
-);
+const ConfirmDialog = lazyPart(async () => ({ default: (await import('@barg/ui-kit/overlays')).ConfirmDialog }));
 
 interface OnAirControlsProps {
   stream: OwnStream;

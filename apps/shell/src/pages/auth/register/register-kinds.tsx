@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useSearchParams } from '@barg/runtime/router';
@@ -6,8 +6,9 @@ import { color, space } from '@barg/ui-kit';
 import { PageLoading } from '../../../remotes/page-loading.tsx';
 import { REGISTER_PATH } from '../../../routes/paths.ts';
 import RegisterPage from './register-page.tsx';
+import { lazyPart } from '../../../remotes/lazy-part.tsx';
 
-const PerformerRegistration = lazy(() => import('./performer/performer-registration.tsx'));
+const PerformerRegistration = lazyPart(() => import('./performer/performer-registration.tsx'));
 
 const OtherKind = styled.p`
   padding-block-end: ${space[8]};

@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Grid, Picture } from '@barg/ui-kit';
 import { OpenPicture, ReportedFilm } from './reported-files.styles.ts';
+import { lazyPart } from '../../../remotes/lazy-part.tsx';
 
-const ReportedPictures = lazy(() => import('./reported-pictures.tsx'));
+const ReportedPictures = lazyPart(() => import('./reported-pictures.tsx'));
 
 /** What a report is about, as it is seen: films play, and pictures open as large as the screen allows. */
 export function ReportedFiles({ files }: { files: readonly MediaFile[] }) {

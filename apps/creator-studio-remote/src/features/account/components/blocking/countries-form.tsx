@@ -1,11 +1,11 @@
-import { Suspense, lazy, useState, type ComponentProps, type FormEvent } from 'react';
+import { Suspense, useState, type ComponentProps, type FormEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Card, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
+import { Button, Card, lazyPart, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
 import type { CountriesPickerProps } from '@barg/ui-kit/pickers';
 import { useBlockCountriesMutation } from '../../api/blocked-countries.ts';
 import { UnsavedQuestion } from '../unsaved-question.tsx';
 
-const CountriesPicker = lazy(async () => ({ default: (await import('@barg/ui-kit/pickers')).CountriesPicker }));
+const CountriesPicker = lazyPart(async () => ({ default: (await import('@barg/ui-kit/pickers')).CountriesPicker }));
 
 interface CountriesFormProps {
   countries: ComponentProps<typeof CountriesPicker>['countries'];

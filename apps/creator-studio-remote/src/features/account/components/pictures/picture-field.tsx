@@ -1,15 +1,15 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { api, loadCurrentUser, useAppDispatch } from '@barg/session';
-import { Inline, Stack, useToast } from '@barg/ui-kit';
+import { Inline, lazyPart, Stack, useToast } from '@barg/ui-kit';
 import type { SendOptions } from '../../../../shared/uploads/send-options.ts';
 import { sendProfileFile, type PictureKind } from '../../api/send-file.ts';
 import { useUpload } from '../../hooks/use-upload.ts';
 import { FilePicker } from '../../../../shared/file-picker.tsx';
 import { UploadProgress } from '../upload-progress.tsx';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then(({ CropDialog: part }) => ({ default: part })));
+const CropDialog = lazyPart(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 

@@ -1,14 +1,14 @@
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Skeleton, Stack, Text } from '@barg/ui-kit';
+import { lazyPart, Skeleton, Stack, Text } from '@barg/ui-kit';
 import { faceIdOf, type Face } from '../../hooks/use-face.ts';
 import { FieldGroup, GroupLegend } from '../field-group.styles.ts';
 import { FaceField } from './face-field.tsx';
 
 // Only once there is a film that they are of.
-const CaptionsField = lazy(() => import('../../../../shared/captions/captions-field.tsx'));
+const CaptionsField = lazyPart(() => import('../../../../shared/captions/captions-field.tsx'));
 
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 const FILMS = 'video/mp4,video/quicktime,video/webm,video/x-matroska';

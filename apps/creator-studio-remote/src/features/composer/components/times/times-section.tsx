@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
+import { lazyPart, Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
 import { FormSwitch, useFormContext } from '@barg/ui-kit/forms';
 import type { TimesFields } from './times-schema.ts';
 
 // The calendars are heavy, and most posts come at once.
-const MomentFields = lazy(() =>
-  import('./moment-fields.tsx').then(({ MomentFields: component }) => ({ default: component })),
-);
+const MomentFields = lazyPart(async () => ({ default: (await import('./moment-fields.tsx')).MomentFields }));
 
 /** When the post appears, and when it goes by itself. */
 export function TimesSection({ post }: { post: OwnFeedPost | undefined }) {

@@ -1,7 +1,7 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { Suspense, lazy, useRef, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { Suspense, useRef, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { IconButton, useFormat } from '@barg/ui-kit';
+import { IconButton, lazyPart, useFormat } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
 import { isolate } from '../../../../shared/isolate.ts';
 import type { useAttachments } from '../../hooks/use-attachments.ts';
@@ -9,7 +9,7 @@ import { useComposer } from '../../hooks/use-composer.ts';
 import { AttachButton } from './attach/attach-button.tsx';
 import { ComposerField, ComposerForm, Length } from './thread.styles.ts';
 
-const AttachmentTray = lazy(() => import('./attach/attachment-tray.tsx'));
+const AttachmentTray = lazyPart(() => import('./attach/attachment-tray.tsx'));
 
 /** The longest message that the server takes, in characters. */
 const MAX_LENGTH = 5000;

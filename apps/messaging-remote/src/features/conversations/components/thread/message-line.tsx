@@ -1,12 +1,12 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Time, UserText, VisuallyHidden } from '@barg/ui-kit';
+import { lazyPart, Time, UserText, VisuallyHidden } from '@barg/ui-kit';
 import { Below, Bubble, BubbleActions, BubbleLine, LineRoot } from './bubble.styles.ts';
 import { MessageMenu } from './message-menu.tsx';
 import type { Line } from './timeline.ts';
 
-const MessageFiles = lazy(() => import('./files/message-files.tsx'));
+const MessageFiles = lazyPart(() => import('./files/message-files.tsx'));
 
 function Words({ message, isOwn }: { message: Message; isOwn: boolean }) {
   const { t } = useTranslation('messaging');

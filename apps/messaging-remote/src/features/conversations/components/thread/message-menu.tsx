@@ -1,14 +1,14 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Flag from 'lucide-react/icons/flag';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useIntent } from '@barg/session';
-import { IconButton } from '@barg/ui-kit';
+import { IconButton, lazyPart, SMALL_PART } from '@barg/ui-kit';
 
-const Menu = lazy(async () => ({ default: (await import('@barg/ui-kit/overlays')).Menu }));
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const Menu = lazyPart(async () => ({ default: (await import('@barg/ui-kit/overlays')).Menu }), SMALL_PART);
+const DeleteDialog = lazyPart(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 /** What one can do with a message: take one's own back, report another's. The code of menus and dialogs is fetched by the first press. */
 export function MessageMenu({ message, isOwn }: { message: Message; isOwn: boolean }) {

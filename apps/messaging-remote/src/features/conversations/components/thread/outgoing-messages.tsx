@@ -1,11 +1,11 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, UserText } from '@barg/ui-kit';
+import { Button, lazyPart, UserText } from '@barg/ui-kit';
 import { useOutbox } from '../../hooks/use-composer.ts';
 import type { Outgoing } from '../../state/composer-slice.ts';
 import { Below, Bubble, BubbleLine, Failure, LineRoot } from './bubble.styles.ts';
 
-const OutgoingFiles = lazy(() => import('./files/outgoing-files.tsx'));
+const OutgoingFiles = lazyPart(() => import('./files/outgoing-files.tsx'));
 
 interface OutgoingMessageProps {
   outgoing: Outgoing;

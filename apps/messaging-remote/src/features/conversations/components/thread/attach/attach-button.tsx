@@ -1,13 +1,13 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Smartphone from 'lucide-react/icons/monitor-smartphone';
 import Vault from 'lucide-react/icons/vault';
-import { Suspense, lazy, useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import { Suspense, useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { IconButton } from '@barg/ui-kit';
+import { IconButton, lazyPart, SMALL_PART } from '@barg/ui-kit';
 import type { useAttachments } from '../../../hooks/use-attachments.ts';
 import { FileInput } from './attach-button.styles.ts';
 
-const Menu = lazy(async () => ({ default: (await import('@barg/ui-kit/overlays')).Menu }));
+const Menu = lazyPart(async () => ({ default: (await import('@barg/ui-kit/overlays')).Menu }), SMALL_PART);
 
 const ACCEPTED = [
   'image/jpeg,image/png,image/webp,image/avif,image/gif',

@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Message } from '@barg/api-client/models';
+import { lazyPart } from '@barg/ui-kit';
 import { FilesBox } from './message-files.styles.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { VideoTile } from './video-tile.tsx';
 
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
+const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 
 /** The photos and videos of a message; a photo opens over the whole screen. */
 export default function MessageFiles({ message: { _id, files } }: { message: Message }) {

@@ -1,15 +1,15 @@
 import Play from 'lucide-react/icons/play';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MessageFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Icon, Picture, useFormat } from '@barg/ui-kit';
+import { Icon, lazyPart, Picture, useFormat } from '@barg/ui-kit';
 import { isolate } from '../../../../../shared/isolate.ts';
 import { useFile } from '../../../hooks/use-files.ts';
 import { FileNote } from './file-note.tsx';
 import { frameRatio } from './frame-ratio.ts';
 import { Length, PlayMark, PressTile, Tile } from './message-files.styles.ts';
 
-const Film = lazy(() => import('./film.tsx'));
+const Film = lazyPart(() => import('./film.tsx'));
 
 interface VideoTileProps {
   messageId: string;

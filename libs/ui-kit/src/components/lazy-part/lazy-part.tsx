@@ -1,0 +1,42 @@
+import { Suspense, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { PartBoundary, type PartBoundaryProps } from './part-boundary.tsx';
+import { PartFailure } from './part-failure.tsx';
+
+export interface PartPlaces<Props> {
+  /** What stands there while the code is fetched; without it the next `Suspense` around it says so. */
+  waiting?: (props: Props) => ReactNode;
+  /** What stands there when it did not come; `retry` asks for it again. One line with a button without it. */
+  failed?: (retry: () => void, props: Props) => ReactNode;
+  onError?: PartBoundaryProps['onError'];
+}
+
+/** For parts that have the room of an icon, such as menus. */
+export const SMALL_PART = { failed: (retry: () => void) => <PartFailure isSmall onRetry={retry} /> };
+
+/** For parts that nobody misses. */
+export const OPTIONAL_PART = { failed: () => null };
+
+/**
+ * A part of a page whose code is fetched when it is first drawn. Not React's own `lazy`, which keeps a failure for
+ * ever and lets it take the whole page: here the rest stays as it is, with all that was typed, and can ask again.
+ */
+export function lazyPart<Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { waiting, failed = (retry) => <PartFailure onRetry={retry} />, onError }: PartPlaces<Props> = {},
+): ComponentType<Props> {
+  let latest: ComponentType<Props> = lazy(load);
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => latest);
+    const retryWith = (redraw: () => void) => (): void => {
+      latest = lazy(load);
+      setPart(() => latest);
+      redraw();
+    };
+    const part = <Part {...props} />;
+    return (
+      <PartBoundary onError={onError} fallback={(redraw) => failed(retryWith(redraw), props)}>
+        {waiting ? <Suspense fallback={waiting(props)}>{part}</Suspense> : part}
+      </PartBoundary>
+    );
+  };
+}

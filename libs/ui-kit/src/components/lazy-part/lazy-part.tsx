@@ -1,17 +1,18 @@
 import { Suspense, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorState } from '../state/state.tsx';
 import { PartBoundary, type PartBoundaryProps } from './part-boundary.tsx';
-import { PartFailure } from './part-failure.tsx';
+import { RetryButton } from './retry-button.tsx';
 
 export interface PartPlaces<Props> {
   /** What stands there while the code is fetched; without it the next `Suspense` around it says so. */
   waiting?: (props: Props) => ReactNode;
-  /** What stands there when it did not come; `retry` asks for it again. One line with a button without it. */
+  /** What stands there when it did not come; `retry` asks for it again. `ErrorState` without it. */
   failed?: (retry: () => void, props: Props) => ReactNode;
   onError?: PartBoundaryProps['onError'];
 }
 
 /** For parts that have the room of an icon, such as menus. */
-export const SMALL_PART = { failed: (retry: () => void) => <PartFailure isSmall onRetry={retry} /> };
+export const SMALL_PART = { failed: (retry: () => void) => <RetryButton onRetry={retry} /> };
 
 /** For parts that nobody misses. */
 export const OPTIONAL_PART = { failed: () => null };
@@ -22,7 +23,7 @@ export const OPTIONAL_PART = { failed: () => null };
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { waiting, failed = (retry) => <PartFailure onRetry={retry} />, onError }: PartPlaces<Props> = {},
+  { waiting, failed = (retry) => <ErrorState onRetry={retry} />, onError }: PartPlaces<Props> = {},
 ): ComponentType<Props> {
   let latest: ComponentType<Props> = lazy(load);
   return function LazyPart(props: Props) {

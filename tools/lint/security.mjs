@@ -66,7 +66,6 @@ export const restrictedImports = [
   {
     name: 'react',
     importNames: ['lazy'],
-    message:
-      'A file that does not come would take the whole page with it, for good: use lazyPart (@barg/ui-kit; in the shell its own).',
+    message: 'A file that does not come would take the whole page with it, for good: use lazyPart (@barg/ui-kit).',
   },
 ];

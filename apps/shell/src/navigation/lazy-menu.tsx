@@ -1,6 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { IconButton, type LucideIcon } from '@barg/ui-kit';
-import { lazyPart } from '../remotes/lazy-part.tsx';
+import { IconButton, type LucideIcon, lazyPart } from '@barg/ui-kit';
 
 interface ClosedMenu {
   icon: LucideIcon;

@@ -1,7 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { ErrorState, Skeleton, type ThemeName } from '@barg/ui-kit';
+import { ErrorState, Skeleton, type ThemeName, lazyPart } from '@barg/ui-kit';
 import { RadioGroup } from '@barg/ui-kit/fields';
-import { lazyPart } from '../remotes/lazy-part.tsx';
 import { usePreferences } from './use-preferences.ts';
 
 const CulturePicker = lazyPart<{ label: string; hideLabel?: boolean }>(() => import('./culture-picker.tsx'), {

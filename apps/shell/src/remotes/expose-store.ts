@@ -21,16 +21,10 @@ export const EXPOSE_TIMEOUT_MS = 10_000;
 const IDLE: ExposeState = { status: 'idle' };
 const LOADING: ExposeState = { status: 'loading' };
 
-function timeoutError(message: string): Error {
-  const error = new Error(message);
-  error.name = 'TimeoutError';
-  return error;
-}
-
 function rejectAfter(milliseconds: number, what: string): { promise: Promise<never>; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout>;
   const promise = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(timeoutError(`${what} did not load in ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new DOMException(`${what} did not load in time`, 'TimeoutError')), milliseconds);
   });
   return { promise, cancel: () => clearTimeout(timer) };
 }

@@ -1,8 +1,7 @@
 import { useEffect, type ComponentType } from 'react';
 import type { MessageNamespace } from '@barg/contract';
-import type { PartPlaces } from '@barg/ui-kit';
+import { lazyPart, type PartPlaces } from '@barg/ui-kit';
 import { useTexts } from '../locale/use-texts.ts';
-import { lazyPart } from '../remotes/lazy-part.tsx';
 import { PageLoading } from '../remotes/page-loading.tsx';
 import { PageUnavailable } from '../remotes/page-unavailable.tsx';
 

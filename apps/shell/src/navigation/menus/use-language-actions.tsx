@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { MenuAction } from '@barg/ui-kit/overlays';
-import { lazyPart } from '../../remotes/lazy-part.tsx';
+import { lazyPart } from '@barg/ui-kit';
 import { nativeName } from '../../preferences/native-name.ts';
 import { usePreferences } from '../../preferences/use-preferences.ts';
 

@@ -6,13 +6,13 @@ import { Link } from '@barg/runtime/router';
 import { authSlice, store, useAppSelector } from '@barg/session';
 import { signIn } from '@barg/session/sign-in';
 import { Form, FormCheckbox, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { lazyPart } from '@barg/ui-kit';
 import { FORGOT_PATH, REGISTER_PATH } from '../../routes/paths.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { AuthFrame, useKeepReturnUrl, useReturnUrl } from './auth-frame.tsx';
 import { useBotCheck } from './bot-check/bot-check.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { SocialButtons } from './social/social-buttons.tsx';
-import { lazyPart } from '../../remotes/lazy-part.tsx';
 
 const TwoStepDialog = lazyPart(() => import('./two-step-dialog.tsx'));
 

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorState } from '../state/state.tsx';
-import { PartBoundary, type PartBoundaryProps } from './part-boundary.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { RetryButton } from './retry-button.tsx';
 
 export interface PartPlaces<Props> {
@@ -8,7 +8,6 @@ export interface PartPlaces<Props> {
   waiting?: (props: Props) => ReactNode;
   /** What stands there when it did not come; `retry` asks for it again. `ErrorState` without it. */
   failed?: (retry: () => void, props: Props) => ReactNode;
-  onError?: PartBoundaryProps['onError'];
 }
 
 /** For parts that have the room of an icon, such as menus. */
@@ -23,7 +22,7 @@ export const OPTIONAL_PART = { failed: () => null };
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { waiting, failed = (retry) => <ErrorState onRetry={retry} />, onError }: PartPlaces<Props> = {},
+  { waiting, failed = (retry) => <ErrorState onRetry={retry} /> }: PartPlaces<Props> = {},
 ): ComponentType<Props> {
   let latest: ComponentType<Props> = lazy(load);
   return function LazyPart(props: Props) {
@@ -35,7 +34,7 @@ export function lazyPart<Props extends object = object>(
     };
     const part = <Part {...props} />;
     return (
-      <PartBoundary onError={onError} fallback={(redraw) => failed(retryWith(redraw), props)}>
+      <PartBoundary fallback={(redraw) => failed(retryWith(redraw), props)}>
         {waiting ? <Suspense fallback={waiting(props)}>{part}</Suspense> : part}
       </PartBoundary>
     );

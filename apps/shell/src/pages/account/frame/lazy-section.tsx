@@ -1,8 +1,7 @@
 import { useEffect, type ComponentType } from 'react';
 import type { MessageNamespace } from '@barg/contract';
-import { Skeleton, Stack } from '@barg/ui-kit';
+import { Skeleton, Stack, lazyPart } from '@barg/ui-kit';
 import { useTexts } from '../../../locale/use-texts.ts';
-import { lazyPart } from '../../../remotes/lazy-part.tsx';
 import { PageUnavailable } from '../../../remotes/page-unavailable.tsx';
 
 const Waiting = () => (

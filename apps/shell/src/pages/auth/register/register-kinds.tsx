@@ -2,11 +2,10 @@ import { Suspense } from 'react';
 import styled from 'styled-components';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useSearchParams } from '@barg/runtime/router';
-import { color, space } from '@barg/ui-kit';
+import { color, space, lazyPart } from '@barg/ui-kit';
 import { PageLoading } from '../../../remotes/page-loading.tsx';
 import { REGISTER_PATH } from '../../../routes/paths.ts';
 import RegisterPage from './register-page.tsx';
-import { lazyPart } from '../../../remotes/lazy-part.tsx';
 
 const PerformerRegistration = lazyPart(() => import('./performer/performer-registration.tsx'));
 

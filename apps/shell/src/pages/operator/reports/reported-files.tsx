@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Grid, Picture } from '@barg/ui-kit';
+import { Grid, Picture, lazyPart } from '@barg/ui-kit';
 import { OpenPicture, ReportedFilm } from './reported-files.styles.ts';
-import { lazyPart } from '../../../remotes/lazy-part.tsx';
 
 const ReportedPictures = lazyPart(() => import('./reported-pictures.tsx'));
 

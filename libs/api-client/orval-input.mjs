@@ -1,6 +1,22 @@
 /** The mark of calls beyond the specification's table; they lie in the file of their area all the same. */
 const MARKING_TAG = 'addition';
 
+/**
+ * What every page of the site calls. In the files of their areas they would bring along, before the first picture,
+ * whatever later pages call of the same area.
+ */
+const OPENING = {
+  tag: 'opening',
+  operationIds: new Set([
+    'getCurrentUser',
+    'getCurrentPerformer',
+    'updateUser',
+    'checkCountry',
+    'getPublicSettings',
+    'getSettingsByKeys',
+  ]),
+};
+
 /** `{ data: T }` to `T`: the mutator unwraps the envelope, so the types must not show it. */
 function unwrapEnvelope(schema) {
   return schema?.properties?.data ?? schema;
@@ -13,11 +29,14 @@ function withoutEnvelope(response) {
   return { ...response, content: { ...response.content, 'application/json': unwrapped } };
 }
 
+const fileOf = ({ operationId, tags }) =>
+  OPENING.operationIds.has(operationId) ? [OPENING.tag] : tags?.filter((tag) => tag !== MARKING_TAG);
+
 function plainOperation(operation) {
   const successes = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith('2'));
   return {
     ...operation,
-    tags: operation.tags?.filter((tag) => tag !== MARKING_TAG),
+    tags: fileOf(operation),
     responses: Object.fromEntries(successes.map(([status, response]) => [status, withoutEnvelope(response)])),
   };
 }

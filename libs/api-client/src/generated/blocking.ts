@@ -10,8 +10,6 @@ import type {
   BlockCountriesBody,
   BlockUser200,
   BlockUserBody,
-  CheckCountry200,
-  CheckCountryParams,
   GetBlockedCountries200,
   ListBlockedUsers200,
   ListBlockedUsersParams,
@@ -54,15 +52,6 @@ export const blockCountries = (
     options,
   );
 };
-/**
- * Whether the caller's country is kept out of the site, or, with `performerId`, of one performer's pages.
- */
-export const checkCountry = (
-  params?: CheckCountryParams,
-  options?: SecondParameter<typeof request<CheckCountry200>>,
-) => {
-  return request<CheckCountry200>({ url: `/block/countries/check`, method: 'GET', params }, options);
-};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -73,4 +62,3 @@ export type BlockUserResult = NonNullable<Awaited<ReturnType<typeof blockUser>>>
 export type UnblockUserResult = NonNullable<Awaited<ReturnType<typeof unblockUser>>>;
 export type GetBlockedCountriesResult = NonNullable<Awaited<ReturnType<typeof getBlockedCountries>>>;
 export type BlockCountriesResult = NonNullable<Awaited<ReturnType<typeof blockCountries>>>;
-export type CheckCountryResult = NonNullable<Awaited<ReturnType<typeof checkCountry>>>;

@@ -5,35 +5,12 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type {
-  GetSettingsByKeys200,
-  GetSettingsByKeysBody,
-  PublicSettings,
-  SendContactMessage200,
-  SendContactMessageBody,
-} from './models';
+import type { SendContactMessage200, SendContactMessageBody } from './models';
 
 import { request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
-export const getPublicSettings = (options?: SecondParameter<typeof request<PublicSettings>>) => {
-  return request<PublicSettings>({ url: `/settings/public`, method: 'GET' }, options);
-};
-export const getSettingsByKeys = (
-  getSettingsByKeysBody: GetSettingsByKeysBody,
-  options?: SecondParameter<typeof request<GetSettingsByKeys200>>,
-) => {
-  return request<GetSettingsByKeys200>(
-    {
-      url: `/settings/keys`,
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      data: getSettingsByKeysBody,
-    },
-    options,
-  );
-};
 export const sendContactMessage = (
   sendContactMessageBody: SendContactMessageBody,
   options?: SecondParameter<typeof request<SendContactMessage200>>,
@@ -48,6 +25,4 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
-export type GetPublicSettingsResult = NonNullable<Awaited<ReturnType<typeof getPublicSettings>>>;
-export type GetSettingsByKeysResult = NonNullable<Awaited<ReturnType<typeof getSettingsByKeys>>>;
 export type SendContactMessageResult = NonNullable<Awaited<ReturnType<typeof sendContactMessage>>>;

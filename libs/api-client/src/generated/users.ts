@@ -19,7 +19,6 @@ import type {
   SearchUsers200,
   SearchUsersParams,
   UpdatePerformerBody,
-  UpdateUserBody,
   UploadUserAvatarBody,
   UsernameAvailability,
 } from './models';
@@ -28,18 +27,6 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
-export const getCurrentUser = (options?: SecondParameter<typeof request<CurrentUser>>) => {
-  return request<CurrentUser>({ url: `/users/me`, method: 'GET' }, options);
-};
-export const getCurrentPerformer = (options?: SecondParameter<typeof request<CurrentUser>>) => {
-  return request<CurrentUser>({ url: `/performers/me`, method: 'GET' }, options);
-};
-export const updateUser = (updateUserBody: UpdateUserBody, options?: SecondParameter<typeof request<CurrentUser>>) => {
-  return request<CurrentUser>(
-    { url: `/users`, method: 'PUT', headers: { 'Content-Type': 'application/json' }, data: updateUserBody },
-    options,
-  );
-};
 export const checkUsername = (username: string, options?: SecondParameter<typeof request<UsernameAvailability>>) => {
   return request<UsernameAvailability>({ url: pathTo`/users/usernames/${username}`, method: 'GET' }, options);
 };
@@ -118,9 +105,6 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
-export type GetCurrentUserResult = NonNullable<Awaited<ReturnType<typeof getCurrentUser>>>;
-export type GetCurrentPerformerResult = NonNullable<Awaited<ReturnType<typeof getCurrentPerformer>>>;
-export type UpdateUserResult = NonNullable<Awaited<ReturnType<typeof updateUser>>>;
 export type CheckUsernameResult = NonNullable<Awaited<ReturnType<typeof checkUsername>>>;
 export type ConfirmSessionResult = NonNullable<Awaited<ReturnType<typeof confirmSession>>>;
 export type SearchUsersResult = NonNullable<Awaited<ReturnType<typeof searchUsers>>>;

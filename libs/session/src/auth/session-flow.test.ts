@@ -12,7 +12,7 @@ import { keepReferralCode } from './referral-code.ts';
 import { completeSecondStep, register, registerAsPerformer, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { forgetToken, readToken, storeToken } from './token.ts';
-import { getCurrentUser } from '@barg/api-client/users';
+import { getCurrentUser } from '@barg/api-client/opening';
 import { userSlice } from '../user/user-slice.ts';
 import { uiSlice } from '../ui/ui-slice.ts';
 

@@ -1,5 +1,5 @@
 import { COUNTRY_BLOCKED, type ApiError } from '@barg/api-client/http';
-import { checkCountry } from '@barg/api-client/blocking';
+import { checkCountry } from '@barg/api-client/opening';
 import { store } from '../store/store.ts';
 import { loadSettings } from './load-settings.ts';
 import { opennessSlice } from './openness-slice.ts';

@@ -1,4 +1,4 @@
-import { getPublicSettings, getSettingsByKeys } from '@barg/api-client/settings';
+import { getPublicSettings, getSettingsByKeys } from '@barg/api-client/opening';
 import { store } from '../store/store.ts';
 import { settingsSlice } from './settings-slice.ts';
 

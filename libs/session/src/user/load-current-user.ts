@@ -1,4 +1,4 @@
-import { getCurrentPerformer, getCurrentUser, updateUser } from '@barg/api-client/users';
+import { getCurrentPerformer, getCurrentUser, updateUser } from '@barg/api-client/opening';
 import type { CurrentUser, UpdateUserBody } from '@barg/api-client/models';
 import { toQueryError } from '../store/api.ts';
 import { store } from '../store/store.ts';

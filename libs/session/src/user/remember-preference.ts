@@ -1,4 +1,4 @@
-import { updateUser } from '@barg/api-client/users';
+import { updateUser } from '@barg/api-client/opening';
 import type { UpdateUserBody } from '@barg/api-client/models';
 import { authSlice } from '../auth/auth-slice.ts';
 import { store } from '../store/store.ts';

@@ -30,3 +30,6 @@ if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { co
 
 // No page was ever loaded in jsdom, so there is nothing to list.
 performance.getEntriesByType ??= () => [];
+
+// Browsers tell their `error` event with it; jsdom has none.
+globalThis.reportError ??= (error) => globalThis.dispatchEvent?.(new ErrorEvent('error', { error }));

@@ -58,7 +58,10 @@ describe('expose store', () => {
     await jest.advanceTimersByTimeAsync(3999);
     expect(store.get('live', './live').status).toBe('loading');
     await jest.advanceTimersByTimeAsync(1);
-    expect(await loading).toMatchObject({ status: 'failed', error: new Error('live/./live did not load in 4000 ms') });
+    expect(await loading).toMatchObject({
+      status: 'failed',
+      error: { name: 'TimeoutError', message: 'live/./live did not load in time' },
+    });
     jest.useRealTimers();
   });
 

@@ -1,7 +1,6 @@
-import type { IntentName } from '@barg/contract';
+import { SHELL_INTENTS, type IntentName } from '@barg/contract';
 
-/** The intents that the shell answers itself. Their dialogs stand in own-dialogs.tsx. */
-export const OWN_INTENTS = ['site.report', 'site.block', 'site.confirm'] as const satisfies readonly IntentName[];
-export type OwnIntent = (typeof OWN_INTENTS)[number];
+/** An intent that the shell answers itself. Its dialog stands in own-dialogs.tsx. */
+export type OwnIntent = (typeof SHELL_INTENTS)[number];
 
-export const isOwnIntent = (name: IntentName): name is OwnIntent => (OWN_INTENTS as readonly string[]).includes(name);
+export const isOwnIntent = (name: IntentName): name is OwnIntent => (SHELL_INTENTS as readonly string[]).includes(name);

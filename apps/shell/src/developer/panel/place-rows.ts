@@ -1,6 +1,6 @@
-import type { IntentName, Registry, RemoteName, SlotName } from '@barg/contract';
+import { SHELL_INTENTS, type IntentName, type Registry, type RemoteName, type SlotName } from '@barg/contract';
 import { answererOf, fillersOf, type ExposeAddress } from '../../platform/fillers.ts';
-import { isOwnIntent, OWN_INTENTS } from '../../platform/own-intents.ts';
+import { isOwnIntent } from '../../platform/own-intents.ts';
 import { loadStateOf, type ExposeStates, type LoadState } from './remote-rows.ts';
 
 /** Somebody's part in a slot or an intent; the shell's own have no expose. */
@@ -48,7 +48,7 @@ export function slotRows(registry: Registry, states: ExposeStates): SlotRow[] {
 /** Every intent that somebody answers. */
 export function intentRows(registry: Registry, states: ExposeStates): IntentRow[] {
   const named = descriptorsOf(registry).flatMap(({ intents }) => intents.map(({ intent }) => intent));
-  return [...new Set([...OWN_INTENTS, ...named])].toSorted().map((intent) => {
+  return [...new Set([...SHELL_INTENTS, ...named])].toSorted().map((intent) => {
     const address = isOwnIntent(intent) ? null : answererOf(registry, intent);
     const own: Part = { remote: null, expose: '', state: 'loaded' };
     return { intent, answerer: address ? partOf(address, states) : own };

@@ -21,6 +21,8 @@ type Cursor = string | undefined;
 export type LibraryFilter = Pick<ListLibraryParams, 'type' | 'kept' | 'performerId' | 'folderId' | 'since'>;
 
 const PAGE_SIZE = 18;
+/** As many as are moved by one call. */
+const MOST_MOVED = 100;
 
 /** The type whose bookmarks are asked for, and nothing but them; null for any other filter. */
 export const bookmarkedType = ({ type, kept, ...rest }: LibraryFilter): LibraryFilter['type'] | null =>
@@ -31,6 +33,15 @@ const fetchPage = (filter: LibraryFilter, cursor: Cursor): Promise<ListLibrary20
   const type = bookmarkedType(filter);
   const page = { limit: PAGE_SIZE, cursor };
   return type ? listBookmarks(type, page) : listLibrary({ ...filter, ...page });
+};
+
+/** In portions, one after the other: when one fails, those before it have been moved, and may well be moved again. */
+const moveAll = async ({ folderId, items }: MoveLibraryItemsBody): Promise<{ moved: number }> => {
+  let moved = 0;
+  for (let start = 0; start < items.length; start += MOST_MOVED) {
+    moved += (await moveLibraryItems({ folderId, items: items.slice(start, start + MOST_MOVED) })).moved;
+  }
+  return { moved };
 };
 
 /** What is kept changes with bookmarks, and with what is bought. */
@@ -69,8 +80,9 @@ export const {
       invalidatesTags: (_done, error) => (error ? [] : ['Reaction']),
     }),
     moveItems: build.mutation<{ moved: number }, MoveLibraryItemsBody>({
-      queryFn: defineQuery((body) => moveLibraryItems(body)),
-      invalidatesTags: (_moved, error) => (error ? [] : ['Reaction']),
+      queryFn: defineQuery(moveAll),
+      // After a failure too: some may have been moved before it.
+      invalidatesTags: ['Reaction'],
     }),
   }),
 });

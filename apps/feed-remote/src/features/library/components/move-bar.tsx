@@ -7,9 +7,6 @@ import { useLibrarySummaryQuery, useMoveItemsMutation } from '../api/library.ts'
 import type { Selection } from '../hooks/use-selection.ts';
 import { MoveRoot } from './library.styles.ts';
 
-/** As many as are moved by one call. */
-const MOST = 100;
-
 /** Moves what is chosen into a folder, or out of all of them. */
 export function MoveBar({ selection }: { selection: Selection }) {
   const { t } = useTranslation('feed');
@@ -22,7 +19,7 @@ export function MoveBar({ selection }: { selection: Selection }) {
   const folders = summary?.folders.map(({ _id, name }) => ({ value: _id, label: name })) ?? [];
   const count = selection.items.length;
   const handleMove = async () => {
-    const items = selection.items.slice(0, MOST).map(({ type, _id }) => ({ type, _id }));
+    const items = selection.items.map(({ type, _id }) => ({ type, _id }));
     if (!(await attempt(move({ folderId: folderId || null, items }).unwrap()))) return;
     toast(t('library.moved', { count: items.length, amount: format.number(items.length) }), { tone: 'success' });
     selection.stop();

@@ -56,6 +56,7 @@ export const mahsa: PerformerProfile = {
   galleryCount: 0,
   videoCount: 0,
   lastSeenAt: null,
+  isBookmarked: false,
 };
 
 export const subscriptionTo = (performer: PerformerProfile, changes: Partial<Subscription> = {}): Subscription => ({

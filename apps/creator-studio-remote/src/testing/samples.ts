@@ -111,6 +111,7 @@ export const ownPerformer = (changes: Partial<OwnPerformer> = {}): OwnPerformer 
   galleryCount: 0,
   videoCount: 0,
   lastSeenAt: null,
+  isBookmarked: false,
   email: 'mahsa@barg.example',
   birthDate: '1994-03-21',
   verification: { status: 'verified', reason: '', given: [], missing: [] },

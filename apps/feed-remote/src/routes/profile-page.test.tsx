@@ -15,7 +15,6 @@ const page = (
 const profileCalls = {
   'GET /performers/mahsa.art': () => sampleProfile(),
   'GET /user/feeds/landing': () => listOf(samplePost(), lockedPost({ _id: 'locked' })),
-  'GET /reactions/performers/bookmark': () => listOf(),
 };
 
 test('shows who she is and her posts as tiles, locked ones without a picture', async () => {
@@ -39,6 +38,30 @@ test('counts a new follower at once, and no more when the server refuses', async
   reject(stubError(500, 'unexpected', ''));
   expect(await screen.findByRole('button', { name: 'Follow Mahsa Karimi' })).toBeInTheDocument();
   expect(await screen.findByText('33')).toBeInTheDocument();
+});
+
+test('takes her out of the bookmarks by what her profile says, and in again when the server refuses', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const calls = stubHttp({
+    ...profileCalls,
+    'GET /performers/mahsa.art': () => sampleProfile({ isBookmarked: true }),
+    'DELETE /reactions': () => promise,
+  });
+  renderFeed(page, { route: '/mahsa.art', user: testUser() });
+  const choose = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More about Mahsa Karimi' }));
+    return screen.findByRole('menuitem', { name });
+  };
+  await userEvent.click(await choose('Remove bookmark'));
+  expect(calls.find(({ name }) => name === 'DELETE /reactions')?.body).toMatchObject({
+    objectType: 'performer',
+    objectId: sampleProfile()._id,
+  });
+  await choose('Bookmark');
+  await userEvent.keyboard('{Escape}');
+  reject(stubError(500, 'unexpected', 'Not now.'));
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  expect(await choose('Remove bookmark')).toBeInTheDocument();
 });
 
 test('offers her on her own page to edit it, and not to follow', async () => {

@@ -35,6 +35,7 @@ export const sampleProfile = (changes: Partial<PerformerProfile> = {}): Performe
   galleryCount: 2,
   videoCount: 0,
   lastSeenAt: null,
+  isBookmarked: false,
   ...changes,
 });
 

@@ -37,7 +37,7 @@ export const performerCardSchema = z
 export type PerformerCard = z.infer<typeof performerCardSchema>;
 
 /** No account has this id, so a visitor follows and subscribes to nobody without a second form of the query. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Performers that exist for `viewerId`, with what a card shows, as the viewer sees them. Callers add their own conditions

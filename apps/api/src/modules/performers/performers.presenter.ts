@@ -25,6 +25,7 @@ const presentProfile = (row: PerformerRow): Omit<PerformerProfile, 'welcomeVideo
   galleryCount: row.gallery_count,
   videoCount: row.video_count,
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  isBookmarked: row.is_bookmarked,
 });
 
 /** A performer as others see her: a welcome video that cannot be played yet is none. */

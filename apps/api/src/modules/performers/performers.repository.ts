@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { mediaFileColumns } from '../files/files.presenter.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
-import { selectVisibleCards } from './performer-card.ts';
+import { NOBODY, selectVisibleCards } from './performer-card.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const bookmarkedBy = (viewer: string) => sql<boolean>`exists (select from reactions
+  where reactions.user_id = ${viewer}::uuid and reactions.object_type = 'performer'
+    and reactions.object_id = performers.user_id and reactions.action = 'bookmark')`;
 
 /** One performer with her whole profile, by id or username. */
 export const findPerformer = (db: Queryable, idOrUsername: string, onlooker: Onlooker) =>
@@ -23,6 +27,7 @@ export const findPerformer = (db: Queryable, idOrUsername: string, onlooker: Onl
       'performers.gallery_count',
       'performers.video_count',
       'users.last_seen_at',
+      bookmarkedBy(onlooker.account?.id ?? NOBODY).as('is_bookmarked'),
     ])
     .where(UUID.test(idOrUsername) ? 'users.id' : 'users.username', '=', idOrUsername)
     .executeTakeFirst();

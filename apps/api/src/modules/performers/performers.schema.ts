@@ -37,6 +37,7 @@ export const performerProfileSchema = performerCardSchema
     galleryCount: z.number().int(),
     videoCount: z.number().int(),
     lastSeenAt: z.iso.datetime().nullable(),
+    isBookmarked: z.boolean(),
   })
   .meta({ id: 'PerformerProfile' });
 

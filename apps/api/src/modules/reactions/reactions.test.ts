@@ -85,12 +85,17 @@ test('performers are bookmarked, and not liked', async (t) => {
   const api = await createTestApi(t);
   const [performer, fan] = [await api.createPerformer(), await api.createUser()];
   const keep = bookmark(performer.id, 'performer');
+  const isKeptBy = async (one: typeof api.guest) =>
+    (await one.get(`/performers/${performer.id}`)).body.data.isBookmarked;
   assert.equal((await api.as(fan).post('/reactions', keep)).body.data.isBookmarked, true);
   assert.equal((await api.as(fan).post('/reactions', { ...keep, action: 'like' })).status, 422);
   assert.equal((await api.as(fan).post('/reactions', bookmark(fan.id, 'performer'))).status, 404);
   const { data } = (await api.as(fan).get('/reactions/performers/bookmark')).body;
   assert.deepEqual([data.total, data.data[0]._id], [1, performer.id]);
+  const onlookers = [api.as(fan), api.as(await api.createUser()), api.guest];
+  assert.deepEqual(await Promise.all(onlookers.map(isKeptBy)), [true, false, false]);
   await api.as(fan).delete('/reactions', keep);
+  assert.equal(await isKeptBy(api.as(fan)), false);
   assert.equal((await api.as(fan).get('/reactions/performers/bookmark')).body.data.total, 0);
 });
 

@@ -40,6 +40,7 @@ export interface OwnPerformer {
   galleryCount: number;
   videoCount: number;
   lastSeenAt: string | null;
+  isBookmarked: boolean;
   /** @nullable */
   email: string | null;
   birthDate: string | null;

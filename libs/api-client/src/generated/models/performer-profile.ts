@@ -39,4 +39,5 @@ export interface PerformerProfile {
   galleryCount: number;
   videoCount: number;
   lastSeenAt: string | null;
+  isBookmarked: boolean;
 }

@@ -1,8 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import LinkIcon from 'lucide-react/icons/link';
-import type { PerformerCard } from '@barg/api-client/models';
+import type { PerformerProfile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useIsLoggedIn } from '@barg/session';
 import { LazyMenu } from '../../../shared/page/lazy-menu.tsx';
 import { paths } from '../../../shared/page/paths.ts';
 import { useAttempt } from '../../../shared/page/use-attempt.ts';
@@ -10,19 +9,15 @@ import { useBlock } from '../../../shared/page/use-block.ts';
 import { useCopyLink } from '../../../shared/page/use-copy-link.ts';
 import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
 import { useReport } from '../../../shared/page/use-report.ts';
-import { usePerformersQuery } from '../../../shared/performers/api/performers.ts';
 import { useBookmarkPerformerMutation } from '../api/bookmark-performer.ts';
 
-export function ProfileMenu({ performer }: { performer: PerformerCard }) {
+export function ProfileMenu({ performer }: { performer: PerformerProfile }) {
   const { t } = useTranslation('feed');
-  const isLoggedIn = useIsLoggedIn();
   const asMember = useMembersOnly();
   const attempt = useAttempt();
   const copyLink = useCopyLink();
-  const { _id: performerId, name, username } = performer;
-  const { data: kept } = usePerformersQuery({ from: 'bookmarks' }, { skip: !isLoggedIn });
+  const { _id: performerId, name, username, isBookmarked } = performer;
   const [bookmark] = useBookmarkPerformerMutation();
-  const isBookmarked = kept?.some(({ _id }) => _id === performerId) ?? false;
   const report = useReport({ type: 'performer', _id: performerId, performer }, performerId);
   const block = useBlock(performer);
   return (

@@ -1,21 +1,11 @@
 import { listFollowing } from '@barg/api-client/follows';
 import type { PerformerCard } from '@barg/api-client/models';
-import {
-  getRandomPerformers,
-  getTopPerformers,
-  listBookmarkedPerformers,
-  searchPerformers,
-} from '@barg/api-client/performers';
+import { getRandomPerformers, getTopPerformers, searchPerformers } from '@barg/api-client/performers';
 import { api, defineQuery } from '@barg/session';
 
 /** Which performers: `random` are others each time, `suggested` are a few at random whom the visitor does not follow yet. */
 export type PerformerSource =
-  | { from: 'top' }
-  | { from: 'suggested' }
-  | { from: 'following' }
-  | { from: 'bookmarks' }
-  | { from: 'search'; q: string }
-  | { from: 'random' };
+  { from: 'top' } | { from: 'suggested' } | { from: 'following' } | { from: 'search'; q: string } | { from: 'random' };
 
 const TOP = 12;
 const SUGGESTED = 3;
@@ -34,21 +24,16 @@ async function fetchPerformers(source: PerformerSource): Promise<PerformerCard[]
       return (await getRandomPerformers({ limit: RANDOM })).data;
     case 'following':
       return (await listFollowing({ limit: MANY })).data;
-    case 'bookmarks':
-      return (await listBookmarkedPerformers({ limit: MANY })).data;
     case 'search':
       return (await searchPerformers({ q: source.q, limit: TOP })).data;
   }
 }
 
-const tagOf = { following: 'Follow', bookmarks: 'Reaction' } as const;
-
 export const performersApi = api.injectEndpoints({
   endpoints: (build) => ({
     performers: build.query<PerformerCard[], PerformerSource>({
       queryFn: defineQuery(fetchPerformers),
-      providesTags: (_performers, _error, { from }) =>
-        from === 'following' || from === 'bookmarks' ? ['Performer', tagOf[from]] : ['Performer'],
+      providesTags: (_performers, _error, { from }) => (from === 'following' ? ['Performer', 'Follow'] : ['Performer']),
     }),
   }),
 });

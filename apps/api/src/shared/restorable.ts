@@ -17,6 +17,14 @@ export const BROUGHT_BACK = { deleted_at: null, restorable_until: null } as cons
 export const isRestorableSql = (table: string) =>
   sql<boolean>`(${sql.ref(`${table}.deleted_at`)} is not null and ${sql.ref(`${table}.restorable_until`)} > now())`;
 
+/**
+ * SQL: whether a row is deleted and can no longer be brought back, by anything that is under way either: what brings
+ * back reads the time at which it began.
+ */
+export const goneForGoodSql = (table: string) =>
+  sql<boolean>`(${sql.ref(`${table}.deleted_at`)} is not null
+    and coalesce(${sql.ref(`${table}.restorable_until`)} < now() - interval '1 minute', true))`;
+
 type RestorableTable = 'feed_posts' | 'galleries' | 'photos' | 'videos' | 'products';
 
 /** Brings something of a performer back whose time for that is not over; false when there is none. */

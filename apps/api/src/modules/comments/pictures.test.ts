@@ -111,6 +111,43 @@ test('a picture that a comment shows is kept, one that it no longer shows is del
   assert.deepEqual(await filesOf(api, fan), [{ id: shown, kind: 'comment-photo' }]);
 });
 
+test('the picture of a comment that is gone leaves the store, and is counted no more', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser()];
+  const [kept, lost] = [await publishPost(api, performer), await publishPost(api, performer)];
+  const write = async (objectId: string, width: number, parentId?: string): Promise<Comment> => {
+    const fields = { ...onPost(objectId, 'look'), ...(parentId && { parentId }) };
+    return (await sendForm(api, fan, { fields, picture: await makePhoto({ width }) })).body.data;
+  };
+  const [stays, deleted] = [await write(kept._id, 500), await write(kept._id, 501)];
+  const answer = await write(kept._id, 502, deleted._id);
+  const below = await write(lost._id, 503);
+  await api.runJobs();
+  await api.as(fan).delete(`/comments/${deleted._id}`);
+  await api.as(performer).delete(`/performer/feeds/${lost._id}`);
+  await forgetUnused(api);
+  // The post can be taken back for a minute, with all that is below it.
+  assert.deepEqual(await storedOf(api, [stays, deleted, answer, below]), [true, false, false, true]);
+  await api.db
+    .updateTable('feed_posts')
+    .set({ restorable_until: new Date(0) })
+    .where('id', '=', lost._id)
+    .execute();
+  for (let run = 0; run < 2; run += 1) await forgetUnused(api);
+  assert.deepEqual(await storedOf(api, [stays, deleted, answer, below]), [true, false, false, false]);
+  const counted = await api.db.selectFrom('files').select('id').where('status', '<>', 'failed').execute();
+  assert.deepEqual(counted, [{ id: stays.photo?._id }]);
+});
+
+/** Whether anything of the pictures of these lies in the store. */
+const storedOf = (api: TestApi, comments: readonly Comment[]): Promise<boolean[]> =>
+  Promise.all(
+    comments.map(async ({ photo }) => {
+      const folder = path.join(api.context.config.dataDir, 'files', photo?._id ?? '');
+      return (await readdir(folder).catch(() => [])).length > 0;
+    }),
+  );
+
 test('the same key with another picture is another request', async (t) => {
   const api = await createTestApi(t);
   const [performer, fan] = [await api.createPerformer(), await api.createUser()];

@@ -1,7 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
+import { goneForGoodSql } from '../../shared/restorable.ts';
+import { ITEM_TABLES, ITEM_TYPES, type ContentType } from '../access/items.ts';
 
-/** SQL: whether no row of any table refers to a file, be what it stands in published, begun or gone. */
-export const isUnreferencedSql = (fileId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+type FileId = RawBuilder<unknown>;
+
+/** SQL: whether nothing refers to a file besides comments and what is sold as it came. */
+const isNowhereElse = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`(
   not exists (select from feed_post_files where file_id = ${fileId})
   and not exists (select from feed_posts where thumbnail_file_id = ${fileId} or teaser_file_id = ${fileId})
   and not exists (select from feed_draft_files where file_id = ${fileId})
@@ -9,10 +13,28 @@ export const isUnreferencedSql = (fileId: RawBuilder<unknown>): RawBuilder<boole
   and not exists (select from videos where file_id = ${fileId} or thumbnail_file_id = ${fileId}
     or teaser_file_id = ${fileId})
   and not exists (select from product_pictures where file_id = ${fileId})
-  and not exists (select from products where file_id = ${fileId})
   and not exists (select from message_files where file_id = ${fileId})
-  and not exists (select from comments where file_id = ${fileId})
   and not exists (select from users where avatar_file_id = ${fileId} or cover_file_id = ${fileId})
   and not exists (select from settings where key in ('logo', 'favicon') and strpos(value::text, ${fileId}::text) > 0)
   and not exists (select from performers where welcome_video_file_id = ${fileId})
   and not exists (select from performer_documents where file_id = ${fileId}))`;
+
+/** SQL: whether no row of any table refers to a file, be what it stands in published, begun or gone. */
+export const isUnreferencedSql = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`(${isNowhereElse(fileId)}
+  and not exists (select from products where file_id = ${fileId})
+  and not exists (select from comments where file_id = ${fileId}))`;
+
+const isStanding = (type: ContentType): RawBuilder<boolean> => {
+  const table = ITEM_TABLES[type];
+  return sql<boolean>`(c.object_type = ${type} and exists (
+    select from ${sql.table(table)} where ${sql.ref(`${table}.id`)} = c.object_id and not ${goneForGoodSql(table)}))`;
+};
+
+/**
+ * SQL: whether nobody can come to a file any more of those that no vault keeps: nothing refers to it but a comment that
+ * is deleted, or whose work is, or a product that is. Their rows stay, since purchases and reports refer to them.
+ */
+export const isUnusedSql = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`(${isNowhereElse(fileId)}
+  and not exists (select from products where file_id = ${fileId} and not ${goneForGoodSql('products')})
+  and not exists (select from comments c where c.file_id = ${fileId} and c.deleted_at is null
+    and (${sql.join(ITEM_TYPES.map(isStanding), sql` or `)})))`;

@@ -9,7 +9,7 @@ import { hasLivingOwner, isLiving } from '../access/living-account.ts';
 import { isThereSql } from '../access/post-times.ts';
 import { isReachableSql, isVisibleSql } from '../blocking/visibility.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
-import { isUnreferencedSql } from './file-references.ts';
+import { isUnreferencedSql, isUnusedSql } from './file-references.ts';
 
 export type FileRow = Selectable<FilesTable>;
 
@@ -187,10 +187,11 @@ export const endProcessing = (
     .executeTakeFirst();
 
 /**
- * SQL: whether a file is to be forgotten: nothing has referred to it a day after it came, and the vault does not need
- * it, because it is broken or another use holds the same bytes.
+ * SQL: whether a file is to be forgotten: a day after it came nothing refers to it, or nothing by which anybody could
+ * come to its bytes, and the vault does not need it, because it is broken or another use holds the same bytes.
  */
-const isForgettable = sql<boolean>`files.created_at < now() - interval '1 day' and ${isUnreferencedSql(sql`files.id`)}
+const isForgettable = sql<boolean>`files.created_at < now() - interval '1 day'
+  and (${isUnreferencedSql(sql`files.id`)} or (files.storage_key <> '' and ${isUnusedSql(sql`files.id`)}))
   and (files.vault_item_id is null or files.status = 'failed' or exists (
     select from files other where other.vault_item_id = files.vault_item_id and other.id < files.id
       and other.status <> 'failed'))`;

@@ -222,3 +222,26 @@ test('what a product no longer refers to is forgotten after a day, and what it d
     ['product-file', 'product-photo'],
   );
 });
+
+test('what was sold by a product that is gone for good leaves the store; its buyers keep the proof', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser()];
+  const made = await publishDownload(api, performer);
+  await api.runJobs();
+  await api.db
+    .insertInto('purchases')
+    .values({ user_id: fan.id, item_type: 'product', item_id: made._id, performer_id: performer.id, price: 1n })
+    .execute();
+  await api.as(performer).delete(`${OWN}/${made._id}`);
+  await forgetUnused(api);
+  assert.equal(await filesOf(api), 1);
+  await api.as(performer).post(`${OWN}/${made._id}/restore`);
+  await api.as(performer).delete(`${OWN}/${made._id}`);
+  await api.db
+    .updateTable('products')
+    .set({ restorable_until: new Date(0) })
+    .execute();
+  await forgetUnused(api);
+  assert.equal(await filesOf(api), 0);
+  assert.equal((await api.db.selectFrom('purchases').selectAll().execute()).length, 1);
+});

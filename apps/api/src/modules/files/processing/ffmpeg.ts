@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { MAX_PIXELS } from './pictures.ts';
 import { runFfmpeg, startFfmpeg, type OnProgress } from './run-ffmpeg.ts';
 
 /** A film can change its quality and be sought at these, so all its renditions have them at the same moments. */
@@ -16,9 +17,12 @@ const demuxers: Record<string, string> = {
   'audio/aac': 'aac',
 };
 
-/** How a source is read: by the reader of its type, and from this machine alone. */
+/**
+ * How a source is read: by the reader of its type, from this machine alone, and with no picture larger than that
+ * decoded, whatever the head of the file says: a film may begin small and grow.
+ */
 export const inputOf = (source: string, mime: string): string[] => [
-  ...['-f', demuxers[mime] ?? 'mov', '-protocol_whitelist', 'file', '-i', source],
+  ...['-max_pixels', String(MAX_PIXELS), '-f', demuxers[mime] ?? 'mov', '-protocol_whitelist', 'file', '-i', source],
 ];
 
 /** Neither metadata, which may tell where and by whom something was recorded, nor chapters, which are a track of text. */
@@ -34,7 +38,7 @@ export interface Transcoding {
 /**
  * Makes an MP4 that every browser plays and can start before it has all of it: H.264 and AAC, at most `longEdge`
  * pixels on its longer edge (both even as H.264 wants them), no metadata.
- * @throws UnreadableFileError when the source is not a video that ffmpeg reads
+ * @throws UnreadableFileError when the source is not a video that ffmpeg reads, PictureTooLargeError
  */
 export const transcode = (
   ffmpeg: string,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { UnreadableFileError } from '../files.errors.ts';
+import { PictureTooLargeError, UnreadableFileError } from '../files.errors.ts';
 
 const LONGEST_RUN_MS = 30 * 60_000;
 
@@ -14,7 +14,10 @@ interface Listeners {
   onLine?: (line: string) => void;
 }
 
-/** @throws UnreadableFileError when ffmpeg refuses the source */
+/** What it says of a picture above the bound, whether it goes on after it or not. */
+const TOO_LARGE = /exceeds specified max pixel count/;
+
+/** @throws UnreadableFileError when ffmpeg refuses the source, PictureTooLargeError when a picture in it is above the bound */
 export const runFfmpeg = (
   ffmpeg: string,
   args: readonly string[],
@@ -40,10 +43,15 @@ export const startFfmpeg = (ffmpeg: string, args: readonly string[]) => {
     timeout: LONGEST_RUN_MS,
   });
   let lastLine = '';
-  linesOf(child.stderr, (line) => (lastLine = line));
+  let isTooLarge = false;
+  linesOf(child.stderr, (line) => {
+    lastLine = line;
+    if (TOO_LARGE.test(line)) isTooLarge = true;
+  });
   const done = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
+      if (isTooLarge) return reject(new PictureTooLargeError());
       if (code === 0) return resolve();
       // Ended from outside: the same file may well be processed at the next attempt.
       if (code === null) return reject(new Error(`ffmpeg was ended by ${signal}`));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
@@ -28,6 +28,18 @@ export const makeClip = (t: TestContext, { size = '640x360', seconds = 1, rate =
     ...['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`],
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
   ]);
+
+/** A film of six seconds that begins with pictures of 64 pixels and ends with two of 64 megapixels. */
+export const makeGrowingClip = async (t: TestContext): Promise<Buffer> => {
+  const pictures = (size: string, frames: number): Promise<Buffer> =>
+    make(t, 'clip.h264', [
+      ...['-f', 'lavfi', '-i', `color=size=${size}:rate=5`, '-frames:v', String(frames)],
+      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
+    ]);
+  const joined = path.join(await temporaryFolder(t), 'joined.h264');
+  await writeFile(joined, Buffer.concat([await pictures('64x64', 30), await pictures('8000x8000', 2)]));
+  return make(t, 'clip.mp4', ['-r', '5', '-f', 'h264', '-i', joined, '-c', 'copy']);
+};
 
 /** A second of silence and a second of a tone; the name's ending says as what. */
 export const makeSound = (t: TestContext, name: string): Promise<Buffer> =>

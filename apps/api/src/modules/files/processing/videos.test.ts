@@ -7,7 +7,7 @@ import type { TestAccount } from '../../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { belowApi, breakInStore } from '../testing.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
-import { makeClip, temporaryFolder } from './testing.ts';
+import { makeClip, makeGrowingClip, temporaryFolder } from './testing.ts';
 import { readMp4Info } from './mp4-info.ts';
 import { processVideo } from './videos.ts';
 
@@ -83,6 +83,12 @@ test('a video of one picture below a longer sound has that picture as its poster
   const data = await uploadVideo(api, await api.createPerformer(), clip);
   assert.deepEqual([data.status, data.errorCode], ['ready', null]);
   assert.ok(data.file.thumbnails && data.file.thumbhash);
+});
+
+test('a film that begins small and grows above the bound is given up, however far it has come', async (t) => {
+  const api = await createTestApi(t);
+  const data = await uploadVideo(api, await api.createPerformer(), await makeGrowingClip(t));
+  assert.deepEqual([data.status, data.errorCode], ['failed', 'files.picture_too_large']);
 });
 
 test('what only begins like a video is refused at once; one that broke in the store ends as failed', async (t) => {

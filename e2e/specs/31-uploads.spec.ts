@@ -137,6 +137,52 @@ test('an upload that was left is forgotten when its performer takes it out of th
   await expect(composer.interrupted()).toHaveCount(0);
 });
 
+test('a second tab does not take for left what the first one sends, until that is closed', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}, testInfo) => {
+  const performer = await createPerformer(request);
+  await signIn(context, baseURL ?? '', performer.token);
+  const film = testInfo.outputPath('film.mp4');
+  await makeLongFilm(film);
+  // Its first part is on its way as long as the tab is open.
+  await intercept(page, '**/api/uploads/*', (route) =>
+    route.request().method() === 'PATCH' ? undefined : route.fallback(),
+  );
+  const first = new ComposerPage(page);
+  await first.open();
+  const begun = page.waitForRequest((sent) => sent.method() === 'PATCH');
+  await first.addFile(film);
+  await begun;
+
+  // Beside what runs there is what was really left.
+  const metadata = { type: 'photo', filename: 'left.jpg', fingerprint: 'left' };
+  const left = await request.post('/api/uploads', {
+    headers: {
+      authorization: performer.token,
+      'tus-resumable': '1.0.0',
+      'upload-length': String(PART),
+      'upload-metadata': Object.entries(metadata)
+        .map(([key, value]) => `${key} ${btoa(value)}`)
+        .join(),
+    },
+  });
+  expect(left.status(), await left.text()).toBe(201);
+
+  const other = await context.newPage();
+  const second = new ComposerPage(other);
+  const listed = other.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/uploads');
+  await second.open();
+  expect((await (await listed).json()).data.data).toHaveLength(2);
+  await expect(second.interrupted()).toHaveCount(1);
+
+  await page.close();
+  await other.reload();
+  await expect(second.interrupted()).toHaveCount(2);
+});
+
 test('a small picture, a sound and a film go in one request each: seen on their way, stopped, and sent again @mobile', async ({
   page,
   context,

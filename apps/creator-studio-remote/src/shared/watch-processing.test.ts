@@ -1,5 +1,5 @@
 import { stubError, stubHttp } from '@barg/session/testing';
-import { watchProcessing } from './watch-processing.ts';
+import { firstStatus, watchProcessing } from './watch-processing.ts';
 
 const FILE = '01900000-0000-7000-8000-0000000000f1';
 const stateOf = (status: string, percent: number) => ({ fileId: FILE, status, percent });
@@ -42,4 +42,31 @@ test('ends with an error where there is no such file', async () => {
   const told = follow([gone]);
   await jest.advanceTimersByTimeAsync(0);
   expect(told.error).toMatchObject({ statusCode: 404 });
+});
+
+test('the first that can be told of a file is waited for, and no more is asked then', async () => {
+  const busy = () => {
+    throw stubError(503, 'server.unexpected', 'Busy');
+  };
+  const answers = [busy, () => stateOf('processing', 10)];
+  const asked = stubHttp({ 'GET /files/:id/status': () => answers.shift()?.() });
+  const told = firstStatus(FILE, new AbortController().signal);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(await told).toMatchObject({ status: 'processing' });
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(asked).toHaveLength(2);
+});
+
+test('waiting for it can be given up', async () => {
+  const busy = () => {
+    throw stubError(503, 'server.unexpected', 'Busy');
+  };
+  const asked = stubHttp({ 'GET /files/:id/status': busy });
+  const abort = new AbortController();
+  const told = firstStatus(FILE, abort.signal);
+  const refused = expect(told).rejects.toMatchObject({ name: 'AbortError' });
+  abort.abort();
+  await refused;
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(asked).toHaveLength(1);
 });

@@ -27,3 +27,16 @@ export const watchProcessing = (fileId: string): Observable<FileStatus> => {
     takeWhile((status) => !isFinal(status), true),
   );
 };
+
+/** What is told of a file first, however often that has to be asked. @throws ApiError where there is no such file */
+export const firstStatus = (fileId: string, signal: AbortSignal): Promise<FileStatus> =>
+  new Promise((resolve, reject) => {
+    const watching = watchProcessing(fileId)
+      .pipe(takeWhile(() => false, true))
+      .subscribe({ next: resolve, error: reject });
+    const stop = () => {
+      watching.unsubscribe();
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });

@@ -6,9 +6,10 @@ import {
   uploadFeedThumbnail,
   uploadFeedVideo,
 } from '@barg/api-client/feeds';
-import { getFileStatus } from '@barg/api-client/files';
 import type { MediaFile, UploadType } from '@barg/api-client/models';
+import { firstStatus } from '../watch-processing.ts';
 import { fingerprintOf, listLeftUploads } from './left-uploads.ts';
+import { holdUpload } from './running-uploads.ts';
 import { requestOf, type SendOptions } from './send-options.ts';
 import { sendToBucket } from './send-to-bucket.ts';
 import { startTransfer } from './transfer.ts';
@@ -28,7 +29,8 @@ const sendInParts = async (file: File, type: UploadType, { onProgress, signal }:
   const fingerprint = fingerprintOf(file);
   const left = (await listLeftUploads()).find((it) => it.type === type && it.fingerprint === fingerprint);
   signal.throwIfAborted();
-  const fileId = await new Promise<string>((resolve, reject) => {
+  const release = holdUpload({ type, fingerprint });
+  const sent = new Promise<string>((resolve, reject) => {
     const events = { onProgress, onArrived: resolve, onFailed: reject };
     const transfer = startTransfer(file, { type, uploadId: left?._id ?? null }, events);
     const stop = () => {
@@ -37,7 +39,9 @@ const sendInParts = async (file: File, type: UploadType, { onProgress, signal }:
     };
     signal.addEventListener('abort', stop, { once: true });
   });
-  return (await getFileStatus(fileId)).file;
+  const fileId = await sent.finally(release);
+  // All its bytes are there: what is asked of it now is asked until it is told.
+  return (await firstStatus(fileId, signal)).file;
 };
 
 /** Sends a file of a post or a video in the way that fits it. @throws ApiError, 413 and 415 among them */

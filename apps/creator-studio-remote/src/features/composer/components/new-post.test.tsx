@@ -1,35 +1,13 @@
-import type { HttpResponse, UploadOptions } from 'tus-js-client';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { arrive, FakeTransfer } from '../../../testing/fake-transfer.ts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { ONE_REQUEST_BYTES } from '../../../shared/uploads/upload-way.ts';
 import { feedPost, photo } from '../../../testing/samples.ts';
 import { NewPost } from './new-post.tsx';
 
-/** Parts of a file as the real client sends them, without a line: each test says how it ends. */
-class FakeTransfer {
-  static made: FakeTransfer[] = [];
-  static onStart: (transfer: FakeTransfer) => void = () => {};
-  url: string | null;
-  readonly options: UploadOptions;
-  readonly abort = jest.fn(() => Promise.resolve());
-  constructor(_file: File, options: UploadOptions) {
-    this.options = options;
-    this.url = options.uploadUrl ?? null;
-    FakeTransfer.made.push(this);
-  }
-  start(): void {
-    FakeTransfer.onStart(this);
-  }
-}
-
 jest.mock('tus-js-client', () => ({ Upload: FakeTransfer }));
-
-const arrive = (transfer: FakeTransfer) => {
-  transfer.url ??= '/api/uploads/file-1';
-  transfer.options.onSuccess?.({ lastResponse: {} as HttpResponse });
-};
 
 const refuse =
   (status: number, body: object) =>

@@ -32,7 +32,7 @@ export function UploadTile({ upload, actions, place, moved }: UploadTileProps) {
   return (
     <TileRoot>
       <UploadFace upload={upload} isNamed={state !== 'failed' && state !== 'cut'} />
-      {upload.file && place.total > 1 && (
+      {upload.fileId && place.total > 1 && (
         <MoveButtons place={place} moved={moved} onMove={(by) => actions.move(key, by)} />
       )}
       <TileRemove>

@@ -4,7 +4,7 @@ import { settingsSlice, store } from '@barg/session';
 import { resetSession, stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
 import { fakeBucket } from '../../../testing/fake-bucket.ts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
-import { feedDraft, noDrafts, photo } from '../../../testing/samples.ts';
+import { feedDraft, feedPost, noDrafts, photo } from '../../../testing/samples.ts';
 import { NewPost } from './new-post.tsx';
 
 const ready = () => ({ _id: 'file-1', status: 'ready', percent: 100, errorCode: null, file: photo() });
@@ -179,6 +179,35 @@ describe('a small file', () => {
     expect(first).toHaveTextContent('Sound1:23');
     expect(second).toHaveTextContent('Video');
     expect(within(first as HTMLElement).queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('is part of the post once it has arrived, whatever is known of it', async () => {
+    const calls = stub({
+      [UPLOAD]: () => photo({ _id: 'file-7' }),
+      'GET /files/:id/status': () => {
+        throw stubError(503, 'server.unexpected', '');
+      },
+      'POST /performer/feeds': () => feedPost(),
+    });
+    renderStudio(<NewPost />);
+    await add(picture);
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    await screen.findByText('Your post is out.');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(calls.find(({ name }) => name === 'POST /performer/feeds')?.body).toMatchObject({ fileIds: ['file-7'] });
+  });
+
+  it('is no part of it where it is gone by then', async () => {
+    stub({
+      [UPLOAD]: () => photo(),
+      'GET /files/:id/status': () => {
+        throw stubError(404, 'file.not_found', 'There is no such file.');
+      },
+    });
+    renderStudio(<NewPost />);
+    await add(picture);
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such file.');
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
   });
 
   it('is not sent again when it was refused', async () => {

@@ -1,9 +1,10 @@
-import { getFileStatus } from '@barg/api-client/files';
 import type { ApiError } from '@barg/api-client/http';
 import type { UploadType } from '@barg/api-client/models';
 import { watchProcessing } from '../../../shared/watch-processing.ts';
 import { loadSending } from '../../../shared/uploads/load-sending.ts';
 import type { Transfer, TransferEvents } from '../../../shared/uploads/transfer.ts';
+import { fingerprintOf, forgetUpload } from '../../../shared/uploads/left-uploads.ts';
+import { holdUpload } from '../../../shared/uploads/running-uploads.ts';
 import { takeTurn } from '../../../shared/uploads/turns.ts';
 import { goesOn } from '../../../shared/uploads/upload-way.ts';
 import type { Upload } from './upload-list.ts';
@@ -17,14 +18,16 @@ export interface RunningUpload {
   cancel(): void;
 }
 
+/** However long the answer to the first question stays away: the file has arrived, and is part of the post. */
 const followProcessing = (fileId: string, change: (values: Partial<Upload>) => void): (() => void) => {
+  change({ state: 'processing', progress: 0, error: null, fileId });
   const subscription = watchProcessing(fileId).subscribe({
     next: ({ status, percent, file }) => {
       const state = status === 'ready' || status === 'failed' ? status : 'processing';
       change({ state, progress: percent / 100, file });
     },
-    // The file has arrived and will be processed; only the view of it is lost.
-    error: () => change({ state: 'processing' }),
+    // It is gone.
+    error: ({ message }: ApiError) => change({ state: 'failed', error: message || null }),
   });
   return () => subscription.unsubscribe();
 };
@@ -44,23 +47,19 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
   let isLost = false;
   let stopWatching = () => {};
   let endTurn = () => {};
+  const release = holdUpload({ type, fingerprint: fingerprintOf(source) });
   const tell = (values: Partial<Upload>) => {
     if (!isOver) change(values);
   };
-  const arrive = async (fileId: string) => {
+  const arrive = (fileId: string) => {
     endTurn();
+    release();
     stopResuming();
-    try {
-      const { file } = await getFileStatus(fileId);
-      tell({ file, state: 'processing', progress: 0 });
-      if (!isOver) stopWatching = followProcessing(fileId, tell);
-    } catch {
-      tell({ state: 'failed', error: null });
-    }
+    if (!isOver) stopWatching = followProcessing(fileId, tell);
   };
   const events: TransferEvents = {
     onProgress: (progress) => tell({ progress }),
-    onArrived: (fileId) => void arrive(fileId),
+    onArrived: arrive,
     onFailed: (error, isPassing) => {
       endTurn();
       isLost = isPassing;
@@ -105,6 +104,7 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
   const end = () => {
     isOver = true;
     endTurn();
+    release();
     stopResuming();
     stopWatching();
   };
@@ -120,7 +120,9 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
     },
     cancel: () => {
       end();
-      void transfer?.then((sent) => sent?.cancel());
+      if (transfer) void transfer.then((sent) => sent?.cancel());
+      // It waits for its turn, or could not be begun again: what arrived of it earlier is at the server.
+      else if (uploadId) void forgetUpload(uploadId);
     },
   };
 };

@@ -17,6 +17,8 @@ export interface Upload {
   isResumable: boolean;
   /** From 0 to 1: of the bytes while they are sent, of the work while processing. */
   progress: number;
+  /** At the server, once it has arrived; the file itself comes a moment later. */
+  fileId: string | null;
   file: MediaFile | null;
   /** What the server said, in the visitor's language; null where it said nothing. */
   error: string | null;
@@ -62,6 +64,7 @@ export const uploadOf = (file: MediaFile): Upload => ({
   isResumable: false,
   state: file.status === 'ready' ? 'ready' : file.status === 'failed' ? 'failed' : 'processing',
   progress: 1,
+  fileId: file._id,
   file,
   error: null,
   fingerprint: null,
@@ -76,6 +79,7 @@ export const leftUploadOf = ({ _id, name, type, received, size, fingerprint }: L
   isResumable: true,
   state: 'left',
   progress: received / size,
+  fileId: null,
   file: null,
   error: null,
   fingerprint,
@@ -83,7 +87,7 @@ export const leftUploadOf = ({ _id, name, type, received, size, fingerprint }: L
 
 /** What can be published now: arrived, and not failed. Processing goes on after publishing. */
 export const arrivedFileIds = (uploads: readonly Upload[]): string[] =>
-  uploads.flatMap(({ state, file }) => (file && state !== 'failed' ? [file._id] : []));
+  uploads.flatMap(({ state, fileId }) => (fileId && state !== 'failed' ? [fileId] : []));
 
 interface ArrivedFilm {
   fileId: string;
@@ -93,8 +97,8 @@ interface ArrivedFilm {
 
 /** The films that the post will show, in their order. */
 export const arrivedFilms = (uploads: readonly Upload[]): ArrivedFilm[] =>
-  uploads.flatMap(({ kind, state, file }, index) =>
-    kind === 'video' && file && state !== 'failed' ? [{ fileId: file._id, number: index + 1 }] : [],
+  uploads.flatMap(({ kind, state, fileId }, index) =>
+    kind === 'video' && fileId && state !== 'failed' ? [{ fileId, number: index + 1 }] : [],
   );
 
 /** Whether publishing has to wait. What was left earlier is no part of the post until it is picked again. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { MAX_POST_FILES } from '@barg/contract';
 import { newIdempotencyKey } from '@barg/api-client/http';
 import type { MediaFile, Upload as LeftUpload, UploadType } from '@barg/api-client/models';
-import { fingerprintOf, forgetUpload, listLeftUploads } from '../../../shared/uploads/left-uploads.ts';
+import { fingerprintOf, forgetLeftUpload, listLeftUploads } from '../../../shared/uploads/left-uploads.ts';
 import { fileTypeOf } from '../api/file-type.ts';
 import { runUpload, type RunningUpload } from './run-upload.ts';
 import { leftUploadOf, uploadOf, uploadsReducer, type Step, type Upload } from './upload-list.ts';
@@ -34,6 +34,7 @@ const toUpload = (file: File): Upload => ({
   isResumable: false,
   state: 'sending',
   progress: 0,
+  fileId: null,
   file: null,
   error: null,
   fingerprint: null,
@@ -76,7 +77,7 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
     const previewUrl = previews.current.get(key) ?? null;
     dispatch({ type: 'changed', key, change: { state: 'sending', fingerprint: null, previewUrl } });
     const change = (values: Partial<Upload>) => {
-      if (values.file) picked.delete(fingerprint);
+      if (values.fileId) picked.delete(fingerprint);
       dispatch({ type: 'changed', key, change: values });
     };
     running.current.set(key, runUpload({ source, type: fileTypeOf(source), uploadId, change }));
@@ -133,8 +134,9 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
   const remove = useCallback(
     (key: string) => {
       const upload = uploads.find((it) => it.key === key);
-      if (upload?.state === 'left') void forgetUpload(key);
-      else if (upload?.file) running.current.get(key)?.stop();
+      if (upload?.state === 'left')
+        void forgetLeftUpload({ _id: key, type: upload.kind, fingerprint: upload.fingerprint ?? '' });
+      else if (upload?.fileId) running.current.get(key)?.stop();
       else running.current.get(key)?.cancel();
       release(key);
       dispatch({ type: 'removed', key });

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { Publishing } from '@barg/releases';
+import type { TrustedStore } from '@barg/releases';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AskApi } from './boot-source.ts';
 import { deploymentRoutes } from './deployments/deployment-routes.ts';
@@ -21,7 +21,7 @@ export interface EdgeOptions {
   shellDir: string;
   remotes: RemoteSource;
   /** Where teams publish to; null when this web tier only reads what was published elsewhere. */
-  publishing: Publishing | null;
+  publishing: TrustedStore | null;
   /** Which canaries were taken back, for who asks what is deployed. */
   withdrawals: Pick<Withdrawals, 'find'>;
   ask: AskApi;

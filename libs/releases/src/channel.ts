@@ -8,7 +8,7 @@ import type { ReleaseStore } from './store.ts';
 export type SignedChannel = Opened<Channel>;
 
 /** Where statements lie, whose are taken, and what this site has seen of them before. */
-export interface ChannelSource {
+export interface TrustedStore {
   store: ReleaseStore;
   keys: TrustedKeys;
   /** Without them nothing is remembered: the newest sound statement of the store is live. */
@@ -37,7 +37,7 @@ export interface ChannelState {
 }
 
 /** What the store holds under a number, with its signature checked. */
-async function readStatement({ store, keys }: ChannelSource, remote: string, sequence: number): Promise<SignedChannel> {
+async function readStatement({ store, keys }: TrustedStore, remote: string, sequence: number): Promise<SignedChannel> {
   const bytes = await store.readChannel(remote, sequence);
   if (bytes === null) throw new ReleaseError('channel.missing', `${remote} has no statement ${sequence}.`);
   const opened = open(bytes, channelSchema, keys);
@@ -60,7 +60,7 @@ async function orRefused<T>(sequence: number, read: () => Promise<T>): Promise<T
 const isRefused = (found: SignedChannel | RefusedStatement): found is RefusedStatement => 'code' in found;
 
 async function readFrom(
-  source: ChannelSource,
+  source: TrustedStore,
   remote: string,
   sequence: number,
   floor: Floor | null,
@@ -73,7 +73,7 @@ async function readFrom(
 }
 
 /** The site's own copy of the newest statement that it has seen; null when its key is no longer trusted. */
-function readKept({ keys }: ChannelSource, remote: string, { statement, digest }: Floor): SignedChannel | null {
+function readKept({ keys }: TrustedStore, remote: string, { statement, digest }: Floor): SignedChannel | null {
   if (statement === undefined) return null;
   const bytes = Buffer.from(statement, 'base64');
   if (digestOf(bytes) !== digest) return null;
@@ -101,7 +101,7 @@ const numberOf = (live: SignedChannel | null) => live && { sequence: live.statem
  *
  * @param atMost how many statements are passed over before the site goes by what it has seen
  */
-export async function readState(source: ChannelSource, remote: string, atMost = Infinity): Promise<ChannelState> {
+export async function readState(source: TrustedStore, remote: string, atMost = Infinity): Promise<ChannelState> {
   // First: what is remembered after the list was read may be newer than the list.
   const floor = source.floors?.of(remote) ?? null;
   const numbers = await source.store.listChannel(remote);
@@ -127,7 +127,7 @@ export async function readState(source: ChannelSource, remote: string, atMost = 
 }
 
 /** The live statement; null for a remote that was never published. */
-export const readLive = async (source: ChannelSource, remote: string): Promise<SignedChannel | null> =>
+export const readLive = async (source: TrustedStore, remote: string): Promise<SignedChannel | null> =>
   (await readState(source, remote)).live;
 
 export interface ChannelHistory {
@@ -141,7 +141,7 @@ export interface ChannelHistory {
  * What led to the live statement. Each statement names the one before by its digest, so nothing can be slipped in or
  * taken out unnoticed: what does not lead to the live one, also because a link is missing, is among the refused.
  */
-export async function readHistory(source: ChannelSource, remote: string): Promise<ChannelHistory> {
+export async function readHistory(source: TrustedStore, remote: string): Promise<ChannelHistory> {
   const { live, refused } = await readState(source, remote);
   if (live === null) return { statements: [], refused };
   const statements = [live];

@@ -83,6 +83,16 @@ export function diskStore(root: string): ReleaseStore {
     await swept;
     await writeThrough(drafts, target, bytes, settle);
   };
+  const create = async (target: string, bytes: Buffer): Promise<boolean> => {
+    try {
+      // A link fails when the name is taken: of two at once exactly one wins.
+      await write(target, bytes, (draft) => link(draft, target));
+      return true;
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false;
+      throw error;
+    }
+  };
   const statementPlace = (remote: string, sequence: number): string | null =>
     place(remote, 'channel', `${sequence}.json`);
 
@@ -92,6 +102,7 @@ export function diskStore(root: string): ReleaseStore {
       const target = wanted(place(remote, 'releases', version, file));
       await write(target, bytes, (draft) => rename(draft, target));
     },
+    createFile: async (remote, version, file, bytes) => create(wanted(place(remote, 'releases', version, file)), bytes),
     folderOf: async (remote, version) => {
       const folder = place(remote, 'releases', version);
       return folder && (await stat(folder).catch(() => null))?.isDirectory() ? folder : null;
@@ -111,16 +122,6 @@ export function diskStore(root: string): ReleaseStore {
       return numbers.toSorted((a, b) => a - b);
     },
     readChannel: (remote, sequence) => readStatement(statementPlace(remote, sequence)),
-    appendChannel: async (remote, sequence, bytes) => {
-      const target = wanted(statementPlace(remote, sequence));
-      try {
-        // A link fails when the name is taken: of two at once exactly one wins.
-        await write(target, bytes, (draft) => link(draft, target));
-        return true;
-      } catch (error) {
-        if (codeOf(error) === 'EEXIST') return false;
-        throw error;
-      }
-    },
+    appendChannel: async (remote, sequence, bytes) => create(wanted(statementPlace(remote, sequence)), bytes),
   };
 }

@@ -1,6 +1,6 @@
 import {
   readState,
-  type ChannelSource,
+  type TrustedStore,
   type ChannelState,
   type RefusedStatement,
   type SignedChannel,
@@ -23,7 +23,7 @@ const sentenceOf = ({ code, message }: RefusedStatement): string => `${message} 
  *
  * @param report told once of what was refused
  */
-export function followChannel(source: ChannelSource, remote: string, report: (message: string) => void) {
+export function followChannel(source: TrustedStore, remote: string, report: (message: string) => void) {
   const floors = source.floors ?? floorsInMemory();
   const remembering = { ...source, floors };
   let state = NOTHING;

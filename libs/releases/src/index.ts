@@ -1,3 +1,5 @@
+export { acceptFile, acceptRelease, expectFile, keepFile, readRelease, type ExpectedFile } from './accept-release.ts';
+export { atOnce } from './at-once.ts';
 export {
   readHistory,
   readLive,
@@ -7,7 +9,9 @@ export {
   type ChannelState,
   type RefusedStatement,
   type SignedChannel,
+  type TrustedStore,
 } from './channel.ts';
+export { isThere } from './completeness.ts';
 export { diskStore } from './disk-store.ts';
 export { digestOf, MAX_ENVELOPE_BYTES, open, seal } from './envelope.ts';
 export { ReleaseError, type ReleaseErrorCode } from './errors.ts';
@@ -28,7 +32,7 @@ export {
   type TrustedKeys,
 } from './keys.ts';
 export { nextStatement, type Wish } from './next-statement.ts';
-export { acceptChannel, acceptFile, acceptRelease, readRelease, type Publishing } from './publish.ts';
+export { acceptChannel } from './publish.ts';
 export {
   channelSchema,
   LIMITS,

@@ -1,6 +1,5 @@
-import { GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { ZodType } from 'zod';
-import { createS3Client, statusOf, type S3Place as Bucket } from '@barg/s3';
+import { bucketObjects, type S3Place } from './bucket-objects.ts';
 import { diskStore } from './disk-store.ts';
 import { MAX_ENVELOPE_BYTES, open } from './envelope.ts';
 import { ReleaseError } from './errors.ts';
@@ -11,17 +10,13 @@ import { channelSchema, releaseSchema } from './statements.ts';
 import { STATEMENT, storePath, wanted } from './store-path.ts';
 import { RELEASE_FILE, type ReleaseStore } from './store.ts';
 
-export interface S3Place extends Bucket {
-  /** Before every key, with its slash: `barg/remotes/`; empty for the whole bucket. */
-  prefix: string;
-}
+export type { S3Place } from './bucket-objects.ts';
 
 /** How old the list of statements may be that a page is served by: so long after a deployment others see it. */
 const LIST_AGE_MS = 1000;
 /** For versions that are not there: whoever asks for many must not have the bucket asked for each. */
 const MISSING_AGE_MS = 10_000;
 const KEPT_STATEMENTS = 200;
-const TRIES = 3;
 
 /**
  * A store in a bucket, laid out as the one on disk. Amazon's usual environment variables hold the credentials. Files
@@ -31,45 +26,9 @@ const TRIES = 3;
  * exactly one wins.
  */
 export function s3Store(place: S3Place, { cacheDir, keys }: { cacheDir: string; keys: TrustedKeys }): ReleaseStore {
-  const { bucket, prefix } = place;
-  const client = createS3Client(place);
+  const { read, write, create, namesBelow } = bucketObjects(place);
   const cache = diskStore(cacheDir);
   const statements = new Map<string, Buffer>();
-
-  const read = async (key: string | null, atMost = Infinity): Promise<Buffer | null> => {
-    if (key === null) return null;
-    try {
-      const { Body, ContentLength = 0 } = await client.send(
-        new GetObjectCommand({ Bucket: bucket, Key: prefix + key }),
-      );
-      if (ContentLength > atMost) {
-        // Not cancelled, it would keep its connection.
-        await Body?.transformToWebStream().cancel();
-        throw new ReleaseError('release.too_large', `${ContentLength} bytes are too many.`);
-      }
-      return Body ? Buffer.from(await Body.transformToByteArray()) : null;
-    } catch (error) {
-      if (error instanceof NoSuchKey || statusOf(error) === 404) return null;
-      throw error;
-    }
-  };
-
-  /** Names directly below a key: of files, or of folders. */
-  async function namesBelow(key: string, kind: 'files' | 'folders'): Promise<string[]> {
-    const names: string[] = [];
-    let ContinuationToken: string | undefined;
-    do {
-      const Prefix = prefix + key;
-      const page = await client.send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix, Delimiter: '/', ContinuationToken }),
-      );
-      const found =
-        kind === 'files' ? page.Contents?.map(({ Key }) => Key) : page.CommonPrefixes?.map((one) => one.Prefix);
-      for (const name of found ?? []) if (name) names.push(name.slice(Prefix.length).replace(/\/$/, ''));
-      ContinuationToken = page.NextContinuationToken;
-    } while (ContinuationToken);
-    return names;
-  }
 
   const remotes = recent(LIST_AGE_MS, async () => {
     const names = await namesBelow('', 'folders');
@@ -110,25 +69,16 @@ export function s3Store(place: S3Place, { cacheDir, keys }: { cacheDir: string; 
     return isComplete ? cache.folderOf(remote, version) : fetchRelease(remote, version);
   });
 
-  const append = async (key: string, bytes: Buffer): Promise<boolean> => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + key, Body: bytes, IfNoneMatch: '*' }));
-        return true;
-      } catch (error) {
-        if (statusOf(error) === 412) return false;
-        // Somebody writes the same key at this moment: the next try finds it, or the way free.
-        if (statusOf(error) !== 409 || attempt === TRIES) throw error;
-      }
-    }
-  };
-
   return {
     readFile: (remote, version, file) => read(storePath(remote, 'releases', version, file)),
     writeFile: async (remote, version, file, bytes) => {
-      const Key = prefix + wanted(storePath(remote, 'releases', version, file));
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: bytes }));
+      await write(wanted(storePath(remote, 'releases', version, file)), bytes);
       folders.forget(`${remote}/${version}`);
+    },
+    createFile: async (remote, version, file, bytes) => {
+      const isCreated = await create(wanted(storePath(remote, 'releases', version, file)), bytes);
+      folders.forget(`${remote}/${version}`);
+      return isCreated;
     },
     folderOf: async (remote, version) =>
       storePath(remote, version) === null || version.includes('/') ? null : folders.get(`${remote}/${version}`),
@@ -145,7 +95,7 @@ export function s3Store(place: S3Place, { cacheDir, keys }: { cacheDir: string; 
       return bytes;
     },
     appendChannel: async (remote, sequence, bytes) => {
-      const isAppended = await append(wanted(storePath(remote, 'channel', `${sequence}.json`)), bytes);
+      const isAppended = await create(wanted(storePath(remote, 'channel', `${sequence}.json`)), bytes);
       channels.forget(remote);
       remotes.forget('');
       return isAppended;

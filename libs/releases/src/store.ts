@@ -7,6 +7,8 @@ export interface ReleaseStore {
   readFile: (remote: string, version: string, file: string) => Promise<Buffer | null>;
   /** Keeps a file. Writing the same file again is harmless. */
   writeFile: (remote: string, version: string, file: string, bytes: Buffer) => Promise<void>;
+  /** Keeps a file unless there is one; false, and nothing is written, then. Of two at once exactly one is kept. */
+  createFile: (remote: string, version: string, file: string, bytes: Buffer) => Promise<boolean>;
   /** A folder on this machine with the files of a release; null when the store has none of that name. */
   folderOf: (remote: string, version: string) => Promise<string | null>;
   /** The remotes that were ever published to, by name. */
@@ -15,7 +17,7 @@ export interface ReleaseStore {
   listChannel: (remote: string) => Promise<number[]>;
   /** @throws ReleaseError where something lies there that can be no statement: it is too large, or nobody may read it */
   readChannel: (remote: string, sequence: number) => Promise<Buffer | null>;
-  /** Adds a statement; false, and nothing is written, when that number is taken. */
+  /** Adds a statement; false, and nothing is written, when another one has that number. */
   appendChannel: (remote: string, sequence: number, bytes: Buffer) => Promise<boolean>;
 }
 

@@ -13,7 +13,7 @@ import {
   readRelease,
   readState,
   ReleaseError,
-  type Publishing,
+  type TrustedStore,
   type ChannelState,
   type SignedChannel,
 } from '@barg/releases';
@@ -35,7 +35,7 @@ const CODES: Partial<Record<number, string>> = { 413: 'release.too_large', 429: 
 const MAX_HISTORY = 100;
 
 interface Site {
-  publishing: Publishing;
+  publishing: TrustedStore;
   withdrawals: Pick<Withdrawals, 'find'>;
   rateLimitPerMinute: number;
 }

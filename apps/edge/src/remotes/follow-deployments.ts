@@ -7,7 +7,7 @@ import {
   type OpenDatabase,
   type RefusedDeployment,
 } from '@barg/api';
-import type { Publishing } from '@barg/releases';
+import type { TrustedStore } from '@barg/releases';
 import { readEdgeConfig } from '../config.ts';
 import { readShippedMessages, readSignedMessages } from '../messages.ts';
 import { findRemotes } from './open-remotes.ts';
@@ -53,7 +53,7 @@ export function followDeployments(
   { db }: Pick<OpenDatabase, 'db'>,
   options: {
     remotes: RemoteSource;
-    publishing: Publishing;
+    publishing: TrustedStore;
     shellDir: string;
     report: (message: string) => void;
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { diskStore, ensureLocalKey, floorsInFile, readTrustFile, type Floors, type Publishing } from '@barg/releases';
+import { diskStore, ensureLocalKey, floorsInFile, readTrustFile, type Floors, type TrustedStore } from '@barg/releases';
 import type { EdgeConfig } from '../config.ts';
 import { publishWorkspace } from './publish-workspace.ts';
 
@@ -12,12 +12,12 @@ const openOwnStore = async (dataDir: string) => {
 };
 
 /** The store as it lies there, for what only reads it: nothing is published. */
-export async function findRemotes(config: EdgeConfig, dataDir: string): Promise<Publishing> {
+export async function findRemotes(config: EdgeConfig, dataDir: string): Promise<TrustedStore> {
   return (await openNamedStore(config, dataDir)) ?? (await openOwnStore(dataDir)).publishing;
 }
 
 /** The store that the environment names; null where it names none. */
-async function openNamedStore(config: EdgeConfig, dataDir: string): Promise<Publishing | null> {
+async function openNamedStore(config: EdgeConfig, dataDir: string): Promise<TrustedStore | null> {
   const { remotesDir, remotesBucket, trustedKeysFile } = config;
   if (!trustedKeysFile) return null;
   const keys = await readTrustFile(trustedKeysFile);
@@ -38,7 +38,7 @@ export async function openRemotes(
   config: EdgeConfig,
   dataDir: string,
   report: (message: string) => void,
-): Promise<Publishing> {
+): Promise<TrustedStore> {
   const floors = await openFloors(config, dataDir);
   const named = await openNamedStore(config, dataDir);
   if (named) return { ...named, floors };

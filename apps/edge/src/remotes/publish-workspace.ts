@@ -14,7 +14,7 @@ import {
   seal,
   versionOf,
   type PrivateKey,
-  type Publishing,
+  type TrustedStore,
   type Release,
 } from '@barg/releases';
 
@@ -62,14 +62,14 @@ async function describe(folder: string): Promise<Release> {
  * Whether the version was deployed, tried or taken back by command since the workspace was published: then its team has
  * decided about it, and a restart must not decide again.
  */
-async function isDecided(publishing: Publishing, { remote, version }: Release, since: number): Promise<boolean> {
+async function isDecided(publishing: TrustedStore, { remote, version }: Release, since: number): Promise<boolean> {
   const later = (await readHistory(publishing, remote)).statements.filter(
     ({ statement }) => statement.sequence > since,
   );
   return later.some(({ statement: { stable, canary } }) => [stable?.version, canary?.version].includes(version));
 }
 
-async function publish(publishing: Publishing, key: PrivateKey, folder: string, release: Release): Promise<void> {
+async function publish(publishing: TrustedStore, key: PrivateKey, folder: string, release: Release): Promise<void> {
   const { remote, version } = release;
   const { ref, missing } = await acceptRelease(publishing, seal(release, key));
   for (const file of missing) {
@@ -88,7 +88,7 @@ async function publish(publishing: Publishing, key: PrivateKey, folder: string, 
  * @param report told of a build that cannot be published
  */
 export async function publishWorkspace(
-  publishing: Publishing,
+  publishing: TrustedStore,
   {
     key,
     appsDir,

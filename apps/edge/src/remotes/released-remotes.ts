@@ -5,7 +5,7 @@ import {
   readRelease,
   type Channel,
   type ChannelState,
-  type Publishing,
+  type TrustedStore,
   type RefusedStatement,
   type ReleaseRef,
   type SignedChannel,
@@ -45,7 +45,7 @@ export interface RefusedRemote {
   statements: RefusedStatement[];
 }
 
-export interface ReleasedRemotesOptions extends Publishing {
+export interface ReleasedRemotesOptions extends TrustedStore {
   report: (message: string) => void;
   /** Brings what the pages of a version need besides its files; no visitor gets the version before. */
   prepare?: (build: RemoteBuild) => Promise<void>;

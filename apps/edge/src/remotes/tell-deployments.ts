@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readHistory, readRelease, type Publishing, type SignedChannel } from '@barg/releases';
+import { readHistory, readRelease, type TrustedStore, type SignedChannel } from '@barg/releases';
 import type { DeployedStatement, DeployedVersion } from '@barg/api';
 
 /** Operators see that many statements of each remote. */
@@ -26,14 +26,14 @@ export async function shellVersion(shellDir: string): Promise<string | null> {
 }
 
 /** The newest statements up to a live one, as far back as they are linked. */
-async function historyOf(publishing: Publishing, live: SignedChannel): Promise<SignedChannel[]> {
+async function historyOf(publishing: TrustedStore, live: SignedChannel): Promise<SignedChannel[]> {
   const { statements } = await readHistory(publishing, live.statement.remote).catch(() => ({ statements: [live] }));
   return statements.slice(-MAX_STATEMENTS);
 }
 
 /** What the API is to know of the remotes: who changed what, and which versions pages may report on. */
 export async function describeDeployments(
-  publishing: Publishing,
+  publishing: TrustedStore,
   { channels, shell }: { channels: readonly SignedChannel[]; shell: string | null },
 ): Promise<{ statements: DeployedStatement[]; versions: DeployedVersion[] }> {
   const signed = (await Promise.all(channels.map((live) => historyOf(publishing, live)))).flat();

@@ -15,7 +15,7 @@ import {
   seal,
   trustedKeys,
   versionOf,
-  type Publishing,
+  type TrustedStore,
   type Release,
   type ReleaseRef,
   type Wish,
@@ -81,7 +81,7 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
     'robots.txt': 'User-agent: *',
   });
   const { key, entry } = generateKey('tests', [ANY_REMOTE]);
-  const publishing: Publishing = { store: diskStore(path.join(root, 'store')), keys: trustedKeys([entry]) };
+  const publishing: TrustedStore = { store: diskStore(path.join(root, 'store')), keys: trustedKeys([entry]) };
 
   /** Takes a build into the store without making it live. */
   const release = async (

@@ -21,8 +21,13 @@ export interface S3Server {
   requests: string[];
   /** Moves its clock: what it signed for and what lies there grows older. */
   advance: (milliseconds: number) => void;
+  /** From now on, what a rule says of a request (`GET key`) happens to it; it is asked for each. */
+  disturb: (rule: (request: string) => Disturbance | null) => void;
   close: () => Promise<void>;
 }
+
+/** The storage refuses to work, holds its answer back until a promise is kept, or does it and its answer is lost. */
+export type Disturbance = 'fails' | 'loses its answer' | Promise<void>;
 
 export interface S3ServerOptions {
   port?: number;
@@ -44,6 +49,10 @@ const corsHeaders = (origin: string | undefined, origins: readonly string[]): Ou
       }
     : {};
 
+const keyOf = ({ url }: SignedRequest): string => url.pathname.split('/').slice(2).map(decodeURIComponent).join('/');
+const lineOf = (request: SignedRequest): string =>
+  `${request.method} ${keyOf(request) || request.url.searchParams.get('prefix')}`;
+
 const toRequest = async (request: IncomingMessage): Promise<SignedRequest> => ({
   method: request.method ?? 'GET',
   url: new URL(request.url ?? '/', 'http://storage'),
@@ -58,21 +67,21 @@ const toRequest = async (request: IncomingMessage): Promise<SignedRequest> => ({
 export async function startS3Server({ port = 0, origins = [], publicPrefix }: S3ServerOptions = {}): Promise<S3Server> {
   const requests: string[] = [];
   let advanced = 0;
+  let ruleOf: (request: string) => Disturbance | null = () => null;
   const now = () => Date.now() + advanced;
   const { answer, read, receiveForm, ...bucket } = createBucket(now);
 
   const respond = async (request: SignedRequest): Promise<Answer> => {
     const { method, url, headers } = request;
-    const [, name, ...rest] = url.pathname.split('/').map(decodeURIComponent);
-    if (name !== BUCKET) return fail(404, 'NoSuchBucket');
-    const key = rest.join('/');
+    if (url.pathname.split('/')[1] !== BUCKET) return fail(404, 'NoSuchBucket');
+    const key = keyOf(request);
     const isForm = method === 'POST' && key === '' && /^multipart\/form-data/.test(headers['content-type'] ?? '');
     const isPublic = publicPrefix !== undefined && key.startsWith(publicPrefix) && url.search === '';
     if (!isForm && !(isPublic && ['GET', 'HEAD'].includes(method))) {
       const refusal = refuseRequest(request, now());
       if (refusal) return fail(403, refusal);
     }
-    requests.push(`${method} ${key || url.searchParams.get('prefix')}`);
+    requests.push(lineOf(request));
     if (isForm) return receiveForm(request);
     return isPublic ? read(key, request) : answer(key, request);
   };
@@ -86,7 +95,13 @@ export async function startS3Server({ port = 0, origins = [], publicPrefix }: S3
     const request = await toRequest(incoming).catch(() => null);
     // Who sends went away in the middle: there is nobody to answer.
     if (!request) return;
-    const { status, headers, body } = await respond(request);
+    const disturbance = ruleOf(lineOf(request));
+    if (disturbance instanceof Promise) await disturbance;
+    const { status, headers, body } = disturbance === 'fails' ? fail(500, 'InternalError') : await respond(request);
+    if (disturbance === 'loses its answer') {
+      response.destroy();
+      return;
+    }
     response.writeHead(status, { ...headers, ...cors });
     response.end(incoming.method === 'HEAD' ? undefined : body);
   });
@@ -101,6 +116,7 @@ export async function startS3Server({ port = 0, origins = [], publicPrefix }: S3
     bucket: BUCKET,
     region: REGION,
     requests,
+    disturb: (rule) => void (ruleOf = rule),
     advance: (milliseconds) => void (advanced += milliseconds),
     close,
     ...bucket,

@@ -1,0 +1,132 @@
+import { integrityOf, versionOf } from './file-list.ts';
+import type { TrustedStore } from './channel.ts';
+import { forgetCheck, missingFiles } from './completeness.ts';
+import { open, type Opened } from './envelope.ts';
+import { ReleaseError } from './errors.ts';
+import { LIMITS, releaseSchema, type Release, type ReleaseRef } from './statements.ts';
+import { RELEASE_FILE } from './store.ts';
+
+/** What a page needs of a remote before any of its code. */
+const REQUIRED_FILES = ['descriptor.json', 'mf-manifest.json'];
+
+function assertSound(release: Release): void {
+  const paths = new Set(release.files.map(({ path }) => path));
+  const total = release.files.reduce((sum, { size }) => sum + size, 0);
+  if (total > LIMITS.releaseBytes) throw new ReleaseError('release.too_large', `${total} bytes are too many.`);
+  if (paths.size !== release.files.length) throw new ReleaseError('release.invalid', 'A file is listed twice.');
+  if (paths.has(RELEASE_FILE)) throw new ReleaseError('release.invalid', `A file may not be called ${RELEASE_FILE}.`);
+  if (versionOf(release.files, release.base) !== release.version) {
+    throw new ReleaseError('release.invalid', 'The version does not follow from the files and their base.');
+  }
+  const missing = REQUIRED_FILES.filter((file) => !paths.has(file));
+  if (missing.length > 0) throw new ReleaseError('release.invalid', `A remote has ${missing.join(' and ')}.`);
+}
+
+/**
+ * The signed list of a version.
+ *
+ * @throws ReleaseError `release.not_found`, or as {@link open}
+ */
+export async function readRelease(
+  { store, keys }: TrustedStore,
+  remote: string,
+  version: string,
+): Promise<Opened<Release>> {
+  const bytes = await store.readFile(remote, version, RELEASE_FILE);
+  if (bytes === null) throw new ReleaseError('release.not_found', `${remote} has no release ${version}.`);
+  const opened = open(bytes, releaseSchema, keys);
+  if (opened.statement.remote !== remote || opened.statement.version !== version) {
+    throw new ReleaseError('release.invalid', 'The list belongs to another release.');
+  }
+  return opened;
+}
+
+/** What the store holds as a version's list; null where that is nothing, or nothing that a trusted key has signed. */
+async function knownRelease(publishing: TrustedStore, remote: string, version: string) {
+  try {
+    return { isTaken: true, release: await readRelease(publishing, remote, version) };
+  } catch (error) {
+    // A storage that does not answer says nothing about what it holds.
+    if (!(error instanceof ReleaseError)) throw error;
+    return { isTaken: error.code !== 'release.not_found', release: null };
+  }
+}
+
+/** Keeps a list unless the store has one that counts: two pipelines may send the same build under other labels at once. */
+async function keepList(publishing: TrustedStore, sent: Opened<Release>): Promise<Opened<Release>> {
+  const { store } = publishing;
+  const { remote, version } = sent.statement;
+  const { release: known, isTaken } = await knownRelease(publishing, remote, version);
+  if (known !== null) return known;
+  if (isTaken) {
+    await store.writeFile(remote, version, RELEASE_FILE, sent.bytes);
+    return sent;
+  }
+  if (await store.createFile(remote, version, RELEASE_FILE, sent.bytes)) return sent;
+  return readRelease(publishing, remote, version);
+}
+
+/**
+ * Takes the signed list of a version. A list that is known already is kept as it is, whoever signs it anew.
+ *
+ * @returns what is still to be sent
+ */
+export async function acceptRelease(
+  publishing: TrustedStore,
+  bytes: Buffer,
+): Promise<{ ref: ReleaseRef; missing: string[] }> {
+  const sent = open(bytes, releaseSchema, publishing.keys);
+  assertSound(sent.statement);
+  const kept = await keepList(publishing, sent);
+  const ref = { version: kept.statement.version, digest: kept.digest };
+  return { ref, missing: await missingFiles(publishing.store, kept) };
+}
+
+interface FilePlace {
+  remote: string;
+  version: string;
+  path: string;
+}
+
+/** A file of a release whose signed list is there. */
+export interface ExpectedFile extends FilePlace {
+  size: number;
+  integrity: string;
+  /** Digest of the list. */
+  digest: string;
+}
+
+/**
+ * What the signed list says of a file.
+ *
+ * @throws ReleaseError `release.file_unknown`, or as {@link readRelease}
+ */
+export async function expectFile(
+  publishing: TrustedStore,
+  { remote, version, path }: FilePlace,
+): Promise<ExpectedFile> {
+  const { statement, digest } = await readRelease(publishing, remote, version);
+  const listed = statement.files.find((file) => file.path === path);
+  if (!listed) throw new ReleaseError('release.file_unknown', `${path} is not a file of ${remote} ${version}.`);
+  return { ...listed, remote, version, digest };
+}
+
+/** @throws ReleaseError `release.file_mismatch` */
+export async function keepFile(
+  { store }: TrustedStore,
+  { remote, version, path, size, integrity, digest }: ExpectedFile,
+  bytes: Buffer,
+): Promise<void> {
+  if (bytes.length !== size || integrityOf(bytes) !== integrity) {
+    throw new ReleaseError('release.file_mismatch', `${path} is not the file that was signed.`);
+  }
+  await store.writeFile(remote, version, path, bytes);
+  forgetCheck(store, digest);
+}
+
+/**
+ * Takes one file of a release whose signed list is there. Needs no signature of its own: only the very bytes that the
+ * list names are taken.
+ */
+export const acceptFile = async (publishing: TrustedStore, place: FilePlace, bytes: Buffer): Promise<void> =>
+  keepFile(publishing, await expectFile(publishing, place), bytes);

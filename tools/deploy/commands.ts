@@ -129,7 +129,7 @@ const list: Command = async (_args, options) => {
 
 const history: Command = async ([name], options) => {
   const remote = remoteOf(name);
-  const { statements, refused = [] } = await siteAt(options.to).history(remote);
+  const { statements, refused } = await siteAt(options.to).history(remote);
   if (statements.length === 0 && refused.length === 0) throw new DeployError(`${remote} was never published there.`);
   if (statements.length > 0) printChannels(statements.toReversed(), { withRemote: false });
   const live = statements.at(-1)?.sequence ?? null;

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@barg/contract';
-import type { Channel, ChannelPlace, RefusedStatement, ReleaseRef } from '@barg/releases';
+import type { Channel, ChannelPlace, HistoryPlace, RefusedStatement, ReleaseRef } from '@barg/releases';
 import { SURFACE_FILE, surfaceSchema, type Surface } from '../shared-surface/shape.ts';
 import { DeployError } from './deploy-error.ts';
 
@@ -35,6 +35,13 @@ export interface RefusedEntry extends RefusedStatement {
 export interface RemoteState {
   live: PublishedChannel | null;
   next: ChannelPlace;
+}
+
+/** As many statements as a site tells at once; one of before tells its newest and no more. */
+interface HistoryPage {
+  statements: PublishedChannel[];
+  refused?: RefusedStatement[];
+  older?: HistoryPlace | null;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -98,9 +105,18 @@ export function siteAt(address: string) {
         return { live: null, next: error.next ?? placeAfter(null) };
       }
     },
-    /** Oldest first; and what lies there without belonging to it, newest first. */
-    history: (remote: RemoteName) =>
-      send<{ statements: PublishedChannel[]; refused?: RefusedStatement[] }>(`${root}/${remote}/history`, 'GET'),
+    /** All of it, oldest first; and what lies there without belonging to it, newest first. */
+    history: async (remote: RemoteName): Promise<Required<Omit<HistoryPage, 'older'>>> => {
+      const whole = { statements: [] as PublishedChannel[], refused: [] as RefusedStatement[] };
+      let place = '';
+      for (;;) {
+        const page = await send<HistoryPage>(`${root}/${remote}/history${place}`, 'GET');
+        whole.statements.unshift(...page.statements);
+        whole.refused.push(...(page.refused ?? []));
+        if (!page.older) return whole;
+        place = `?${new URLSearchParams({ before: String(page.older.before), digest: page.older.digest })}`;
+      }
+    },
     /** What its shell lends to remotes; null when it was built before shells said so. */
     lent: async (): Promise<Surface | null> => {
       const answer = await request(`${address}/${SURFACE_FILE}`);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { generateKey, type PrivateKey } from '@barg/releases';
 import { BUCKET, CREDENTIALS, startS3Server } from '@barg/s3/testing';
-import { descriptorOf, remoteFiles } from '../../apps/edge/src/testing/deployment.ts';
 import { publishWish, sendRelease } from './publish.ts';
 import { siteAt } from './site-client.ts';
+import { buildFeed } from './testing/build-feed.ts';
 import { folderFor, startSite } from './testing/site.ts';
 
 /** As long as a loaded machine may need for what takes a second. */
@@ -18,16 +18,6 @@ async function twoTeams(t: TestContext) {
   const file = path.join(await folderFor(t), 'trusted-keys.json');
   await writeFile(file, JSON.stringify({ keys: [feed.entry, live.entry] }));
   return { feedTeam: feed.key, liveTeam: live.key, keysFile: file };
-}
-
-/** A build of the feed as a team has it on its machine. */
-async function buildFeed(t: TestContext, entry: string) {
-  const [folder, descriptor] = [await folderFor(t), descriptorOf('feed')];
-  for (const [file, text] of Object.entries(remoteFiles(descriptor, { entry }))) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), text);
-  }
-  return { folder, descriptor, label: '', base: null };
 }
 
 const deploy = async (t: TestContext, address: string, key: PrivateKey, entry = 'remoteEntry.11111111.js') => {

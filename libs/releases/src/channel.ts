@@ -37,7 +37,11 @@ export interface ChannelState {
 }
 
 /** What the store holds under a number, with its signature checked. */
-async function readStatement({ store, keys }: TrustedStore, remote: string, sequence: number): Promise<SignedChannel> {
+export async function readStatement(
+  { store, keys }: TrustedStore,
+  remote: string,
+  sequence: number,
+): Promise<SignedChannel> {
   const bytes = await store.readChannel(remote, sequence);
   if (bytes === null) throw new ReleaseError('channel.missing', `${remote} has no statement ${sequence}.`);
   const opened = open(bytes, channelSchema, keys);
@@ -48,7 +52,7 @@ async function readStatement({ store, keys }: TrustedStore, remote: string, sequ
 }
 
 /** A storage that does not answer says nothing about a statement: only what it holds can be refused. */
-async function orRefused<T>(sequence: number, read: () => Promise<T>): Promise<T | RefusedStatement> {
+export async function orRefused<T>(sequence: number, read: () => Promise<T>): Promise<T | RefusedStatement> {
   try {
     return await read();
   } catch (error) {
@@ -57,7 +61,7 @@ async function orRefused<T>(sequence: number, read: () => Promise<T>): Promise<T
   }
 }
 
-const isRefused = (found: SignedChannel | RefusedStatement): found is RefusedStatement => 'code' in found;
+export const isRefused = (found: SignedChannel | RefusedStatement): found is RefusedStatement => 'code' in found;
 
 async function readFrom(
   source: TrustedStore,
@@ -129,37 +133,6 @@ export async function readState(source: TrustedStore, remote: string, atMost = I
 /** The live statement; null for a remote that was never published. */
 export const readLive = async (source: TrustedStore, remote: string): Promise<SignedChannel | null> =>
   (await readState(source, remote)).live;
-
-export interface ChannelHistory {
-  /** Oldest first; each names the digest of the one before, and the last one is live. */
-  statements: SignedChannel[];
-  /** Everything else that lies there, newest first. */
-  refused: RefusedStatement[];
-}
-
-/**
- * What led to the live statement. Each statement names the one before by its digest, so nothing can be slipped in or
- * taken out unnoticed: what does not lead to the live one, also because a link is missing, is among the refused.
- */
-export async function readHistory(source: TrustedStore, remote: string): Promise<ChannelHistory> {
-  const { live, refused } = await readState(source, remote);
-  if (live === null) return { statements: [], refused };
-  const statements = [live];
-  let wanted = live.statement.previous;
-  const older = (await source.store.listChannel(remote)).filter((sequence) => sequence < live.statement.sequence);
-  for (const sequence of older.toReversed()) {
-    const found = await orRefused(sequence, () => readStatement(source, remote, sequence));
-    if (isRefused(found)) refused.push(found);
-    else if (found.digest === wanted) {
-      statements.push(found);
-      wanted = found.statement.previous;
-    } else {
-      const message = `What came after statement ${sequence} of ${remote} does not follow it.`;
-      refused.push({ sequence, code: 'channel.out_of_order', message });
-    }
-  }
-  return { statements: statements.toReversed(), refused };
-}
 
 /**
  * Makes sure that a statement goes where the next one belongs.

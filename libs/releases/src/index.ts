@@ -1,10 +1,8 @@
 export { acceptFile, acceptRelease, expectFile, keepFile, readRelease, type ExpectedFile } from './accept-release.ts';
 export { atOnce } from './at-once.ts';
 export {
-  readHistory,
   readLive,
   readState,
-  type ChannelHistory,
   type ChannelPlace,
   type ChannelState,
   type RefusedStatement,
@@ -18,6 +16,7 @@ export { ReleaseError, type ReleaseErrorCode } from './errors.ts';
 export { followChannel } from './follow-channel.ts';
 export { floorsInFile, floorsInMemory, type Floors } from './floors.ts';
 export { integrityOf, listFiles, versionOf } from './file-list.ts';
+export { readHistory, type ChannelHistory, type HistoryPlace } from './history.ts';
 export {
   ANY_REMOTE,
   ensureLocalKey,

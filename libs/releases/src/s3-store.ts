@@ -16,7 +16,7 @@ export type { S3Place } from './bucket-objects.ts';
 const LIST_AGE_MS = 1000;
 /** For versions that are not there: whoever asks for many must not have the bucket asked for each. */
 const MISSING_AGE_MS = 10_000;
-const KEPT_STATEMENTS = 200;
+const KEPT_STATEMENTS = 1000;
 
 /**
  * A store in a bucket, laid out as the one on disk. Amazon's usual environment variables hold the credentials. Files
@@ -89,8 +89,10 @@ export function s3Store(place: S3Place, { cacheDir, keys }: { cacheDir: string; 
       const bytes = statements.get(key ?? '') ?? (await read(key, MAX_ENVELOPE_BYTES));
       // What is not sound may still be put right.
       if (key !== null && bytes !== null && openOrNull(bytes, channelSchema)) {
-        if (statements.size >= KEPT_STATEMENTS) statements.clear();
+        statements.delete(key);
         statements.set(key, bytes);
+        const [oldest] = statements.keys();
+        if (statements.size > KEPT_STATEMENTS && oldest !== undefined) statements.delete(oldest);
       }
       return bytes;
     },

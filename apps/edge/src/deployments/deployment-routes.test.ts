@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import test, { type TestContext } from 'node:test';
 import { generateKey, nextStatement, open, readState, RELEASE_FILE, releaseSchema, seal } from '@barg/releases';
 import { createDeployment, descriptorOf, remoteFiles } from '../testing/deployment.ts';
@@ -90,6 +93,68 @@ test('takes only the bytes that were signed, and only files of the release', asy
   const unknown = await put('evil.js', 'x');
   assert.deepEqual([unknown.status, unknown.body.code], [404, 'release.file_unknown']);
   assert.notEqual((await put('../../../evil.js', 'x')).status, 204);
+});
+
+/** Sends the head of a PUT and no body, as who has all the time in the world. @returns the status of the answer */
+async function putHead(t: TestContext, { edge }: Team, url: string, length: number): Promise<number | undefined> {
+  const address = await edge.listen({ port: 0, host: '127.0.0.1' });
+  const sending = request(`${address}/deployments${url}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream', 'content-length': length },
+  });
+  t.after(() => sending.destroy());
+  sending.on('error', () => undefined).flushHeaders();
+  const [answer] = (await once(sending, 'response', { signal: t.signal })) as [IncomingMessage];
+  return answer.statusCode;
+}
+
+const LARGE = 16 * 1024 * 1024;
+
+for (const [what, url, length, status] of [
+  ['of a release that nobody has signed', `/feed/${'0'.repeat(16)}/files/a.js`, LARGE, 404],
+  ['that is not listed', '/feed/VERSION/files/a.js', LARGE, 404],
+  ['of another size than it is signed with', '/feed/VERSION/files/home.89abcdef.js', LARGE, 400],
+  ['that is there', '/feed/VERSION/files/home.89abcdef.js', '/* home */'.length, 204],
+] as const) {
+  test(`answers before it reads anything of a file ${what}`, { timeout: 20_000 }, async (t) => {
+    const team = await setUp(t);
+    const { version } = await upload(team);
+    assert.equal(await putHead(t, team, url.replace('VERSION', version), length), status);
+  });
+}
+
+test('reads no more of a file than its list says, whatever its head says', async (t) => {
+  const team = await setUp(t);
+  const { ref, list } = await team.prepare();
+  await team.send('POST', '/releases', list);
+  const endless = new Readable({ read: () => endless.push('x'.repeat(1000)) });
+  const url = `/deployments/feed/${ref.version}/files/home.89abcdef.js`;
+  const answer = await team.edge.inject({ method: 'PUT', url, payload: endless });
+  assert.deepEqual([answer.statusCode, answer.json().code], [400, 'release.file_mismatch']);
+});
+
+test('tells a long history page by page', async (t) => {
+  const team = await setUp(t);
+  await team.send('POST', '/channel', await sign(team, { action: 'deploy', release: await upload(team) }));
+  for (let sequence = 2; sequence <= 103; sequence += 1) {
+    const bytes = await sign(team, { action: sequence % 2 ? 'resume' : 'pause' });
+    assert.equal(await team.site.store.appendChannel('feed', sequence, bytes), true);
+  }
+  interface Page {
+    statements: Array<{ sequence: number }>;
+    older: { before: number; digest: string } | null;
+  }
+  const page = async (query = '') => (await team.edge.inject(`/deployments/feed/history${query}`)).json<Page>();
+  const newest = await page();
+  const { before = 0, digest = '' } = newest.older ?? {};
+  const oldest = await page(`?before=${before}&digest=${digest}`);
+  const numbers = [...oldest.statements, ...newest.statements].map(({ sequence }) => sequence);
+  assert.deepEqual(
+    numbers,
+    Array.from({ length: 103 }, (_none, index) => index + 1),
+  );
+  assert.deepEqual([newest.statements.length, oldest.older], [100, null]);
+  assert.equal((await team.edge.inject('/deployments/feed/history?before=x')).statusCode, 400);
 });
 
 test('makes nothing live that has not come whole', async (t) => {

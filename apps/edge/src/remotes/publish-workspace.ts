@@ -63,9 +63,8 @@ async function describe(folder: string): Promise<Release> {
  * decided about it, and a restart must not decide again.
  */
 async function isDecided(publishing: TrustedStore, { remote, version }: Release, since: number): Promise<boolean> {
-  const later = (await readHistory(publishing, remote)).statements.filter(
-    ({ statement }) => statement.sequence > since,
-  );
+  const { statements } = await readHistory(publishing, remote, { since });
+  const later = statements.filter(({ statement }) => statement.sequence > since);
   return later.some(({ statement: { stable, canary } }) => [stable?.version, canary?.version].includes(version));
 }
 

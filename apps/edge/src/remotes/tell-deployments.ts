@@ -27,8 +27,10 @@ export async function shellVersion(shellDir: string): Promise<string | null> {
 
 /** The newest statements up to a live one, as far back as they are linked. */
 async function historyOf(publishing: TrustedStore, live: SignedChannel): Promise<SignedChannel[]> {
-  const { statements } = await readHistory(publishing, live.statement.remote).catch(() => ({ statements: [live] }));
-  return statements.slice(-MAX_STATEMENTS);
+  const bounded = { atMost: MAX_STATEMENTS };
+  const { remote } = live.statement;
+  const { statements } = await readHistory(publishing, remote, bounded).catch(() => ({ statements: [live] }));
+  return statements;
 }
 
 /** What the API is to know of the remotes: who changed what, and which versions pages may report on. */

@@ -1,0 +1,99 @@
+import { CONTRACT_VERSION } from '@barg/contract';
+import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import {
+  readHistory,
+  readRelease,
+  readState,
+  ReleaseError,
+  type ChannelState,
+  type HistoryPlace,
+  type SignedChannel,
+  type TrustedStore,
+} from '@barg/releases';
+import type { Withdrawals } from '../remotes/follow-withdrawals.ts';
+
+export interface PublishedSite {
+  publishing: TrustedStore;
+  withdrawals: Pick<Withdrawals, 'find'>;
+}
+
+/** Statements that are looked at for one page of a history: each costs a signature. */
+const HISTORY_PAGE = 100;
+
+/** Enough to see what happens: who fills a store with rubbish must not fill the answer. */
+const MAX_REFUSED = 20;
+
+/** Where the next statement belongs, and what was passed over on the way to the live one. */
+const aboutNext = ({ next, refused }: ChannelState) => ({ next, refused: refused.slice(0, MAX_REFUSED) });
+
+/** A statement as the site tells it. */
+export const toPublic = async (
+  { publishing, withdrawals }: PublishedSite,
+  { statement, team, keyId, digest }: SignedChannel,
+) => {
+  const { remote, stable, canary } = statement;
+  const versions = [stable, canary].flatMap((ref) => ref?.version ?? []);
+  const labels = await Promise.all(
+    versions.map(async (version) => {
+      // An old version may have been cleared away: what was done with it is told all the same.
+      const release = await readRelease(publishing, remote, version).catch(() => null);
+      return [version, release?.statement.label ?? ''] as const;
+    }),
+  );
+  const withdrawal = canary && withdrawals.find(remote, canary.version);
+  return { ...statement, team, keyId, digest, labels: Object.fromEntries(labels), withdrawal };
+};
+
+const placeSchema = z.object({ before: z.coerce.number().int().min(1), digest: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/** Where a page of a history begins, as the page before named it. */
+function placeOf(query: object): HistoryPlace | undefined {
+  if (!('before' in query) && !('digest' in query)) return undefined;
+  const { success, data } = placeSchema.safeParse(query);
+  if (success) return data;
+  throw new ReleaseError('release.invalid', 'A page of a history is named by "before" and "digest".');
+}
+
+interface OfRemote {
+  Params: { remote: string };
+  Querystring: Record<string, unknown>;
+}
+
+/** What is published: what visitors get anyway, and who has done what. */
+export function publishedRoutes(app: FastifyInstance, site: PublishedSite, options: RouteShorthandOptions): void {
+  const { publishing } = site;
+  const neverKept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
+
+  app.get('/', options, async (_request, reply) => {
+    neverKept(reply);
+    const known = await publishing.store.listRemotes();
+    const states = await Promise.all(known.map((remote) => readState(publishing, remote)));
+    const published = states.flatMap(({ live }) => live ?? []);
+    const refused = states.flatMap((state, index) =>
+      state.refused.slice(0, MAX_REFUSED).map((statement) => ({
+        remote: known[index],
+        live: state.live?.statement.sequence ?? null,
+        ...statement,
+      })),
+    );
+    const remotes = await Promise.all(published.map((channel) => toPublic(site, channel)));
+    return { contract: CONTRACT_VERSION, remotes, refused };
+  });
+
+  app.get<OfRemote>('/:remote', options, async ({ params }, reply) => {
+    const state = await readState(publishing, params.remote);
+    neverKept(reply);
+    if (state.live) return { ...(await toPublic(site, state.live)), ...aboutNext(state) };
+    // Who publishes it for the first time must know what lies there already.
+    const message = `${params.remote} is not published here.`;
+    return reply.status(404).send({ code: 'release.not_found', message, ...aboutNext(state) });
+  });
+
+  app.get<OfRemote>('/:remote/history', options, async ({ params, query }, reply) => {
+    neverKept(reply);
+    const page = await readHistory(publishing, params.remote, { from: placeOf(query), atMost: HISTORY_PAGE });
+    const statements = await Promise.all(page.statements.map((channel) => toPublic(site, channel)));
+    return { statements, refused: page.refused.slice(0, MAX_REFUSED), older: page.older };
+  });
+}

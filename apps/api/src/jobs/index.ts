@@ -7,6 +7,8 @@ import { subscriptionCrontab, subscriptionJobs } from '../modules/subscriptions/
 import { feedsCrontab, feedsJobs } from '../modules/feeds/feeds.jobs.ts';
 import { filesCrontab, filesJobs } from '../modules/files/files.jobs.ts';
 import { PROCESS_FILM } from '../modules/files/processing-job.ts';
+import { MAKE_TEASER } from '../modules/teasers/settle-teaser.ts';
+import { teasersJobs } from '../modules/teasers/teasers.jobs.ts';
 import { uploadsCrontab, uploadsJobs } from '../modules/uploads/uploads.jobs.ts';
 import { vaultCrontab, vaultJobs } from '../modules/vault/vault.jobs.ts';
 import { authCrontab, authJobs } from '../modules/auth/auth.jobs.ts';
@@ -21,6 +23,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...vaultJobs,
   ...uploadsJobs,
   ...feedsJobs,
+  ...teasersJobs,
   ...galleriesJobs,
   ...videosJobs,
   ...streamingJobs,
@@ -32,7 +35,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
 };
 
 /** Those that take minutes. */
-export const slowJobs: ReadonlySet<string> = new Set([PROCESS_FILM]);
+export const slowJobs: ReadonlySet<string> = new Set([PROCESS_FILM, MAKE_TEASER]);
 
 /** What runs by the clock, in crontab form (UTC). */
 export const crontab = [

@@ -79,6 +79,7 @@ export const feedPost = (changes: Partial<OwnFeedPost> = {}): OwnFeedPost => ({
   publishedAt: '2026-11-20T10:00:00.000Z',
   state: 'published',
   expiresAt: null,
+  teaserFromFilm: false,
   ...changes,
 });
 
@@ -170,6 +171,7 @@ export const ownVideo = (changes: Partial<OwnVideo> = {}): OwnVideo => ({
   percent: 100,
   errorCode: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
+  teaserFromFilm: false,
   ...changes,
 });
 

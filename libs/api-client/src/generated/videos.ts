@@ -49,6 +49,9 @@ export const uploadVideo = (uploadVideoBody: UploadVideoBody, options?: SecondPa
   if (uploadVideoBody.price !== undefined) {
     formData.append(`price`, uploadVideoBody.price.toString());
   }
+  if (uploadVideoBody.teaserFromFilm !== undefined) {
+    formData.append(`teaserFromFilm`, uploadVideoBody.teaserFromFilm.toString());
+  }
   if (uploadVideoBody.vaultVideo !== undefined) {
     formData.append(`vaultVideo`, uploadVideoBody.vaultVideo);
   }
@@ -109,6 +112,9 @@ export const updateVideo = (
   }
   if (updateVideoBody.price !== undefined) {
     formData.append(`price`, updateVideoBody.price.toString());
+  }
+  if (updateVideoBody.teaserFromFilm !== undefined) {
+    formData.append(`teaserFromFilm`, updateVideoBody.teaserFromFilm.toString());
   }
   if (updateVideoBody.vaultVideo !== undefined) {
     formData.append(`vaultVideo`, updateVideoBody.vaultVideo);

@@ -70,4 +70,5 @@ export const presentOwnPost = (parts: PostParts, signer: MediaSigner): OwnFeedPo
   ...presentFeedPost(parts, signer),
   state: parts.post.isOver ? 'expired' : parts.post.state,
   expiresAt: parts.post.expires_at?.toISOString() ?? null,
+  teaserFromFilm: parts.post.teaser_from_film,
 });

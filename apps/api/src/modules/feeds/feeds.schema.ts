@@ -56,6 +56,8 @@ export const ownFeedPostSchema = feedPostSchema
     state: postStateSchema,
     /** When it goes by itself. A scheduled one comes at `publishedAt`. */
     expiresAt: z.iso.datetime().nullable(),
+    /** The site makes the teaser: `teaserVideo` is a piece of the film, once that has been cut. */
+    teaserFromFilm: z.boolean(),
   })
   .meta({ id: 'OwnFeedPost' });
 
@@ -108,6 +110,8 @@ const fileIds = z
 export const faces = {
   thumbnailFileId: idSchema.nullable().optional(),
   teaserFileId: idSchema.nullable().optional(),
+  /** A locked post without a teaser of its own gets a short silent piece of its first film as one. */
+  teaserFromFilm: z.boolean().optional(),
   /** What its pictures show, by file id; of those that stand in this post. */
   altTexts: z
     .record(idSchema, userLine({ max: 500, min: 0 }))

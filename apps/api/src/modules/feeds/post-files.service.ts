@@ -14,6 +14,7 @@ export interface PostOwner {
 export interface PostFaces {
   thumbnailFileId?: string | null | undefined;
   teaserFileId?: string | null | undefined;
+  teaserFromFilm?: boolean | undefined;
 }
 
 interface Asked {
@@ -60,7 +61,7 @@ export const attachFiles = async (db: Queryable, post: PostOwner, fileIds: reado
 
 /** Gives a post a thumbnail and a teaser of its own, or takes them away. @throws FileNotUsableError, FileInUseError */
 export const setFaces = async (db: Queryable, post: PostOwner, faces: PostFaces): Promise<void> => {
-  const { thumbnailFileId, teaserFileId } = faces;
+  const { thumbnailFileId, teaserFileId, teaserFromFilm } = faces;
   const asked: Asked[] = [
     ...(thumbnailFileId
       ? [{ fileId: thumbnailFileId, kinds: ['feed-thumbnail'] as const, path: 'thumbnailFileId' }]
@@ -71,6 +72,7 @@ export const setFaces = async (db: Queryable, post: PostOwner, faces: PostFaces)
   const changes = {
     ...(thumbnailFileId !== undefined && { thumbnail_file_id: thumbnailFileId }),
     ...(teaserFileId !== undefined && { teaser_file_id: teaserFileId }),
+    ...(teaserFromFilm !== undefined && { teaser_from_film: teaserFromFilm }),
   };
   if (Object.keys(changes).length === 0) return;
   await orInUse(db.updateTable('feed_posts').set(changes).where('id', '=', post.id).execute());

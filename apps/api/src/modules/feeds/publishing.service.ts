@@ -12,6 +12,7 @@ import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { askingPrice } from '../access/asking-price.ts';
 import { deleteDraft } from '../drafts/drafts.repository.ts';
 import { hasPoll, setPostPoll } from '../polls/attach-poll.ts';
+import { settleTeaser } from '../teasers/settle-teaser.ts';
 import { EmptyPostError, PostPriceError } from './feeds.errors.ts';
 import { mayEditPost } from './feeds.policy.ts';
 import { insertPost, lockPost, restorePost, softDeletePost, updatePost } from './feeds.repository.ts';
@@ -56,6 +57,7 @@ export const createPost = async (unit: UnitOfWork, account: Account, post: NewPo
   await attachFiles(unit.db, owner, post.fileIds);
   await setFaces(unit.db, owner, post);
   await describeFiles(unit.db, id, post.altTexts);
+  await settleTeaser(unit, 'feed', id);
   if (post.draftId) await deleteDraft(unit.db, account.id, { id: post.draftId });
   if (post.pollId) await setPostPoll(unit.db, { postId: id, performerId: account.id }, post.pollId);
   await planPost(unit, { id, state, published_at: times.publishAt ?? new Date(), expires_at: times.expiresAt });
@@ -84,6 +86,7 @@ export const editPost = (context: Context, account: Account, id: string, changes
       price: await askingPrice(db, edited.audience, asked, PostPriceError),
       search_text: postSearchText(edited),
     });
+    await settleTeaser(unit, 'feed', id);
     await changeTimes(unit, post, changes);
     if (changes.draftId) await deleteDraft(db, account.id, { id: changes.draftId });
   });

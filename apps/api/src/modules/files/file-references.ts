@@ -4,14 +4,13 @@ import { ITEM_TABLES, ITEM_TYPES, type ContentType } from '../access/items.ts';
 
 type FileId = RawBuilder<unknown>;
 
-/** SQL: whether nothing refers to a file besides comments and what is sold as it came. */
+/** SQL: whether nothing refers to a file besides comments, teasers and what is sold as it came. */
 const isNowhereElse = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`(
   not exists (select from feed_post_files where file_id = ${fileId})
-  and not exists (select from feed_posts where thumbnail_file_id = ${fileId} or teaser_file_id = ${fileId})
+  and not exists (select from feed_posts where thumbnail_file_id = ${fileId})
   and not exists (select from feed_draft_files where file_id = ${fileId})
   and not exists (select from photos where file_id = ${fileId})
-  and not exists (select from videos where file_id = ${fileId} or thumbnail_file_id = ${fileId}
-    or teaser_file_id = ${fileId})
+  and not exists (select from videos where file_id = ${fileId} or thumbnail_file_id = ${fileId})
   and not exists (select from product_pictures where file_id = ${fileId})
   and not exists (select from message_files where file_id = ${fileId})
   and not exists (select from users where avatar_file_id = ${fileId} or cover_file_id = ${fileId})
@@ -21,6 +20,8 @@ const isNowhereElse = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`(
 
 /** SQL: whether no row of any table refers to a file, be what it stands in published, begun or gone. */
 export const isUnreferencedSql = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`(${isNowhereElse(fileId)}
+  and not exists (select from feed_posts where teaser_file_id = ${fileId})
+  and not exists (select from videos where teaser_file_id = ${fileId})
   and not exists (select from products where file_id = ${fileId})
   and not exists (select from comments where file_id = ${fileId}))`;
 
@@ -32,9 +33,12 @@ const isStanding = (type: ContentType): RawBuilder<boolean> => {
 
 /**
  * SQL: whether nobody can come to a file any more of those that no vault keeps: nothing refers to it but a comment that
- * is deleted, or whose work is, or a product that is. Their rows stay, since purchases and reports refer to them.
+ * is deleted, or whose work is, or what it teased or was sold by. Their rows stay, since purchases and reports refer
+ * to them.
  */
 export const isUnusedSql = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`(${isNowhereElse(fileId)}
+  and not exists (select from feed_posts where teaser_file_id = ${fileId} and not ${goneForGoodSql('feed_posts')})
+  and not exists (select from videos where teaser_file_id = ${fileId} and not ${goneForGoodSql('videos')})
   and not exists (select from products where file_id = ${fileId} and not ${goneForGoodSql('products')})
   and not exists (select from comments c where c.file_id = ${fileId} and c.deleted_at is null
     and (${sql.join(ITEM_TYPES.map(isStanding), sql` or `)})))`;

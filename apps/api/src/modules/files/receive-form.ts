@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { FileTooLargeError, InvalidValuesError, MalformedRequestError } from '../../errors/common-errors.ts';
 import type { FaultFacts } from '../../errors/field-sentences.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
+import { toBoolean } from '../../shared/form-fields.ts';
 import { readForm } from '../../shared/read-form.ts';
 import { examineFile } from './examine-file.ts';
 import { fileLabel } from './file-label.ts';
@@ -18,6 +19,8 @@ interface FormShape<Fields extends z.ZodType, Name extends string> {
   fields: Fields;
   /** The fields that are numbers: a form knows only texts. */
   numbers?: readonly string[];
+  /** Those that are `true` or `false`. */
+  booleans?: readonly string[];
   /** The files that the form may hold, each once or up to `most` times, and what they are. */
   files: Readonly<Record<Name, FileKind | { kind: FileKind; most: number }>>;
 }
@@ -98,10 +101,13 @@ const fault = (path: string, code: string, message: string) =>
   new InvalidValuesError({ details: [{ path, code, message }] });
 
 const parseFields = <Fields extends z.ZodType>(
-  { fields, numbers = [] }: Pick<FormShape<Fields, string>, 'fields' | 'numbers'>,
+  { fields, numbers = [], booleans = [] }: Pick<FormShape<Fields, string>, 'fields' | 'numbers' | 'booleans'>,
   words: ReadonlyMap<string, unknown>,
 ): z.output<Fields> => {
-  const values = [...words].map(([name, value]) => [name, numbers.includes(name) ? toNumber(value) : value]);
+  const values = [...words].map(([name, value]) => {
+    if (numbers.includes(name)) return [name, toNumber(value)];
+    return [name, booleans.includes(name) ? toBoolean(value) : value];
+  });
   const parsed = fields.safeParse(Object.fromEntries(values));
   if (parsed.success) return parsed.data;
   const details = parsed.error.issues.map(({ path, ...issue }) => ({

@@ -13,6 +13,7 @@ import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { askingPrice } from '../access/asking-price.ts';
 import { storeFiles } from '../files/files.service.ts';
 import { receiveForm, type ReceivedForm } from '../files/receive-form.ts';
+import { settleTeaser } from '../teasers/settle-teaser.ts';
 import { insertVideo, lockDeletedVideo, lockVideo, updateVideo } from './publishing.repository.ts';
 import { announceVideo, showVideo } from './show-video.ts';
 import { reuseForVideo, type VideoColumns } from './vault-files.ts';
@@ -25,6 +26,9 @@ import { newVideoWords, videoChanges } from './videos.schema.ts';
 const FILES = { video: 'video', thumbnail: 'video-thumbnail', teaser: 'video' } as const;
 type FileName = keyof typeof FILES;
 type Files = ReceivedForm<unknown, FileName>['files'];
+
+/** What in a form is no text. */
+const TYPES = { numbers: ['price'], booleans: ['teaserFromFilm'] } as const;
 
 const NAMES = Object.keys(FILES) as FileName[];
 const COLUMNS = { video: 'file_id', thumbnail: 'thumbnail_file_id', teaser: 'teaser_file_id' } as const;
@@ -48,13 +52,15 @@ type NewVideoWords = z.output<typeof newVideoWords>;
 export const publishVideo = async (unit: UnitOfWork, account: Account, words: NewVideoWords, sent: VideoColumns) => {
   const { db } = unit;
   const id = newId();
-  const { title, description, audience } = words;
+  const { title, description, audience, teaserFromFilm } = words;
   const price = await askingPrice(db, audience, toHundredths(words.price ?? 0), VideoPriceError);
   const reused = await reuseForVideo(unit, account, words, sent);
   const { file_id, ...others } = { ...sent, ...reused.columns };
   if (file_id === undefined)
     throw new InvalidValuesError({ details: [{ path: 'video', code: 'required', message: 'there is no film' }] });
-  await insertVideo(db, { id, performer_id: account.id, title, description, audience, price, file_id, ...others });
+  const row = { id, performer_id: account.id, title, description, audience, price, teaser_from_film: teaserFromFilm };
+  await insertVideo(db, { ...row, file_id, ...others });
+  await settleTeaser(unit, 'video', id);
   if (reused.film) await showVideo(unit, reused.film);
   return { id };
 };
@@ -77,7 +83,7 @@ export const receiveVideo = (
   request: FastifyRequest,
   { account, claim }: { account: Account; claim: IdempotencyClaim | null },
 ): Promise<string> => {
-  const shape = { fields: newVideoWords, numbers: ['price'], files: FILES };
+  const shape = { fields: newVideoWords, ...TYPES, files: FILES };
   return receiveForm(request, context, shape, async ({ fields: words, files }) => {
     const { received, columns } = filesToStore(account, files);
     const { id } = await storeFiles(context, received, (unit, keep) =>
@@ -111,7 +117,7 @@ export const editVideo = async (
   // Before the bytes come: who may not is told at once.
   const [found] = await findVideos(context.db, account, [id]);
   if (!found || !mayChangeVideo(account, found)) throw new NotFoundError();
-  const shape = { fields: videoChanges, numbers: ['price'], files: FILES };
+  const shape = { fields: videoChanges, ...TYPES, files: FILES };
   await receiveForm(request, context, shape, async ({ fields: { price, ...words }, files }) => {
     const { received, columns } = filesToStore(account, files);
     await storeFiles(context, received, async (unit, keep) => {
@@ -128,9 +134,11 @@ export const editVideo = async (
         description,
         audience,
         price: await askingPrice(db, audience, asked, VideoPriceError),
+        teaser_from_film: words.teaserFromFilm ?? video.teaser_from_film,
         ...columns,
         ...reused.columns,
       });
+      await settleTeaser(unit, 'video', id);
       if (reused.film) await showVideo(unit, reused.film);
     });
   });
@@ -144,7 +152,7 @@ export const removeVideoFile = (
 ): Promise<void> =>
   context.work(async ({ db }) => {
     await lockOwnVideo(db, account, id);
-    await updateVideo(db, id, { [COLUMNS[type]]: null });
+    await updateVideo(db, id, { [COLUMNS[type]]: null, ...(type === 'teaser' && { teaser_from_film: false }) });
   });
 
 /** {@link restoreVideo} takes it back for a minute. @throws NotFoundError for a video that is not the caller's */

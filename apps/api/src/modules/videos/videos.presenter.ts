@@ -52,4 +52,5 @@ export const presentOwnVideo = (video: Video, row: VideoRow): OwnVideo => ({
   purchaseCount: row.purchase_count,
   percent: row.percent,
   errorCode: row.error_code,
+  teaserFromFilm: row.teaser_from_film,
 });

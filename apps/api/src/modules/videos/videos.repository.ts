@@ -31,6 +31,7 @@ export const selectVideos = (db: Queryable, viewer: Viewer | null) => {
       'videos.file_id',
       'videos.thumbnail_file_id',
       'videos.teaser_file_id',
+      'videos.teaser_from_film',
       'videos.view_count',
       'videos.like_count',
       'videos.comment_count',

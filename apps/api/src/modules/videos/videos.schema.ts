@@ -43,6 +43,8 @@ export const ownVideoSchema = videoSchema
     percent: z.number().int(),
     /** Why the film could not be processed. */
     errorCode: z.string().nullable(),
+    /** The site makes the teaser: `teaser` is a piece of the film, once that has been cut. */
+    teaserFromFilm: z.boolean(),
   })
   .meta({ id: 'OwnVideo' });
 
@@ -83,15 +85,19 @@ const vaultFiles = {
   vaultTeaser: idSchema.optional(),
 };
 
+/** A video that is not free and has no teaser of its own gets a short silent piece of its film as one. */
+const teaserFromFilm = z.boolean();
+
 /** What a new video says. */
 export const newVideoWords = words.extend({
+  teaserFromFilm: teaserFromFilm.default(false),
   description: words.shape.description.default(''),
   price: words.shape.price.optional(),
   ...vaultFiles,
 });
 
 /** What is left out stays as it is. */
-export const videoChanges = words.partial().extend(vaultFiles);
+export const videoChanges = words.extend({ teaserFromFilm }).partial().extend(vaultFiles);
 
 /** The files of a form; they stand behind its words. */
 export const newVideoFiles = z.object({

@@ -47,6 +47,7 @@ export interface FeedPostsTable {
   restorable_until: Date | null;
   thumbnail_file_id: string | null;
   teaser_file_id: string | null;
+  teaser_from_film: Generated<boolean>;
 }
 
 export interface FeedPostFilesTable {
@@ -138,6 +139,7 @@ export interface VideosTable {
   file_id: string;
   thumbnail_file_id: string | null;
   teaser_file_id: string | null;
+  teaser_from_film: Generated<boolean>;
   like_count: Generated<number>;
   comment_count: Generated<number>;
   bookmark_count: Generated<number>;

@@ -58,6 +58,8 @@ export interface FilesTable {
   width: number | null;
   height: number | null;
   duration_ms: number | null;
+  /** The film of which the site cut this, as a teaser. */
+  excerpt_of: string | null;
   thumbhash: string | null;
   peaks: number[] | null;
   storage_key: string;

@@ -25,5 +25,6 @@ export type CreateFeedDraftBodyContent = {
   fileIds: string[];
   thumbnailFileId?: string | null;
   teaserFileId?: string | null;
+  teaserFromFilm?: boolean;
   altTexts?: CreateFeedDraftBodyContentAltTexts;
 };

@@ -26,6 +26,7 @@ export type CreateFeedPostBody = {
   draftId?: string;
   thumbnailFileId?: string | null;
   teaserFileId?: string | null;
+  teaserFromFilm?: boolean;
   altTexts?: CreateFeedPostBodyAltTexts;
   publishAt?: string;
   expiresAt?: string;

@@ -24,5 +24,6 @@ export interface DraftContent {
   fileIds: string[];
   thumbnailFileId?: string | null;
   teaserFileId?: string | null;
+  teaserFromFilm?: boolean;
   altTexts?: DraftContentAltTexts;
 }

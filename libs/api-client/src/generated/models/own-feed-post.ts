@@ -37,4 +37,5 @@ export interface OwnFeedPost {
   publishedAt: string;
   state: OwnFeedPostState;
   expiresAt: string | null;
+  teaserFromFilm: boolean;
 }

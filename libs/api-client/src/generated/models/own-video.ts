@@ -33,4 +33,5 @@ export interface OwnVideo {
   percent: number;
   /** @nullable */
   errorCode: string | null;
+  teaserFromFilm: boolean;
 }

@@ -25,5 +25,6 @@ export type UpdateFeedDraftBodyContent = {
   fileIds: string[];
   thumbnailFileId?: string | null;
   teaserFileId?: string | null;
+  teaserFromFilm?: boolean;
   altTexts?: UpdateFeedDraftBodyContentAltTexts;
 };

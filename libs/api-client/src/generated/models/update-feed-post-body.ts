@@ -25,6 +25,7 @@ export type UpdateFeedPostBody = {
   pollId?: string | null;
   thumbnailFileId?: string | null;
   teaserFileId?: string | null;
+  teaserFromFilm?: boolean;
   altTexts?: UpdateFeedPostBodyAltTexts;
   publishAt?: string | null;
   draftId?: string;

@@ -19,6 +19,7 @@ export type UpdateVideoBody = {
    * @maximum 1000000000
    */
   price?: number;
+  teaserFromFilm?: boolean;
   vaultVideo?: string;
   vaultThumbnail?: string;
   vaultTeaser?: string;

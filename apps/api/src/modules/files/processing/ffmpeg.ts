@@ -43,20 +43,40 @@ export interface Transcoding {
 export const transcode = (
   ffmpeg: string,
   { source, mime, target, onProgress, longEdge }: Transcoding & { longEdge: number },
-): Promise<void> => {
-  const fit = (edge: 'iw' | 'ih'): string => `trunc(min(${longEdge},${edge})/2)*2`;
-  const scale = `scale=w='if(gte(iw,ih),${fit('iw')},-2)':h='if(gte(iw,ih),-2,${fit('ih')})'`;
-  return runFfmpeg(
+): Promise<void> =>
+  runFfmpeg(
     ffmpeg,
     [
-      ...[...inputOf(source, mime), '-map', '0:v:0', '-map', '0:a:0?', '-vf', scale],
-      ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
+      ...[...inputOf(source, mime), '-map', '0:v:0', '-map', '0:a:0?', ...pictures(longEdge)],
       ...['-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`],
       ...[...SOUND, '-movflags', '+faststart', '-f', 'mp4', target],
     ],
     { onProgress },
   );
+
+const pictures = (longEdge: number): string[] => {
+  const fit = (edge: 'iw' | 'ih'): string => `trunc(min(${longEdge},${edge})/2)*2`;
+  return [
+    ...['-vf', `scale=w='if(gte(iw,ih),${fit('iw')},-2)':h='if(gte(iw,ih),-2,${fit('ih')})'`],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
+  ];
 };
+
+interface Piece {
+  source: string;
+  target: string;
+  fromMs: number;
+  durationMs: number;
+  longEdge: number;
+}
+
+/** Cuts a piece without its sound out of an MP4 of {@link transcode}. @throws UnreadableFileError */
+export const cutSilently = (ffmpeg: string, { source, target, fromMs, durationMs, longEdge }: Piece): Promise<void> =>
+  runFfmpeg(ffmpeg, [
+    ...['-ss', (fromMs / 1000).toFixed(3), ...inputOf(source, 'video/mp4'), '-t', (durationMs / 1000).toFixed(3)],
+    ...['-map', '0:v:0', '-an', '-map_metadata', '-1', '-map_chapters', '-1', ...pictures(longEdge)],
+    ...['-movflags', '+faststart', '-f', 'mp4', target],
+  ]);
 
 /**
  * Makes an M4A (AAC) of the sound in the source.

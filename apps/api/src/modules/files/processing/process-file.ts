@@ -12,6 +12,7 @@ import { processLater } from '../processing-job.ts';
 import { announceGallery } from '../../galleries/announce-gallery.ts';
 import { tellAddressees } from '../../messages/tell-addressees.ts';
 import { showProfilePicture } from '../../users/profile-picture.ts';
+import { teaseLater } from '../../teasers/settle-teaser.ts';
 import { showVideo } from '../../videos/show-video.ts';
 import { mediumOf } from '../media-kinds.ts';
 import { keysOf } from '../release-files.ts';
@@ -56,6 +57,7 @@ const endAsReady = async (unit: UnitOfWork, file: FileRow, changes: Updateable<F
   await showProfilePicture(unit.db, ended);
   await showVideo(unit, ended);
   await announceGallery(unit, ended);
+  await teaseLater(unit, ended);
   unit.publish(...progress(ended, 'ready', 100));
   await tellAddressees(unit, ended, 'ready');
   await wakeWaiting(unit, ended);

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Context } from '../../context.ts';
+import type { FileRow } from '../files/files.repository.ts';
+import { cutSilently } from '../files/processing/ffmpeg.ts';
+import { findFfmpeg } from '../files/processing/find-ffmpeg.ts';
+import { temporaryFolder, type LocalFile } from '../files/receive-upload.ts';
+
+/** Long enough to see what a film is about. */
+const LONGEST_MS = 6000;
+/** No more of a short film is given away than that. */
+const PART = 1 / 4;
+const SHORTEST_MS = 1000;
+/** Films begin with titles, and end with what they are about. */
+const BEGINS_AT = 1 / 5;
+const LONG_EDGE = 640;
+
+/**
+ * Hands a short silent piece of a film that is ready to `use`. Does nothing where there is no ffmpeg, or where the film
+ * is so short that a piece would be most of it.
+ * @throws UnreadableFileError
+ */
+export const withExcerpt = async (
+  context: Context,
+  { duration_ms: lengthMs, variants }: FileRow,
+  use: (excerpt: LocalFile) => Promise<void>,
+): Promise<void> => {
+  const ffmpeg = await findFfmpeg(context.config.ffmpegPath);
+  const whole = variants.find(({ size, format }) => size === 'source' && format === 'mp4');
+  const durationMs = Math.min(LONGEST_MS, (lengthMs ?? 0) * PART);
+  if (!ffmpeg || !whole || durationMs < SHORTEST_MS) return;
+  const folder = await temporaryFolder(context);
+  try {
+    const [source, target] = [path.join(folder, 'film.mp4'), path.join(folder, 'teaser.mp4')];
+    await pipeline((await context.files.read(whole.key)).stream, createWriteStream(source));
+    const fromMs = (lengthMs ?? 0) * BEGINS_AT;
+    await cutSilently(ffmpeg, { source, target, fromMs, durationMs, longEdge: LONG_EDGE });
+    await use(await describe(target));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const describe = async (file: string): Promise<LocalFile> => {
+  const bytes = await readFile(file);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  return { path: file, name: '', mime: 'video/mp4', size: bytes.length, sha256 };
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { JobHandler } from '../../jobs/job-runner.ts';
+import { findFile, type FileRow } from '../files/files.repository.ts';
+import { storeFiles } from '../files/files.service.ts';
+import type { LocalFile } from '../files/receive-upload.ts';
+import { lockStorage } from '../files/shared-bytes.ts';
+import { withExcerpt } from './cut-excerpt.ts';
+import { MAKE_TEASER, wantsExcerpt } from './settle-teaser.ts';
+import { lockTeasedBy, markExcerpt, setTeaser, type Teased } from './teasers.repository.ts';
+
+const payloadSchema = z.object({ filmId: z.uuid() });
+
+/** Cuts a teaser out of a film, where what it stands in still wants one. */
+const makeTeaser: JobHandler = async (context, payload) => {
+  const { filmId } = payloadSchema.parse(payload);
+  const film = await findFile(context.db, filmId);
+  if (film?.status !== 'ready' || !(await context.work(({ db }) => lockWanting(db, filmId)))) return;
+  try {
+    await withExcerpt(context, film, (excerpt) => keepTeaser(context, film, excerpt));
+  } catch (error) {
+    // No room, or a film that cannot be cut: the same would come of it next time, and the film itself is there.
+    if (!(error instanceof AppError)) throw error;
+    context.log.warn({ part: 'teasers', code: error.code }, 'a film was left without a teaser');
+  }
+};
+
+const lockWanting = async (db: Parameters<typeof lockTeasedBy>[0], filmId: string): Promise<Teased | null> => {
+  const teased = await lockTeasedBy(db, filmId);
+  const isWanting = teased?.filmId === filmId && wantsExcerpt(teased) && teased.excerptOf !== filmId;
+  return isWanting ? teased : null;
+};
+
+/** It is a file like those that she sends, but in no vault: what she did not send she does not find there. */
+const keepTeaser = (context: Context, film: FileRow, file: LocalFile): Promise<void> => {
+  const kind = film.kind === 'video' ? 'video' : 'feed-teaser';
+  return storeFiles(context, [{ ownerId: film.owner_id, kind, file, hasVault: false }], async (unit, keep) => {
+    await lockStorage(unit.db, film.owner_id);
+    const teased = await lockWanting(unit.db, film.id);
+    if (!teased) return;
+    const [row] = await keep();
+    if (!row) throw new Error('a teaser was kept without a row');
+    await markExcerpt(unit.db, row.id, film.id);
+    await setTeaser(unit.db, teased, { teaser_file_id: row.id });
+  });
+};
+
+export const teasersJobs = { [MAKE_TEASER]: makeTeaser } satisfies Record<string, JobHandler>;

@@ -33,6 +33,16 @@ test('a poll is a question, two to ten different options, and an end within boun
     const refused = await make({ endsAt });
     assert.deepEqual([refused.code, refused.details[0].path], ['polls.end_out_of_bounds', 'endsAt']);
   }
+  for (const times of [
+    { opensAt: inDays(10), endsAt: inDays(9) },
+    { opensAt: inDays(10), endsAt: inDays(101) },
+    { opensAt: inDays(-10), endsAt: inDays(-1) },
+    { opensAt: inDays(367), endsAt: inDays(368) },
+  ]) {
+    assert.equal((await make(times)).code, 'polls.end_out_of_bounds', JSON.stringify(times));
+  }
+  const later = inDays(99);
+  assert.equal((await make({ opensAt: inDays(10), endsAt: later })).data.endsAt, later);
   const { data } = await make({ question: '<i>Tea</i>?', options: many(10), endsAt: inDays(89) });
   assert.deepEqual([data.question, data.options.length, data.totalVotes], ['Tea?', 10, 0]);
   assert.equal((await make({})).data.endsAt, null);

@@ -5,9 +5,9 @@ export class PollEndError extends defineError({
   status: 422,
   field: 'endsAt',
   messages: {
-    'fa-IR': 'پایان نظرسنجی باید در آینده و حداکثر {{days}} روز بعد باشد.',
-    'en-US': 'The end of a poll must be in the future and at most {{days}} days away.',
-    'ar-EG': 'يجب أن تكون نهاية الاستطلاع في المستقبل وخلال {{days}} يومًا على الأكثر.',
+    'fa-IR': 'پایان نظرسنجی باید پس از انتشار پست و حداکثر {{days}} روز بعد از آن باشد.',
+    'en-US': 'A poll must end after its post has appeared, at most {{days}} days later.',
+    'ar-EG': 'يجب أن ينتهي الاستطلاع بعد ظهور منشوره بـ {{days}} يومًا على الأكثر.',
   },
 }) {}
 

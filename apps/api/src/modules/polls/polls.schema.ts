@@ -6,8 +6,10 @@ export const QUESTION_MAX = 200;
 export const OPTION_MAX = 80;
 export const MIN_OPTIONS = 2;
 export const MAX_OPTIONS = 10;
-/** How far away the end of a poll may be. */
+/** How long after its post appears a poll may end. */
 export const MAX_DAYS = 90;
+/** How far away that may be, as for posts. */
+export const MAX_DAYS_AHEAD = 366;
 
 const pollOptionSchema = z.object({
   _id: z.uuid(),
@@ -53,8 +55,10 @@ export const createPollBody = z.object({
     .min(MIN_OPTIONS)
     .max(MAX_OPTIONS)
     .refine(areDifferent, { error: 'each option once' }),
-  /** In the future, at most 90 days away; it stays open when left out. */
+  /** After its post has appeared, at most 90 days later; it stays open when left out. */
   endsAt: z.iso.datetime({ offset: true }).optional(),
+  /** When its post is to appear; now when left out. Only counts for how far away the end may be. */
+  opensAt: z.iso.datetime({ offset: true }).optional(),
 });
 
 export type NewPoll = z.output<typeof createPollBody>;

@@ -25,16 +25,17 @@ import {
   insertVote,
   type PollRow,
 } from './polls.repository.ts';
-import { MAX_DAYS, type NewPoll, type Poll } from './polls.schema.ts';
+import { MAX_DAYS, MAX_DAYS_AHEAD, type NewPoll, type Poll } from './polls.schema.ts';
 
 const DAY = 86_400_000;
 
-const boundedEnd = (endsAt: string | undefined): Date | null => {
+/** @throws PollEndError where it would be over before its post appears, or too long after */
+const boundedEnd = ({ endsAt, opensAt }: Pick<NewPoll, 'endsAt' | 'opensAt'>): Date | null => {
   if (endsAt === undefined) return null;
   const [end, now] = [new Date(endsAt), Date.now()];
-  if (!(end.getTime() > now && end.getTime() <= now + MAX_DAYS * DAY)) {
-    throw new PollEndError({ params: { days: MAX_DAYS } });
-  }
+  const opening = Math.max(now, opensAt === undefined ? now : Date.parse(opensAt));
+  const isAfter = end.getTime() > opening && opening <= now + MAX_DAYS_AHEAD * DAY;
+  if (!(isAfter && end.getTime() <= opening + MAX_DAYS * DAY)) throw new PollEndError({ params: { days: MAX_DAYS } });
   return end;
 };
 
@@ -45,8 +46,8 @@ const boundedEnd = (endsAt: string | undefined): Date | null => {
  */
 export const createPoll = async ({ db }: UnitOfWork, account: Account, poll: NewPoll): Promise<string> => {
   await deleteForgottenPolls(db, account.id);
-  const { question, options, endsAt } = poll;
-  return insertPoll(db, { performerId: account.id, question, options, endsAt: boundedEnd(endsAt) });
+  const { question, options } = poll;
+  return insertPoll(db, { performerId: account.id, question, options, endsAt: boundedEnd(poll) });
 };
 
 /** A poll as its performer sees it, whether a post carries it or not. @throws NotFoundError */

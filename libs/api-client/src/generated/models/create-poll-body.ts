@@ -16,4 +16,5 @@ export type CreatePollBody = {
    */
   options: string[];
   endsAt?: string;
+  opensAt?: string;
 };

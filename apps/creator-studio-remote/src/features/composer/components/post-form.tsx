@@ -14,7 +14,7 @@ import { PollSection } from './poll/poll-section.tsx';
 import { draftOf, isPollLocked } from './poll/poll-schema.ts';
 import { postBody, postSchema } from './post-schema.ts';
 import { TimesSection } from './times/times-section.tsx';
-import { timesBody, timesOf, type TimesBody } from './times/times-schema.ts';
+import { plannedFor, timesBody, timesOf, type TimesBody } from './times/times-schema.ts';
 import { UploadList } from './upload-list.tsx';
 import { altTextsOf, arrivedPictures } from './words/picture-words-schema.ts';
 
@@ -48,7 +48,7 @@ export function PostForm({ post, draft = null, deskId, onSubmit, onEdit, childre
   const files = usePostFiles({ post, draft, deskId });
   const guard = useStudioGuard(files.isSending);
   const poll = post?.poll ?? null;
-  const pollIdOf = usePollId(poll);
+  const pollIdOf = usePollId(post);
   const form = useZodForm(postSchema, {
     defaultValues: {
       text: post?.text ?? '',
@@ -74,7 +74,7 @@ export function PostForm({ post, draft = null, deskId, onSubmit, onEdit, childre
         onSubmit({
           ...postBody(fields, files, post),
           ...timesBody(fields, post),
-          ...(await pollIdOf(fields.poll)),
+          ...(await pollIdOf(fields.poll, plannedFor(fields, post))),
         })
       }
     >
@@ -92,7 +92,7 @@ export function PostForm({ post, draft = null, deskId, onSubmit, onEdit, childre
               <FilmCaptions uploads={files.uploads} />
             </Suspense>
           )}
-          <PollSection poll={poll} />
+          <PollSection post={post} />
           <AudienceFields audience={form.watch('audience')} />
           <Suspense fallback={<Skeleton height="160px" radius="control" />}>
             <FacesSection

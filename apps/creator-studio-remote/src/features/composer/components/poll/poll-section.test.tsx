@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Poll } from '@barg/api-client/models';
+import type { OwnFeedPost, Poll } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../../testing/render-studio.tsx';
 import { feedPost, isPublishing, noDrafts } from '../../../../testing/samples.ts';
@@ -44,6 +44,20 @@ describe('a poll in a new post', () => {
     const { endsAt } = made?.body as { endsAt: string };
     expect((Date.parse(endsAt) - Date.now()) / 86_400_000).toBeCloseTo(3, 2);
     expect(created?.body).toMatchObject({ text: '', pollId: 'poll-1' });
+  });
+
+  it('ends so long after its post appears, where that is planned', async () => {
+    const calls = stubHttp({ 'POST /performer/feeds/polls': () => poll(), 'POST /performer/feeds': () => feedPost() });
+    renderStudio(<NewPost />);
+    await writePoll();
+    await userEvent.selectOptions(screen.getByLabelText('Voting ends'), 'After 3 days');
+    await userEvent.click(screen.getByRole('switch', { name: 'Publish later' }));
+    await press('Schedule');
+    await screen.findByText('Your post will appear at its time.');
+    const [made, created] = calls.filter(({ name }) => name.startsWith('POST /performer/feeds'));
+    const { endsAt, opensAt } = made?.body as { endsAt: string; opensAt: string };
+    expect(opensAt).toBe((created?.body as { publishAt: string }).publishAt);
+    expect(Date.parse(endsAt) - Date.parse(opensAt)).toBe(3 * 86_400_000);
   });
 
   it('is made with the same key when publishing is tried again', async () => {
@@ -127,11 +141,11 @@ describe('a poll in a new post', () => {
 });
 
 describe('the poll of a published post', () => {
-  const edit = (shown: Poll) => {
+  const edit = (shown: Poll, changes: Partial<OwnFeedPost> = {}) => {
     const calls = stubHttp({
       ...noDrafts,
       'GET /uploads': () => ({ data: [], total: 0 }),
-      'GET /performer/feeds/:id': () => feedPost({ poll: shown }),
+      'GET /performer/feeds/:id': () => feedPost({ poll: shown, ...changes }),
       'PUT /performer/feeds/:id': () => feedPost(),
       'POST /performer/feeds/polls': () => poll({ _id: 'poll-2' }),
     });
@@ -149,6 +163,26 @@ describe('the poll of a published post', () => {
     expect(await screen.findByLabelText('Question')).toHaveValue('Which colour next?');
     expect(await saved(calls)).not.toHaveProperty('pollId');
     expect(calls.some(({ name }) => name === 'POST /performer/feeds/polls')).toBe(false);
+  });
+
+  it('ends so much later when its post is to appear later', async () => {
+    const [publishedAt, endsAt] = ['2126-11-20T10:00:00.000Z', '2126-11-23T10:00:00.000Z'];
+    const calls = edit(poll({ endsAt }), { state: 'scheduled', publishedAt });
+    const [hours, minutes] = [new Date(publishedAt).getHours(), new Date(publishedAt).getMinutes()];
+    const time = `${String(hours).padStart(2, '0')}:${String((minutes + 20) % 60).padStart(2, '0')}`;
+    fireEvent.change(await screen.findByLabelText('Time'), { target: { value: time } });
+    expect(await saved(calls)).toMatchObject({ pollId: 'poll-2', publishAt: '2126-11-20T10:20:00.000Z' });
+    const made = calls.find(({ name }) => name === 'POST /performer/feeds/polls');
+    expect(made?.body).toMatchObject({ endsAt: '2126-11-23T10:20:00.000Z', opensAt: '2126-11-20T10:20:00.000Z' });
+  });
+
+  it('stays as it is where its post appears as it was planned', async () => {
+    const calls = edit(poll({ endsAt: '2126-11-23T10:00:00.000Z' }), {
+      state: 'scheduled',
+      publishedAt: '2126-11-20T10:00:00.000Z',
+    });
+    await screen.findByLabelText('Question');
+    expect(await saved(calls)).not.toHaveProperty('pollId');
   });
 
   it('is replaced by another when it changes', async () => {

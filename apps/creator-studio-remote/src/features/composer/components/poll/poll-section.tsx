@@ -1,18 +1,20 @@
 import ChartBar from 'lucide-react/icons/chart-bar';
 import { useEffect, useRef, useState } from 'react';
-import type { Poll } from '@barg/api-client/models';
+import type { OwnFeedPost, Poll } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Text } from '@barg/ui-kit';
 import { useFormContext } from '@barg/ui-kit/forms';
 import { PollFields } from './poll-fields.tsx';
+import { keptEnd } from './poll-end.ts';
 import { emptyDraft, isPollLocked, type PollDraft } from './poll-schema.ts';
 import { FieldGroup, GroupLegend } from '../field-group.styles.ts';
+import { momentOf, type MomentFields } from '../times/times-schema.ts';
 import { LockedOptions } from './poll.styles.ts';
 
-/** The post's poll, or the way to add one. `poll` is the one that the post has already. */
-export function PollSection({ poll }: { poll: Poll | null }) {
+/** The post's poll, or the way to add one. `post` is the one that is edited. */
+export function PollSection({ post }: { post: OwnFeedPost | undefined }) {
   const { t } = useTranslation('creator-studio');
-  const { watch, setValue, setFocus } = useFormContext<{ poll: PollDraft | null }>();
+  const { watch, setValue, setFocus } = useFormContext<{ poll: PollDraft | null; publish: MomentFields }>();
   const [change, setChange] = useState<'added' | 'removed' | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const isOn = watch('poll') !== null;
@@ -25,8 +27,9 @@ export function PollSection({ poll }: { poll: Poll | null }) {
     setValue('poll', draft, { shouldDirty: true });
     setChange(draft ? 'added' : 'removed');
   };
+  const poll = post?.poll ?? null;
   if (poll && isPollLocked(poll)) return <LockedPoll poll={poll} />;
-  if (isOn) return <PollFields endsAt={poll?.endsAt ?? null} onRemove={() => set(null)} />;
+  if (isOn) return <PollFields endsAt={keptEnd(post, momentOf(watch('publish')))} onRemove={() => set(null)} />;
   return (
     <div>
       <Button ref={addButton} icon={ChartBar} onClick={() => set(emptyDraft())}>

@@ -64,9 +64,13 @@ export interface TimesBody {
 const isSame = (one: string | null, other: string | null): boolean =>
   (one?.slice(0, 16) ?? null) === (other?.slice(0, 16) ?? null);
 
+/** When a post that is not out yet is to appear; null: now, or it is out. */
+export const plannedFor = ({ publish }: Pick<TimesFields, 'publish'>, post: OwnFeedPost | undefined): string | null =>
+  post && post.state !== 'scheduled' ? null : momentOf(publish);
+
 /** What a post's body says about its times: what has changed alone. */
 export const timesBody = ({ publish, expiry }: TimesFields, post: OwnFeedPost | undefined): TimesBody => {
-  const [publishAt, expiresAt] = [momentOf(publish), momentOf(expiry)];
+  const [publishAt, expiresAt] = [plannedFor({ publish }, post), momentOf(expiry)];
   const planned = post?.state === 'scheduled' ? post.publishedAt : null;
   const isFixed = post !== undefined && post.state !== 'scheduled';
   return {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { speaksContract, type RemoteDescriptor, type RemoteName } from '@barg/contract';
 import {
+  aboutCanaryOf,
   listFiles,
   nextStatement,
   seal,
@@ -70,18 +71,24 @@ export async function sendRelease(
   return { ref, files: files.length, sent: missing.length };
 }
 
-/** Signs what a team wishes as the statement after the live one; again when somebody else was quicker. */
+/**
+ * Signs what a team wishes as the statement after the live one; again when somebody else was quicker.
+ *
+ * @throws ReleaseError `channel.conflict` when the wish is about a canary, and the quicker one has brought another
+ */
 export async function publishWish(
   site: Site,
   key: PrivateKey,
   remote: RemoteName,
   wish: Wish,
 ): Promise<PublishedChannel> {
+  let certain: Wish | null = null;
   for (let attempt = 1; ; attempt += 1) {
     const { live, next } = await site.state(remote);
     const state = { live: live && { statement: live }, next };
+    certain ??= aboutCanaryOf(live, wish);
     try {
-      return await site.sendChannel(seal(nextStatement(remote, state, wish, new Date()), key));
+      return await site.sendChannel(seal(nextStatement(remote, state, certain, new Date()), key));
     } catch (error) {
       const wasOvertaken = error instanceof RefusedError && error.code.startsWith('channel.');
       if (!wasOvertaken || attempt === MAX_ATTEMPTS) throw error;

@@ -30,7 +30,7 @@ export {
   type TrustedKeyEntry,
   type TrustedKeys,
 } from './keys.ts';
-export { nextStatement, type Wish } from './next-statement.ts';
+export { aboutCanaryOf, nextStatement, type Wish } from './next-statement.ts';
 export { acceptChannel } from './publish.ts';
 export {
   channelSchema,

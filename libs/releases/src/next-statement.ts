@@ -2,17 +2,47 @@ import { ReleaseError } from './errors.ts';
 import type { ChannelPlace, SignedChannel } from './channel.ts';
 import type { Channel, ReleaseRef } from './statements.ts';
 
-/** What a team wants of its channel. */
+/** What a team wants of its channel. `of` is the canary that is meant: another one's canary is left alone. */
 export type Wish =
   | { action: 'deploy'; release: ReleaseRef }
-  | { action: 'canary'; release: ReleaseRef | null; percent: number }
-  | { action: 'promote' }
+  /** Without a release: of the canary that is there. */
+  | { action: 'canary'; release: ReleaseRef | null; percent: number; of?: ReleaseRef }
+  | { action: 'promote'; of?: ReleaseRef }
   | { action: 'rollback'; release: ReleaseRef }
   | { action: 'pause' | 'resume' };
 
 type State = Pick<Channel, 'stable' | 'canary' | 'isPaused'>;
 
 const EMPTY: State = { stable: null, canary: null, isPaused: false };
+
+/**
+ * The canary that a wish is about.
+ *
+ * @throws ReleaseError `release.not_found` when there is none, `channel.conflict` when it is another one by now
+ */
+function canaryOf(
+  remote: string,
+  { canary }: State,
+  { action, of }: { action: 'canary' | 'promote'; of?: ReleaseRef },
+) {
+  if (!canary) {
+    throw new ReleaseError(
+      'release.not_found',
+      `${remote} has no canary to ${action === 'promote' ? action : 'change'}.`,
+    );
+  }
+  if (of && canary.digest !== of.digest) {
+    const message = `The canary of ${remote} is ${canary.version} by now, and not ${of.version} any more: nothing was changed.`;
+    throw new ReleaseError('channel.conflict', message);
+  }
+  return canary;
+}
+
+/** The wish about the very canary that is there now, where it is about one: later there may be another. */
+export const aboutCanaryOf = (live: State | null | undefined, wish: Wish): Wish => {
+  const isAboutIt = wish.action === 'promote' || (wish.action === 'canary' && wish.release === null);
+  return isAboutIt && live?.canary ? { ...wish, of: live.canary } : wish;
+};
 
 function change(remote: string, state: State, wish: Wish): State {
   switch (wish.action) {
@@ -21,13 +51,11 @@ function change(remote: string, state: State, wish: Wish): State {
       // Whoever deploys or takes back for everybody means everybody: no canary goes on beside it.
       return { stable: wish.release, canary: null, isPaused: false };
     case 'canary': {
-      const release = wish.release ?? state.canary;
-      if (!release) throw new ReleaseError('release.not_found', `${remote} has no canary to change.`);
+      const release = wish.release ?? canaryOf(remote, state, wish);
       return { ...state, canary: { version: release.version, digest: release.digest, percent: wish.percent } };
     }
     case 'promote': {
-      if (!state.canary) throw new ReleaseError('release.not_found', `${remote} has no canary to promote.`);
-      const { version, digest } = state.canary;
+      const { version, digest } = canaryOf(remote, state, wish);
       return { ...state, stable: { version, digest }, canary: null };
     }
     case 'pause':

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
@@ -31,6 +31,30 @@ test('keeps what another process has seen meanwhile', async (t) => {
   await one.raise('feed', { sequence: 9, digest: digest('9') });
   await other.raise('live', { sequence: 2, digest: digest('2') });
   assert.equal((await floorsInFile(file)).of('feed')?.sequence, 9);
+});
+
+test('loses nothing of what many processes see at once', async (t) => {
+  const file = await setUp(t);
+  const names = Array.from({ length: 12 }, (_none, index) => `remote-${index}`);
+  const processes = await Promise.all(names.map(() => floorsInFile(file)));
+  await Promise.all(
+    processes.map((floors, index) => floors.raise(names[index] ?? '', { sequence: 2, digest: digest('2') })),
+  );
+  const after = await floorsInFile(file);
+  assert.deepEqual(
+    names.filter((name) => after.of(name) === null),
+    [],
+  );
+});
+
+test('waits for no process that was killed while it wrote', async (t) => {
+  const file = await setUp(t);
+  const floors = await floorsInFile(file);
+  await writeFile(`${file}.lock`, '');
+  await utimes(`${file}.lock`, 0, 0);
+  await floors.raise('feed', { sequence: 2, digest: digest('2') });
+  assert.equal((await floorsInFile(file)).of('feed')?.sequence, 2);
+  assert.deepEqual(await readdir(path.dirname(file)), ['seen.json']);
 });
 
 test('does not begin with a file that it cannot read', async (t) => {

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { alone } from './alone.ts';
+import { writeWhole } from './write-whole.ts';
 
 const floorSchema = z.object({
   sequence: z.int().min(1),
@@ -49,26 +50,6 @@ async function read(file: string): Promise<Record<string, Floor>> {
   }
 }
 
-/** Whole or not at all, and there after a crash of the machine. */
-async function write(file: string, floors: Record<string, Floor>): Promise<void> {
-  const draft = `${file}.${randomUUID()}.draft`;
-  try {
-    const handle = await open(draft, 'wx');
-    try {
-      await handle.writeFile(`${JSON.stringify(floors, null, 2)}\n`);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, file);
-  } catch (error) {
-    await unlink(draft).catch(() => undefined);
-    throw error;
-  }
-  const folder = await open(path.dirname(file), 'r');
-  await folder.sync().finally(() => folder.close());
-}
-
 /**
  * Remembers in a file.
  *
@@ -79,13 +60,14 @@ export async function floorsInFile(file: string): Promise<Floors> {
   let known = await read(file);
   let writing: Promise<void> = Promise.resolve();
 
-  const store = async (): Promise<void> => {
-    // Another process may have seen more meanwhile.
-    for (const [remote, floor] of Object.entries(await read(file))) {
-      if (isAbove(floor, known[remote])) known = { ...known, [remote]: floor };
-    }
-    await write(file, known);
-  };
+  const store = (): Promise<void> =>
+    alone(file, async () => {
+      // Another process may have seen more meanwhile.
+      for (const [remote, floor] of Object.entries(await read(file))) {
+        if (isAbove(floor, known[remote])) known = { ...known, [remote]: floor };
+      }
+      await writeWhole(file, `${JSON.stringify(known, null, 2)}\n`);
+    });
   return {
     of: (remote) => known[remote] ?? null,
     raise: (remote, floor) => {

@@ -29,6 +29,8 @@ export function followChannel(source: TrustedStore, remote: string, report: (mes
   let state = NOTHING;
   let looked = { at: -Infinity, key: '' };
   let told = '';
+  /** Looks that began, and the newest of those whose answer stands: an older look may come back later. */
+  const turns = { begun: 0, standing: 0 };
 
   const tell = (message: string): void => {
     if (message !== '' && message !== told) report(message);
@@ -39,12 +41,15 @@ export function followChannel(source: TrustedStore, remote: string, report: (mes
       .raise(remote, { sequence, digest, statement: bytes.toString('base64') })
       .catch((error: Error) => report(`How far ${remote} is could not be remembered: ${error.message}`));
   const look = async (): Promise<void> => {
+    const turn = (turns.begun += 1);
     const numbers = await source.store.listChannel(remote);
     const key = `${floors.of(remote)?.sequence} ${numbers.length} ${numbers.at(-1)}`;
     const isSettled = state.refused.length === 0 || performance.now() - looked.at < AGAIN_MS;
     if (key === looked.key && isSettled) return;
     const found = await readState(remembering, remote, MAX_PASSED_OVER);
     if (found.live) await remember(found.live);
+    if (turn < turns.standing) return;
+    turns.standing = turn;
     state = found;
     looked = { at: performance.now(), key: `${floors.of(remote)?.sequence} ${numbers.length} ${numbers.at(-1)}` };
     const { live, refused } = state;

@@ -43,3 +43,4 @@ export {
 } from './statements.ts';
 export { RELEASE_FILE, type ReleaseStore } from './store.ts';
 export { isAmong } from './visitor-choice.ts';
+export { writeWhole } from './write-whole.ts';

@@ -1,8 +1,9 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteNameSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
+import { writeWhole } from './write-whole.ts';
 
 /** In place of names: every remote, also one that is not there yet. */
 export const ANY_REMOTE = '*';
@@ -91,30 +92,46 @@ export const LOCAL_KEY_FILE = 'local-key.pem';
 export const LOCAL_TRUST_FILE = 'trusted-keys.json';
 
 const writeEntries = (file: string, keys: readonly TrustedKeyEntry[]): Promise<void> =>
-  writeFile(file, `${JSON.stringify({ keys }, null, 2)}\n`);
+  writeWhole(file, `${JSON.stringify({ keys }, null, 2)}\n`);
 
-/** A site that is older than its newest remote named the remotes of its day: its own key speaks for all of them. */
-async function widenTrust(trustFile: string): Promise<TrustedKeyEntry[]> {
-  const entries = await readEntries(trustFile);
-  const widened = entries.map((entry) => (entry.team === LOCAL_TEAM ? { ...entry, remotes: [ANY_REMOTE] } : entry));
-  if (JSON.stringify(widened) !== JSON.stringify(entries)) await writeEntries(trustFile, widened);
-  return widened;
+/** A file that cannot be read is there: only one that is not may be made anew. */
+async function orMissing<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * Trusts a key of the site's own for every remote: a site that is older than its newest remote named the remotes of its
+ * day. What else its operator trusts stays.
+ */
+async function trustOwn(trustFile: string, { key }: PrivateKey): Promise<TrustedKeyEntry[]> {
+  const publicKey = derOf(createPublicKey(key)).toString('base64');
+  const own: TrustedKeyEntry = { team: LOCAL_TEAM, remotes: [ANY_REMOTE], publicKey };
+  const entries = (await orMissing(readEntries(trustFile))) ?? [];
+  const trusted = [...entries.filter(({ team }) => team !== LOCAL_TEAM), own];
+  if (JSON.stringify(trusted) !== JSON.stringify(entries)) await writeEntries(trustFile, trusted);
+  return trusted;
+}
+
+async function makeKey(keyFile: string): Promise<PrivateKey> {
+  const { pem, key } = generateKey(LOCAL_TEAM, [ANY_REMOTE]);
+  await writeWhole(keyFile, pem, { mode: 0o600 });
+  return key;
 }
 
 /**
  * The key of a site that runs on one machine: made at the first start, trusted for every remote, readable by its owner
  * only. A site with teams names a file of trusted keys instead.
+ *
+ * @throws Error when there is a key that cannot be read: nothing that was published would be followed by another
  */
 export async function ensureLocalKey(folder: string): Promise<{ key: PrivateKey; keys: TrustedKeys }> {
   const keyFile = path.join(folder, LOCAL_KEY_FILE);
-  const trustFile = path.join(folder, LOCAL_TRUST_FILE);
-  const known = await readPrivateKey(keyFile).catch(() => null);
-  if (known) return { key: known, keys: trustedKeys(await widenTrust(trustFile)) };
-  const { pem, entry, key } = generateKey(LOCAL_TEAM, [ANY_REMOTE]);
   await mkdir(folder, { recursive: true });
-  // Trust first: a key without trust is made anew at the next start, trust without a key would stay for ever.
-  await writeEntries(trustFile, [entry]);
-  await writeFile(keyFile, pem, { mode: 0o600 });
-  await chmod(keyFile, 0o600);
-  return { key, keys: trustedKeys([entry]) };
+  const key = (await orMissing(readPrivateKey(keyFile))) ?? (await makeKey(keyFile));
+  return { key, keys: trustedKeys(await trustOwn(path.join(folder, LOCAL_TRUST_FILE), key)) };
 }

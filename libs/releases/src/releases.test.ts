@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
@@ -8,7 +8,6 @@ import {
   acceptFile,
   acceptRelease,
   diskStore,
-  ensureLocalKey,
   generateKey,
   integrityOf,
   isAmong,
@@ -18,7 +17,6 @@ import {
   readHistory,
   readState,
   readRelease,
-  readTrustFile,
   releaseSchema,
   seal,
   trustedKeys,
@@ -181,28 +179,6 @@ test('leaves no draft behind, and no half of a file', async (t) => {
     names.filter((name) => !kept.test(name)),
     [],
   );
-});
-
-test('keeps a key of its own that only its owner may read, and finds it again', async (t) => {
-  const { root } = await setUp(t);
-  const folder = path.join(root, 'keys');
-  const [made, found] = [await ensureLocalKey(folder), await ensureLocalKey(folder)];
-  assert.equal(made.key.id, found.key.id);
-  assert.ok(found.keys.find(made.key.id));
-  assert.equal((await stat(path.join(folder, 'local-key.pem'))).mode & 0o777, 0o600);
-});
-
-test('trusts the key of a site of its own for a remote that came later than the site', async (t) => {
-  const { root } = await setUp(t);
-  const folder = path.join(root, 'keys');
-  const { key } = await ensureLocalKey(folder);
-  const file = path.join(folder, 'trusted-keys.json');
-  const { keys } = JSON.parse(await readFile(file, 'utf8')) as { keys: object[] };
-  // As such a file was written when every remote was known.
-  await writeFile(file, JSON.stringify({ keys: keys.map((entry) => ({ ...entry, remotes: ['feed', 'live'] })) }));
-  for (const { keys: trusted } of [await ensureLocalKey(folder), { keys: await readTrustFile(file) }]) {
-    assert.equal(trusted.find(key.id)?.mayPublish('quiz'), true);
-  }
 });
 
 test('tells which remotes were published, and only those', async (t) => {

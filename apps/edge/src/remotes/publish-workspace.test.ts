@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
-import { readLive } from '@barg/releases';
+import { ANY_REMOTE, floorsInMemory, generateKey, readLive, trustedKeys } from '@barg/releases';
 import { createDeployment, descriptorOf, remoteFiles } from '../testing/deployment.ts';
 import { publishWorkspace } from './publish-workspace.ts';
 
@@ -20,15 +20,15 @@ const setUp = async (t: TestContext) => {
       await writeFile(file, content);
     }
   };
-  const start = async () => {
+  const folder = path.join(root, 'remotes');
+  const start = async (signer = { ...publishing, key }) => {
     const reports: string[] = [];
     const report = (message: string) => void reports.push(message);
-    await publishWorkspace(publishing, { key, appsDir, folder: path.join(root, 'remotes'), report });
+    await publishWorkspace(signer, { key: signer.key, appsDir, folder, report });
     assert.deepEqual(reports, []);
-    return live();
+    return (await readLive(signer, 'feed'))?.statement;
   };
-  const live = async () => (await readLive(publishing, 'feed'))?.statement;
-  return { ...site, build, start, live, contentOf };
+  return { ...site, build, start, folder, contentOf };
 };
 
 test('publishes what was built since the last start, and only that', async (t) => {
@@ -41,6 +41,29 @@ test('publishes what was built since the last start, and only that', async (t) =
   const second = await start();
   assert.equal(second?.sequence, 2);
   assert.notEqual(second?.stable?.version, first.stable?.version);
+});
+
+test('publishes again what nothing is announced of: the key that had signed it is trusted no more', async (t) => {
+  const { build, start, publishing } = await setUp(t);
+  await build('11111111');
+  const first = await start();
+  const { key, entry } = generateKey('local', [ANY_REMOTE]);
+  const site = { ...publishing, key, keys: trustedKeys([entry]), floors: floorsInMemory() };
+  assert.equal(await readLive(site, 'feed'), null);
+  const again = await start(site);
+  assert.deepEqual([again?.stable?.version, again?.action], [first?.stable?.version, 'deploy']);
+});
+
+test('starts with half a record of what was published, as with none, and leaves a whole one', async (t) => {
+  const { build, start, folder } = await setUp(t);
+  await build('11111111');
+  await start();
+  const [file = ''] = await readdir(folder);
+  const record = await readFile(path.join(folder, file), 'utf8');
+  await writeFile(path.join(folder, file), record.slice(0, 20));
+  assert.equal((await start())?.sequence, 1);
+  assert.equal(await readFile(path.join(folder, file), 'utf8'), record);
+  assert.deepEqual(await readdir(folder), [file], 'no drafts are left');
 });
 
 /** As `npm run deploy` builds in a workspace whose first version is live. */

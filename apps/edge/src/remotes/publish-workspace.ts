@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { parseRemoteDescriptor } from '@barg/contract/schemas';
@@ -13,6 +13,7 @@ import {
   readState,
   seal,
   versionOf,
+  writeWhole,
   type PrivateKey,
   type TrustedStore,
   type Release,
@@ -29,11 +30,16 @@ const recordSchema = z.record(
     sequence: z.int(),
   }),
 );
-type Record = z.infer<typeof recordSchema>;
+type PublishedBuilds = z.infer<typeof recordSchema>;
 
 /** Without a record that can be read nothing is known of before. */
-const readRecord = async (file: string): Promise<Record> =>
-  recordSchema.catch({}).parse(JSON.parse(await readFile(file, 'utf8').catch(() => '{}')));
+async function readRecord(file: string): Promise<PublishedBuilds> {
+  try {
+    return recordSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return {};
+  }
+}
 
 async function builtRemotes(appsDir: string): Promise<string[]> {
   const apps = (await readdir(appsDir)).filter((app) => app.endsWith('-remote')).toSorted();
@@ -80,8 +86,9 @@ async function publish(publishing: TrustedStore, key: PrivateKey, folder: string
 }
 
 /**
- * Publishes what was built in this workspace since the last time, as its teams would one by one. For a site that runs
- * from a clone; a site with teams gets its remotes from them alone.
+ * Publishes what was built in this workspace since the last time, or what visitors lack because nothing that lies there
+ * is followed, as its teams would one by one. For a site that runs from a clone; a site with teams gets its remotes from
+ * them alone.
  *
  * @param folder where it remembers what it has published
  * @param report told of a build that cannot be published
@@ -102,7 +109,8 @@ export async function publishWorkspace(
       const release = await describe(build);
       const { remote, version } = release;
       const before = record[remote];
-      if (before?.version === version) continue;
+      const isFollowed = (await readLive(publishing, remote)) !== null;
+      if (before?.version === version && isFollowed) continue;
       if (!(await isDecided(publishing, release, before?.sequence ?? 0)))
         await publish(publishing, key, build, release);
       const sequence = (await readLive(publishing, remote))?.statement.sequence ?? 0;
@@ -112,5 +120,5 @@ export async function publishWorkspace(
     }
   }
   await mkdir(folder, { recursive: true });
-  await writeFile(recordFile, `${JSON.stringify(record, null, 2)}\n`);
+  await writeWhole(recordFile, `${JSON.stringify(record, null, 2)}\n`);
 }

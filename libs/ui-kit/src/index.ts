@@ -40,7 +40,7 @@ export { PartBoundary, type PartBoundaryProps } from './components/lazy-part/par
 export { ListRow } from './components/list-row/list-row.tsx';
 export { LockedMedia } from './components/locked-media/locked-media.tsx';
 export { MediaGrid, MediaTile } from './components/media-grid/media-grid.tsx';
-export { NO_AVATAR_URL, NO_COVER_URL, NoCover } from './components/no-picture/no-picture.tsx';
+export { NO_AVATAR_URL, NO_COVER_URL, NoCover, NoThumbnail } from './components/no-picture/no-picture.tsx';
 export { PageFrame, PageHeader } from './components/page-frame/page-frame.tsx';
 export { Handle, PersonName, VerifiedMark } from './components/person/person.tsx';
 export type { ImageSource, ImageVariant } from './components/picture/image-source.ts';

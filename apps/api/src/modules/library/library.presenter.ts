@@ -1,3 +1,4 @@
+import { chooseThumbnail } from '@barg/contract';
 import type { FeedPost } from '../feeds/feeds.schema.ts';
 import type { PerformerCard } from '../performers/performer-card.ts';
 import type { KeptFacts } from './library-types.ts';
@@ -17,7 +18,8 @@ export const presentKept = (
 /** A post has no title: its words stand for one. */
 export const presentPost = (post: FeedPost): Shown => {
   const title = (post.text || post.teaser).slice(0, TITLE_LENGTH).toWellFormed();
-  return presentKept({ ...post, title }, { picture: post.files[0] ?? null, photoCount: post.photoCount });
+  const picture = chooseThumbnail({ own: post.thumbnail, files: post.files, teaser: post.teaserVideo });
+  return presentKept({ ...post, title }, { picture, photoCount: post.photoCount });
 };
 
 /** A performer: her card says all. */

@@ -1,7 +1,7 @@
 import type { MediaFile, PerformerCard } from '@barg/api-client/models';
 import { Link } from '@barg/runtime/router';
 import type { ReactNode } from 'react';
-import { Icon, LockedMedia, Picture, type LucideIcon } from '@barg/ui-kit';
+import { Icon, LockedMedia, NoThumbnail, Picture, type LucideIcon } from '@barg/ui-kit';
 import { ItemFace, ItemMark, ItemMaker, ItemRoot, ItemTitle, ItemWords } from './item-card.styles.ts';
 
 export { ItemGrid } from './item-card.styles.ts';
@@ -25,6 +25,8 @@ interface ItemCardProps {
   icon: LucideIcon;
   /** What stands for its picture instead. */
   face?: ReactNode;
+  /** Its title is what it is, such as the words of a post: without a picture they stand for it. */
+  isOfWords?: boolean;
   /** Beside the words: when it was kept, what may be done with it. */
   children?: ReactNode;
 }
@@ -32,7 +34,8 @@ interface ItemCardProps {
 const RATIO = 4 / 3;
 const SIZES = '(min-width: 768px) 300px, 50vw';
 
-function Face({ picture, title, isLocked, lockReason, price }: ShownItem) {
+function Face({ item, isOfWords }: Pick<ItemCardProps, 'item' | 'isOfWords'>) {
+  const { picture, title, isLocked, lockReason, price } = item;
   if (isLocked) {
     return (
       <LockedMedia
@@ -47,6 +50,7 @@ function Face({ picture, title, isLocked, lockReason, price }: ShownItem) {
   if (picture?.thumbnails) {
     return <Picture source={picture.thumbnails} thumbhash={picture.thumbhash} alt="" ratio={RATIO} sizes={SIZES} />;
   }
+  if (!isOfWords || !title) return <NoThumbnail ratio={RATIO} />;
   return (
     <ItemWords dir="auto" aria-hidden>
       {title}
@@ -55,13 +59,13 @@ function Face({ picture, title, isLocked, lockReason, price }: ShownItem) {
 }
 
 /** Something published as a card in a grid: its picture, what it is called and whose it is. */
-export function ItemCard({ item, to, kind, icon, face, children }: ItemCardProps) {
+export function ItemCard({ item, to, kind, icon, face, isOfWords, children }: ItemCardProps) {
   const { performer, title } = item;
   return (
     <ItemRoot>
       <Link to={to}>
         <ItemFace>
-          {face ?? <Face {...item} />}
+          {face ?? <Face item={item} isOfWords={isOfWords} />}
           <ItemMark>
             <Icon icon={icon} size={16} label={kind} />
           </ItemMark>

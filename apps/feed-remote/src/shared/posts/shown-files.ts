@@ -1,4 +1,5 @@
 import type { FeedPost, MediaFile } from '@barg/api-client/models';
+import { chooseThumbnail } from '@barg/contract';
 
 export interface ShownFiles {
   /** Pictures and films. */
@@ -14,3 +15,7 @@ export const shownFiles = ({ files, thumbnail }: Pick<FeedPost, 'files' | 'thumb
   sounds: files.filter(({ type }) => type === 'feed-audio'),
   poster: thumbnail,
 });
+
+/** What stands for a post where its files are not shown one by one. */
+export const thumbnailOf = ({ thumbnail, files, teaserVideo }: FeedPost): MediaFile | null =>
+  chooseThumbnail({ own: thumbnail, files, teaser: teaserVideo });

@@ -3,14 +3,15 @@ import type { Gallery, Product, Video } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, MediaTile, useFormat, usePrice } from '@barg/ui-kit';
 import { paths } from '../page/paths.ts';
+import { videoThumbnail } from '../videos/video-thumbnail.ts';
 import { TileMark, TileTitle } from './tiles.styles.ts';
 import { TileFace } from './tiles.tsx';
 
 export const VideoTile = ({ video }: { video: Video }) => {
-  const { _id, title, file, thumbnail, isLocked, lockReason, price } = video;
+  const { _id, title, file, isLocked, lockReason, price } = video;
   return (
     <MediaTile to={paths.video(_id)} label={title} durationMs={file.durationMs}>
-      <TileFace file={thumbnail ?? file} isLocked={isLocked} lockReason={lockReason} price={price} />
+      <TileFace file={videoThumbnail(video)} isLocked={isLocked} lockReason={lockReason} price={price} />
     </MediaTile>
   );
 };

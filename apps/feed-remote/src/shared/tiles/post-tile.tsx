@@ -4,7 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, MediaTile, Text } from '@barg/ui-kit';
 import { isVideo } from '../media/media-item.tsx';
 import { paths } from '../page/paths.ts';
-import { shownFiles } from '../posts/shown-files.ts';
+import { shownFiles, thumbnailOf } from '../posts/shown-files.ts';
 import { TileMark, TileWords } from './tiles.styles.ts';
 import { TileFace } from './tiles.tsx';
 
@@ -24,20 +24,20 @@ const useTileLabel = () => {
 /** A post as a square that leads to it. */
 export function PostTile({ post }: { post: FeedPost }) {
   const label = useTileLabel()(post);
-  const { files, poster } = shownFiles(post);
-  const [first] = files;
+  const { files } = shownFiles(post);
   const video = files.find(isVideo);
-  const isWordsOnly = !first && !poster && !post.isLocked;
+  const thumbnail = thumbnailOf(post);
+  const words = post.text || post.poll?.question;
   return (
     <MediaTile to={paths.post(post._id)} label={label} durationMs={post.isLocked ? null : video?.durationMs}>
-      {isWordsOnly ? (
+      {words && !thumbnail && !post.isLocked ? (
         <TileWords>
           <Text dir="auto" clamp={4} size="caption">
-            {post.text || post.poll?.question}
+            {words}
           </Text>
         </TileWords>
       ) : (
-        <TileFace file={poster ?? first} isLocked={post.isLocked} lockReason={post.lockReason} price={post.price} />
+        <TileFace file={thumbnail} isLocked={post.isLocked} lockReason={post.lockReason} price={post.price} />
       )}
       {files.length > 1 && !post.isLocked && (
         <TileMark>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { MediaFile } from '@barg/api-client/models';
-import { EmptyState, LockedMedia, MediaGrid, Picture, Skeleton } from '@barg/ui-kit';
+import { EmptyState, LockedMedia, MediaGrid, NoThumbnail, Picture, Skeleton } from '@barg/ui-kit';
 import { MoreOnScroll } from '../page/more-on-scroll.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
 import { WindowedGrid } from '../windowed/windowed-grid.tsx';
@@ -27,17 +27,20 @@ interface TileFaceProps {
 }
 
 /** The square picture of a tile, or its blur with a lock. The link around it says what it is. */
-export const TileFace = ({ file, isLocked, lockReason, price }: TileFaceProps) =>
-  isLocked ? (
-    <LockedMedia
-      layout="tile"
-      thumbhash={file?.thumbhash}
-      reason={lockReason ?? 'subscribers'}
-      price={price ? price : undefined}
-    />
-  ) : (
-    <Picture source={file?.thumbnails ?? null} thumbhash={file?.thumbhash} alt="" ratio={1} sizes={TILE_SIZES} />
-  );
+export function TileFace({ file, isLocked, lockReason, price }: TileFaceProps) {
+  if (isLocked) {
+    return (
+      <LockedMedia
+        layout="tile"
+        thumbhash={file?.thumbhash}
+        reason={lockReason ?? 'subscribers'}
+        price={price ? price : undefined}
+      />
+    );
+  }
+  if (!file) return <NoThumbnail ratio={1} />;
+  return <Picture source={file.thumbnails} thumbhash={file.thumbhash} alt="" ratio={1} sizes={TILE_SIZES} />;
+}
 
 export interface TilesProps<T> {
   /** Tells this list from others, for its places. */

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, lazyPart, Picture, Text, Time, SMALL_PART } from '@barg/ui-kit';
+import { Badge, lazyPart, Text, Time, SMALL_PART } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
-import { RowPicture } from '../../../shared/item-row.styles.ts';
+import { RowFace } from '../../../shared/row-face.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { GalleryLink } from './photo-row.styles.ts';
 import { PhotoState } from './photo-state.tsx';
@@ -31,9 +31,7 @@ export function PhotoRow({ photo, isChosen, onChoose, onDeleted }: PhotoRowProps
         checked={isChosen}
         onChange={(event) => onChoose(photoId, event.target.checked)}
       />
-      <RowPicture>
-        <Picture source={file.thumbnails} thumbhash={file.thumbhash} alt={file.alt} ratio={4 / 3} sizes="64px" />
-      </RowPicture>
+      <RowFace file={file} />
       <div>
         <Text as="span" weight="medium" clamp={2} dir="auto">
           {name}

@@ -1,10 +1,12 @@
 import type { OwnFeedPost } from '@barg/api-client/models';
+import { chooseThumbnail } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { lazyPart, Picture, Text, useFormat, SMALL_PART } from '@barg/ui-kit';
+import { lazyPart, Text, useFormat, SMALL_PART } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
-import { RowPicture, RowTitle } from '../../../shared/item-row.styles.ts';
+import { RowTitle } from '../../../shared/item-row.styles.ts';
+import { RowFace } from '../../../shared/row-face.tsx';
 import { MenuPlace } from '../../../shared/menu-place.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PostState } from './post-state.tsx';
@@ -21,7 +23,7 @@ interface PostRowProps {
 export function PostRow({ post, isChosen, onChoose }: PostRowProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
-  const face = post.thumbnail ?? post.files[0] ?? post.teaserVideo;
+  const face = chooseThumbnail({ own: post.thumbnail, files: post.files, teaser: post.teaserVideo });
   const title = post.text || post.poll?.question || t('posts.untitled');
   const figure = (key: 'views' | 'likes', count: number) => t(`posts.${key}`, { count, amount: format.number(count) });
   return (
@@ -32,9 +34,7 @@ export function PostRow({ post, isChosen, onChoose }: PostRowProps) {
         checked={isChosen}
         onChange={(event) => onChoose(post._id, event.target.checked)}
       />
-      <RowPicture>
-        {face && <Picture source={face.thumbnails} thumbhash={face.thumbhash} alt="" ratio={4 / 3} sizes="64px" />}
-      </RowPicture>
+      <RowFace file={face} />
       <div>
         <RowTitle to={paths.editPost(post._id)}>
           <Text as="span" weight="medium" clamp={1} dir="auto">

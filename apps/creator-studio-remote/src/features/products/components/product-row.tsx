@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import type { Product } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, lazyPart, Picture, Text, Time, useFormat, SMALL_PART } from '@barg/ui-kit';
+import { Badge, lazyPart, Text, Time, useFormat, SMALL_PART } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
-import { RowPicture, RowTitle } from '../../../shared/item-row.styles.ts';
+import { RowTitle } from '../../../shared/item-row.styles.ts';
+import { RowFace } from '../../../shared/row-face.tsx';
 import { paths } from '../../../shared/paths.ts';
 
 const ProductMenu = lazyPart(async () => ({ default: (await import('./product-menu.tsx')).ProductMenu }), SMALL_PART);
@@ -30,9 +31,7 @@ export function ProductRow({ product, isChosen, onChoose, onDeleted }: ProductRo
         checked={isChosen}
         onChange={(event) => onChoose(productId, event.target.checked)}
       />
-      <RowPicture>
-        {cover && <Picture source={cover.thumbnails} thumbhash={cover.thumbhash} alt="" ratio={4 / 3} sizes="64px" />}
-      </RowPicture>
+      <RowFace file={cover} />
       <div>
         <RowTitle to={paths.editProduct(productId)}>
           <Text as="span" weight="medium" clamp={1} dir="auto">

@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
 import type { OwnVideo } from '@barg/api-client/models';
+import { chooseThumbnail } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { lazyPart, Picture, Text, Time, useFormat, SMALL_PART } from '@barg/ui-kit';
+import { lazyPart, Text, Time, useFormat, SMALL_PART } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
-import { RowPicture, RowTitle } from '../../../shared/item-row.styles.ts';
+import { RowTitle } from '../../../shared/item-row.styles.ts';
+import { RowFace } from '../../../shared/row-face.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { VideoState } from './video-state.tsx';
 
@@ -23,7 +25,7 @@ export function VideoRow({ video, isChosen, onChoose, onDeleted }: VideoRowProps
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const { _id: videoId, file, title } = video;
-  const face = video.thumbnail?.thumbnails ? video.thumbnail : file;
+  const face = chooseThumbnail({ own: video.thumbnail, files: [file], teaser: video.teaser });
   const figure = (key: 'views' | 'likes', count: number) => t(`posts.${key}`, { count, amount: format.number(count) });
   return (
     <ChoosableRow>
@@ -33,9 +35,7 @@ export function VideoRow({ video, isChosen, onChoose, onDeleted }: VideoRowProps
         checked={isChosen}
         onChange={(event) => onChoose(videoId, event.target.checked)}
       />
-      <RowPicture>
-        <Picture source={face.thumbnails} thumbhash={face.thumbhash} alt="" ratio={4 / 3} sizes="64px" />
-      </RowPicture>
+      <RowFace file={face} />
       <div>
         <RowTitle to={paths.editVideo(videoId)}>
           <Text as="span" weight="medium" clamp={1} dir="auto">

@@ -5,6 +5,7 @@ import { ItemCard } from '../../../shared/items/item-card.tsx';
 import { ItemList } from '../../../shared/items/item-list.tsx';
 import { paths } from '../../../shared/page/paths.ts';
 import { usePages } from '../../../shared/page/use-pages.ts';
+import { videoThumbnail } from '../../../shared/videos/video-thumbnail.ts';
 import { useFoundGalleriesInfiniteQuery, useFoundVideosInfiniteQuery } from '../api/found-items.ts';
 import { NothingFound } from './nothing-found.tsx';
 
@@ -40,7 +41,7 @@ export function FoundVideos({ words }: { words: string }) {
       {(video) => (
         <ItemCard
           key={video._id}
-          item={{ ...video, picture: video.thumbnail ?? video.file }}
+          item={{ ...video, picture: videoThumbnail(video) }}
           to={paths.video(video._id)}
           kind={t('kinds.video')}
           icon={Clapperboard}

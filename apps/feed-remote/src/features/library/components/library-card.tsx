@@ -25,7 +25,7 @@ export function LibraryCard({ item, selection }: LibraryCardProps) {
     </PersonFace>
   );
   return (
-    <ItemCard item={item} to={path(item)} kind={kind} icon={icon} face={face || undefined}>
+    <ItemCard item={item} to={path(item)} kind={kind} icon={icon} face={face || undefined} isOfWords={type === 'feed'}>
       <KeptWhen>
         {t(boughtAt ? 'library.bought' : 'library.bookmarked')} {when && <Time value={when} />}
       </KeptWhen>

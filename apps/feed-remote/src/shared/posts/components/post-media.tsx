@@ -3,7 +3,7 @@ import type { FeedPost, MediaFile } from '@barg/api-client/models';
 import { lazyPart, Picture, Skeleton } from '@barg/ui-kit';
 import { frameRatio } from '../../media/frame-ratio.ts';
 import { BELOW_TEASER, LockedItem } from '../../media/locked-item.tsx';
-import { shownFiles } from '../shown-files.ts';
+import { shownFiles, thumbnailOf } from '../shown-files.ts';
 import { MediaRoot, SoundsRoot } from './post-card.styles.ts';
 import { PostSlides } from './post-slides.tsx';
 
@@ -16,7 +16,7 @@ export function PostMedia({ post, isFirst }: { post: FeedPost; isFirst: boolean 
   const { files, poster, sounds } = shownFiles(post);
   const [first] = files;
 
-  if (post.isLocked) return <LockedPost post={post} file={poster ?? first} />;
+  if (post.isLocked) return <LockedPost post={post} file={thumbnailOf(post)} />;
   return (
     <>
       {first && <PostSlides post={post} files={files} poster={poster} isFirst={isFirst} />}
@@ -38,7 +38,7 @@ export function PostMedia({ post, isFirst }: { post: FeedPost; isFirst: boolean 
 }
 
 /** The way into a post, below its teaser where it has one. `file` stands for the rest. */
-function LockedPost({ post, file }: { post: FeedPost; file: MediaFile | undefined }) {
+function LockedPost({ post, file }: { post: FeedPost; file: MediaFile | null }) {
   const { photoCount, videoCount } = post;
   const teaser = post.teaserVideo?.url ? post.teaserVideo : null;
   return (

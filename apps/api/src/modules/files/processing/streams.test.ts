@@ -80,7 +80,8 @@ test('a video comes in no size above its own, whichever way it is turned, and in
   const performer = await api.createPerformer();
   const cases: Array<[string, string[]]> = [
     ['320x180', ['320x180']],
-    ['720x480', ['720x480']],
+    ['640x360', ['320x180', '640x360']],
+    ['720x480', ['360x240', '720x480']],
     ['1280x720', ['640x360', '1280x720']],
     ['1080x1920', ['360x640', '720x1280', '1080x1920']],
   ];

@@ -12,6 +12,8 @@ const PLAYABLE = new Set(['avc1', 'avc3', 'mp4a']);
 const EDGES = { small: 640, medium: 1280, large: 1920 } as const;
 /** A rendition must differ that much from the next, or it is not worth its space. */
 const STEP = 1.25;
+/** Less than that is carried by every line. */
+const TINY = 480;
 
 type RenditionSize = keyof typeof EDGES;
 
@@ -50,15 +52,15 @@ export const processVideo = async (
   onProgress: (done: number) => void,
 ): Promise<Video> => {
   if (!ffmpeg) return { ...(await describe(source)), parts: [], posterPath: null };
-  const sizes = renditionsOf(await measureLongEdge(ffmpeg, { source, mime }));
-  const effort = sizes.reduce((sum, size) => sum + EDGES[size] ** 2, 0);
+  const edges = renditionsOf(await measureLongEdge(ffmpeg, { source, mime }));
+  const effort = edges.reduce((sum, [, edge]) => sum + edge ** 2, 0);
   const films: Film[] = [];
   let done = 0;
-  for (const size of sizes) {
-    const share = EDGES[size] ** 2 / effort;
+  for (const [size, longEdge] of edges) {
+    const share = longEdge ** 2 / effort;
     const tick = (part: number): void => onProgress(done + part * share);
     const target = path.join(folder, `${size}.mp4`);
-    await transcode(ffmpeg, { source, mime, target, longEdge: EDGES[size], onProgress: tick });
+    await transcode(ffmpeg, { source, mime, target, longEdge, onProgress: tick });
     films.push({ size, ...(await describe(target)) });
     done += share;
   }
@@ -75,12 +77,15 @@ interface Film extends Described {
   size: RenditionSize;
 }
 
-/** The lightest first. */
-const renditionsOf = (longEdge: number): RenditionSize[] => [
-  ...(longEdge > EDGES.small * STEP ? (['small'] as const) : []),
-  'medium',
-  ...(longEdge > EDGES.medium * STEP ? (['large'] as const) : []),
-];
+/** The sizes of a film and their longer edges, the lightest first. A small film is halved, so that it too has a lighter one. */
+const renditionsOf = (longEdge: number): Array<[RenditionSize, number]> => {
+  const small = longEdge > EDGES.small * STEP ? EDGES.small : Math.ceil(longEdge / 2);
+  return [
+    ...(longEdge < TINY ? [] : [['small', small] as [RenditionSize, number]]),
+    ['medium', EDGES.medium],
+    ...(longEdge > EDGES.medium * STEP ? [['large', EDGES.large] as [RenditionSize, number]] : []),
+  ];
+};
 
 /** Writes the playlists and segments of films into the folder. */
 export const makeStream = async (ffmpeg: string, folder: string, films: readonly Film[]): Promise<StreamPart[]> => {

@@ -21,6 +21,8 @@ export interface UnitOfWork {
 
 export interface JobOptions {
   key?: string;
+  /** A waiting job of the same key keeps its place in the queue, where it would go to the end of it. */
+  keepsPlace?: boolean;
   runAt?: Date;
   maxAttempts?: number;
 }
@@ -52,13 +54,14 @@ const enqueue = async (
   db: Transaction,
   task: string,
   payload: Record<string, unknown>,
-  { key, runAt, maxAttempts = 10 }: JobOptions = {},
+  { key, keepsPlace = false, runAt, maxAttempts = 10 }: JobOptions = {},
 ): Promise<void> => {
   await sql`select graphile_worker.add_job(
     ${task}::text,
     payload := ${JSON.stringify(payload)}::json,
     run_at := ${runAt ?? null}::timestamptz,
     max_attempts := ${maxAttempts}::int,
-    job_key := ${key ?? null}::text
+    job_key := ${key ?? null}::text,
+    job_key_mode := ${keepsPlace ? 'preserve_run_at' : 'replace'}::text
   )`.execute(db);
 };

@@ -91,6 +91,8 @@ export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {},
     app,
     context,
     db: database.db,
+    /** For another process that shares the database. */
+    connectionString: database.connectionString,
     live,
     /** Everything that was published so far, in order. */
     events,

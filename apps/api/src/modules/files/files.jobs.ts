@@ -2,7 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from '../../context.ts';
 import type { JobHandler } from '../../jobs/job-runner.ts';
-import { findStalledFiles, findUnusedFiles, stillUnused } from './files.repository.ts';
+import { findUnusedFiles, stillUnused } from './files.repository.ts';
+import { findStalledFiles } from './processing.repository.ts';
 import { PROCESS_FILE, PROCESS_FILM, processLater } from './processing-job.ts';
 import { processFile } from './processing/process-file.ts';
 import { REMOVE_BYTES, releaseFiles, removeBytesJob } from './release-files.ts';
@@ -11,7 +12,10 @@ import { lockStorage } from './shared-bytes.ts';
 const DAY_MS = 86_400_000;
 const BATCH = 200;
 
-/** Gives files whose worker was lost (a crash keeps its job locked for hours) to a new one. */
+/**
+ * Gives files whose worker was lost (a crash keeps its job locked for hours) to a new one. Those that only wait for one
+ * are among them: they keep their place.
+ */
 const resumeFiles: JobHandler = ({ work }) =>
   work(async (unit) => {
     for (const file of await findStalledFiles(unit.db, BATCH)) await processLater(unit, file);

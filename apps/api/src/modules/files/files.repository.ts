@@ -1,4 +1,4 @@
-import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Audience } from '../../platform/database/content-tables.ts';
 import type { FilesTable } from '../../platform/database/file-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
@@ -141,50 +141,6 @@ export const insertFile = (db: Queryable, row: Insertable<FilesTable>): Promise<
 export const nameFile = async (db: Queryable, fileId: string, name: string): Promise<void> => {
   await db.updateTable('files').set({ name }).where('id', '=', fileId).execute();
 };
-
-/** Changes a file and marks that its processing moves. */
-export const updateFile = async (db: Queryable, fileId: string, changes: Updateable<FilesTable>): Promise<void> => {
-  await db
-    .updateTable('files')
-    .set({ ...changes, progressed_at: sql<Date>`now()` })
-    .where('id', '=', fileId)
-    .execute();
-};
-
-/** Counts an attempt at processing a file that is not finished; null when there is nothing to do. */
-export const beginProcessing = (db: Queryable, fileId: string): Promise<FileRow | undefined> =>
-  db
-    .updateTable('files')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), status: 'processing', progressed_at: sql<Date>`now()` }))
-    .where('id', '=', fileId)
-    .where('status', 'in', ['pending', 'processing'])
-    .returningAll()
-    .executeTakeFirst();
-
-/** Files whose processing has not moved for a minute: their worker is gone, or busy elsewhere. */
-export const findStalledFiles = (db: Queryable, limit: number) =>
-  db
-    .selectFrom('files')
-    .select(['id', 'kind'])
-    .where('status', 'in', ['pending', 'processing'])
-    .where('progressed_at', '<', sql<Date>`now() - interval '1 minute'`)
-    .orderBy('progressed_at')
-    .limit(limit)
-    .execute();
-
-/** Ends the processing of a file; undefined when it was taken away meanwhile, or ended by another worker. */
-export const endProcessing = (
-  db: Queryable,
-  fileId: string,
-  changes: Updateable<FilesTable>,
-): Promise<FileRow | undefined> =>
-  db
-    .updateTable('files')
-    .set({ ...changes, progressed_at: sql<Date>`now()` })
-    .where('id', '=', fileId)
-    .where('status', 'in', ['pending', 'processing'])
-    .returningAll()
-    .executeTakeFirst();
 
 /**
  * SQL: whether a file is to be forgotten: a day after it came nothing refers to it, or nothing by which anybody could

@@ -7,7 +7,8 @@ import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../../realtime/publisher.ts';
 import type { Updateable } from 'kysely';
 import { ProcessingGivenUpError } from '../files.errors.ts';
-import { endProcessing, findFile, updateFile, type FileRow } from '../files.repository.ts';
+import { findFile, type FileRow } from '../files.repository.ts';
+import { endProcessing, leaveProcessing } from '../processing.repository.ts';
 import { processLater } from '../processing-job.ts';
 import { announceGallery } from '../../galleries/announce-gallery.ts';
 import { tellAddressees } from '../../messages/tell-addressees.ts';
@@ -18,6 +19,7 @@ import { mediumOf } from '../media-kinds.ts';
 import { keysOf } from '../release-files.ts';
 import { listWaiting, lockStorage } from '../shared-bytes.ts';
 import { beginFile } from './begin-file.ts';
+import { FileTakenOverError, holdFile } from './hold-file.ts';
 import { makers, type Report } from './makers.ts';
 
 const payloadSchema = z.object({ fileId: z.uuid() });
@@ -33,18 +35,24 @@ export const processFile: JobHandler = async (context, payload) => {
   if (!file) return;
   try {
     if (file.attempts > MAX_ATTEMPTS) throw new ProcessingGivenUpError();
-    const report = reporter(context, file);
-    await report(1);
     const medium = mediumOf(file.kind).name;
     // Handed out as it came: it never waits for this.
     if (medium === 'download') return;
-    const result = await makers[medium](context, file, report);
+    const result = await holdFile(context, file, async (move) => {
+      const report = reporter(context, file, move);
+      await report(1);
+      return makers[medium](context, file, report);
+    });
     const made = { ...result, variants: JSON.stringify(result.variants), error_code: null };
     const isEnded = await context.work((unit) => endAsReady(unit, file, { ...made, status: 'ready', percent: 100 }));
     if (!isEnded) await dropMade(context, { ...file, ...result });
   } catch (error) {
+    if (error instanceof FileTakenOverError) return;
     // What is wrong with the file itself will be wrong next time; anything else is tried again.
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError)) {
+      await leaveProcessing(context.db, file);
+      throw error;
+    }
     await context.work((unit) => endAsFailed(unit, file, error.code));
   }
 };
@@ -52,7 +60,7 @@ export const processFile: JobHandler = async (context, payload) => {
 /** Everything that waited for a file goes on, in the transaction in which it is ready. False when it is gone. */
 const endAsReady = async (unit: UnitOfWork, file: FileRow, changes: Updateable<FilesTable>): Promise<boolean> => {
   await lockStorage(unit.db, file.owner_id);
-  const ended = await endProcessing(unit.db, file.id, changes);
+  const ended = await endProcessing(unit.db, file, changes);
   if (!ended) return false;
   await showProfilePicture(unit.db, ended);
   await showVideo(unit, ended);
@@ -66,7 +74,7 @@ const endAsReady = async (unit: UnitOfWork, file: FileRow, changes: Updateable<F
 
 const endAsFailed = async (unit: UnitOfWork, file: FileRow, error_code: string): Promise<void> => {
   await lockStorage(unit.db, file.owner_id);
-  const ended = await endProcessing(unit.db, file.id, { status: 'failed', error_code });
+  const ended = await endProcessing(unit.db, file, { status: 'failed', error_code });
   if (!ended) return;
   unit.publish(...progress(ended, 'failed', 0));
   await tellAddressees(unit, ended, 'failed');
@@ -93,11 +101,11 @@ const dropMade = async (context: Context, made: Pick<FileRow, 'id' | 'storage_ke
 const progress = ({ id, owner_id }: FileRow, status: FileStatus, percent: number) =>
   [toUser(owner_id), newEvent('file.progressed', { fileId: id, status, percent })] as const;
 
-const reporter = (context: Context, file: FileRow): Report => {
+const reporter = (context: Context, file: FileRow, move: (percent: number) => Promise<void>): Report => {
   let last = 0;
   return async (percent) => {
     const whole = Math.min(99, Math.max(last, Math.floor(percent)));
-    await updateFile(context.db, file.id, { percent: whole });
+    await move(whole);
     if (whole > last) context.publisher.publish(...progress(file, 'processing', whole));
     last = whole;
   };

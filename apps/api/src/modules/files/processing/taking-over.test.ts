@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs/promises';
+import path from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { sql } from 'kysely';
+import type { TestAccount } from '../../../testing/accounts.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { belowApi, makePhoto } from '../testing.ts';
+import { filesJobs } from '../files.jobs.ts';
+import { processFile } from './process-file.ts';
+import { makeClip } from './testing.ts';
+
+const upload = async (api: TestApi, performer: TestAccount, as: 'photo' | 'video', bytes: Buffer): Promise<string> => {
+  const form = { field: 'file', name: 'x', type: 'application/octet-stream', bytes };
+  return (await api.as(performer).upload(`/performer/feeds/${as}/upload`, form)).body.data._id;
+};
+
+const rowOf = (api: TestApi, id: string) =>
+  api.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const wait = (api: TestApi, minutes: number) =>
+  sql`update files set progressed_at = progressed_at - make_interval(mins => ${minutes}::int)`.execute(api.db);
+
+const resume = (api: TestApi) => api.context.work((unit) => unit.addJob('resume-files', {}));
+
+/** A store that hands nothing out before `open` is called. */
+const heldStore = ({ context }: TestApi) => {
+  const [asked, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const get = async (key: string) => {
+    asked.resolve();
+    await opened.promise;
+    return context.files.get(key);
+  };
+  const files = { ...context.files, get };
+  return { context: { ...context, files }, asked: asked.promise, open: opened.resolve };
+};
+
+test('a file is worked on by one worker, also when nothing is heard of it for long', async (t) => {
+  const api = await createTestApi(t);
+  const fileId = await upload(api, await api.createPerformer(), 'photo', await makePhoto());
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const { context, asked, open } = heldStore(api);
+  const first = processFile(context, { fileId });
+  await asked;
+  await processFile(api.context, { fileId });
+  assert.deepEqual([(await rowOf(api, fileId)).status, (await rowOf(api, fileId)).attempts], ['processing', 1]);
+
+  await wait(api, 2);
+  const silent = (await rowOf(api, fileId)).progressed_at;
+  t.mock.timers.tick(15_000);
+  while ((await rowOf(api, fileId)).progressed_at <= silent);
+  await resume(api);
+  await api.runJobs();
+  assert.equal((await rowOf(api, fileId)).attempts, 1);
+  open();
+  await first;
+  assert.equal((await rowOf(api, fileId)).status, 'ready');
+});
+
+test('who was taken for lost and comes back leaves the file to whoever has it now', async (t) => {
+  const api = await createTestApi(t);
+  const fileId = await upload(api, await api.createPerformer(), 'photo', await makePhoto());
+  const { context, asked, open } = heldStore(api);
+  const first = processFile(context, { fileId });
+  await asked;
+  await wait(api, 2);
+  const second = heldStore(api);
+  const other = processFile(second.context, { fileId });
+  await second.asked;
+  open();
+  await first;
+  assert.deepEqual([(await rowOf(api, fileId)).status, (await rowOf(api, fileId)).attempts], ['processing', 2]);
+  second.open();
+  await other;
+  assert.equal((await rowOf(api, fileId)).status, 'ready');
+});
+
+test('what fails for a reason of its own is given back, and tried again at once', async (t) => {
+  const api = await createTestApi(t);
+  const fileId = await upload(api, await api.createPerformer(), 'photo', await makePhoto());
+  const get = () => Promise.reject(new Error('the store is away'));
+  const context = { ...api.context, files: { ...api.context.files, get } };
+  await assert.rejects(processFile(context, { fileId }), /the store is away/);
+  await api.runJobs();
+  assert.deepEqual([(await rowOf(api, fileId)).status, (await rowOf(api, fileId)).attempts], ['ready', 2]);
+});
+
+test('what waits for a worker keeps its place before what came later', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const early = await upload(api, performer, 'photo', await makePhoto({ width: 300 }));
+  await wait(api, 2);
+  const late = await upload(api, performer, 'photo', await makePhoto({ width: 301 }));
+  await filesJobs['resume-files'](api.context, {});
+  const { rows } = await sql<{ fileId: string }>`select payload ->> 'fileId' as "fileId"
+    from graphile_worker._private_jobs order by priority, run_at, id`.execute(api.db);
+  assert.deepEqual(
+    rows.map(({ fileId }) => fileId),
+    [early, late],
+  );
+});
+
+/** Starts a worker in a process group of its own, which ends with the test if not before. */
+const startWorker = (t: TestContext, { connectionString, context }: TestApi) => {
+  const worker = spawn(process.execPath, [path.join(import.meta.dirname, 'worker-process.ts')], {
+    env: { ...process.env, DATABASE_URL: connectionString, DATA_DIR: context.config.dataDir, LIVE_UDP_PORT: '0' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+  const gone = once(worker, 'exit');
+  const kill = async (): Promise<void> => {
+    // With the ffmpeg that it has started, as when a machine goes down.
+    if (worker.exitCode === null && worker.signalCode === null) process.kill(-Number(worker.pid), 'SIGKILL');
+    await gone;
+  };
+  t.after(kill);
+  return { kill };
+};
+
+/** Resolves when something of a film has been written below a folder. */
+const filmBegun = async (folder: string): Promise<void> => {
+  for await (const { filename } of watch(folder, { recursive: true })) if (filename?.endsWith('.mp4')) return;
+};
+
+test('a film whose worker was killed is taken up again by another, and plays', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const fileId = await upload(api, performer, 'video', await makeClip(t, { size: '960x540', seconds: 12, rate: 25 }));
+  const begun = filmBegun(path.join(api.context.config.dataDir, 'tmp'));
+  const worker = startWorker(t, api);
+  await begun;
+  await worker.kill();
+  assert.deepEqual([(await rowOf(api, fileId)).status, (await rowOf(api, fileId)).attempts], ['processing', 1]);
+
+  // It may only be slow.
+  await resume(api);
+  await api.runJobs();
+  assert.equal((await rowOf(api, fileId)).attempts, 1);
+  await wait(api, 2);
+  await resume(api);
+  await api.runJobs();
+  const { data } = (await api.as(performer).get(`/files/${fileId}/status`)).body;
+  assert.deepEqual([data.status, (await rowOf(api, fileId)).attempts], ['ready', 2]);
+  assert.ok(Math.abs(data.file.durationMs - 12_000) < 200);
+  assert.equal((await api.guest.get(belowApi(data.file.hls))).status, 200);
+});

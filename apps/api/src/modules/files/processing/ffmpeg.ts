@@ -2,6 +2,11 @@ import { existsSync } from 'node:fs';
 import { MAX_PIXELS } from './pictures.ts';
 import { runFfmpeg, startFfmpeg, type OnProgress } from './run-ffmpeg.ts';
 
+/** Longer ones are streams, and would keep the machine busy for as long. */
+export const MAX_HOURS = 6;
+/** Whatever its head says of its length. */
+const BOUNDED = ['-t', String(MAX_HOURS * 3600)];
+
 /** A film can change its quality and be sought at these, so all its renditions have them at the same moments. */
 const SEGMENT_SECONDS = 4;
 
@@ -48,7 +53,7 @@ export const transcode = (
     ffmpeg,
     [
       ...[...inputOf(source, mime), '-map', '0:v:0', '-map', '0:a:0?', ...pictures(longEdge)],
-      ...['-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`],
+      ...[...BOUNDED, '-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`],
       ...[...SOUND, '-movflags', '+faststart', '-f', 'mp4', target],
     ],
     { onProgress },
@@ -85,7 +90,19 @@ export const cutSilently = (ffmpeg: string, { source, target, fromMs, durationMs
 export const transcodeSound = (ffmpeg: string, { source, mime, target, onProgress }: Transcoding): Promise<void> =>
   runFfmpeg(
     ffmpeg,
-    [...inputOf(source, mime), '-map', '0:a:0', '-vn', ...SOUND, '-movflags', '+faststart', '-f', 'mp4', target],
+    [
+      ...inputOf(source, mime),
+      '-map',
+      '0:a:0',
+      '-vn',
+      ...BOUNDED,
+      ...SOUND,
+      '-movflags',
+      '+faststart',
+      '-f',
+      'mp4',
+      target,
+    ],
     { onProgress },
   );
 
@@ -105,6 +122,17 @@ export const measureLongEdge = async (
     },
   });
   return longEdge;
+};
+
+/** How long a recording is, in milliseconds: read to its end, and not decoded. @throws UnreadableFileError */
+export const measureLength = async (
+  ffmpeg: string,
+  { source, mime }: Pick<Transcoding, 'source' | 'mime'>,
+): Promise<number> => {
+  let lengthMs = 0;
+  const onTime = (ms: number) => void (lengthMs = ms);
+  await runFfmpeg(ffmpeg, [...inputOf(source, mime), '-c', 'copy', '-f', 'null', '-'], { onTime });
+  return lengthMs;
 };
 
 /** Writes one frame of an MP4 as PNG: at this moment, or the first where the pictures end before it and only sound goes on. */

@@ -1,12 +1,11 @@
 import { open } from 'node:fs/promises';
 import { PictureTooLargeError, RecordingTooLongError, UnreadableFileError } from '../files.errors.ts';
-import { inputOf } from './ffmpeg.ts';
+import { inputOf, MAX_HOURS, measureLength } from './ffmpeg.ts';
 import { MAX_PIXELS } from './pictures.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 import { describe } from './videos.ts';
 
-/** Longer ones are streams, and would keep the machine busy for as long. */
-export const MAX_HOURS = 6;
+const HOUR_MS = 3_600_000;
 
 interface Recording {
   path: string;
@@ -23,11 +22,11 @@ export const inspectRecording = async (ffmpeg: string | null, recording: Recordi
   const { path, mime, medium } = recording;
   if (/mp4|quicktime|m4[av]/.test(mime)) await assertWholeBoxes(path);
   if (!ffmpeg) return void (medium === 'video' && (await describe(path)));
-  const heard = { hours: 0, pixels: 0 };
+  const heard: { hours: number | null; pixels: number } = { hours: null, pixels: 0 };
   const onLine = (line: string) => {
     const [, hours] = /Duration: (\d+):\d\d:\d\d/.exec(line) ?? [];
     const [, width, height] = /Stream #0:.* Video: .*?\b(\d{2,5})x(\d{2,5})\b/.exec(line) ?? [];
-    heard.hours ||= Number(hours ?? 0);
+    if (hours !== undefined) heard.hours ??= Number(hours);
     heard.pixels ||= Number(width ?? 0) * Number(height ?? 0);
   };
   const sample = medium === 'video' ? ['-map', '0:v:0', '-frames:v', '1'] : ['-map', '0:a:0', '-t', '1'];
@@ -38,7 +37,9 @@ export const inspectRecording = async (ffmpeg: string | null, recording: Recordi
     throw error;
   }
   if (medium === 'video' && heard.pixels > MAX_PIXELS) throw new PictureTooLargeError();
-  if (heard.hours >= MAX_HOURS) throw new RecordingTooLongError({ params: { hours: MAX_HOURS } });
+  // What a browser records says nothing of its length in its head.
+  const hours = heard.hours ?? (await measureLength(ffmpeg, { source: path, mime })) / HOUR_MS;
+  if (hours >= MAX_HOURS) throw new RecordingTooLongError({ params: { hours: MAX_HOURS } });
 };
 
 /** An MP4 that was cut off says how long its boxes were. @throws UnreadableFileError */

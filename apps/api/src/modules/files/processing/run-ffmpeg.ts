@@ -3,13 +3,19 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { PictureTooLargeError, UnreadableFileError } from '../files.errors.ts';
 
-const LONGEST_RUN_MS = 30 * 60_000;
+/** How long a run may take in which nothing comes of the source. */
+const LONGEST_STANDSTILL_MS = 30 * 60_000;
+/** How much longer than what it has done of the source a run may take: a film of hours takes hours on a slow machine. */
+const SLOWEST = 8;
+const LOOKED_AT_EVERY_MS = 30_000;
 
 /** From 0 to 1. */
 export type OnProgress = (done: number) => void;
 
 interface Listeners {
   onProgress?: OnProgress;
+  /** How far it is in the source, in milliseconds. */
+  onTime?: (doneMs: number) => void;
   /** What it says of the source and of itself. */
   onLine?: (line: string) => void;
 }
@@ -21,27 +27,38 @@ const TOO_LARGE = /exceeds specified max pixel count/;
 export const runFfmpeg = (
   ffmpeg: string,
   args: readonly string[],
-  { onProgress, onLine }: Listeners = {},
+  { onProgress, onTime, onLine }: Listeners = {},
 ): Promise<void> => {
   let lengthMs = 0;
-  const { stdout, stderr, done } = startFfmpeg(ffmpeg, ['-progress', 'pipe:1', ...args]);
+  const { stdout, stderr, done, moved } = startFfmpeg(ffmpeg, ['-progress', 'pipe:1', ...args]);
   linesOf(stderr, (line) => {
     lengthMs ||= clockMs(/Duration: (\d+):(\d+):(\d+\.\d+)/.exec(line));
     onLine?.(line);
   });
   linesOf(stdout, (line) => {
     const doneMs = clockMs(/^out_time=(\d+):(\d+):(\d+\.\d+)/.exec(line));
-    if (lengthMs > 0 && doneMs > 0) onProgress?.(Math.min(1, doneMs / lengthMs));
+    if (doneMs === 0) return;
+    moved(doneMs);
+    onTime?.(doneMs);
+    if (lengthMs > 0) onProgress?.(Math.min(1, doneMs / lengthMs));
   });
   return done;
 };
 
-/** Its standard output must be read, or it waits. `done` fails as {@link runFfmpeg} does. */
+/**
+ * Its standard output must be read, or it waits. `done` fails as {@link runFfmpeg} does; `moved` takes how far it is in
+ * the source, by which it is given more time.
+ */
 export const startFfmpeg = (ffmpeg: string, args: readonly string[]) => {
   const child = spawn(ffmpeg, ['-nostdin', '-hide_banner', '-y', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: LONGEST_RUN_MS,
   });
+  const startedAt = Date.now();
+  let doneMs = 0;
+  // It takes a gentler signal for the wish to end, and the end for a fault of the source.
+  const watch = setInterval(() => {
+    if (Date.now() - startedAt > LONGEST_STANDSTILL_MS + doneMs * SLOWEST) child.kill('SIGKILL');
+  }, LOOKED_AT_EVERY_MS);
   let lastLine = '';
   let isTooLarge = false;
   linesOf(child.stderr, (line) => {
@@ -49,8 +66,12 @@ export const startFfmpeg = (ffmpeg: string, args: readonly string[]) => {
     if (TOO_LARGE.test(line)) isTooLarge = true;
   });
   const done = new Promise<void>((resolve, reject) => {
-    child.once('error', reject);
+    child.once('error', (error) => {
+      clearInterval(watch);
+      reject(error);
+    });
     child.once('close', (code, signal) => {
+      clearInterval(watch);
       if (isTooLarge) return reject(new PictureTooLargeError());
       if (code === 0) return resolve();
       // Ended from outside: the same file may well be processed at the next attempt.
@@ -58,7 +79,7 @@ export const startFfmpeg = (ffmpeg: string, args: readonly string[]) => {
       reject(new UnreadableFileError({ cause: new Error(lastLine) }));
     });
   });
-  return { stdout: child.stdout, stderr: child.stderr, done };
+  return { stdout: child.stdout, stderr: child.stderr, done, moved: (ms: number) => void (doneMs = ms) };
 };
 
 const linesOf = (input: Readable, onLine: (line: string) => void): void => {

@@ -41,6 +41,13 @@ export const makeGrowingClip = async (t: TestContext): Promise<Buffer> => {
   return make(t, 'clip.mp4', ['-r', '5', '-f', 'h264', '-i', joined, '-c', 'copy']);
 };
 
+/** A film of one small picture a minute, of which its head says how long it is, or as browsers record it does not. */
+export const makeLongClip = (t: TestContext, { hours, saysSo }: { hours: number; saysSo: boolean }): Promise<Buffer> =>
+  make(t, saysSo ? 'clip.mp4' : 'clip.webm', [
+    ...['-f', 'lavfi', '-i', `color=size=64x64:rate=1/60:duration=${hours * 3600 + 60}`],
+    ...(saysSo ? ['-c:v', 'libx264', '-pix_fmt', 'yuv420p'] : ['-c:v', 'libvpx', '-f', 'webm', '-live', '1']),
+  ]);
+
 /** A second of silence and a second of a tone; the name's ending says as what. */
 export const makeSound = (t: TestContext, name: string): Promise<Buffer> =>
   make(t, name, [

@@ -46,7 +46,7 @@ export class StudioPage extends StudioBase {
   }
 
   async undo(): Promise<void> {
-    await this.page.getByRole('button', { name: this.text('posts.undo') }).click();
+    await this.page.getByRole('button', { name: this.text('deleting.undo') }).click();
   }
 }
 

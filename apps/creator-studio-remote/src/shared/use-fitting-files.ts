@@ -1,16 +1,7 @@
 import { limitInWords, MAX_FILE_BYTES, type LimitedFile } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat, useToast, useUi } from '@barg/ui-kit';
-
-/** So many are named of those that are left out together. */
-const NAMED = 3;
-
-/** Names between marks that keep each in its own direction. */
-const namesOf = (files: readonly File[], locale: string): string => {
-  const names = files.slice(0, NAMED).map(({ name }) => `\u2068${name}\u2069`);
-  if (files.length > NAMED) names.push('…');
-  return new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(names);
-};
+import { namesOf } from './file-names.ts';
 
 /** Keeps the files that the site takes for their size. Of the others it says how large they may be, before they are sent. */
 export const useFittingFiles = () => {

@@ -1,10 +1,9 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat, useToast } from '@barg/ui-kit';
+import { actOnAll, type Act } from './act-on-all.ts';
 
 /** What has a list of its own in the studio, by the name of its texts. */
-export type WorkKind = 'galleries' | 'photos' | 'videos' | 'products';
-
-type Act = (id: string) => Promise<{ error?: { message?: string } | undefined }>;
+export type WorkKind = 'posts' | 'galleries' | 'photos' | 'videos' | 'products';
 
 interface Calls {
   kind: WorkKind;
@@ -12,16 +11,12 @@ interface Calls {
   restoreOne: Act;
 }
 
-/** Does one thing with several works, one after the other; answers those with which it was done. */
-const forEach = async (ids: readonly string[], act: Act): Promise<string[]> => {
-  const done: string[] = [];
-  for (const id of ids) if (!(await act(id)).error) done.push(id);
-  return done;
-};
+/** A deletion that takes longer offers to be taken back while it goes on: each can be taken back for a minute alone. */
+const PATIENCE_MS = 1000;
 
 /**
- * Takes works away at once, one or several: for a while it can be taken back. It tells how it went, and answers those
- * that are gone.
+ * Takes works away at once, one or several: for a while it can be taken back, also while the rest are still going. It
+ * tells how it went, and answers those that are gone.
  */
 export const useTakingAway = ({ kind, deleteOne, restoreOne }: Calls) => {
   const { t } = useTranslation('creator-studio');
@@ -30,21 +25,30 @@ export const useTakingAway = ({ kind, deleteOne, restoreOne }: Calls) => {
   const numbered = (count: number) => ({ count, amount: format.number(count) });
 
   const restore = async (ids: readonly string[]): Promise<void> => {
-    // The last one first, as it went.
-    const { length } = await forEach(ids.toReversed(), restoreOne);
-    const failed = ids.length - length;
-    if (failed > 0) toast(t('deleting.restoreFailed', numbered(failed)), { tone: 'danger' });
-    else toast(t('deleting.restored', numbered(length)), { tone: 'success' });
+    const { done, failed, finished } = actOnAll(ids, restoreOne);
+    await finished;
+    if (failed.length === 0) return toast(t('deleting.restored', numbered(done.length)), { tone: 'success' });
+    const key = done.length > 0 ? 'deleting.restoredSome' : 'deleting.restoreFailed';
+    toast(t(key, { ...numbered(failed.length), done: format.number(done.length) }), { tone: 'danger' });
   };
 
   return async (ids: readonly string[]): Promise<readonly string[]> => {
-    const gone = await forEach(ids, deleteOne);
-    const failed = ids.length - gone.length;
-    if (failed > 0) toast(t(`${kind}.deleteFailed`, numbered(failed)), { tone: 'danger' });
-    if (gone.length > 0) {
-      const action = { label: t('deleting.undo'), onClick: () => void restore(gone) };
-      toast(t(`${kind}.deleted`, numbered(gone.length)), { action });
-    }
+    const taking = actOnAll(ids, deleteOne);
+    let isTakenBack = false;
+    const takeBack = async (): Promise<void> => {
+      if (isTakenBack) return;
+      isTakenBack = true;
+      taking.stop();
+      await taking.finished;
+      await restore(taking.done);
+    };
+    const action = { label: t('deleting.undo'), onClick: () => void takeBack() };
+    const offer = setTimeout(() => toast(t('deleting.going', numbered(ids.length)), { action }), PATIENCE_MS);
+    await taking.finished;
+    clearTimeout(offer);
+    const { done: gone, failed } = taking;
+    if (failed.length > 0) toast(t(`${kind}.deleteFailed`, numbered(failed.length)), { tone: 'danger' });
+    if (gone.length > 0 && !isTakenBack) toast(t(`${kind}.deleted`, numbered(gone.length)), { action });
     return gone;
   };
 };

@@ -57,6 +57,18 @@ describe('a gallery of hers', () => {
     expect(calls.filter(({ name }) => name === `POST ${OWN}/photos/upload`)).toHaveLength(2);
   });
 
+  it('says which photos there was no room for', async () => {
+    const photos = Array.from({ length: 199 }, (_, index) => ownPhoto({ _id: `photo-${index + 1}` }));
+    const calls = stubGallery(photos);
+    renderStudio(<EditGallery galleryId="gallery-1" />);
+    const picked = ['one', 'two', 'three'].map((name) => picture(`${name}.jpg`));
+    await userEvent.upload(await screen.findByLabelText('Add photos'), picked);
+    const note = await screen.findByText(/^A gallery takes 200 photos at most\. Left out: .*two\.jpg.*three\.jpg/);
+    expect(note).not.toHaveTextContent('one.jpg');
+    await waitFor(() => expect(screen.getByText('200 photos')).toBeInTheDocument());
+    expect(calls.filter(({ name }) => name === `POST ${OWN}/photos/upload`)).toHaveLength(1);
+  });
+
   it('shows another cover, and a title, once they are chosen', async () => {
     const calls = stubGallery([ownPhoto({ isCover: true }), ownPhoto({ _id: 'photo-2' })]);
     renderStudio(<EditGallery galleryId="gallery-1" />);

@@ -2,7 +2,8 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import type { ChangeEvent } from 'react';
 import type { OwnGalleryView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, CardTitle, Grid, Icon, Stack, Text, VisuallyHidden, useFormat } from '@barg/ui-kit';
+import { Card, CardTitle, Grid, Icon, Stack, Text, VisuallyHidden, useFormat, useToast, useUi } from '@barg/ui-kit';
+import { namesOf } from '../../../shared/file-names.ts';
 import { PickerLabel } from '../../../shared/upload-tile.styles.ts';
 import { useFittingFiles } from '../../../shared/use-fitting-files.ts';
 import { FromVault } from '../../../shared/vault/from-vault.tsx';
@@ -19,12 +20,18 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 export function GalleryPhotos({ gallery }: { gallery: OwnGalleryView }) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
+  const toast = useToast();
+  const { locale } = useUi();
   const { uploads, add, remove } = usePhotoUploads(gallery._id);
   const fitting = useFittingFiles();
   const addFromVault = useVaultPhotos(gallery._id);
   const room = MAX_PHOTOS - gallery.photos.length - uploads.length;
   const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
-    add(fitting([...(event.target.files ?? [])], () => 'picture').slice(0, room));
+    const files = fitting([...(event.target.files ?? [])], () => 'picture');
+    add(files.slice(0, room));
+    const leftOut = files.slice(room);
+    const told = { amount: format.number(MAX_PHOTOS), names: namesOf(leftOut, locale) };
+    if (leftOut.length > 0) toast(t('galleries.leftOut', told), { tone: 'danger' });
     // So that picking the same file again is a change.
     event.target.value = '';
   };

@@ -81,8 +81,39 @@ describe('her galleries', () => {
     expect(screen.queryByText('Autumn')).not.toBeInTheDocument();
     expect(screen.queryByText('2 galleries chosen')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('It could not be brought back.')).toBeInTheDocument();
+    expect(await screen.findByText('1 came back; one could not be brought back.')).toBeInTheDocument();
     expect(await screen.findByText('Autumn')).toBeInTheDocument();
+  });
+
+  it('can be taken back while several are still going: the rest stays, and what went comes back', async () => {
+    const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+    let galleries = titles.map((title) => gallery({ _id: title, title }));
+    const held: Array<() => void> = [];
+    const calls = stubHttp({
+      [SEARCH]: () => ({ data: galleries, total: galleries.length }),
+      'DELETE /performer/performer-assets/galleries/:id': async ({ url }) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        galleries = galleries.filter(({ _id }) => !url.endsWith(`/${_id}`));
+        return { success: true };
+      },
+      'POST /performer/performer-assets/galleries/:id/restore': ({ url }) => {
+        const back = gallery({ _id: url.split('/').at(-2) ?? '' });
+        galleries = [back, ...galleries];
+        return { ...back, photos: [] };
+      },
+    });
+    renderStudio(<OwnGalleries />);
+    for (const title of titles) {
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Choose the gallery ${title}` }));
+    }
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete chosen galleries' }));
+    expect(await screen.findByText('6 are being deleted.', {}, { timeout: 3000 })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    for (const answer of held) answer();
+    expect(await screen.findByText('4 are back as they were.')).toBeInTheDocument();
+    const count = (method: string) => calls.filter(({ name }) => name.startsWith(method)).length;
+    expect([count('DELETE'), count('POST')]).toEqual([4, 4]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('says what failed and tries again', async () => {

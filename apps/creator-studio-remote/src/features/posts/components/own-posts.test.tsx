@@ -33,7 +33,7 @@ describe('her posts', () => {
     await waitFor(() => expect(screen.queryByText('The palette of the week')).not.toBeInTheDocument());
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('The palette of the week')).toBeInTheDocument();
-    expect(screen.getByText('The post is back.')).toBeInTheDocument();
+    expect(screen.getByText('It is back as it was.')).toBeInTheDocument();
   });
 
   it('says why a fourth post cannot be pinned', async () => {

@@ -1,0 +1,69 @@
+import { canPictureInPicture, toggleFullScreen, togglePictureInPicture } from './screen-modes.ts';
+
+type Modes = Partial<Record<'pictureInPictureEnabled' | 'pictureInPictureElement' | 'fullscreenEnabled', unknown>>;
+
+const given = new Set<string>();
+
+/** What jsdom has not: a document that says so, and its ways back. */
+const browserWith = (modes: Modes = {}) => {
+  const ways = { exitPictureInPicture: jest.fn(), exitFullscreen: jest.fn() };
+  for (const [name, value] of Object.entries({ ...modes, ...ways })) {
+    given.add(name);
+    Object.defineProperty(document, name, { configurable: true, value });
+  }
+  return ways;
+};
+
+const film = () =>
+  Object.assign(document.createElement('video'), {
+    requestPictureInPicture: jest.fn(async () => ({})),
+    webkitEnterFullscreen: jest.fn(),
+  });
+
+afterEach(() => {
+  given.forEach((name) => Reflect.deleteProperty(document, name));
+  given.clear();
+});
+
+it.each([
+  [true, true],
+  [false, false],
+  // As browsers that have never heard of it.
+  [undefined, false],
+])('a small window is offered where the browser says that it has one: %s', (pictureInPictureEnabled, isOffered) => {
+  browserWith({ pictureInPictureEnabled });
+  expect(Boolean(canPictureInPicture())).toBe(isOffered);
+});
+
+it('a film goes into its small window, and back into its page', () => {
+  const video = film();
+  browserWith({ pictureInPictureElement: film() });
+  togglePictureInPicture(video);
+  expect(video.requestPictureInPicture).toHaveBeenCalledTimes(1);
+  const { exitPictureInPicture } = browserWith({ pictureInPictureElement: video });
+  togglePictureInPicture(video);
+  expect(exitPictureInPicture).toHaveBeenCalledTimes(1);
+  expect(video.requestPictureInPicture).toHaveBeenCalledTimes(1);
+});
+
+it('a film whose size is unknown yet stays where it is, and nothing is thrown', async () => {
+  const video = film();
+  const refusal = Promise.reject(new DOMException('metadata are not loaded yet', 'InvalidStateError'));
+  video.requestPictureInPicture.mockReturnValue(refusal);
+  const { exitPictureInPicture } = browserWith();
+  togglePictureInPicture(video);
+  await expect(refusal).rejects.toThrow('metadata');
+  expect(exitPictureInPicture).not.toHaveBeenCalled();
+});
+
+it('a frame fills the screen, and where only films can, its film does', () => {
+  const [frame, video] = [document.createElement('div'), film()];
+  frame.requestFullscreen = jest.fn(async () => {});
+  browserWith({ fullscreenEnabled: true });
+  toggleFullScreen(frame, video);
+  expect(frame.requestFullscreen).toHaveBeenCalledTimes(1);
+  browserWith({ fullscreenEnabled: false });
+  toggleFullScreen(frame, video);
+  expect(frame.requestFullscreen).toHaveBeenCalledTimes(1);
+  expect(video.webkitEnterFullscreen).toHaveBeenCalledTimes(1);
+});

@@ -3,6 +3,7 @@ import type { MediaFile } from '@barg/api-client/models';
 import { lazyPart, Picture } from '@barg/ui-kit';
 
 const VideoPlayer = lazyPart(() => import('./video-player.tsx'));
+const UnfinishedItem = lazyPart(() => import('./unfinished-item.tsx'));
 
 interface MediaItemProps {
   file: MediaFile;
@@ -18,11 +19,11 @@ const FILMS: readonly MediaFile['type'][] = ['video', 'feed-video', 'feed-teaser
 
 export const isVideo = ({ type }: Pick<MediaFile, 'type'>): boolean => FILMS.includes(type);
 
-/** A picture or a video in a frame of a fixed ratio; nothing is cut off. */
+/** A picture or a video in a frame of a fixed ratio, or why it cannot be seen yet; nothing is cut off. */
 export function MediaItem({ file, alt, ratio, priority, poster }: MediaItemProps) {
   const { thumbnails, thumbhash } = file;
   const still = poster?.thumbnails ?? thumbnails;
-  if (!isVideo(file)) {
+  if (thumbnails && !isVideo(file)) {
     return (
       <Picture source={thumbnails} thumbhash={thumbhash} alt={alt} ratio={ratio} fit="contain" priority={priority} />
     );
@@ -30,7 +31,11 @@ export function MediaItem({ file, alt, ratio, priority, poster }: MediaItemProps
   const placeholder = <Picture source={still} thumbhash={thumbhash} alt="" ratio={ratio} priority={priority} />;
   return (
     <Suspense fallback={placeholder}>
-      <VideoPlayer file={file} label={alt} ratio={ratio} poster={still} />
+      {isVideo(file) ? (
+        <VideoPlayer file={file} label={alt} ratio={ratio} poster={still} />
+      ) : (
+        <UnfinishedItem file={file} ratio={ratio} />
+      )}
     </Suspense>
   );
 }

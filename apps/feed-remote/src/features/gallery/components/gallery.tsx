@@ -2,6 +2,8 @@ import { Suspense } from 'react';
 import type { GalleryView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, Heading, lazyPart, Picture, Stack, Time, useFormat } from '@barg/ui-kit';
+import { frameRatio } from '../../../shared/media/frame-ratio.ts';
+import { MediaItem } from '../../../shared/media/media-item.tsx';
 import { EnlargeButton } from '../../../shared/media/viewer/enlarge-button.ts';
 import { useViewer } from '../../../shared/media/viewer/use-viewer.ts';
 import { ViewerPlace } from '../../../shared/media/viewer/viewer-place.tsx';
@@ -31,16 +33,20 @@ function Photos({ gallery }: { gallery: GalleryView }) {
     <Wall onErrorCapture={refresh}>
       {items.map(({ file, alt }, index) => (
         <Photo key={file._id}>
-          <EnlargeButton type="button" title={t('media.enlarge')} onClick={() => viewer.open(index)}>
-            <Picture
-              source={file.thumbnails}
-              thumbhash={file.thumbhash}
-              alt={alt}
-              sizes="(min-width: 768px) 305px, 100vw"
-              radius="tile"
-              priority={index === 0 ? 'high' : 'lazy'}
-            />
-          </EnlargeButton>
+          {file.thumbnails ? (
+            <EnlargeButton type="button" title={t('media.enlarge')} onClick={() => viewer.open(index)}>
+              <Picture
+                source={file.thumbnails}
+                thumbhash={file.thumbhash}
+                alt={alt}
+                sizes="(min-width: 768px) 305px, 100vw"
+                radius="tile"
+                priority={index === 0 ? 'high' : 'lazy'}
+              />
+            </EnlargeButton>
+          ) : (
+            <MediaItem file={file} alt={alt} ratio={frameRatio(file)} />
+          )}
         </Photo>
       ))}
       <ViewerPlace control={viewer} label={title} items={items} />

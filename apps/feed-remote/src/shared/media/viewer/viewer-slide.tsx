@@ -12,8 +12,8 @@ export interface ViewerItem {
   poster?: MediaFile | null;
 }
 
-/** Film players keep their shape, as large as the screen allows. */
-const FilmPlace = styled.div<{ $ratio: number }>`
+/** What has a shape keeps it, as large as the screen allows. */
+const ShapedPlace = styled.div<{ $ratio: number }>`
   display: grid;
   align-content: center;
   inline-size: min(100%, calc((100dvh - 120px) * ${(props) => props.$ratio}));
@@ -21,13 +21,13 @@ const FilmPlace = styled.div<{ $ratio: number }>`
   margin-inline: auto;
 `;
 
-/** A photo that can be enlarged, or a video. */
+/** A photo that can be enlarged, a video, or why one of them cannot be seen yet. */
 export function ViewerSlide({ item: { file, alt, poster } }: { item: ViewerItem }) {
-  if (!isVideo(file)) return file.thumbnails && <ZoomablePhoto source={file.thumbnails} alt={alt} />;
+  if (file.thumbnails && !isVideo(file)) return <ZoomablePhoto source={file.thumbnails} alt={alt} />;
   const ratio = frameRatio(file);
   return (
-    <FilmPlace $ratio={ratio}>
+    <ShapedPlace $ratio={ratio}>
       <MediaItem file={file} alt={alt} ratio={ratio} poster={poster} />
-    </FilmPlace>
+    </ShapedPlace>
   );
 }

@@ -36,6 +36,32 @@ test('asks after a film that is still prepared, and reads its post anew once tha
   expect(calls.filter(({ name }) => name === 'GET /user/feeds/landing')).toHaveLength(2);
 });
 
+test('says of a photo that it is still prepared, and shows it once that has ended', async () => {
+  const photos = [samplePhoto(1), samplePhoto(2)];
+  const early = photos.map((photo): MediaFile => ({ ...photo, status: 'processing', thumbnails: null }));
+  let isReady = false;
+  const calls = stubHttp({
+    'GET /user/feeds/landing': () => listOf(samplePost({ files: isReady ? photos : early })),
+    'POST /files/public-info': () => {
+      isReady = true;
+      return listOf(...photos);
+    },
+  });
+  renderFeed(posts);
+  expect(await screen.findAllByText('This photo is being prepared. Come back in a minute.')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /Photo 1/ })).not.toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'Photo 1 of 2 by Mahsa Karimi' })).toBeInTheDocument();
+  expect(screen.queryByText(/being prepared/)).not.toBeInTheDocument();
+  const questions = calls.filter(({ name }) => name === 'POST /files/public-info').map(({ body }) => body);
+  expect(questions).toEqual([{ fileIds: photos.map(({ _id }) => _id) }]);
+});
+
+test('says of a photo that it could not be prepared', async () => {
+  stubHttp(landing(samplePost({ files: [{ ...samplePhoto(), status: 'failed', thumbnails: null }] })));
+  renderFeed(posts);
+  expect(await screen.findByText('This photo could not be prepared.')).toBeInTheDocument();
+});
+
 test('takes a bookmark back when it is pressed again', async () => {
   const calls = stubHttp({ ...landing(samplePost({ isBookmarked: true })), 'DELETE /reactions': () => ({}) });
   renderFeed(posts, { user: testUser() });

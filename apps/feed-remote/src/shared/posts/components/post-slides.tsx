@@ -50,8 +50,8 @@ export function PostSlides({ post, files, poster, isFirst }: PostSlidesProps) {
         poster={poster}
       />
     );
-    // A film has a full screen of its own; the viewer shows it beside the photos.
-    if (isVideo(file)) return item;
+    // A film has a full screen of its own; the viewer shows it beside the photos. What is unfinished is no larger there.
+    if (isVideo(file) || !file.thumbnails) return item;
     return (
       <EnlargeButton key={file._id} type="button" title={t('media.enlarge')} onClick={() => viewer.open(index)}>
         {item}

@@ -1,19 +1,33 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { MAHSA, newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { BOTH_DIRECTIONS, speak } from '../fixtures/locales.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FeedPage } from '../pages/feed-page.ts';
 
-/** More than the landing brings at once, so that the list has to grow. */
+/** More than a list brings at once, so that it has to grow. */
 const FAR = 14;
+
+const LISTS = [
+  { name: 'of the landing', path: '/', isOfMembers: false },
+  { name: 'of those one follows', path: '/home', isOfMembers: true },
+  { name: 'of the others', path: '/home?tab=suggested', isOfMembers: true },
+] as const;
+
+/** Signs in somebody new who follows one who has many posts. */
+async function enterAsFan(context: BrowserContext, request: APIRequestContext, baseURL: string): Promise<void> {
+  const token = await register(request, newPerson());
+  const { data } = (await (await request.get(`/api/performers/${MAHSA}`)).json()) as { data: { _id: string } };
+  const followed = await request.post(`/api/follows/${data._id}`, { headers: { authorization: token } });
+  expect(followed.ok(), await followed.text()).toBe(true);
+  await signIn(context, baseURL, token);
+}
 
 /** Goes down the list as far as the post of that number, which is drawn on the way only. */
 async function goDown(page: Page, count: number): Promise<void> {
-  // A poll within a post is a section too.
-  const lists = page.locator('main section').filter({ has: page.getByRole('article') });
-  const list = lists.last().locator('> div > div');
+  const places = page.locator('main div:has(> div > article)').last().locator('> div');
   await expect(async () => {
-    await list.last().scrollIntoViewIfNeeded();
-    expect(await list.count()).toBeGreaterThan(count);
+    await places.last().scrollIntoViewIfNeeded();
+    expect(await places.count()).toBeGreaterThan(count);
   }).toPass();
 }
 
@@ -38,38 +52,42 @@ async function settled(page: Page): Promise<void> {
     .toBe(true);
 }
 
-for (const { locale, tag } of BOTH_DIRECTIONS) {
-  test(`who comes back from a post finds the endless list where it was left (${locale})${tag}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await speak(context, baseURL ?? '', locale);
-    const feed = new FeedPage(page, locale);
-    await page.goto('/');
-    await expect(feed.posts.first()).toBeVisible();
-    await goDown(page, FAR);
-    // Drawn are those around the screen, however many are there.
-    await expect.poll(() => feed.posts.count()).toBeLessThan(FAR);
-    await settled(page);
+for (const { locale } of BOTH_DIRECTIONS)
+  for (const { name, path, isOfMembers } of LISTS)
+    test(`who comes back finds the endless list ${name} where it was left (${locale}) @mobile`, async ({
+      page,
+      context,
+      request,
+      baseURL,
+    }) => {
+      await speak(context, baseURL ?? '', locale);
+      if (isOfMembers) await enterAsFan(context, request, baseURL ?? '');
+      const feed = new FeedPage(page, locale);
+      const grown = page.waitForResponse((answer) => new URL(answer.url()).searchParams.has('cursor'));
+      await page.goto(path);
+      await expect(feed.posts.first()).toBeVisible();
+      await goDown(page, FAR);
+      expect((await grown).ok()).toBe(true);
+      // Drawn are those around the screen, however many are there.
+      await expect.poll(() => feed.posts.count()).toBeLessThan(FAR);
+      await settled(page);
 
-    // A post may be taller than the screen: the one in its middle is moved until its author can be pressed.
-    const author = await page.evaluateHandle(() => {
-      const post = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article');
-      const link = post?.querySelector<HTMLAnchorElement>('header a[href^="/"]');
-      if (!link) throw new Error('There is no post in the middle of the screen.');
-      link.scrollIntoView({ block: 'center' });
-      return link;
+      // A post may be taller than the screen: the one in its middle is moved until its author can be pressed.
+      const author = await page.evaluateHandle(() => {
+        const post = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article');
+        const link = post?.querySelector<HTMLAnchorElement>('header a[href^="/"]');
+        if (!link) throw new Error('There is no post in the middle of the screen.');
+        link.scrollIntoView({ block: 'center' });
+        return link;
+      });
+      await settled(page);
+      const before = await middle(page);
+      await author.click();
+      await expect(page).not.toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The address changes before the page does, and the page that is left has a heading too.
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+      await page.goBack();
+      await expect.poll(() => middle(page)).toEqual(before);
     });
-    await settled(page);
-    const before = await middle(page);
-    await author.click();
-    await expect(page).not.toHaveURL(/\/$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The address changes before the page does, and the page that is left has a heading too.
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-
-    await page.goBack();
-    await expect.poll(() => middle(page)).toEqual(before);
-  });
-}

@@ -48,8 +48,8 @@ const publishPoll = async (
   return post._id;
 };
 
-for (const { locale, tag } of BOTH_DIRECTIONS) {
-  test(`a performer asks, a fan votes and sees the result, a second fan sees both votes (${locale})${tag}`, async ({
+for (const { locale } of BOTH_DIRECTIONS) {
+  test(`a performer asks, a fan votes and sees the result, a second fan sees both votes (${locale}) @mobile`, async ({
     page,
     browser,
     context,

@@ -18,8 +18,8 @@ const openGallery = async (page: Page, locale: TestLocale): Promise<number> => {
   return open.photoCount;
 };
 
-for (const { locale, tag } of BOTH_DIRECTIONS) {
-  test(`photos are turned in the order of reading, enlarged, and left by Back (${locale})${tag}`, async ({
+for (const { locale } of BOTH_DIRECTIONS) {
+  test(`photos are turned in the order of reading, enlarged, and left by Back (${locale}) @mobile`, async ({
     page,
     context,
     baseURL,

@@ -12,8 +12,8 @@ const PICTURE = Buffer.from(
 /** A picture is prepared by a job, for which a busy machine takes its time. */
 const PREPARED = { timeout: 60_000 };
 
-for (const { locale, tag } of BOTH_DIRECTIONS) {
-  test(`a fan comments with a picture and answers it; both are there after a reload (${locale})${tag}`, async ({
+for (const { locale } of BOTH_DIRECTIONS) {
+  test(`a fan comments with a picture and answers it; both are there after a reload (${locale}) @mobile`, async ({
     page,
     context,
     request,

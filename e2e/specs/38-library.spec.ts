@@ -10,8 +10,8 @@ const libraryText = (locale: TestLocale, key: string, values?: Record<string, st
   text(locale, `feed:library.${key}`, values);
 const t = (key: string, values?: Record<string, string>): string => libraryText('fa-IR', key, values);
 
-for (const { locale, tag } of BOTH_DIRECTIONS) {
-  test(`a fan puts what she kept into a folder of her own, renames it, and takes it away again (${locale})${tag}`, async ({
+for (const { locale } of BOTH_DIRECTIONS) {
+  test(`a fan puts what she kept into a folder of her own, renames it, and takes it away again (${locale}) @mobile`, async ({
     page,
     context,
     request,

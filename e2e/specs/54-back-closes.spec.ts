@@ -16,8 +16,8 @@ const openReport = async (page: Page, locale: TestLocale): Promise<void> => {
   await standsAt(page, 1);
 };
 
-for (const { locale, tag } of BOTH_DIRECTIONS) {
-  test(`Back closes a dialog, and leaves the page only then (${locale})${tag}`, async ({
+for (const { locale } of BOTH_DIRECTIONS) {
+  test(`Back closes a dialog, and leaves the page only then (${locale}) @mobile`, async ({
     page,
     context,
     baseURL,

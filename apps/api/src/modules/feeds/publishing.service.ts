@@ -11,7 +11,7 @@ import { toIndexedWords } from '../../shared/search-words.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { askingPrice } from '../access/asking-price.ts';
 import { deleteDraft } from '../drafts/drafts.repository.ts';
-import { hasPoll, setPostPoll } from '../polls/attach-poll.ts';
+import { assertPollOutlasts, hasPoll, setPostPoll } from '../polls/attach-poll.ts';
 import { settleTeaser } from '../teasers/settle-teaser.ts';
 import { EmptyPostError, PostPriceError } from './feeds.errors.ts';
 import { mayEditPost } from './feeds.policy.ts';
@@ -59,7 +59,10 @@ export const createPost = async (unit: UnitOfWork, account: Account, post: NewPo
   await describeFiles(unit.db, id, post.altTexts);
   await settleTeaser(unit, 'feed', id);
   if (post.draftId) await deleteDraft(unit.db, account.id, { id: post.draftId });
-  if (post.pollId) await setPostPoll(unit.db, { postId: id, performerId: account.id }, post.pollId);
+  if (post.pollId) {
+    await setPostPoll(unit.db, { postId: id, performerId: account.id }, post.pollId);
+    await assertPollOutlasts(unit.db, id, 'pollId');
+  }
   await planPost(unit, { id, state, published_at: times.publishAt ?? new Date(), expires_at: times.expiresAt });
   if (state === 'published') await announcePost(unit, id);
   return id;
@@ -88,6 +91,7 @@ export const editPost = (context: Context, account: Account, id: string, changes
     });
     await settleTeaser(unit, 'feed', id);
     await changeTimes(unit, post, changes);
+    await assertPollOutlasts(db, id, changes.publishAt ? 'publishAt' : 'pollId');
     if (changes.draftId) await deleteDraft(db, account.id, { id: changes.draftId });
   });
 

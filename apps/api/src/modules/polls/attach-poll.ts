@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { PollHasVotesError, PollNotUsableError } from './polls.errors.ts';
-import { attachPoll, deletePoll, hasVotes, lockPolls } from './polls.repository.ts';
+import { PollEndsFirstError, PollHasVotesError, PollNotUsableError } from './polls.errors.ts';
+import { attachPoll, deletePoll, endsFirst, hasVotes, lockPolls } from './polls.repository.ts';
 
 export interface PollPlace {
   postId: string;
@@ -31,6 +31,14 @@ export const setPostPoll = async (
     throw new PollNotUsableError();
   }
   await attachPoll(db, pollId, postId);
+};
+
+/** `path` names what of the request made it so. @throws PollEndsFirstError where a post is to appear after its poll is over */
+export const assertPollOutlasts = async (db: Queryable, postId: string, path: string): Promise<void> => {
+  if (!(await endsFirst(db, postId))) return;
+  throw new PollEndsFirstError({
+    details: [{ path, code: 'out_of_bounds', message: 'the poll ends before the post' }],
+  });
 };
 
 export const hasPoll = async (db: Queryable, postId: string): Promise<boolean> => {

@@ -125,3 +125,24 @@ test('reports of a post that is a poll alone show its words to the operator', as
   assert.match(JSON.stringify(data), /Which colour next/);
   assert.match((await api.as(operator).get(`/operator/reports/${data[0]._id}`)).text, /Indigo/);
 });
+
+test('a poll outlasts the moment at which its post appears', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const write = async (endsAt: string, publishAt: string) => {
+    const { _id: pollId } = await makePoll(api, performer, { endsAt, opensAt: publishAt });
+    return { pollId, body: { text: 'Soon', audience: 'free', pollId, publishAt } };
+  };
+  const { body } = await write(inDays(2), inDays(1));
+  const late = await api.as(performer).post('/performer/feeds', { ...body, publishAt: inDays(3) });
+  assert.deepEqual([late.status, late.body.code, late.body.details[0].path], [422, 'polls.ends_before_post', 'pollId']);
+  const { _id } = (await api.as(performer).post('/performer/feeds', body)).body.data;
+  const change = (changes: object) => api.as(performer).put(`/performer/feeds/${_id}`, changes);
+  const moved = await change({ publishAt: inDays(3) });
+  assert.deepEqual([moved.body.code, moved.body.details[0].path], ['polls.ends_before_post', 'publishAt']);
+  const { _id: shortPoll } = await makePoll(api, performer, { endsAt: inDays(0.5) });
+  assert.equal((await change({ pollId: shortPoll })).body.code, 'polls.ends_before_post');
+  const { _id: longPoll } = await makePoll(api, performer, { endsAt: inDays(4) });
+  assert.equal((await change({ pollId: longPoll, publishAt: inDays(3) })).status, 200);
+  assert.equal((await change({ publishAt: null })).status, 200);
+});

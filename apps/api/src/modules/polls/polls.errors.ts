@@ -11,6 +11,16 @@ export class PollEndError extends defineError({
   },
 }) {}
 
+export class PollEndsFirstError extends defineError({
+  code: 'polls.ends_before_post',
+  status: 422,
+  messages: {
+    'fa-IR': 'نظرسنجی پیش از انتشار پست به پایان می‌رسد؛ پست را زودتر منتشر کنید یا پایان نظرسنجی را عقب ببرید.',
+    'en-US': 'The poll would be over before the post appears: publish it earlier, or let the poll end later.',
+    'ar-EG': 'سينتهي الاستطلاع قبل ظهور المنشور: انشره في وقت أبكر أو أخّر نهاية الاستطلاع.',
+  },
+}) {}
+
 export class PollNotUsableError extends defineError({
   code: 'polls.not_usable',
   status: 422,

@@ -85,6 +85,19 @@ export const hasVotes = async (db: Queryable, pollId: string): Promise<boolean> 
   return vote !== undefined;
 };
 
+/** Whether the poll of a post that is still to appear is over when it does. */
+export const endsFirst = async (db: Queryable, postId: string): Promise<boolean> => {
+  const poll = await db
+    .selectFrom('polls')
+    .innerJoin('feed_posts', 'feed_posts.id', 'polls.feed_post_id')
+    .select('polls.id')
+    .where('feed_posts.id', '=', postId)
+    .where('feed_posts.state', '=', 'scheduled')
+    .whereRef('polls.ends_at', '<=', 'feed_posts.published_at')
+    .executeTakeFirst();
+  return poll !== undefined;
+};
+
 /** Gives a poll to a post that has none. */
 export const attachPoll = async (db: Queryable, pollId: string, postId: string): Promise<void> => {
   await db.updateTable('polls').set({ feed_post_id: postId }).where('id', '=', pollId).execute();

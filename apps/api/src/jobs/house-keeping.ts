@@ -3,7 +3,7 @@ import type { JobHandler } from './job-runner.ts';
 
 /**
  * Removes what has served its time: ended sessions, half-finished logins, counted attempts, idempotency keys after 48
- * hours, the event log after a day.
+ * hours, the event log and who has looked at what after a day.
  */
 const forgetOldRows: JobHandler = async ({ db }) => {
   await db
@@ -23,6 +23,10 @@ const forgetOldRows: JobHandler = async ({ db }) => {
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', sql<Date>`now() - interval '48 hours'`)
+    .execute();
+  await db
+    .deleteFrom('views')
+    .where('day', '<', sql<Date>`current_date - 1`)
     .execute();
   await db
     .deleteFrom('scope_events')

@@ -20,7 +20,7 @@ export const HOUR_MS = 60 * MINUTE_MS;
 const digestOf = (name: string): string => createHash('sha256').update(name).digest('base64url');
 
 /** A network with IPv6 has countless addresses; what it is given (a /64) counts as one. */
-const networkOf = (address: string): string =>
+export const networkOf = (address: string): string =>
   address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
 
 /** Attempts of one address; the limit moves with the requests that an address may make at all. */

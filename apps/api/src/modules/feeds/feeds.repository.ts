@@ -183,15 +183,3 @@ export const replacePostFiles = async (db: Queryable, postId: string, fileIds: r
     .values(fileIds.map((fileId, position) => ({ feed_post_id: postId, file_id: fileId, position })))
     .execute();
 };
-
-/** Counts a visit; answers the post's views, or null when there is no such post. */
-export const addView = async (db: Queryable, id: string): Promise<number | null> => {
-  const row = await db
-    .updateTable('feed_posts')
-    .set((eb) => ({ view_count: eb('view_count', '+', 1) }))
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('view_count')
-    .executeTakeFirst();
-  return row?.view_count ?? null;
-};

@@ -22,7 +22,8 @@ import {
   type PostKey,
 } from './feeds.pages.ts';
 import { findPostsByWords } from './found-posts.ts';
-import { addView, findPosts } from './feeds.repository.ts';
+import { countView } from '../views/count-view.ts';
+import { findPosts } from './feeds.repository.ts';
 import { MOST_COUNTED, type FeedPost } from './feeds.schema.ts';
 
 export interface PostList {
@@ -161,10 +162,10 @@ export const getPost = async (context: Context, id: string, onlooker: Onlooker):
   return post;
 };
 
-/** Counts a visit, unless it is the performer's own; answers how many there are. @throws NotFoundError */
-export const viewPost = async (context: Context, id: string, onlooker: Onlooker): Promise<number> => {
+/** Counts a visit, once a day and not the performer's own; answers how many there are. @throws NotFoundError */
+export const viewPost = async (context: Context, id: string, onlooker: Onlooker, watcher: string): Promise<number> => {
   const [post] = await findPosts(context.db, [id], onlooker);
   if (!post) throw new NotFoundError();
   if (!countsAsView(onlooker.account, post)) return post.view_count;
-  return (await addView(context.db, id)) ?? post.view_count;
+  return (await countView(context, { type: 'feed', id }, watcher)) ?? post.view_count;
 };

@@ -9,6 +9,7 @@ import {
   landingQuery,
   viewAnswer,
 } from './feeds.schema.ts';
+import { watcherOf } from '../views/count-view.ts';
 import {
   getPost,
   listHomePosts,
@@ -77,6 +78,8 @@ export const userFeedsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest', rateLimit: { max: 120, timeWindow: '1 minute' } },
       schema: { operationId: 'viewFeedPost', tags, params: idParams, response: { 200: viewAnswer } },
     },
-    async (request) => ({ data: { viewCount: await viewPost(context, request.params.id, onlookerOf(request)) } }),
+    async (request) => ({
+      data: { viewCount: await viewPost(context, request.params.id, onlookerOf(request), watcherOf(request)) },
+    }),
   );
 };

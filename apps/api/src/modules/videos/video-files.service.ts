@@ -9,7 +9,8 @@ import type { FileStatus, MediaFile } from '../files/files.schema.ts';
 import { findPosition } from '../positions/positions.repository.ts';
 import { countsAsPlayed, mayFindVideo } from './videos.policy.ts';
 import { teaserAccess } from './videos.presenter.ts';
-import { addVideoView, findVideos, type VideoRow } from './videos.repository.ts';
+import { countView } from '../views/count-view.ts';
+import { findVideos, type VideoRow } from './videos.repository.ts';
 
 export interface VideoFileRequest {
   id: string;
@@ -39,18 +40,19 @@ const findVideoFile = async (
 
 /**
  * A file of a video with fresh addresses, for whoever it is open to. Asking for the film is how it begins to play, so
- * it counts as a view.
+ * it counts as a view, once a day.
  * @throws NotFoundError, FileLockedError
  */
 export const openVideoFile = async (
   context: Context,
   asked: VideoFileRequest,
   onlooker: Onlooker,
+  watcher: string,
 ): Promise<MediaFile> => {
   const { video, file, access } = await findVideoFile(context, asked, onlooker);
   if (access.isLocked) throw new FileLockedError();
   if (file.id === video.file_id && file.status === 'ready' && countsAsPlayed(onlooker.account, video)) {
-    await addVideoView(context.db, video.id);
+    await countView(context, { type: 'video', id: video.id }, watcher);
   }
   const watched = onlooker.account && (await findPosition(context.db, onlooker.account.id, file.id));
   return presentMediaFile({ ...file, watched }, access, context.mediaSigner);

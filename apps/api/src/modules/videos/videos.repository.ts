@@ -98,15 +98,6 @@ export const findVideos = (db: Queryable, viewer: Viewer | null, ids: readonly s
     .where('videos.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-/** Counts that a video was played. */
-export const addVideoView = async (db: Queryable, id: string): Promise<void> => {
-  await db
-    .updateTable('videos')
-    .set((eb) => ({ view_count: eb('view_count', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-};
-
 /** Counts a performer's videos up or down. Those are counted that play: nobody else knows of the others. */
 export const changeVideoCount = async (db: Queryable, performerId: string, by: 1 | -1): Promise<void> => {
   await db

@@ -3,6 +3,7 @@ import { idParams } from '../../shared/wire.ts';
 import { onlookerOf } from '../blocking/onlooker.ts';
 import { fileStatusAnswer, mediaFileAnswer } from '../files/files.schema.ts';
 import { performerVideosRoutes } from './performer-videos.routes.ts';
+import { watcherOf } from '../views/count-view.ts';
 import { followVideoFile, openVideoFile } from './video-files.service.ts';
 import { videoAnswer, videoFileParams, videosAnswer, videosQuery } from './videos.schema.ts';
 import { searchVideos, viewVideo } from './videos.service.ts';
@@ -36,7 +37,9 @@ export const videosRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'guest' },
       schema: { operationId: 'openVideoFile', tags, params: videoFileParams, response: { 200: mediaFileAnswer } },
     },
-    async (request) => ({ data: await openVideoFile(context, request.params, onlookerOf(request)) }),
+    async (request) => ({
+      data: await openVideoFile(context, request.params, onlookerOf(request), watcherOf(request)),
+    }),
   );
 
   app.post(

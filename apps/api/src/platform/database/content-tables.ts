@@ -18,6 +18,7 @@ export interface ContentTables {
   comments: CommentsTable;
   library_folders: LibraryFoldersTable;
   library_places: LibraryPlacesTable;
+  views: ViewsTable;
 }
 
 export type Audience = 'free' | 'subscribers' | 'paid';
@@ -212,4 +213,10 @@ export interface LibraryPlacesTable {
   object_type: string;
   object_id: string;
   folder_id: string;
+}
+
+export interface ViewsTable {
+  day: Date;
+  object_id: string;
+  viewer: Buffer;
 }

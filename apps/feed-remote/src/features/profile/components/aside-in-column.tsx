@@ -5,7 +5,7 @@ import { Slot, useCurrentUser, useIsSlotFilled } from '@barg/session';
 import { performerRef } from '../../../shared/performers/performer-ref.ts';
 import { AsidePlace } from './profile.styles.ts';
 
-/** About as high as what a fan is shown there, in pixels: it comes later than the tabs below it. */
+/** As high as what fans and guests are shown there, in pixels: it comes later than the tabs below it. */
 const PANEL_HEIGHT = { subscribed: 184, monthlyOnly: 237, twoPlans: 323 };
 
 const expectedHeight = ({ isSubscribed, yearlyPrice }: PerformerProfile): number => {
@@ -16,12 +16,13 @@ const expectedHeight = ({ isSubscribed, yearlyPrice }: PerformerProfile): number
 /** What stands in the aside where there is one, else here in the column. */
 export function AsideInColumn({ performer }: { performer: PerformerProfile }) {
   const hasAside = useHasRoom('desktop');
-  const isFan = useCurrentUser()?.role === 'user';
+  const user = useCurrentUser();
+  const isOffered = user === null || user.role === 'user';
   const isFilled = useIsSlotFilled('profile.aside');
   const slotProps = useMemo(() => ({ performer: performerRef(performer) }), [performer]);
   if (hasAside) return null;
   return (
-    <AsidePlace $reserved={isFan && isFilled ? expectedHeight(performer) : 0}>
+    <AsidePlace $reserved={isOffered && isFilled ? expectedHeight(performer) : 0}>
       <Slot name="profile.aside" props={slotProps} />
     </AsidePlace>
   );

@@ -49,8 +49,10 @@ export const LiveLink = styled(Link)`
   border-radius: 50%;
 `;
 
+/** All the room there is, so that nothing of it moves when the actions of other teams come. */
 export const Actions = styled.div`
   display: flex;
+  flex: 1;
   flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;

@@ -1,0 +1,49 @@
+import type { APIRequestContext } from '@playwright/test';
+import { demo, logIn, MAHSA, signIn } from '../fixtures/accounts.ts';
+import { layoutShiftsOf, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
+import { BOTH_DIRECTIONS, speak } from '../fixtures/locales.ts';
+import { findPhotoPost } from '../fixtures/posts.ts';
+import { QuietPage } from '../fixtures/quiet-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { worksOf } from '../fixtures/works.ts';
+
+// Scrollbars of a phone lie over the page.
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true });
+
+const workOf = async (request: APIRequestContext, kind: 'galleries' | 'videos' | 'products'): Promise<string> =>
+  `/${kind}/${(await worksOf(request, MAHSA, kind))[0]?._id}`;
+
+const pages: { name: string; path: (request: APIRequestContext) => Promise<string> | string; isOfMembers?: true }[] = [
+  { name: 'the landing', path: () => '/' },
+  { name: 'the home feed', path: () => '/home', isOfMembers: true },
+  { name: 'a profile', path: () => `/${MAHSA}` },
+  { name: "a fan's view of a profile", path: () => `/${MAHSA}`, isOfMembers: true },
+  { name: 'a post', path: async (request) => `/posts/${(await findPhotoPost(request, MAHSA, 'free'))._id}` },
+  { name: 'a gallery', path: (request) => workOf(request, 'galleries') },
+  { name: 'a video', path: (request) => workOf(request, 'videos') },
+  { name: 'a product', path: (request) => workOf(request, 'products') },
+];
+
+for (const { locale } of BOTH_DIRECTIONS)
+  for (const { name, path, isOfMembers } of pages)
+    test(`nothing moves on a phone while ${name} is loaded (${locale})`, async ({
+      page,
+      context,
+      request,
+      baseURL,
+    }) => {
+      await speak(context, baseURL ?? '', locale);
+      if (isOfMembers) await signIn(context, baseURL ?? '', await logIn(request, demo.fan));
+      await watchLayoutShifts(page);
+      // Words are shown in whatever letters there are and again in those that have come (`font-display: swap`), which
+      // may be a hair wider. This is about all else.
+      await page.route('**/*.woff2', (route) => route.abort());
+      await new QuietPage(page).open(await path(request));
+      expect(await layoutShiftsOf(page)).toEqual([]);
+
+      // What pushes the page down is seen: nothing has been moved, rather than nothing been watched.
+      await page.getByRole('main').evaluate((main) => {
+        main.prepend(Object.assign(document.createElement('div'), { style: 'block-size: 200px' }));
+      });
+      await expect.poll(() => layoutShiftsOf(page)).not.toEqual([]);
+    });

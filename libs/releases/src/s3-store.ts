@@ -1,12 +1,13 @@
 import type { ZodType } from 'zod';
+import { atOnce } from './at-once.ts';
 import { bucketObjects, type S3Place } from './bucket-objects.ts';
-import { diskStore } from './disk-store.ts';
 import { MAX_ENVELOPE_BYTES, open } from './envelope.ts';
 import { ReleaseError } from './errors.ts';
 import { integrityOf } from './file-list.ts';
 import type { TrustedKeys } from './keys.ts';
 import { recent } from './recent.ts';
-import { channelSchema, releaseSchema } from './statements.ts';
+import { releaseCache } from './release-cache.ts';
+import { channelSchema, releaseSchema, type Release, type ReleaseFile } from './statements.ts';
 import { STATEMENT, storePath, wanted } from './store-path.ts';
 import { RELEASE_FILE, type ReleaseStore } from './store.ts';
 
@@ -16,6 +17,8 @@ export type { S3Place } from './bucket-objects.ts';
 const LIST_AGE_MS = 1000;
 /** For versions that are not there: whoever asks for many must not have the bucket asked for each. */
 const MISSING_AGE_MS = 10_000;
+/** Of all versions together. */
+const FETCHED_AT_ONCE = 16;
 const KEPT_STATEMENTS = 1000;
 
 /**
@@ -25,9 +28,13 @@ const KEPT_STATEMENTS = 1000;
  * Statements are created by conditional writes (`If-None-Match: *`), which the storage must support: of two at once
  * exactly one wins.
  */
-export function s3Store(place: S3Place, { cacheDir, keys }: { cacheDir: string; keys: TrustedKeys }): ReleaseStore {
+export function s3Store(
+  place: S3Place,
+  { cacheDir, keys, keptVersions }: { cacheDir: string; keys: TrustedKeys; keptVersions?: number },
+): ReleaseStore {
   const { read, write, create, namesBelow } = bucketObjects(place);
-  const cache = diskStore(cacheDir);
+  const cache = releaseCache(cacheDir, keptVersions);
+  const fetching = atOnce(FETCHED_AT_ONCE);
   const statements = new Map<string, Buffer>();
 
   const remotes = recent(LIST_AGE_MS, async () => {
@@ -50,26 +57,31 @@ export function s3Store(place: S3Place, { cacheDir, keys }: { cacheDir: string; 
     }
   };
 
+  const fetchFile = async (release: Release, file: ReleaseFile): Promise<boolean> => {
+    const { remote, version } = release;
+    if (await cache.has(release, file)) return true;
+    const bytes = await read(storePath(remote, 'releases', version, file.path));
+    if (bytes === null || integrityOf(bytes) !== file.integrity) return false;
+    await cache.keepFile(remote, version, file.path, bytes);
+    return true;
+  };
   const fetchRelease = async (remote: string, version: string): Promise<string | null> => {
     const list = await read(storePath(remote, 'releases', version, RELEASE_FILE));
     const release = list && openOrNull(list, releaseSchema);
-    if (!release) return null;
-    for (const { path, integrity } of release.files) {
-      const bytes = await read(storePath(remote, 'releases', version, path));
-      if (bytes === null || integrityOf(bytes) !== integrity) return null;
-      await cache.writeFile(remote, version, path, bytes);
-    }
-    // Last, because it is what says that the others are there.
-    await cache.writeFile(remote, version, RELEASE_FILE, list);
+    if (!release || release.remote !== remote || release.version !== version) return null;
+    const haveCome = await Promise.all(release.files.map((file) => fetching(() => fetchFile(release, file))));
+    if (haveCome.includes(false)) return null;
+    await cache.keepList(remote, version, list);
+    for (const gone of await cache.trim(remote)) folders.forget(`${remote}/${gone}`);
     return cache.folderOf(remote, version);
   };
   const folders = recent(MISSING_AGE_MS, async (place) => {
     const [remote = '', version = ''] = place.split('/');
-    const isComplete = (await cache.readFile(remote, version, RELEASE_FILE)) !== null;
-    return isComplete ? cache.folderOf(remote, version) : fetchRelease(remote, version);
+    return (await cache.folderOf(remote, version)) ?? fetchRelease(remote, version);
   });
 
   return {
+    isFar: true,
     readFile: (remote, version, file) => read(storePath(remote, 'releases', version, file)),
     writeFile: async (remote, version, file, bytes) => {
       await write(wanted(storePath(remote, 'releases', version, file)), bytes);

@@ -3,6 +3,8 @@
  * until its signature and its hashes have been checked.
  */
 export interface ReleaseStore {
+  /** Files of a version are fetched before a folder has them: no page waits for that while it can have the one before. */
+  isFar?: true;
   /** A file of a release, or its signed list under {@link RELEASE_FILE}; null when it is not there. */
   readFile: (remote: string, version: string, file: string) => Promise<Buffer | null>;
   /** Keeps a file. Writing the same file again is harmless. */

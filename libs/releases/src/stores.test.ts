@@ -25,6 +25,7 @@ import {
 } from './index.ts';
 import { recent } from './recent.ts';
 import { s3Store } from './s3-store.ts';
+import { feedTeam } from './testing/team.ts';
 
 const { key, entry } = generateKey('feed', ['feed']);
 const keys = trustedKeys([entry]);
@@ -35,14 +36,14 @@ const folderFor = async (t: TestContext): Promise<string> => {
   return root;
 };
 
-const openS3 = async (t: TestContext) => {
+const openS3 = async (t: TestContext, { keptVersions }: { keptVersions?: number } = {}) => {
   Object.assign(process.env, CREDENTIALS);
   const server = await startS3Server();
   t.after(server.close);
   const { region, endpoint } = server;
   const cacheDir = await folderFor(t);
-  const open = () => s3Store({ bucket: BUCKET, prefix: 'barg/', region, endpoint }, { cacheDir, keys });
-  return { server, open, store: open() };
+  const open = () => s3Store({ bucket: BUCKET, prefix: 'barg/', region, endpoint }, { cacheDir, keys, keptVersions });
+  return { server, open, cacheDir, store: open() };
 };
 
 const kinds: Array<[string, (t: TestContext) => Promise<ReleaseStore>]> = [
@@ -144,6 +145,56 @@ test('a bucket serves a version only whole, as it was signed, and asks for it on
   await fresh.folderOf('feed', version);
   assert.notEqual(await open().folderOf('feed', version), null);
   assert.equal(server.requests.length, asked);
+});
+
+test('a bucket is asked for many files of a version at a time, and for those alone that have not come', async (t) => {
+  const { server, open, store } = await openS3(t);
+  await fill(store);
+  const filesOf = (requests: string[]) =>
+    requests.filter((one) => one.startsWith('GET') && !one.endsWith('.json')).length;
+  const manifest = `GET barg/feed/releases/${version}/mf-manifest.json`;
+  const gate = Promise.withResolvers<void>();
+  const [manifestAsked, scriptCame] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  server.disturb((request) => {
+    if (request.endsWith('a.js')) scriptCame.resolve();
+    if (request !== manifest) return null;
+    manifestAsked.resolve();
+    return gate.promise;
+  });
+  const folder = open().folderOf('feed', version);
+  await Promise.all([manifestAsked.promise, scriptCame.promise]);
+  gate.resolve();
+  assert.notEqual(await folder, null);
+
+  const { server: other, open: openOther, store: otherStore } = await openS3(t);
+  await fill(otherStore);
+  other.disturb((request) => (request === manifest ? 'fails' : null));
+  await assert.rejects(openOther().folderOf('feed', version));
+  other.disturb(() => null);
+  const before = filesOf(other.requests);
+  assert.notEqual(await openOther().folderOf('feed', version), null);
+  assert.equal(filesOf(other.requests), before, 'the script is here since the first try');
+});
+
+test('a web tier keeps the versions that were asked for lately, and fetches an older one again when it is wanted', async (t) => {
+  const { server, open, cacheDir, store } = await openS3(t, { keptVersions: 2 });
+  const { release: send } = feedTeam(store, { key, entry });
+  const versions: string[] = [];
+  for (const text of ['one', 'two', 'three']) versions.push((await send(text)).version);
+  const [one = '', two = '', three = ''] = versions;
+  const web = open();
+  const kept = async () => (await readdir(path.join(cacheDir, 'feed/releases'))).toSorted();
+  const listOf = (one: string) => path.join(cacheDir, 'feed/releases', one, RELEASE_FILE);
+  for (const [index, wanted] of [one, two].entries()) {
+    await web.folderOf('feed', wanted);
+    await utimes(listOf(wanted), index + 1, index + 1);
+  }
+  await web.folderOf('feed', three);
+  assert.deepEqual(await kept(), [two, three].toSorted());
+  const asked = server.requests.length;
+  const folder = await web.folderOf('feed', one);
+  assert.equal(await readFile(path.join(folder ?? '', 'descriptor.json'), 'utf8'), 'one');
+  assert.ok(server.requests.length > asked);
 });
 
 test('a statement in a bucket that is put right again is live again, and a huge one is not fetched', async (t) => {

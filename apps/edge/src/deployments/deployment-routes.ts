@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptChannel, acceptRelease, MAX_ENVELOPE_BYTES, ReleaseError } from '@barg/releases';
 import { DEFAULT_RATE_LIMIT } from '../config.ts';
+import type { RemoteSource } from '../remotes/released-remotes.ts';
 import { fileRoute } from './file-route.ts';
 import { publishedRoutes, toPublic, type PublishedSite } from './published.ts';
 
@@ -19,6 +21,7 @@ const STATUS: Partial<Record<ReleaseError['code'], number>> = {
 const CODES: Partial<Record<number, string>> = { 413: 'release.too_large', 429: 'release.too_many_requests' };
 
 interface Site extends PublishedSite {
+  remotes: Pick<RemoteSource, 'listAll'>;
   rateLimitPerMinute: number;
 }
 
@@ -52,10 +55,26 @@ export function deploymentRoutes(site: Site) {
 
     await app.register(fileRoute(publishing, limited('file')));
 
-    app.post('/channel', { bodyLimit: MAX_ENVELOPE_BYTES, ...limited('state') }, async ({ body }) =>
-      toPublic(site, await acceptChannel(publishing, bytesOf(body))),
-    );
+    app.post('/channel', { bodyLimit: MAX_ENVELOPE_BYTES, ...limited('state') }, async ({ body }) => {
+      const accepted = await acceptChannel(publishing, bytesOf(body));
+      await untilAtHand(site.remotes);
+      return toPublic(site, accepted);
+    });
   };
+}
+
+/** Whoever deploys waits so long for this web tier to have the files, in milliseconds; less than the tool's patience. */
+const PATIENCE_MS = 10_000;
+
+/** Its team looks at the site as soon as the answer comes, and must find there what it says. */
+async function untilAtHand(remotes: Pick<RemoteSource, 'listAll'>): Promise<void> {
+  const patience = new AbortController();
+  const ready = remotes.listAll().catch(() => undefined);
+  await Promise.race([
+    ready,
+    wait(PATIENCE_MS, undefined, { signal: patience.signal, ref: false }).catch(() => undefined),
+  ]);
+  patience.abort();
 }
 
 /** A request without a body, or an empty file. */

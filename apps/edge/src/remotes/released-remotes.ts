@@ -2,7 +2,6 @@ import type { RemoteName } from '@barg/contract';
 import {
   followChannel,
   isAmong,
-  readRelease,
   type Channel,
   type ChannelState,
   type TrustedStore,
@@ -10,7 +9,8 @@ import {
   type ReleaseRef,
   type SignedChannel,
 } from '@barg/releases';
-import { readRemoteBuild, type RemoteBuild } from './remote-build.ts';
+import { buildOrNull, createBuildReader, type BuildReaderOptions } from './build-reader.ts';
+import type { RemoteBuild } from './remote-build.ts';
 
 /** A remote as one visitor gets it. */
 export interface AnnouncedRemote {
@@ -45,61 +45,19 @@ export interface RefusedRemote {
   statements: RefusedStatement[];
 }
 
-export interface ReleasedRemotesOptions extends TrustedStore {
-  report: (message: string) => void;
-  /** Brings what the pages of a version need besides its files; no visitor gets the version before. */
-  prepare?: (build: RemoteBuild) => Promise<void>;
+export interface ReleasedRemotesOptions extends TrustedStore, BuildReaderOptions {
   /** Versions that were taken back because they failed in the field: nobody gets them as a canary. */
   isWithdrawn?: (remote: RemoteName, version: string) => boolean;
 }
 
 type Follower = ReturnType<typeof followChannel>;
 
-/** So long a version that could not be read stays out before it is tried again, in milliseconds. */
-const RETRY_MS = 1000;
-
-/**
- * Reads each version once. A broken one is reported once and tried again after a moment: its team may have sent the
- * file anew, or the storage be back.
- */
-function createBuildReader({ store, keys, report, prepare = async () => undefined }: ReleasedRemotesOptions) {
-  const known = new Map<string, Promise<RemoteBuild | null>>();
-  const reported = new Map<string, string>();
-  const read = async (remote: RemoteName, { version, digest }: ReleaseRef): Promise<RemoteBuild> => {
-    const [release, folder] = await Promise.all([
-      readRelease({ store, keys }, remote, version),
-      store.folderOf(remote, version),
-    ]);
-    if (release.digest !== digest || folder === null) throw new Error(`${remote} ${version} is not what was released`);
-    const build = await readRemoteBuild(folder, release.statement);
-    await prepare(build).catch((error: Error) => report(`${remote} ${version} is not prepared: ${error.message}`));
-    return build;
-  };
-  const tryToRead = async (key: string, remote: RemoteName, ref: ReleaseRef): Promise<RemoteBuild | null> => {
-    try {
-      const build = await read(remote, ref);
-      reported.delete(key);
-      return build;
-    } catch (error) {
-      const { message } = error as Error;
-      if (reported.get(key) !== message) report(message);
-      reported.set(key, message);
-      setTimeout(() => known.delete(key), RETRY_MS).unref();
-      return null;
-    }
-  };
-  return (remote: RemoteName, ref: ReleaseRef): Promise<RemoteBuild | null> => {
-    const key = `${remote}/${ref.digest}`;
-    const build = known.get(key) ?? tryToRead(key, remote, ref);
-    known.set(key, build);
-    return build;
-  };
-}
-
 /** What the teams have released to a store, checked against the keys that the site trusts. */
 export function releasedRemotes(options: ReleasedRemotesOptions): RemoteSource {
   const { store, report, isWithdrawn = () => false } = options;
-  const readBuild = createBuildReader(options);
+  const builds = createBuildReader(options);
+  /** What everybody got last of each remote. */
+  const standing = new Map<RemoteName, RemoteBuild>();
   const followers = new Map<RemoteName, Follower>();
   const followerOf = (name: RemoteName): Follower => {
     const follower = followers.get(name) ?? followChannel(options, name, report);
@@ -115,13 +73,25 @@ export function releasedRemotes(options: ReleasedRemotesOptions): RemoteSource {
   const channels = async (): Promise<Channel[]> => (await signedChannels()).map(({ statement }) => statement);
   const canaryOf = ({ remote, canary }: Channel) => (canary && !isWithdrawn(remote, canary.version) ? canary : null);
 
+  /** The version itself, where it can be had without keeping the page waiting for its files. */
+  const atHand = (remote: RemoteName, ref: ReleaseRef) =>
+    store.isFar && standing.has(remote) ? builds.begin(remote, ref) : builds.read(remote, ref);
+
+  /** Everybody's version. While its files cannot be had, the one before stays; what is not as signed is out at once. */
+  const stableBuild = async (remote: RemoteName, ref: ReleaseRef): Promise<RemoteBuild | null> => {
+    const found = await atHand(remote, ref);
+    if (found === 'unsound') return null;
+    if (found === 'away') return standing.get(remote) ?? null;
+    standing.set(remote, found);
+    return found;
+  };
   const announce = async (channel: Channel, visitorId: string | null): Promise<AnnouncedRemote | null> => {
     const { remote, stable, isPaused } = channel;
     const canary = canaryOf(channel);
     const isChosen = canary && visitorId && isAmong(visitorId, { remote, ...canary });
     // A canary that cannot be read must not cost its visitors the remote.
-    const chosen = isChosen ? await readBuild(remote, canary) : null;
-    const build = chosen ?? (stable && (await readBuild(remote, stable)));
+    const chosen = isChosen ? buildOrNull(await atHand(remote, canary)) : null;
+    const build = chosen ?? (stable && (await stableBuild(remote, stable)));
     return build ? { build, isPaused, isCanary: build === chosen } : null;
   };
 
@@ -134,8 +104,8 @@ export function releasedRemotes(options: ReleasedRemotesOptions): RemoteSource {
       const refs = (await channels()).flatMap((channel) =>
         [canaryOf(channel), channel.stable].flatMap((ref) => (ref ? [{ remote: channel.remote, ref }] : [])),
       );
-      const builds = await Promise.all(refs.map(({ remote, ref }) => readBuild(remote, ref)));
-      return builds.filter((build) => build !== null);
+      const found = await Promise.all(refs.map(({ remote, ref }) => builds.read(remote, ref)));
+      return found.map(buildOrNull).filter((build) => build !== null);
     },
     channels: signedChannels,
     refused: async () =>

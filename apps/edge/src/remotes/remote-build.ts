@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { containerNameOf, type RemoteDescriptor, type RemoteName } from '@barg/contract';
 import { LAZY_SHARED_FILE, lazySharedSchema, parseRemoteDescriptor, type LazyShared } from '@barg/contract/schemas';
-import { integrityOf, type Release } from '@barg/releases';
+import { integrityOf, ReleaseError, type Release } from '@barg/releases';
 import { z } from 'zod';
 
 /** The part of mf-manifest.json that the web tier reads. */
@@ -35,7 +35,7 @@ const baseOf = ({ base, remote, version }: Release): string => base ?? `/remotes
 /**
  * Reads and checks a version of a remote.
  *
- * @throws a sentence that names the folder and what is wrong in it
+ * @throws ReleaseError with a sentence that names the folder and what is wrong in it
  */
 export async function readRemoteBuild(directory: string, release: Release): Promise<RemoteBuild> {
   const integrity = new Map(release.files.map((file) => [file.path, file.integrity]));
@@ -69,7 +69,8 @@ export async function readRemoteBuild(directory: string, release: Release): Prom
       integrity,
     };
   } catch (error) {
-    throw new Error(`The remote in ${directory} cannot be served: ${messageOf(error)}`, { cause: error });
+    // Also files that cannot be read: the store has said that they are there.
+    throw new ReleaseError('release.invalid', `The remote in ${directory} cannot be served: ${messageOf(error)}`);
   }
 }
 

@@ -100,9 +100,11 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
     }
     return ref;
   };
+  /** What the team would send to have it so. */
+  const sign = async (name: RemoteName, wish: Wish): Promise<Buffer> =>
+    seal(nextStatement(name, await readState(publishing, name), wish, new Date()), key);
   const publish = async (name: RemoteName, wish: Wish): Promise<void> => {
-    const state = await readState(publishing, name);
-    await acceptChannel(publishing, seal(nextStatement(name, state, wish, new Date()), key));
+    await acceptChannel(publishing, await sign(name, wish));
   };
 
   return {
@@ -111,6 +113,7 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
     publishing,
     key,
     release,
+    sign,
     publish,
     /** Releases a build and makes it everybody's. */
     deploy: async (

@@ -31,9 +31,11 @@ export function listOf(texts: Record<string, string>, label = ''): Release {
 }
 
 /** The feed's team, whose key is trusted, before a store. */
-export function feedTeam(store: TrustedStore['store'], floors?: TrustedStore['floors']) {
-  const { key, entry } = generateKey('feed', ['feed']);
-  const site: TrustedStore = { store, keys: trustedKeys([entry]), ...(floors && { floors }) };
+export function feedTeam(
+  store: TrustedStore['store'],
+  { key, entry }: Pick<ReturnType<typeof generateKey>, 'key' | 'entry'> = generateKey('feed', ['feed']),
+) {
+  const site: TrustedStore = { store, keys: trustedKeys([entry]) };
   const sendFiles = async (texts: Record<string, string>, version: string): Promise<void> => {
     for (const [path, text] of Object.entries(texts))
       await acceptFile(site, { remote: 'feed', version, path }, Buffer.from(text));

@@ -1,11 +1,22 @@
 import { transaction } from '../../platform/database/connect.ts';
 import type { Db, Transaction } from '../../platform/database/tables.ts';
+import { recordAudit } from '../operator/audit.ts';
+
+/** What of an action stands in the audit log. */
+const AUDITED = {
+  deploy: 'remote.deployed',
+  canary: 'remote.canary-set',
+  promote: 'remote.promoted',
+  rollback: 'remote.rolled-back',
+  pause: 'remote.paused',
+  resume: 'remote.resumed',
+} as const;
 
 /** A statement of a remote's channel, as the web tier has checked it. */
 export interface DeployedStatement {
   remote: string;
   sequence: number;
-  action: string;
+  action: keyof typeof AUDITED;
   stable: string | null;
   canary: { version: string; percent: number } | null;
   isPaused: boolean;
@@ -51,6 +62,16 @@ async function recordStatement(trx: Transaction, statement: DeployedStatement): 
   return written !== undefined;
 }
 
+/** A team's change stands beside what operators do: its store may be cleared away, the log is kept. */
+const tell = (trx: Transaction, { remote, action, at: signedAt, ...details }: DeployedStatement): Promise<void> =>
+  recordAudit(
+    { db: trx },
+    {
+      ...{ operatorId: null, action: AUDITED[action], targetType: 'remote', targetId: remote },
+      details: { ...details, signedAt },
+    },
+  );
+
 /** What stood there before a store that was begun anew: numbers beyond its own, signed before. */
 const forgetFormerStore = (trx: Transaction, { remote, sequence, at }: DeployedStatement) =>
   trx
@@ -71,7 +92,7 @@ const lift = (trx: Transaction, remote: string, version: string) =>
 
 /**
  * Writes down what is deployed, so that pages may report on it. A version that its team makes everybody's after it was
- * taken back as a canary is no longer held back.
+ * taken back as a canary is no longer held back. Each change stands in the audit log once.
  *
  * @param statements of each remote oldest first, up to the live one
  */
@@ -88,8 +109,10 @@ export async function recordDeployments(
         .execute();
     }
     for (const statement of statements) {
-      const isNew = await recordStatement(trx, statement);
-      if (isNew && statement.stable) await lift(trx, statement.remote, statement.stable);
+      // Of several web tiers that tell of it at once the row is new to one.
+      if (!(await recordStatement(trx, statement))) continue;
+      await tell(trx, statement);
+      if (statement.stable) await lift(trx, statement.remote, statement.stable);
     }
     const live = new Map(statements.map((statement) => [statement.remote, statement]));
     for (const statement of live.values()) await forgetFormerStore(trx, statement);

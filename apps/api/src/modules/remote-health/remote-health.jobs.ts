@@ -3,6 +3,9 @@ import type { Db } from '../../platform/database/tables.ts';
 import type { JobHandler } from '../../jobs/job-runner.ts';
 import { JUDGE_CANARIES, judgeCanaries } from './judge-canaries.ts';
 
+/** As many of each remote as web tiers tell of. */
+const TOLD_STATEMENTS = 50;
+
 /**
  * Hours before the last month become one row, at the beginning of time, so that totals do not shrink: whoever watches
  * them would take that for a restart. They go with the last count of their version.
@@ -26,9 +29,29 @@ async function sumUpOldHours(db: Db): Promise<void> {
     )`.execute(db);
 }
 
+/**
+ * Of what was deployed long ago only what pages may still have: the newest, what the newest statements name, what was
+ * counted within the month.
+ */
+const forgetOldVersions = (db: Db) =>
+  sql`
+    delete from remote_versions old
+    where first_seen_at < now() - interval '90 days'
+      and first_seen_at < (select max(first_seen_at) from remote_versions newer where newer.remote = old.remote)
+      and not exists (
+        select from remote_statements s
+        where s.remote = old.remote and old.version in (s.stable_version, s.canary_version)
+          and s.sequence > (select max(sequence) - ${TOLD_STATEMENTS} from remote_statements m where m.remote = old.remote)
+      )
+      and not exists (
+        select from remote_health counted
+        where counted.remote = old.remote and counted.version = old.version and counted.hour > 'epoch'
+      )`.execute(db);
+
 /** Counts serve a month; a canary that was not decided in a fortnight is compared with newer visitors only. */
 const forgetOldHealth: JobHandler = async ({ db }) => {
   await sumUpOldHours(db);
+  await forgetOldVersions(db);
   await db
     .deleteFrom('remote_errors')
     .where('day', '<', sql<string>`(now() - interval '30 days')::date`)

@@ -152,9 +152,50 @@ test('takes a failing canary back by itself, and writes down why', async (t) => 
   const [entry] = log.body.data.data;
   assert.deepEqual(
     [log.body.data.total, entry.action, entry.operator, entry.targetId, entry.details.version],
-    [1, 'remote.withdrawn', null, 'live', CANARY],
+    [3, 'remote.withdrawn', null, 'live', CANARY],
   );
   assert.equal((await db.selectFrom('remote_withdrawals').selectAll().execute()).length, 1);
+});
+
+test('tells in the audit log what teams have changed, each change once, whichever web tiers tell of it', async (t) => {
+  const { db, createOperator, as } = await setUp(t);
+  const actions = ['promote', 'rollback', 'pause', 'resume'] as const;
+  const told = [1, 2].map((sequence) => statement(sequence));
+  const further = actions.map((action, index) => statement(3 + index, { action, isPaused: action === 'pause' }));
+  await Promise.all([1, 2, 3].map(() => recordDeployments(db, deployed([...told, ...further]))));
+  const operator = as(await createOperator());
+  const { data, total } = (await operator.get('/operator/audit-log?action=remote&targetId=live')).body.data;
+  assert.deepEqual(
+    data.map(({ action }: { action: string }) => action),
+    ['resumed', 'paused', 'rolled-back', 'promoted', 'canary-set', 'deployed'].map((name) => `remote.${name}`),
+  );
+  assert.deepEqual([total, data[4].operator, data[4].targetType], [6, null, 'remote']);
+  assert.deepEqual(data[4].details, {
+    ...{ sequence: 2, team: 'live-team', stable: STABLE, canary: { version: CANARY, percent: 5 }, isPaused: false },
+    signedAt: '2026-01-02T00:00:00.000Z',
+  });
+});
+
+test('forgets versions of long ago, and none that is live, newest, or was met lately', async (t) => {
+  const { db, context, load, report } = await setUp(t);
+  const old = ['dddddddddddddddd', 'eeeeeeeeeeeeeeee'];
+  const versions = old.map((version) => ({ remote: 'live', version }));
+  await db
+    .insertInto('remote_versions')
+    .values([...versions, { remote: 'shell', version: 'ffffffff' }])
+    .execute();
+  await report([load(old[1] ?? '')]);
+  await db
+    .updateTable('remote_versions')
+    .set({ first_seen_at: new Date('2026-01-01T00:00:00Z') })
+    .execute();
+  await db.insertInto('remote_versions').values({ remote: 'live', version: '9999999999999999' }).execute();
+  await remoteHealthJobs['forget-old-health'](context, {});
+  const kept = await db.selectFrom('remote_versions').select('version').orderBy('version').execute();
+  assert.deepEqual(
+    kept.map(({ version }) => version),
+    ['9999999999999999', STABLE, CANARY, old[1], 'ffffffff'],
+  );
 });
 
 test('writes down what nobody has deployed, each file once, and not without end', async (t) => {

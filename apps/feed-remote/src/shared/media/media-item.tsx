@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
 import { lazyPart, Picture } from '@barg/ui-kit';
 
+// Says of unfinished photos too that they are: a part of its own for those few would be a part more on every first page.
 const VideoPlayer = lazyPart(() => import('./video-player.tsx'));
-const UnfinishedItem = lazyPart(() => import('./unfinished-item.tsx'));
 
 interface MediaItemProps {
   file: MediaFile;
@@ -31,11 +31,7 @@ export function MediaItem({ file, alt, ratio, priority, poster }: MediaItemProps
   const placeholder = <Picture source={still} thumbhash={thumbhash} alt="" ratio={ratio} priority={priority} />;
   return (
     <Suspense fallback={placeholder}>
-      {isVideo(file) ? (
-        <VideoPlayer file={file} label={alt} ratio={ratio} poster={still} />
-      ) : (
-        <UnfinishedItem file={file} ratio={ratio} />
-      )}
+      <VideoPlayer file={file} label={alt} ratio={ratio} poster={still} />
     </Suspense>
   );
 }

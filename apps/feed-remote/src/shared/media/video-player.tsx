@@ -12,7 +12,7 @@ interface VideoPlayerProps {
   beginsAtOnce?: boolean;
 }
 
-/** A video, or why it cannot be seen yet; nothing of it is fetched before it is asked for. */
+/** A video, or why it or a photo cannot be seen yet; nothing of it is fetched before it is asked for. */
 export default function VideoPlayer(props: VideoPlayerProps) {
   const { file, ratio, poster } = props;
   const { url } = file;

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectReadableInOtherTheme } from '../fixtures/axe.ts';
 import { demo, logIn, signIn } from '../fixtures/accounts.ts';
 import { breakSyntax, brokenReleases, throwWhenDrawn, type ReleaseFault } from '../fixtures/broken-releases.ts';
@@ -257,6 +257,23 @@ test('a forged deployment changes nothing for visitors, and operators see it', a
   }
 });
 
+/** What an operator reads of a version that visitors' shells do not load: their pages tell of it by themselves. */
+async function expectToldAsOfAnotherContract(browser: Browser, remote: Remote): Promise<void> {
+  const { version } = await team.stableOf(remote);
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  await signIn(context, product.baseURL, await logIn(product.request, demo.operator));
+  const page = await context.newPage();
+  const admin = new OperatorConsole(page);
+  await expect(async () => {
+    await page.goto(at('/operator/remotes?locale=en-US'));
+    const why = admin.row(version.slice(0, 8)).filter({ hasText: admin.say('remotes.failureKinds.incompatible') });
+    await expect(why).toHaveCount(1, { timeout: 5000 });
+  }).toPass();
+  await page.goto(at(`/operator/audit-log?locale=en-US&action=remote&target=${remote}`));
+  await expect(admin.row(admin.say('audit.actions.remote-deployed')).first()).toContainText('local');
+  await context.close();
+}
+
 const isFull = process.env.E2E_FULL === '1';
 const faults = Object.keys(brokenReleases) as ReleaseFault[];
 const names = Object.keys(remotes) as Remote[];
@@ -266,7 +283,7 @@ const pairs = names.flatMap((remote, at) =>
 );
 
 for (const { remote, fault } of pairs) {
-  test(`${remote} ${fault}: its place says so, the rest works, and it comes back`, async ({ page }) => {
+  test(`${remote} ${fault}: its place says so, the rest works, and it comes back`, async ({ page, browser }) => {
     const { path, expose, label } = remotes[remote];
     await signInAsPerformer(page);
     const { publish, isRetried } = brokenReleases[fault];
@@ -282,6 +299,7 @@ for (const { remote, fault } of pairs) {
     await expect(site.title).toHaveText(text('fa-IR', other));
     await page.goBack();
     await expect(site.main).toContainText(sentence);
+    if (isRefused) await expectToldAsOfAnotherContract(browser, remote);
 
     await repair();
     await (isRetried ? site.retry.click() : page.reload());

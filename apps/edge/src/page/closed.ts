@@ -1,7 +1,7 @@
 import { isWayIn, type LayoutKind } from '@barg/contract';
 import type { VisitorBoot } from '../boot-source.ts';
 
-type ClosedLayout = Extract<LayoutKind, 'geoBlock' | 'maintenance'>;
+export type ClosedLayout = Extract<LayoutKind, 'geoBlock' | 'maintenance'>;
 
 /** Which closed screen the shell will show instead of a page; null while the site is open for the visitor. */
 export function closedLayoutOf(

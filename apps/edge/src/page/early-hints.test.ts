@@ -2,67 +2,66 @@ import assert from 'node:assert/strict';
 import http2, { type IncomingHttpHeaders } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import test, { type TestContext } from 'node:test';
-import Fastify from 'fastify';
 import { listen } from '../listen.ts';
 import { createWebServer } from '../server.ts';
 import { createCertificate } from '../testing/certificate.ts';
-import { sendEarlyHints } from './early-hints.ts';
+import { createDeployment, descriptorOf, remoteFiles } from '../testing/deployment.ts';
+import { openEdge } from '../testing/open-edge.ts';
 
-const preloads = [
-  { href: '/main.0123abcd.js', as: 'script' as const },
-  { href: '/assets/vazirmatn.woff2', as: 'font' as const },
-  { href: 'https://cdn.example/feed.js', as: 'script' as const, integrity: 'sha384-x', isForeign: true },
-];
+const CDN = 'https://cdn.example/feed/';
 
-/** Opens a page whose answer waits until the hints were read, where there are any to come. */
+/** Opens a page of the site over HTTP/2; the API is silent until hints were read, where there are any to come. */
 async function openPage(t: TestContext, headers: Record<string, string>) {
+  const deployment = await createDeployment((cleanUp) => t.after(cleanUp));
+  await deployment.deploy('feed', remoteFiles(descriptorOf('feed')), { base: CDN });
   const gate = Promise.withResolvers<void>();
-  const app = Fastify();
-  app.get('/', async (request, reply) => {
-    sendEarlyHints(request, reply, preloads);
-    await gate.promise;
-    return 'page';
-  });
-  await app.ready();
+  const edge = await openEdge(t, deployment, { ask: () => gate.promise.then(() => ({})) });
+  await edge.ready();
   const server = await createWebServer(await createCertificate(t), (request, response) =>
-    app.routing(request, response),
+    edge.routing(request, response),
   );
   await listen(server, 0, '127.0.0.1');
   const session = http2.connect(`https://127.0.0.1:${(server.address() as AddressInfo).port}`, {
     rejectUnauthorized: false,
   });
-  t.after(async () => {
+  t.after(() => {
     session.close();
     server.close();
-    await app.close();
   });
   const hints: IncomingHttpHeaders[] = [];
-  const request = session.request({ ':path': '/', ...headers });
+  const request = session.request({ ':path': '/home', accept: 'text/html', ...headers });
   request.on('headers', (early) => {
     hints.push(early);
     gate.resolve();
   });
   if (headers['sec-fetch-mode'] !== 'navigate') gate.resolve();
-  const body = await new Promise<string>((resolve) => request.setEncoding('utf8').once('data', resolve));
-  return { body, hints };
+  const status = new Promise((resolve) => request.once('response', (final) => resolve(final[':status'])));
+  const body = (await request.setEncoding('utf8').toArray()).join('');
+  return { status: await status, body, hints: hints.map(({ ':status': early, link }) => [early, link]) };
 }
 
-test('who opens a page is told what it needs while the answer is still being made', async (t) => {
-  const { body, hints } = await openPage(t, { 'sec-fetch-mode': 'navigate' });
-  assert.equal(body, 'page');
-  assert.deepEqual(
-    hints.map(({ ':status': status, link }) => [status, link]),
-    [
-      [
-        103,
-        '</main.0123abcd.js>; rel=preload; as=script, </assets/vazirmatn.woff2>; rel=preload; as=font; crossorigin, ' +
-          '<https://cdn.example/feed.js>; rel=preload; as=script; crossorigin',
-      ],
-    ],
-  );
+/** What every page of the site begins with, and what a guest's page of the feed needs. */
+const LINKS = [
+  '</main.0123abcd.js>; rel=preload; as=script',
+  '</assets/vazirmatn.1234abcd.woff2>; rel=preload; as=font; crossorigin',
+  `<${CDN}remoteEntry.0123abcd.js>; rel=preload; as=script; crossorigin`,
+  `<${CDN}home.89abcdef.js>; rel=preload; as=script; crossorigin`,
+].join(', ');
+
+test('who opens a page is told what it needs while the API is still being asked', async (t) => {
+  const { status, body, hints } = await openPage(t, { 'sec-fetch-mode': 'navigate' });
+  assert.deepEqual(hints, [[103, LINKS]]);
+  assert.equal(status, 200);
+  assert.match(body, /boot-data/);
+});
+
+test('of a member whose language is not known yet no font is told', async (t) => {
+  const { hints } = await openPage(t, { 'sec-fetch-mode': 'navigate', cookie: 'token=good' });
+  assert.deepEqual(hints, [[103, LINKS.replace(/<[^>]*woff2[^,]*, /, '')]]);
 });
 
 test('a program that fetches the page gets one answer only', async (t) => {
-  const { body, hints } = await openPage(t, {});
-  assert.deepEqual([body, hints], ['page', []]);
+  const { status, body, hints } = await openPage(t, {});
+  assert.deepEqual([status, hints], [200, []]);
+  assert.match(body, /boot-data/);
 });

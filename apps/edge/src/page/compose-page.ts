@@ -1,0 +1,103 @@
+import { firstNamespacesOf, messagesUrl, type BootData, type Registry } from '@barg/contract';
+import type { EdgeOptions } from '../app.ts';
+import type { VisitorBoot } from '../boot-source.ts';
+import { nameFor } from '../manifest.ts';
+import { toRegistry } from '../remotes/registry.ts';
+import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
+import type { ClosedLayout } from './closed.ts';
+import { loadFirstAnswers, type FirstAnswers } from './first-answers.ts';
+import { matchRoute, type MatchedRoute } from './matched-route.ts';
+import { renderPage, type Preload } from './page.ts';
+import type { PageRequest } from './page-request.ts';
+import { describePage } from './preview/describe-page.ts';
+import { preloadsFor, shellPreloads } from './preloads.ts';
+import type { ShellBuild } from './shell-build.ts';
+import { cultureOf, visitorKindOf } from './visitor.ts';
+
+type Site = Pick<EdgeOptions, 'ask' | 'site' | 'storeOrigins' | 'overrideOrigins' | 'serviceWorker' | 'reportShare'>;
+
+/** Everything that a page is made of. */
+export interface PageSources {
+  asked: PageRequest;
+  shell: ShellBuild;
+  announced: readonly AnnouncedRemote[];
+  visit: Omit<VisitorBoot, 'isTokenDead'>;
+  /** Of the visitor's, one that the API knows. */
+  token: string | null;
+  closed: ClosedLayout | null;
+  styleNonce: string;
+}
+
+interface Page extends PageSources {
+  culture: string;
+  match: MatchedRoute | undefined;
+  registry: Registry;
+  first: FirstAnswers;
+}
+
+/** What browsers fetch while the shell itself still loads. */
+function preloadsOf({ shell, match, culture, registry, first, visit }: Page): Preload[] {
+  const namespaces = firstNamespacesOf(registry, match?.build.name, visitorKindOf(visit.user));
+  // With its first answers a page makes no call until it is shown.
+  const hasAnswers = Object.keys(first.answers).length > 0;
+  return [
+    ...preloadsFor(match, shell),
+    ...(hasAnswers ? [] : shellPreloads(shell.callScripts, 'script')),
+    { href: messagesUrl(culture, namespaces), as: 'fetch' },
+    ...shellPreloads(shell.fontsOf(culture), 'font'),
+  ];
+}
+
+function bootOf({ overrideOrigins, serviceWorker, reportShare }: Site, page: Page): BootData {
+  const { visit, announced, asked, registry, culture, first } = page;
+  return {
+    ...visit,
+    registry,
+    culture,
+    theme: asked.visitor.theme ?? (visit.user?.theme === 'dark' ? 'dark' : 'light'),
+    overrideOrigins,
+    answers: first.answers,
+    serviceWorker,
+    // Who tries a version for the others reports all: it is compared by that.
+    reportShare: announced.some(({ isCanary }) => isCanary) ? 1 : reportShare,
+  };
+}
+
+function descriptionOf(site: EdgeOptions['site'], page: Page) {
+  const { asked, visit, culture, match, first, closed } = page;
+  return describePage({
+    site,
+    siteName: nameFor(visit.settings?.siteName, culture),
+    culture,
+    pathname: asked.pathname,
+    query: asked.query,
+    route: match?.route,
+    preview: first.preview,
+    isNowhere: first.isMissing || closed !== null,
+  });
+}
+
+async function gather({ ask, site, storeOrigins }: Site, sources: PageSources): Promise<Page> {
+  const { asked, announced, visit, token, closed } = sources;
+  const culture = cultureOf(asked.visitor, visit.user?.locale);
+  const match = closed ? undefined : matchRoute(announced, asked.pathname);
+  const pictureOrigins = { site: site.origin, store: storeOrigins?.public ?? null };
+  const { query, origin, isBrowser } = asked;
+  const first = await loadFirstAnswers(ask, { match, query, token, culture, origin, pictureOrigins, isBrowser });
+  return { ...sources, culture, match, registry: toRegistry(announced), first };
+}
+
+/** Fills the shell's page for a visitor: its first answers, its texts in the head, and what it boots from. */
+export async function composePage(site: Site, sources: PageSources): Promise<{ html: string; isMissing: boolean }> {
+  const page = await gather(site, sources);
+  const { shell, first, styleNonce } = page;
+  const html = renderPage(shell.template, {
+    ...descriptionOf(site.site, page),
+    styleNonce,
+    css: shell.css,
+    preloads: preloadsOf(page),
+    picture: first.picture === null ? null : { set: first.picture, sizes: shell.pictureSizes },
+    boot: bootOf(site, page),
+  });
+  return { html, isMissing: first.isMissing };
+}

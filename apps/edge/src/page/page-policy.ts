@@ -1,0 +1,38 @@
+import { askedOverrides, sortOverrides } from '@barg/contract';
+import type { EdgeOptions } from '../app.ts';
+import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
+import { containersOf } from './containers.ts';
+import { contentSecurityPolicy } from './csp.ts';
+
+/** The only pages with a bot check (specification, section 2). */
+const BOT_CHECK_PAGES = new Set(['/auth/login', '/auth/forgot-password']);
+
+/** Other origins that remotes lie on: a CDN, or a team's own. */
+const originsOf = (announced: readonly AnnouncedRemote[]): string[] =>
+  announced.flatMap(({ build }) => (URL.canParse(build.base) ? [new URL(build.base).origin] : []));
+
+interface PolicedPage {
+  announced: readonly AnnouncedRemote[];
+  pathname: string;
+  query: URLSearchParams;
+  settings: Record<string, unknown> | null;
+  styleNonce: string;
+}
+
+/** What the browser lets a page do: what is deployed, and what the operator has set. */
+export function policyFor(
+  { overrideOrigins, storeOrigins }: Pick<EdgeOptions, 'overrideOrigins' | 'storeOrigins'>,
+  { announced, pathname, query, settings, styleNonce }: PolicedPage,
+): string {
+  // Only the page that a developer asks for may reach the developer's machine.
+  const { allowed: brought } = sortOverrides(askedOverrides(query) ?? '', overrideOrigins);
+  const broughtFrom = brought.map(({ base }) => new URL(base).origin);
+  return contentSecurityPolicy({
+    styleNonce,
+    remoteOrigins: [...new Set([...broughtFrom, ...originsOf(announced)])],
+    storeOrigins,
+    containers: containersOf(announced, brought),
+    hasAnalytics: Boolean(settings?.gaCode),
+    hasRecaptcha: BOT_CHECK_PAGES.has(pathname) && Boolean(settings?.googleReCaptchaSiteKey),
+  });
+}

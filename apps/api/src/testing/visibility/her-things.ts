@@ -13,7 +13,7 @@ export const SDP = 'application/sdp';
 export const OFFER = 'v=0\r\n';
 
 /** Another file of hers with the same pictures, without processing them anew. */
-const copyFile = async ({ db }: TestApi, fileId: string, kind?: FileKind): Promise<string> => {
+export const copyFile = async ({ db }: TestApi, fileId: string, kind?: FileKind): Promise<string> => {
   const id = newId();
   const file = await db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow();
   const variants = file.variants && JSON.stringify(file.variants);
@@ -24,7 +24,12 @@ const copyFile = async ({ db }: TestApi, fileId: string, kind?: FileKind): Promi
   return id;
 };
 
-const insertVideo = async ({ db }: TestApi, her: TestAccount, fileId: string, price: number): Promise<string> => {
+export const insertVideo = async (
+  { db }: TestApi,
+  her: TestAccount,
+  fileId: string,
+  price: number,
+): Promise<string> => {
   const id = newId();
   const audience = price > 0 ? 'paid' : 'free';
   await db
@@ -34,14 +39,19 @@ const insertVideo = async ({ db }: TestApi, her: TestAccount, fileId: string, pr
   return id;
 };
 
-const insertPhoto = async ({ db }: TestApi, her: TestAccount, galleryId: string, fileId: string): Promise<string> => {
+export const insertPhoto = async (
+  { db }: TestApi,
+  her: TestAccount,
+  galleryId: string,
+  fileId: string,
+): Promise<string> => {
   const id = newId();
   await db.insertInto('photos').values({ id, performer_id: her.id, gallery_id: galleryId, file_id: fileId }).execute();
   return id;
 };
 
 /** Her stream with its picture, and a message in its chat. */
-const goLive = async (api: TestApi, her: TestAccount) => {
+export const goLive = async (api: TestApi, her: TestAccount) => {
   const { _id: streamId, conversationId: chatId } = (await api.as(her).post('/streaming/live', { title: 'Ink' })).body
     .data;
   const headers = { authorization: her.token, 'content-type': SDP };

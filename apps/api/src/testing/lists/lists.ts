@@ -1,0 +1,101 @@
+import type { ListWorld } from './world.ts';
+
+type Who = 'fan' | 'her' | 'keeper' | 'stranger' | 'operator' | 'guest';
+
+/** A list, who reads it and where. */
+export interface List {
+  operation: string;
+  who: Who;
+  url: (world: ListWorld) => string;
+  /** How many steps more it may take where there is more: bounded, and not by the rows. */
+  steps: number;
+}
+
+const list = (operation: string, who: Who, url: string | ((world: ListWorld) => string), steps = 0): List => ({
+  operation,
+  who,
+  steps,
+  url: typeof url === 'string' ? () => url : url,
+});
+
+const assets = '/performer-assets';
+
+export const LISTS: readonly List[] = [
+  list('listFeedPosts', 'fan', '/user/feeds?tab=following'),
+  list('listFeedPosts', 'stranger', '/user/feeds?tab=suggested'),
+  list('listFeedPosts', 'fan', ({ her }) => `/user/feeds?performerId=${her.id}`),
+  list('listLandingFeedPosts', 'guest', '/user/feeds/landing'),
+  list('listLandingFeedPosts', 'fan', ({ her }) => `/user/feeds/landing?performerId=${her.id}`),
+  // It reads on among the newest before it asks the index of words.
+  list('listLandingFeedPosts', 'fan', '/user/feeds/landing?q=green', 1),
+  list('listTrending', 'fan', '/trending'),
+  list('listComments', 'fan', ({ first }) => `/comments?objectType=feed&objectId=${first.feed}`),
+  list(
+    'listComments',
+    'fan',
+    ({ first, threadId }) => `/comments?objectType=feed&objectId=${first.feed}&parentId=${threadId}`,
+  ),
+  list('searchGalleries', 'fan', `${assets}/galleries/search`),
+  list('listPhotos', 'fan', `${assets}/photos`),
+  list('listPhotosOfPerformer', 'fan', ({ her }) => `${assets}/photos/${her.id}`),
+  list('searchVideos', 'fan', `${assets}/videos/search`),
+  list('searchProducts', 'fan', `${assets}/products/search`),
+  list('searchPerformers', 'fan', '/performers/user/search'),
+  list('searchPerformers', 'fan', '/performers/user/search?q=petal'),
+  list('getRandomPerformers', 'stranger', '/performers/search/random'),
+  list('getTopPerformers', 'fan', '/performers/top'),
+  list('searchUsers', 'her', '/users/search?q=reader'),
+  list('listFollowing', 'fan', '/follows/following'),
+  list('listBookmarkedFeedPosts', 'fan', '/reactions/feeds/bookmark'),
+  list('listBookmarkedGalleries', 'fan', '/reactions/galleries/bookmark'),
+  list('listBookmarkedVideos', 'fan', '/reactions/videos/bookmark'),
+  list('listBookmarkedProducts', 'fan', '/reactions/products/bookmark'),
+  list('listBookmarkedPerformers', 'fan', '/reactions/performers/bookmark'),
+  list('listBookmarks', 'fan', '/reactions/feeds/bookmark'),
+  list('listLibrary', 'fan', '/library'),
+  list('listNotifications', 'fan', '/notifications'),
+  list('listConversations', 'fan', '/conversations'),
+  list('searchConversations', 'fan', '/conversations/search?q=petal'),
+  list('listMessages', 'fan', ({ conversationId }) => `/messages/conversations/${conversationId}`),
+  list('listPublicMessages', 'guest', ({ chatId }) => `/messages/conversations/public/${chatId}`),
+  list('searchStreams', 'fan', '/streaming/user/search'),
+  list('listSubscriptions', 'fan', '/subscriptions/user/search'),
+  list('listTransactions', 'fan', '/wallet/charges/user/search'),
+  list('searchReferrals', 'stranger', '/referrals/user/search'),
+  list('listBlockedUsers', 'keeper', '/block/users'),
+  list('listOwnFeedPosts', 'her', '/performer/feeds'),
+  list('listFeedDrafts', 'her', '/performer/feeds/drafts'),
+  list('searchOwnGalleries', 'her', `/performer${assets}/galleries/search`),
+  list('searchOwnPhotos', 'her', `/performer${assets}/photos/search`),
+  list('searchOwnVideos', 'her', `/performer${assets}/videos/search`),
+  list('searchOwnProducts', 'her', `/performer${assets}/products/search`),
+  list('listVault', 'her', '/performer/vault'),
+  list('listFollowers', 'her', '/follows/followers'),
+  list('listSubscribers', 'her', '/subscriptions/performer/search'),
+  list('listEarnings', 'her', '/performer/earning/search'),
+  list('listReports', 'operator', '/operator/reports'),
+  list('listPendingPerformers', 'operator', '/operator/verifications'),
+  list('searchAuditLog', 'operator', '/operator/audit-log'),
+  list('searchManagedUsers', 'operator', '/operator/users'),
+];
+
+/** Lists that show one table and nothing that belongs to its rows, so that there is nothing to ask for row by row. */
+export const FLAT: ReadonlySet<string> = new Set([
+  'searchTranslations',
+  'listEditableTexts',
+  'listSessions',
+  'searchAddresses',
+  'listVaultUses',
+  'listFileCaptions',
+  'listUploads',
+  'listTopics',
+  'searchSitePromos',
+  'listManagedPromos',
+  'listCards',
+  'listPayments',
+  'listTokenPackages',
+  'listManagedPosts',
+  'searchPosts',
+  'listContactMessages',
+  'listOutbox',
+]);

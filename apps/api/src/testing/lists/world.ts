@@ -1,0 +1,132 @@
+import { uploadPhoto } from '../../modules/files/testing.ts';
+import { notify } from '../../modules/notifications/notify.ts';
+import { recordAudit } from '../../modules/operator/audit.ts';
+import { recordReferral } from '../../modules/referrals/referrals.service.ts';
+import type { TestAccount } from '../accounts.ts';
+import type { TestApi } from '../api.ts';
+import { goLive } from '../visibility/her-things.ts';
+import { newId } from '../../platform/ids.ts';
+import { giveFile, makeWorks, type Works } from './works.ts';
+
+/** Somebody new on both sides, and one thing more of everything that lists show. */
+const add = async (world: ListWorld, number: number): Promise<void> => {
+  const { api, her, fan, photoId } = world;
+  const performer = await api.createPerformer({ name: `Petal ${number}` });
+  const reader = await api.createUser({ name: `Reader ${number}` });
+  await api.db.insertInto('follows').values({ follower_id: fan.id, performer_id: performer.id }).execute();
+  await api.db.insertInto('follows').values({ follower_id: reader.id, performer_id: her.id }).execute();
+  await api.subscribe(fan, performer);
+  await api.subscribe(reader, her);
+  await goLive(api, performer);
+  for (const owner of [performer, her]) await keepAll(world, owner, await makeWorks(api, owner, photoId));
+  await api.as(world.keeper).post('/block/users', { userId: reader.id });
+  await api.context.work((unit) => recordReferral(unit, { code: world.code, referredId: reader.id }));
+  await api.context.work((unit) =>
+    notify(unit, { userId: fan.id, kind: 'like', actorId: performer.id, link: '/home' }),
+  );
+  await pay(world);
+  await talk(world, performer, reader);
+  await oversee(world, reader);
+};
+
+/** What operators look through. */
+const oversee = async ({ api, operator }: ListWorld, { id }: TestAccount): Promise<void> => {
+  const asking = await api.createPerformer({ name: 'Bud', isVerified: false });
+  await api.db
+    .updateTable('performers')
+    .set({ verification_status: 'pending', verification_submitted_at: new Date() })
+    .where('user_id', '=', asking.id)
+    .execute();
+  const entry = { operatorId: operator.id, action: 'user.suspended', targetType: 'user', targetId: id };
+  await api.context.work((unit) => recordAudit(unit, entry));
+};
+
+/** The fan keeps what there is, in a folder where there is room for it. */
+const keepAll = async ({ api, fan }: ListWorld, owner: TestAccount, works: Works): Promise<void> => {
+  for (const [objectType, objectId] of Object.entries({ ...works, performer: owner.id }))
+    await api.as(fan).post('/reactions', { objectType, objectId, action: 'bookmark' });
+};
+
+const pay = async ({ api, fan, her }: ListWorld): Promise<void> => {
+  const tip = { amount: 10, source: { type: 'profile', _id: her.id } };
+  await api.as(fan).pay(`/wallet/charges/tip/${her.id}`, tip);
+};
+
+/** A thread and an answer below the first post, a report of it, and messages in each talk. */
+const talk = async (world: ListWorld, performer: TestAccount, reader: TestAccount): Promise<void> => {
+  const { api, her, fan, photoId, first, threadId, conversationId, chatId } = world;
+  const below = { object_type: 'feed', object_id: first.feed, text: 'lovely' } as const;
+  const comment = async (parent_id: string | null) => {
+    const file_id = await giveFile(api, reader, photoId, 'comment-photo');
+    await api.db
+      .insertInto('comments')
+      .values({ id: newId(), ...below, author_id: reader.id, parent_id, file_id })
+      .execute();
+  };
+  await comment(null);
+  await comment(threadId);
+  await api.as(reader).post('/reports', { type: 'feed', _id: first.feed, reason: 'spam' });
+  await api.as(reader).post(`/messages/stream/conversations/${chatId}`, { text: 'hi' });
+  const opened = await api.as(fan).post('/conversations', { source: 'performer', sourceId: performer.id });
+  for (const [from, conversation] of [
+    [performer, opened.body.data._id],
+    [her, conversationId],
+  ] as const) {
+    const fileIds = [await giveFile(api, from, photoId, 'message-photo')];
+    await api.as(from).post(`/messages/conversations/${conversation}`, { text: 'salaam', fileIds });
+  }
+};
+
+/** A performer, a fan of hers, and a site that grows around them. */
+export const createListWorld = async (api: TestApi): Promise<ListWorld> => {
+  const her = await api.createPerformer({ name: 'Zarafshan' });
+  const fan = await api.createUser({ name: 'Nilou', balance: 1000 });
+  const keeper = await api.createUser({ name: 'Keeper' });
+  const stranger = await api.createUser({ name: 'Stranger' });
+  const photoId = await uploadPhoto(api, her);
+  const first = await makeWorks(api, her, photoId);
+  const said = { objectType: 'feed', objectId: first.feed, text: 'first' };
+  const conversation = await api.as(fan).post('/conversations', { source: 'performer', sourceId: her.id });
+  const { chatId } = await goLive(api, her);
+  return {
+    api,
+    her,
+    fan,
+    keeper,
+    operator: await api.createOperator(),
+    stranger,
+    photoId,
+    first,
+    threadId: (await api.as(fan).post('/comments', said)).body.data._id,
+    conversationId: conversation.body.data._id,
+    chatId,
+    code: (await api.as(stranger).get('/referrals/user/code')).body.data.code,
+  };
+};
+
+/** Has a world hold so many of everything. */
+export const growTo = async (world: ListWorld, from: number, to: number): Promise<void> => {
+  for (let number = from; number < to; number += 1) await add(world, number);
+  // What is told of and processed later.
+  await world.api.runJobs();
+};
+
+export interface ListWorld {
+  api: TestApi;
+  her: TestAccount;
+  fan: TestAccount;
+  /** Who has put others away. */
+  keeper: TestAccount;
+  /** Who follows nobody, and has brought others here. */
+  stranger: TestAccount;
+  operator: TestAccount;
+  photoId: string;
+  /** Hers, before anything else was. */
+  first: Works;
+  /** A comment below her first post. */
+  threadId: string;
+  conversationId: string;
+  /** Of her stream. */
+  chatId: string;
+  code: string;
+}

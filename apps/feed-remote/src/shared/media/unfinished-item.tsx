@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { ImageSource, MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Picture, color, space } from '@barg/ui-kit';
@@ -10,15 +10,20 @@ const Frame = styled.div`
   background: ${color.sunken};
 `;
 
-const Note = styled.p`
+const overPicture = css`
+  background: ${color.scrim};
+  color: ${color.onMedia};
+`;
+
+const Note = styled.p<{ $isOverPicture: boolean }>`
   position: absolute;
   inset: 0;
   display: grid;
   place-items: center;
   padding: ${space[4]};
-  background: ${color.scrim};
-  color: ${color.onMedia};
+  color: ${color.ink2};
   text-align: center;
+  ${(props) => props.$isOverPicture && overPicture}
 `;
 
 interface UnfinishedItemProps {
@@ -38,7 +43,7 @@ export default function UnfinishedItem({ file, ratio, poster = null }: Unfinishe
   return (
     <Frame>
       <Picture source={poster} thumbhash={file.thumbhash} alt="" ratio={ratio} />
-      <Note>{note}</Note>
+      <Note $isOverPicture={Boolean(poster ?? file.thumbhash)}>{note}</Note>
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from '@barg/ui-kit';
+import { media, radius } from '@barg/ui-kit';
 
 /** Photos keep their shapes, in two columns where there is room. */
 export const Wall = styled.ul`
@@ -13,4 +13,9 @@ export const Wall = styled.ul`
 export const Photo = styled.li`
   break-inside: avoid;
   margin-block-end: 10px;
+  /* An unfinished one: pictures are round themselves, and the focus of their buttons reaches out of them. */
+  > div {
+    overflow: hidden;
+    border-radius: ${radius.tile};
+  }
 `;

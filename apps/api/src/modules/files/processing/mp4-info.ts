@@ -49,7 +49,7 @@ const findIndex = async (handle: FileHandle): Promise<Buffer | null> => {
 };
 
 /** The 32-bit size, the 64-bit one that a 1 announces, or all the rest for a 0. */
-const boxSize = (header: Buffer, rest: number): { size: number; headerSize: number } => {
+export const boxSize = (header: Buffer, rest: number): { size: number; headerSize: number } => {
   const short = header.readUInt32BE(0);
   const [size, headerSize] = short === 1 ? [Number(header.readBigUInt64BE(8)), 16] : [short === 0 ? rest : short, 8];
   if (size < headerSize || size > rest) throw new RangeError('a box reaches past its container');

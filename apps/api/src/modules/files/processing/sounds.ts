@@ -3,6 +3,7 @@ import path from 'node:path';
 import { UnplayableAudioError, UnreadableFileError } from '../files.errors.ts';
 import { transcodeSound } from './ffmpeg.ts';
 import { readMp4Info } from './mp4-info.ts';
+import { copyPlainly } from './plain-copy.ts';
 import { measureWaveform } from './waveform.ts';
 
 export interface Sound {
@@ -24,7 +25,7 @@ export interface SoundSource {
 const ENCODING_SHARE = 0.9;
 
 /**
- * Makes a sound playable, with ffmpeg where there is one. Without it an M4A stays as it is.
+ * Makes a sound playable, with ffmpeg where there is one. Without it an M4A stays as it plays.
  * @throws UnreadableFileError, UnplayableAudioError
  */
 export const processSound = async (
@@ -34,7 +35,9 @@ export const processSound = async (
 ): Promise<Sound> => {
   if (!ffmpeg) {
     if (!(await readMp4Info(source))) throw new UnplayableAudioError();
-    return { ...(await describe(source)), peaks: null };
+    const plain = path.join(folder, 'plain.m4a');
+    await copyPlainly(source, plain);
+    return { ...(await describe(plain)), peaks: null };
   }
   const target = path.join(folder, 'sound.m4a');
   await transcodeSound(ffmpeg, { source, mime, target, onProgress: (done) => onProgress(done * ENCODING_SHARE) });

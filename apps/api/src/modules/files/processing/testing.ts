@@ -29,6 +29,13 @@ export const makeClip = (t: TestContext, { size = '640x360', seconds = 1, rate =
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
   ]);
 
+/** A film that says where and with what it was recorded. */
+export const makeTellingClip = (t: TestContext): Promise<Buffer> =>
+  make(t, 'clip.mov', [
+    ...['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=10:duration=1', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'],
+    ...['-metadata', 'location=+35.6892+051.3890/', '-metadata', 'title=SecretCamera'],
+  ]);
+
 /** A film of six seconds that begins with pictures of 64 pixels and ends with two of 64 megapixels. */
 export const makeGrowingClip = async (t: TestContext): Promise<Buffer> => {
   const pictures = (size: string, frames: number): Promise<Buffer> =>

@@ -7,7 +7,7 @@ import type { TestAccount } from '../../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { belowApi, breakInStore } from '../testing.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
-import { makeClip, makeGrowingClip, temporaryFolder } from './testing.ts';
+import { makeClip, makeGrowingClip, makeTellingClip, temporaryFolder } from './testing.ts';
 import { readMp4Info } from './mp4-info.ts';
 import { processVideo } from './videos.ts';
 
@@ -34,18 +34,34 @@ test('what is no MP4, or a cut one, tells nothing', async (t) => {
   }
 });
 
-test('without ffmpeg a playable MP4 stays as it is, and another one is refused', async (t) => {
+test('without ffmpeg a playable MP4 stays as it plays, and another one is refused', async (t) => {
   const folder = await temporaryFolder(t);
   assert.equal(await findFfmpeg('/nonexistent/ffmpeg'), null);
   const video = await processVideo(null, { path: FILM, mime: 'video/mp4', folder }, () => {});
-  assert.deepEqual([video.path, video.posterPath, video.parts], [FILM, null, []]);
   const film = await readFile(FILM);
+  assert.deepEqual([video.bytes, video.posterPath, video.parts], [film.length, null, []]);
   const foreign = path.join(folder, 'foreign.mp4');
   await writeFile(foreign, Buffer.from(film.toString('latin1').replaceAll('avc1', 'hvc1'), 'latin1'));
   await assert.rejects(
     processVideo(null, { path: foreign, mime: 'video/mp4', folder }, () => {}),
     { message: 'files.unplayable_video' },
   );
+});
+
+test('without ffmpeg a film loses where and with what it was recorded, and plays as before', async (t) => {
+  const folder = await temporaryFolder(t);
+  const source = path.join(folder, 'film.mp4');
+  await writeFile(source, await makeTellingClip(t));
+  const told = await readFile(source);
+  assert.ok(told.includes('+35.6892') && told.includes('SecretCamera'));
+  const video = await processVideo(null, { path: source, mime: 'video/mp4', folder }, () => {});
+  const plain = await readFile(video.path);
+  assert.ok(!plain.includes('+35.6892') && !plain.includes('SecretCamera'));
+  assert.equal(plain.length, told.length);
+  const ffmpeg = await findFfmpeg('ffmpeg');
+  assert.ok(ffmpeg);
+  const again = await processVideo(ffmpeg, { path: video.path, mime: 'video/mp4', folder }, () => {});
+  assert.deepEqual([again.width, again.durationMs], [video.width, video.durationMs]);
 });
 
 const uploadVideo = async (api: TestApi, performer: TestAccount, bytes: Buffer) => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { UnplayableVideoError, UnreadableFileError } from '../files.errors.ts';
 import { measureLongEdge, segment, takeFrame, transcode } from './ffmpeg.ts';
 import { readMp4Info } from './mp4-info.ts';
+import { copyPlainly } from './plain-copy.ts';
 import { writeMasterPlaylist, type Rendition } from './playlists.ts';
 
 /** What every browser of today plays inside an MP4. */
@@ -43,7 +44,7 @@ export interface VideoSource {
 
 /**
  * Makes a video playable, with ffmpeg where there is one: as a whole, and in two or three sizes that a player changes
- * between. Without it an MP4 that browsers play stays as it is.
+ * between. Without it an MP4 that browsers play stays as it plays.
  * @throws UnreadableFileError, UnplayableVideoError
  */
 export const processVideo = async (
@@ -51,7 +52,11 @@ export const processVideo = async (
   { path: source, mime, folder }: VideoSource,
   onProgress: (done: number) => void,
 ): Promise<Video> => {
-  if (!ffmpeg) return { ...(await describe(source)), parts: [], posterPath: null };
+  if (!ffmpeg) {
+    const plain = path.join(folder, 'plain.mp4');
+    await copyPlainly(source, plain);
+    return { ...(await describe(plain)), parts: [], posterPath: null };
+  }
   const edges = renditionsOf(await measureLongEdge(ffmpeg, { source, mime }));
   const effort = edges.reduce((sum, [, edge]) => sum + edge ** 2, 0);
   const films: Film[] = [];

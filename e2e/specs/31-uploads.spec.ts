@@ -183,6 +183,44 @@ test('a second tab does not take for left what the first one sends, until that i
   await expect(second.interrupted()).toHaveCount(2);
 });
 
+test('pictures that are dropped on the page or pasted into it stand in the post', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const performer = await createPerformer(request);
+  await signIn(context, baseURL ?? '', performer.token);
+  const composer = new ComposerPage(page);
+  await composer.open();
+  const bytes = (await readFile(PICTURE)).toString('base64');
+  /** As the browser tells of a picture that comes from elsewhere. */
+  const carrying = (name: string) =>
+    page.evaluateHandle(
+      ([content, fileName]) => {
+        const data = new DataTransfer();
+        const picture = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([picture], fileName, { type: 'image/jpeg' }));
+        return data;
+      },
+      [bytes, name] as const,
+    );
+  const dataTransfer = await carrying('dropped.jpg');
+  await page.dispatchEvent('main', 'dragover', { dataTransfer });
+  await page.dispatchEvent('main', 'drop', { dataTransfer });
+  await expect(composer.removeFileButton()).toHaveCount(1);
+  const clipboardData = await carrying('pasted.jpg');
+  await composer
+    .words()
+    .evaluate(
+      (field, data) => field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true })),
+      clipboardData,
+    );
+  await expect(composer.removeFileButton()).toHaveCount(2);
+  await composer.expectFilesReady();
+  await expect(composer.publishButton()).toBeEnabled();
+});
+
 test('a small picture, a sound and a film go in one request each: seen on their way, stopped, and sent again @mobile', async ({
   page,
   context,

@@ -41,3 +41,34 @@ test('of two drafts one is gone on with and published, and the other is discarde
   expect(await (await listed).json()).toMatchObject({ data: { data: [] } });
   await expect(composer.draft(wanted)).toHaveCount(0);
 });
+
+test('what is typed on is kept in the same draft, and found again on another device @mobile', async ({
+  page,
+  context,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const performer = await createPerformer(request);
+  await signIn(context, baseURL ?? '', performer.token);
+  const composer = new ComposerPage(page);
+  const [begun, more] = [newWords('باران'), newWords('و باد')];
+  await composer.open();
+  await composer.words().fill(begun);
+  await expect(composer.draftSaved()).toBeVisible();
+
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && /\/feeds\/drafts\/[^/]+$/.test(answer.url()),
+  );
+  await composer.words().pressSequentially(` ${more}`);
+  expect((await kept).ok()).toBe(true);
+  await expect(composer.draftSaved()).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  await signIn(elsewhere, baseURL ?? '', performer.token);
+  const other = new ComposerPage(await elsewhere.newPage());
+  await other.open();
+  await other.draft(begun).getByRole('link').click();
+  await expect(other.words()).toHaveValue(`${begun} ${more}`);
+  await elsewhere.close();
+});

@@ -50,6 +50,28 @@ export const createWork =
     return result;
   };
 
+/** Ends a transaction that was only to be looked at. */
+class Rehearsed<T> extends Error {
+  readonly result: T;
+
+  constructor(result: T) {
+    super('rehearsed');
+    this.result = result;
+  }
+}
+
+/** Does what the body does and answers what it answered, and then takes all of it back: rows, jobs and events. */
+export const rehearse = async <T>(work: Work, body: (unit: UnitOfWork) => Promise<T>): Promise<T> => {
+  try {
+    return await work<T>(async (unit) => {
+      throw new Rehearsed(await body(unit));
+    });
+  } catch (end) {
+    if (end instanceof Rehearsed) return end.result as T;
+    throw end;
+  }
+};
+
 const enqueue = async (
   db: Transaction,
   task: string,

@@ -29,6 +29,8 @@ import type {
   OwnFeedPost,
   Poll,
   PostPreview,
+  PreviewFeedDraftBody,
+  PreviewFeedDraftParams,
   PreviewFeedPostParams,
   UpdateFeedDraftBody,
   UpdateFeedPostBody,
@@ -155,6 +157,22 @@ export const previewFeedPost = (
   options?: SecondParameter<typeof request<PostPreview>>,
 ) => {
   return request<PostPreview>({ url: pathTo`/performer/feeds/${id}/preview`, method: 'GET', params }, options);
+};
+export const previewFeedDraft = (
+  previewFeedDraftBody: PreviewFeedDraftBody,
+  params: PreviewFeedDraftParams,
+  options?: SecondParameter<typeof request<PostPreview>>,
+) => {
+  return request<PostPreview>(
+    {
+      url: `/performer/feeds/preview`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: previewFeedDraftBody,
+      params,
+    },
+    options,
+  );
 };
 export const pinFeedPost = (id: string, options?: SecondParameter<typeof request<OwnFeedPost>>) => {
   return request<OwnFeedPost>({ url: pathTo`/performer/feeds/${id}/pin`, method: 'POST' }, options);
@@ -315,6 +333,7 @@ export type UpdateFeedPostResult = NonNullable<Awaited<ReturnType<typeof updateF
 export type DeleteFeedPostResult = NonNullable<Awaited<ReturnType<typeof deleteFeedPost>>>;
 export type RestoreFeedPostResult = NonNullable<Awaited<ReturnType<typeof restoreFeedPost>>>;
 export type PreviewFeedPostResult = NonNullable<Awaited<ReturnType<typeof previewFeedPost>>>;
+export type PreviewFeedDraftResult = NonNullable<Awaited<ReturnType<typeof previewFeedDraft>>>;
 export type PinFeedPostResult = NonNullable<Awaited<ReturnType<typeof pinFeedPost>>>;
 export type UnpinFeedPostResult = NonNullable<Awaited<ReturnType<typeof unpinFeedPost>>>;
 export type UploadFeedPhotoResult = NonNullable<Awaited<ReturnType<typeof uploadFeedPhoto>>>;

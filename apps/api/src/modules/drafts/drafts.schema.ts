@@ -30,6 +30,7 @@ const writtenContent = z.object({
   publish: moment,
   expiry: moment,
   fileIds: z.array(idSchema).max(MAX_POST_FILES),
+  isPinned: z.boolean().optional(),
   ...faces,
 });
 

@@ -5,7 +5,7 @@ import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
-import { pollSchema } from '../polls/polls.schema.ts';
+import { createPollBody, pollSchema } from '../polls/polls.schema.ts';
 
 export const audienceSchema = z.enum(['free', 'subscribers', 'paid']);
 export const lockReasonSchema = z.enum(['subscribers', 'paid']);
@@ -135,6 +135,8 @@ export const createFeedBody = z.object({
   /** The draft that this was, which goes when it is published. */
   draftId: idSchema.optional(),
   ...faces,
+  /** It stands among the first on her profile, which a post can that is out. */
+  isPinned: z.boolean().optional(),
   /** When it is to appear; at once when absent. */
   publishAt: z.iso.datetime().optional(),
   /** When it is to go by itself; never when absent. */
@@ -152,6 +154,7 @@ export const updateFeedBody = z
     /** Null takes the poll away. Once somebody has voted it stays as it is. */
     pollId: idSchema.nullable(),
     ...faces,
+    isPinned: z.boolean(),
     /** For a post that has not appeared: another time, or null for now. */
     publishAt: z.iso.datetime().nullable(),
     /** The draft of these changes, which goes when they are saved. */
@@ -160,6 +163,15 @@ export const updateFeedBody = z
     expiresAt: z.iso.datetime().nullable(),
   })
   .partial();
+
+/** A post as it is written, finished or not. */
+export const previewDraftBody = updateFeedBody.omit({ pollId: true, draftId: true, isPinned: true }).extend({
+  audience: audienceSchema,
+  /** The post that this changes; what is left out of it stays as it is. */
+  postId: idSchema.optional(),
+  /** As it would be made; null for none. */
+  poll: createPollBody.nullable().optional(),
+});
 
 /** Of one's own posts: those that every given filter lets through. */
 export const ownPostsQuery = pageQuery.extend({

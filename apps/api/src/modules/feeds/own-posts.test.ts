@@ -88,3 +88,24 @@ test('her list is searched in all her words, and narrowed by state, audience and
   assert.equal(first.total, 3);
   assert.deepEqual(await list(`limit=2&cursor=${first.nextCursor}`), [photo._id]);
 });
+
+test('a post is pinned as it is published and as it is changed, within the same bounds', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const publish = async (body: object) =>
+    (await api.as(performer).post('/performer/feeds', { text: 'words', audience: 'free', ...body })).body;
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count++) ids.push((await publish({ isPinned: true })).data._id);
+  assert.equal((await publish({ isPinned: true })).code, 'feeds.too_many_pins');
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  assert.equal((await publish({ isPinned: true, publishAt: soon })).code, 'feeds.not_published');
+  assert.equal(
+    (await api.as(performer).get('/performer/feeds')).body.data.total,
+    3,
+    'what is refused is not published',
+  );
+  const change = async (body: object) => (await api.as(performer).put(`/performer/feeds/${ids[0]}`, body)).body.data;
+  assert.equal((await change({ text: 'other words' })).isPinned, true);
+  assert.equal((await change({ isPinned: false })).isPinned, false);
+  assert.equal((await publish({ isPinned: true })).data.isPinned, true);
+});

@@ -14,12 +14,13 @@ import {
   ownFeedPostsAnswer,
   ownPostsQuery,
   postPreviewAnswer,
+  previewDraftBody,
   previewQuery,
   updateFeedBody,
 } from './feeds.schema.ts';
 import { getOwnPost, listOwnPosts } from './own-posts.service.ts';
 import { changePin } from './pinning.service.ts';
-import { previewPost } from './preview.service.ts';
+import { previewDraft, previewPost } from './preview.service.ts';
 import { createPost, deletePost, editPost, undeletePost } from './publishing.service.ts';
 
 const tags = ['feeds'];
@@ -140,6 +141,23 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => ({
       data: await previewPost(context, accountOf(request), request.params.id, request.query.as),
+    }),
+  );
+
+  app.post(
+    '/performer/feeds/preview',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'previewFeedDraft',
+        tags: additions,
+        querystring: previewQuery,
+        body: previewDraftBody,
+        response: { 200: postPreviewAnswer },
+      },
+    },
+    async (request) => ({
+      data: await previewDraft(context, accountOf(request), request.body, request.query.as),
     }),
   );
 

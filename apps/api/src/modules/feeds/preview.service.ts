@@ -1,16 +1,20 @@
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
+import { rehearse, type UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { noEntitlement, type Entitlement } from '../access/access.policy.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
+import { createPoll } from '../polls/polls.service.ts';
 import { previewParts } from './feeds.loader.ts';
 import { mayEditPost } from './feeds.policy.ts';
 import { presentFeedPost } from './feeds.presenter.ts';
 import { findPosts } from './feeds.repository.ts';
-import type { previewQuery, PostPreview } from './feeds.schema.ts';
+import type { PostPreview, previewDraftBody, previewQuery } from './feeds.schema.ts';
+import { changePost, createPost } from './publishing.service.ts';
 
 type Part = z.output<typeof previewQuery>['as'];
+type Draft = z.output<typeof previewDraftBody>;
 
 /** An account that nobody has, for whoever is signed in. */
 const SOMEBODY = { id: '00000000-0000-0000-0000-000000000000', role: 'user' } as const;
@@ -47,3 +51,27 @@ export const previewPost = async (context: Context, account: Account, id: string
   const parts = await previewParts(context, { id, performerId: account.id }, onlooker, entitlementOf[as]);
   return { country, post: parts && presentFeedPost({ ...parts, reader: account.id }, context.mediaSigner) };
 };
+
+/** Writes what a post would be; answers its id. */
+const writeDraft = async (unit: UnitOfWork, account: Account, draft: Draft): Promise<string> => {
+  const { postId, poll, ...words } = draft;
+  const pollId = poll ? await createPoll(unit, account, poll) : poll;
+  if (postId) {
+    await changePost(unit, account, postId, { ...words, ...(pollId !== undefined && { pollId }) });
+    return postId;
+  }
+  const { text = '', teaser = '', fileIds = [], publishAt, expiresAt, ...rest } = words;
+  const times = { ...(publishAt && { publishAt }), ...(expiresAt && { expiresAt }) };
+  return createPost(unit, account, { ...rest, ...times, text, teaser, fileIds, ...(pollId && { pollId }) });
+};
+
+/**
+ * What {@link previewPost} would answer of a post if it were published, or its changes saved, as it is written. It is,
+ * in a transaction that is taken back: nothing of it remains, and what would be refused is refused here in the same words.
+ * @throws what publishing and changing throw: for files and posts of others among that
+ */
+export const previewDraft = (context: Context, account: Account, draft: Draft, as: Part): Promise<PostPreview> =>
+  rehearse(context.work, async (unit) => {
+    const id = await writeDraft(unit, account, draft);
+    return previewPost({ ...context, db: unit.db }, account, id, as);
+  });

@@ -18,7 +18,7 @@ import { mayEditPost } from './feeds.policy.ts';
 import { insertPost, lockPost, restorePost, softDeletePost, updatePost } from './feeds.repository.ts';
 import type { createFeedBody, updateFeedBody } from './feeds.schema.ts';
 import { attachFiles, describeFiles, hasFiles, setFaces } from './post-files.service.ts';
-import { releasePins } from './pinning.service.ts';
+import { pinPost, releasePins } from './pinning.service.ts';
 import { announcePost, assertTimes, changeTimes, planPost } from './post-times.service.ts';
 
 export type NewPost = z.output<typeof createFeedBody>;
@@ -65,35 +65,45 @@ export const createPost = async (unit: UnitOfWork, account: Account, post: NewPo
   }
   await planPost(unit, { id, state, published_at: times.publishAt ?? new Date(), expires_at: times.expiresAt });
   if (state === 'published') await announcePost(unit, id);
+  if (post.isPinned) await pinPost(unit.db, account, id, true);
   return id;
 };
 
 /** Changes what is given. @throws NotFoundError for a post that is not the caller's */
-export const editPost = (context: Context, account: Account, id: string, changes: PostChanges): Promise<void> =>
-  context.work(async (unit) => {
-    const { db } = unit;
-    const post = await lockPost(db, id);
-    if (!post || !mayEditPost(account, post)) throw new NotFoundError();
-    const { fileIds, price, pollId, altTexts, text, teaser, audience } = changes;
-    const words = withoutUndefined({ text, teaser, audience });
-    const edited = { text: post.text, teaser: post.teaser, audience: post.audience, ...words };
-    const owner = { id, performerId: account.id };
-    if (fileIds) await attachFiles(db, owner, fileIds);
-    await setFaces(db, owner, changes);
-    await describeFiles(db, id, altTexts);
-    if (pollId !== undefined) await setPostPoll(db, { postId: id, performerId: account.id }, pollId);
-    if (edited.text === '' && !(await hasFiles(db, id)) && !(await hasPoll(db, id))) throw new EmptyPostError();
-    const asked = price === undefined ? post.price : toHundredths(price);
-    await updatePost(db, id, {
-      ...edited,
-      price: await askingPrice(db, edited.audience, asked, PostPriceError),
-      search_text: postSearchText(edited),
-    });
-    await settleTeaser(unit, 'feed', id);
-    await changeTimes(unit, post, changes);
-    await assertPollOutlasts(db, id, changes.publishAt ? 'publishAt' : 'pollId');
-    if (changes.draftId) await deleteDraft(db, account.id, { id: changes.draftId });
+export const changePost = async (
+  unit: UnitOfWork,
+  account: Account,
+  id: string,
+  changes: PostChanges,
+): Promise<void> => {
+  const { db } = unit;
+  const post = await lockPost(db, id);
+  if (!post || !mayEditPost(account, post)) throw new NotFoundError();
+  const { fileIds, price, pollId, altTexts, text, teaser, audience } = changes;
+  const words = withoutUndefined({ text, teaser, audience });
+  const edited = { text: post.text, teaser: post.teaser, audience: post.audience, ...words };
+  const owner = { id, performerId: account.id };
+  if (fileIds) await attachFiles(db, owner, fileIds);
+  await setFaces(db, owner, changes);
+  await describeFiles(db, id, altTexts);
+  if (pollId !== undefined) await setPostPoll(db, { postId: id, performerId: account.id }, pollId);
+  if (edited.text === '' && !(await hasFiles(db, id)) && !(await hasPoll(db, id))) throw new EmptyPostError();
+  const asked = price === undefined ? post.price : toHundredths(price);
+  await updatePost(db, id, {
+    ...edited,
+    price: await askingPrice(db, edited.audience, asked, PostPriceError),
+    search_text: postSearchText(edited),
   });
+  await settleTeaser(unit, 'feed', id);
+  await changeTimes(unit, post, changes);
+  await assertPollOutlasts(db, id, changes.publishAt ? 'publishAt' : 'pollId');
+  if (changes.isPinned !== undefined) await pinPost(db, account, id, changes.isPinned);
+  if (changes.draftId) await deleteDraft(db, account.id, { id: changes.draftId });
+};
+
+/** Does what {@link changePost} says, for itself. */
+export const editPost = (context: Context, account: Account, id: string, changes: PostChanges): Promise<void> =>
+  context.work((unit) => changePost(unit, account, id, changes));
 
 /** Deletes a post; {@link undeletePost} takes it back for a minute. @throws NotFoundError for another's post */
 export const deletePost = (context: Context, account: Account, id: string): Promise<void> =>

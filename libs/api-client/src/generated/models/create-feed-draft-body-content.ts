@@ -23,6 +23,7 @@ export type CreateFeedDraftBodyContent = {
   expiry: CreateFeedDraftBodyContentExpiry;
   /** @maxItems 20 */
   fileIds: string[];
+  isPinned?: boolean;
   thumbnailFileId?: string | null;
   teaserFileId?: string | null;
   teaserFromFilm?: boolean;

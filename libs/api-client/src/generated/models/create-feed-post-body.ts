@@ -28,6 +28,7 @@ export type CreateFeedPostBody = {
   teaserFileId?: string | null;
   teaserFromFilm?: boolean;
   altTexts?: CreateFeedPostBodyAltTexts;
+  isPinned?: boolean;
   publishAt?: string;
   expiresAt?: string;
 };

@@ -22,6 +22,7 @@ export interface DraftContent {
   expiry: DraftContentExpiry;
   /** @maxItems 20 */
   fileIds: string[];
+  isPinned?: boolean;
   thumbnailFileId?: string | null;
   teaserFileId?: string | null;
   teaserFromFilm?: boolean;

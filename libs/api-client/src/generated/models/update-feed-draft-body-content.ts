@@ -23,6 +23,7 @@ export type UpdateFeedDraftBodyContent = {
   expiry: UpdateFeedDraftBodyContentExpiry;
   /** @maxItems 20 */
   fileIds: string[];
+  isPinned?: boolean;
   thumbnailFileId?: string | null;
   teaserFileId?: string | null;
   teaserFromFilm?: boolean;

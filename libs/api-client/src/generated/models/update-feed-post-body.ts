@@ -27,6 +27,7 @@ export type UpdateFeedPostBody = {
   teaserFileId?: string | null;
   teaserFromFilm?: boolean;
   altTexts?: UpdateFeedPostBodyAltTexts;
+  isPinned?: boolean;
   publishAt?: string | null;
   draftId?: string;
   expiresAt?: string | null;

@@ -8,9 +8,18 @@ export type ReportedApp = RemoteName | 'shell';
 
 /**
  * Why a remote, or a part of it, did not come. `network`: no answer, or not a good one; `integrity`: other bytes than
- * were signed; `syntax`: no JavaScript; `evaluation`: threw while it started; `incompatible`: of another contract.
+ * were signed; `syntax`: no JavaScript; `evaluation`: threw while it started; `incompatible`: of another contract;
+ * `collision`: named an address or an intent as its own that is another's, see {@link createClaims}.
  */
-export const LOAD_FAILURES = ['network', 'integrity', 'timeout', 'syntax', 'evaluation', 'incompatible'] as const;
+export const LOAD_FAILURES = [
+  'network',
+  'integrity',
+  'timeout',
+  'syntax',
+  'evaluation',
+  'incompatible',
+  'collision',
+] as const;
 export type LoadFailure = (typeof LOAD_FAILURES)[number];
 
 /** Where an error of a remote was noticed: while a page, a slot or a dialog was drawn, in a promise, anywhere else. */

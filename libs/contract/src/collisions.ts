@@ -36,20 +36,36 @@ const shapesOf = (path: string): string[] =>
 const isShells = (shape: string): boolean => shape === EVERYTHING || isShellAddress(shape);
 
 /**
- * What of these remotes is somebody else's: of the shell, whose first segments no remote has, or of a remote that
- * stands before it in the list.
+ * Gives every address and every intent to the first remote that names it. The shell's are taken from the beginning:
+ * its intents, and all addresses that begin with one of its segments.
  */
-export function findCollisions(remotes: readonly Claims[]): Collision[] {
+export function createClaims() {
   const owners = new Map<string, Collision['owner']>(SHELL_INTENTS.map((intent) => [intent, 'shell']));
+  const collisions: Collision[] = [];
   const ownerOf = (key: string): Collision['owner'] | undefined => (isShells(key) ? 'shell' : owners.get(key));
-  const claim = (remote: RemoteName, part: Collision['part'], name: string, keys: string[]): Collision[] => {
+
+  const claim = (remote: RemoteName, part: Collision['part'], name: string, keys: string[]): boolean => {
     const owner = keys.map(ownerOf).find((known) => known !== undefined && known !== remote);
-    if (owner !== undefined) return [{ remote, part, name, owner }];
-    keys.forEach((key) => owners.set(key, remote));
-    return [];
+    if (owner !== undefined) collisions.push({ remote, part, name, owner });
+    else keys.forEach((key) => owners.set(key, remote));
+    return owner === undefined;
   };
-  return remotes.flatMap(({ name, routes, intents }) => [
-    ...routes.flatMap(({ path }) => claim(name, 'route', path, shapesOf(path))),
-    ...intents.flatMap(({ intent }) => claim(name, 'intent', intent, [intent])),
-  ]);
+
+  return {
+    /** What was claimed and not given. */
+    collisions,
+    /** The descriptor with what is given to its remote. */
+    take: <D extends Claims>(descriptor: D): D => ({
+      ...descriptor,
+      routes: descriptor.routes.filter(({ path }) => claim(descriptor.name, 'route', path, shapesOf(path))),
+      intents: descriptor.intents.filter(({ intent }) => claim(descriptor.name, 'intent', intent, [intent])),
+    }),
+  };
+}
+
+/** What of these remotes is the shell's, or that of a remote which stands before it in the list. */
+export function findCollisions(remotes: readonly Claims[]): readonly Collision[] {
+  const { take, collisions } = createClaims();
+  remotes.forEach(take);
+  return collisions;
 }

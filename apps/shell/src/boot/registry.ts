@@ -1,8 +1,9 @@
 import {
-  CONTRACT_VERSION,
+  createClaims,
   OVERRIDE_KEY,
   speaksContract,
   type BootData,
+  type Collision,
   type Registry,
   type RegistryEntry,
   type RemoteDescriptor,
@@ -28,6 +29,8 @@ export interface AwayRemote {
 export interface JudgedRegistry {
   registry: Registry;
   away: readonly AwayRemote[];
+  /** What remotes name as theirs and is another's, or the shell's: their descriptors here are without it. */
+  collisions: readonly Collision[];
 }
 
 /** The same with what a developer has brought into this tab. */
@@ -46,24 +49,22 @@ const deployedReason = (entry: RegistryEntry): AwayReason | null => {
 };
 
 /**
- * Parts what may be loaded from what may not.
+ * Parts what may be loaded from what may not, and leaves every address and intent to one of them: the first in order,
+ * which is that of their names, as the web tier lists them, with what a developer adds behind.
  *
  * @param overridden taken from a developer's machine: neither signed nor paused, but of the right contract
  */
 export function judge({ remotes }: Registry, overridden: Registry['remotes'] = {}): JudgedRegistry {
-  const judged = Object.entries({ ...remotes, ...overridden }).map(([name, entry]) => ({
-    name,
-    entry,
-    reason: name in overridden ? contractReason(entry) : deployedReason(entry),
-  }));
-  const away = judged.flatMap(({ reason, entry: { version, descriptor } }) =>
-    reason ? [{ reason, version, descriptor }] : [],
-  );
-  away.forEach(({ reason, descriptor: { name, contract } }) =>
-    console.error(`Remote ${name} (contract ${contract}, shell ${CONTRACT_VERSION}) is not loaded: ${reason}`),
-  );
-  const loadable = judged.filter(({ reason }) => reason === null).map(({ name, entry }) => [name, entry] as const);
-  return { registry: { remotes: Object.fromEntries(loadable) }, away };
+  const { take, collisions } = createClaims();
+  const loadable: Registry['remotes'] = {};
+  const away: AwayRemote[] = [];
+  for (const [name, entry] of Object.entries({ ...remotes, ...overridden })) {
+    const reason = Object.hasOwn(overridden, name) ? contractReason(entry) : deployedReason(entry);
+    const descriptor = take(entry.descriptor);
+    if (reason) away.push({ reason, version: entry.version, descriptor });
+    else loadable[name] = { ...entry, descriptor };
+  }
+  return { registry: { remotes: loadable }, away, collisions };
 }
 
 async function fetchRegistry(): Promise<Registry> {

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registryOf } from '../testing/registry.ts';
 import { renderSite } from '../testing/render-site.tsx';
+import type { Site } from '../site.ts';
 import { applyOverrides } from './change-overrides.ts';
 import { DeveloperTools } from './developer-tools.tsx';
 // Here already, so that no test waits for it to be compiled.
@@ -27,19 +28,22 @@ const taken = [{ name: 'feed', base: FEED, state: 'active' as const }];
 const keys = '{Control>}{Shift>}[KeyO]{/Shift}{/Control}';
 
 interface Changes {
+  collisions?: Site['collisions'];
   overrides?: Array<{ name: string; base: string; state: 'active' | 'refused' | 'unreachable' }>;
   overrideOrigins?: string[];
-  importExpose?: () => Promise<never>;
+  importExpose?: () => Promise<() => null>;
 }
 
-const open = async ({
+const openInSite = async ({
   importExpose = async () => Promise.reject(new Error('chunk 7 is gone')),
   ...changes
 }: Changes = {}) => {
-  await renderSite(<DeveloperTools />, { registry, away, overrideOrigins: [PORTS], importExpose, ...changes });
+  const options = { registry, away, overrideOrigins: [PORTS], importExpose, ...changes };
+  const { site } = await renderSite(<DeveloperTools />, options);
   await userEvent.keyboard(keys);
-  return screen.findByRole('dialog', { name: 'Parts of this site' });
+  return { site, dialog: await screen.findByRole('dialog', { name: 'Parts of this site' }) };
 };
+const open = async (changes?: Changes) => (await openInSite(changes)).dialog;
 const fill = async (field: HTMLElement, words: string): Promise<void> => {
   await userEvent.click(field);
   await userEvent.paste(words);
@@ -75,6 +79,32 @@ describe("the developer's panel", () => {
     const intents = within(dialog).getByRole('table', { name: 'Intents' });
     expect(within(intents).getByText('commerce.tip').closest('tr')).toHaveTextContent('commerce./tip-dialog');
     expect(within(intents).getByText('site.report').closest('tr')).toHaveTextContent('Shell');
+  });
+
+  it('tells what of a remote is left out, and whose it is', async () => {
+    const dialog = await open({
+      collisions: [
+        { remote: 'feed', part: 'route', name: '/auth/login', owner: 'shell' },
+        { remote: 'feed', part: 'intent', name: 'commerce.tip', owner: 'commerce' },
+      ],
+    });
+    expect(rowOf(dialog, 'feed')).toHaveTextContent('Left out: /auth/login. It is that of Shell.');
+    expect(rowOf(dialog, 'feed')).toHaveTextContent('Left out: commerce.tip. It is that of commerce.');
+    expect(rowOf(dialog, 'commerce')).not.toHaveTextContent('Left out');
+  });
+
+  it('shows what becomes of the parts while it is open', async () => {
+    const chunk = Promise.withResolvers<() => null>();
+    const { dialog, site } = await openInSite({ importExpose: () => chunk.promise });
+    const expectBoth = (state: string): void => {
+      expect(rowOf(dialog, 'commerce')).toHaveTextContent(`State${state}`);
+      expect(within(dialog).getByText('post.actions').closest('tr')).toHaveTextContent(`./tip${state}`);
+    };
+    expectBoth('Not loaded yet');
+    act(() => void site.exposes.load('commerce', './tip'));
+    expectBoth('Loading');
+    await act(async () => chunk.resolve(() => null));
+    expectBoth('Loaded');
   });
 
   it('closes by Escape, and by its own key', async () => {

@@ -1,8 +1,8 @@
-import type { ErrorPlace, RemoteName, ReportedApp } from '@barg/contract';
+import { CONTRACT_VERSION, type ErrorPlace, type RemoteName, type ReportedApp } from '@barg/contract';
 import type { JudgedRegistry } from '../boot/registry.ts';
 import { factsOf, ownerFinder } from './error-facts.ts';
 import { failureKindOf } from './failure-kind.ts';
-import { createReporter } from './reporter.ts';
+import { createReporter, type Reporter } from './reporter.ts';
 import type { RouteLog } from './route-log.ts';
 
 /** What ends when a page is left says so by an error. */
@@ -20,6 +20,20 @@ function versionsOf({ registry, away }: JudgedRegistry): Partial<Record<Reported
   return Object.fromEntries([...known, ...refused, ['shell', ownVersion()]]) as Partial<Record<ReportedApp, string>>;
 }
 
+/** On the console in words, for who looks at this page; to the site as a failure, of whatever is not loaded as it says. */
+function tellOfRegistry({ away, collisions }: JudgedRegistry, reporter: Reporter): void {
+  for (const { reason, descriptor } of away) {
+    const { name: app, contract } = descriptor;
+    console.error(`Remote ${app} (contract ${contract}, shell ${CONTRACT_VERSION}) is not loaded: ${reason}`);
+    if (reason === 'paused') continue;
+    reporter.add({ type: 'failure', app, kind: reason === 'unsigned' ? 'integrity' : 'incompatible' });
+  }
+  for (const { remote, part, name, owner } of collisions) {
+    console.error(`The ${part} ${name} of remote ${remote} is left out: it is that of ${owner}`);
+    reporter.add({ type: 'failure', app: remote, kind: 'collision' });
+  }
+}
+
 /** What a page tells of its remotes, and how it judges what it is told itself. */
 export function createGatherer(judged: JudgedRegistry, isSampled: boolean) {
   const reporter = createReporter({ versions: versionsOf(judged), isSampled });
@@ -34,10 +48,7 @@ export function createGatherer(judged: JudgedRegistry, isSampled: boolean) {
   // On the window, so that it runs after whoever measures until the very end and listens to the document.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reporter.flush());
   addEventListener('pagehide', reporter.flush);
-  for (const { reason, descriptor } of judged.away) {
-    if (reason === 'paused') continue;
-    reporter.add({ type: 'failure', app: descriptor.name, kind: reason === 'unsigned' ? 'integrity' : 'incompatible' });
-  }
+  tellOfRegistry(judged, reporter);
 
   return {
     /** Only the first part of a remote tells how long the whole remote took. */

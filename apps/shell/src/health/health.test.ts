@@ -8,7 +8,7 @@ test('tells, once its judge has come, what happened before, in order and each lo
   const told = catchBeacons();
   const { remotes } = registryOf({ feed: {}, live: {} });
   const released = Object.fromEntries(Object.entries(remotes).map(([name, entry]) => [name, { ...entry, version }]));
-  startHealth({ registry: { remotes: released }, away: [] }, { reportShare: 1 });
+  startHealth({ registry: { remotes: released }, away: [], collisions: [] }, { reportShare: 1 });
   reportLoad('feed', 12);
   reportLoad('feed', 99);
   reportLoadFailure('live', Object.assign(new Error('too late'), { name: 'TimeoutError' }));

@@ -55,7 +55,7 @@ export function startHealth(judged: JudgedRegistry, { reportShare = 0 }: Partial
   health = { judged, isSampled: Math.random() < reportShare, routes };
   addEventListener('unhandledrejection', (event) => tellFailure((to) => to.rejection(event)));
   addEventListener('error', (event) => tellFailure((to) => to.scriptError(event)));
-  if (judged.away.length > 0) void gather();
+  if (judged.away.length + judged.collisions.length > 0) void gather();
 }
 
 /** The remote has loaded, after that many milliseconds. */

@@ -1,4 +1,4 @@
-import { takeOverrides } from './overrides.ts';
+import { FETCH_TIMEOUT_MS, takeOverrides, type Overridden } from './overrides.ts';
 
 const localhost = ['http://localhost:*'];
 const FEED = 'http://localhost:4301';
@@ -6,6 +6,8 @@ const files: Record<string, object> = {
   '/descriptor.json': { name: 'feed', contract: '1.0.0', routes: [], nav: [], fills: [], offers: [], intents: [] },
   '/mf-manifest.json': { metaData: { remoteEntry: { name: 'remoteEntry.js' } } },
 };
+
+const LIVE = 'http://localhost:4305';
 
 /** Stands for a developer's machine at port 4301; nothing else answers. */
 const answer = async (input: unknown): Promise<Response> => {
@@ -61,6 +63,44 @@ describe('takeOverrides', () => {
     expect(reports).toEqual([{ name: 'feed', base: 'http://evil.example', state: 'refused' }]);
     expect(fetch).not.toHaveBeenCalled();
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('lists remotes as they were asked for, whoever answers first', async () => {
+    const late = Promise.withResolvers<void>();
+    jest.mocked(fetch).mockImplementation(async (input) => {
+      if (!String(input).startsWith(LIVE)) return answer(input);
+      await late.promise;
+      const found = await answer(String(input).replace(LIVE, FEED));
+      const file = (await found.json()) as object;
+      return { ok: true, json: async () => ('name' in file ? { ...file, name: 'live' } : file) } as Response;
+    });
+    const taken = visit(`/?mf-override=live@${LIVE},feed@${FEED}`);
+    setTimeout(late.resolve);
+    expect(Object.keys((await taken).remotes)).toEqual(['live', 'feed']);
+  });
+
+  it('goes on with the deployed remote when one that hangs has had its time', async () => {
+    jest.useFakeTimers();
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const ending = new AbortController();
+      setTimeout(() => ending.abort(new DOMException('too late', 'TimeoutError')), milliseconds);
+      return ending.signal;
+    });
+    jest
+      .mocked(fetch)
+      .mockImplementation(
+        (_input, init) =>
+          new Promise((_resolve, reject) =>
+            init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+          ),
+      );
+    const ended = jest.fn<void, [Overridden]>();
+    void visit(`/?mf-override=feed@${FEED}`).then(ended);
+    await jest.advanceTimersByTimeAsync(FETCH_TIMEOUT_MS - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledWith({ remotes: {}, reports: [{ name: 'feed', base: FEED, state: 'unreachable' }] });
+    jest.useRealTimers();
   });
 
   it('leaves the deployed remote where nobody answers, or another remote does', async () => {

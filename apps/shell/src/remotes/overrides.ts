@@ -25,7 +25,8 @@ export interface Overridden {
   reports: readonly OverrideReport[];
 }
 
-const FETCH_TIMEOUT_MS = 4000;
+/** After that long a developer's build counts as not there, and the page goes on without it. */
+export const FETCH_TIMEOUT_MS = 4000;
 
 /** The address with these overrides; without any it ends those of the tab. */
 export function addressWith(address: string, overrides: readonly Override[]): string {
@@ -77,17 +78,21 @@ async function describe({ name, base }: Override): Promise<RegistryEntry> {
 
 /** The overridden remotes as registry entries. One that cannot be reached is left out: the deployed one stays. */
 export async function resolveOverrides(overrides: readonly Override[]): Promise<Overridden> {
-  const remotes: Registry['remotes'] = {};
-  const resolve = async (override: Override): Promise<OverrideReport> => {
+  const resolve = async (override: Override): Promise<RegistryEntry | null> => {
     try {
-      remotes[override.name] = await describe(override);
-      return { ...override, state: 'active' };
+      return await describe(override);
     } catch (error) {
       console.warn(`The override of ${override.name} is not reachable`, error);
-      return { ...override, state: 'unreachable' };
+      return null;
     }
   };
-  return { remotes, reports: await Promise.all(overrides.map(resolve)) };
+  const entries = await Promise.all(overrides.map(resolve));
+  // In the order in which they were asked for, not in that of the answers: the first has the addresses of both.
+  const remotes = entries.flatMap((entry) => (entry ? [[entry.descriptor.name, entry] as const] : []));
+  return {
+    remotes: Object.fromEntries(remotes),
+    reports: overrides.map((override, index) => ({ ...override, state: entries[index] ? 'active' : 'unreachable' })),
+  };
 }
 
 /** What a page's address is read and changed by; tests bring their own. */

@@ -22,4 +22,9 @@ describe('routeOf', () => {
   it('knows no route for what nobody answers', () => {
     expect(routeOf(routes, '/nobody/at/all')).toBeUndefined();
   });
+
+  it.each(['/contact', '/Auth/login', '/operator/remotes', '/user'])(
+    'takes none of the shell’s own addresses for a name: %s',
+    (pathname) => expect(routeOf(routes, pathname)).toBeUndefined(),
+  );
 });

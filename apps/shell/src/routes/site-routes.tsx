@@ -1,4 +1,4 @@
-import type { PageLayout } from '@barg/contract';
+import { isShellAddress, type PageLayout } from '@barg/contract';
 import { Route, Routes, useLocation } from '@barg/runtime/router';
 import { SiteLayout } from '../layouts/site-layout.tsx';
 import { useClosedLayout } from '../layouts/use-closed-layout.ts';
@@ -53,9 +53,11 @@ export const pagesOf = (routes: readonly RemoteRoute[], away: readonly AwayRemot
 /** All pages below their frames. The frame stays while pages of one kind change in it. */
 export function SiteRoutes() {
   const { routes, away } = useSite();
-  const closed = useClosedLayout(useLocation().pathname);
+  const { pathname } = useLocation();
+  const closed = useClosedLayout(pathname);
   if (closed) return <ClosedScreen layout={closed} />;
-  const pages = pagesOf(routes, away);
+  // However specific a remote's path is, as /:a/:b/:c would be for the operators' pages.
+  const pages = isShellAddress(pathname) ? ownPages : pagesOf(routes, away);
   return (
     <Routes>
       {LAYOUTS.map((layout) => (

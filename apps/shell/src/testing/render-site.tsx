@@ -21,6 +21,7 @@ interface RenderSiteOptions {
   registry: Registry;
   /** Remotes that are deployed and kept out. */
   away?: Site['away'];
+  collisions?: Site['collisions'];
   overrides?: Site['overrides'];
   overrideOrigins?: Site['overrideOrigins'];
   /** Stands for the network: gives the component behind an expose, or rejects. */
@@ -42,11 +43,20 @@ async function createMessages(): Promise<Site['messages']> {
 /** Draws something of the shell in a whole site whose remotes come from `importExpose`. */
 export async function renderSite(
   children: ReactNode,
-  { registry, away = [], overrides = [], overrideOrigins = [], importExpose, path = '/' }: RenderSiteOptions,
+  {
+    registry,
+    away = [],
+    collisions = [],
+    overrides = [],
+    overrideOrigins = [],
+    importExpose,
+    path = '/',
+  }: RenderSiteOptions,
 ) {
   const site: Site = {
     registry,
     away,
+    collisions,
     overrides,
     overrideOrigins,
     routes: routesOf(registry),
@@ -73,5 +83,5 @@ export async function renderSite(
       </I18nextProvider>
     </StoreProvider>,
   );
-  return { ...view, platform };
+  return { ...view, platform, site };
 }

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type RemoteName } from '@barg/contract';
+import { CONTRACT_VERSION, type Collision, type RemoteName } from '@barg/contract';
 import type { AwayReason } from '../../boot/registry.ts';
 import type { ExposeState } from '../../remotes/expose-store.ts';
 import type { Site } from '../../site.ts';
@@ -16,6 +16,8 @@ export interface RemoteRow {
   contracts: { theirs: string; own: string };
   /** What failed, in the words of whoever threw it. */
   error: string;
+  /** What it names as its own and does not have here. */
+  collisions: readonly Collision[];
   /** Where this tab is to take it from; `isThere` when a build answered, and so is what runs. */
   override: { base: string; isThere: boolean } | null;
 }
@@ -43,7 +45,7 @@ function loadOf(name: RemoteName, states: ExposeStates): Pick<RemoteRow, 'state'
 
 /** Every remote that this page knows, deployed or brought, loaded or kept out. */
 export function remoteRows(
-  { registry, away, overrides }: Pick<Site, 'registry' | 'away' | 'overrides'>,
+  { registry, away, overrides, collisions }: Pick<Site, 'registry' | 'away' | 'overrides' | 'collisions'>,
   states: ExposeStates,
 ) {
   const overrideOf = (name: RemoteName): RemoteRow['override'] => {
@@ -54,7 +56,8 @@ export function remoteRows(
     const override = overrideOf(name);
     const deployed = isCanary ? 'canary' : 'live';
     const kind: VersionKind = override?.isThere ? 'override' : deployed;
-    return { name, version, kind, override, contracts: { theirs: contract, own: CONTRACT_VERSION } };
+    const contracts = { theirs: contract, own: CONTRACT_VERSION };
+    return { name, version, kind, override, contracts, collisions: collisions.filter(({ remote }) => remote === name) };
   };
   const loadable = Object.values(registry.remotes).flatMap((entry): RemoteRow[] => {
     if (!entry) return [];

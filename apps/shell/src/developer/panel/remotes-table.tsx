@@ -23,12 +23,15 @@ function Version({ row: { name, kind, version, override } }: { row: RemoteRow })
   );
 }
 
-function State({ row: { state, error, contracts } }: { row: RemoteRow }) {
+function State({ row: { state, error, contracts, collisions } }: { row: RemoteRow }) {
   const { t } = useTranslation('developer');
   return (
     <>
       {t(`remotes.states.${state}`)}
       {isReason(state) && <Note>{t(`remotes.reasons.${state}`, contracts)}</Note>}
+      {collisions.map(({ name, owner }) => (
+        <Note key={name}>{t('remotes.collision', { name, owner: owner === 'shell' ? t('shell') : owner })}</Note>
+      ))}
       {error && <Note dir="ltr">{error}</Note>}
     </>
   );

@@ -13,4 +13,5 @@ export type RemoteVersionHealthFailures = {
   syntax: number;
   evaluation: number;
   incompatible: number;
+  collision: number;
 };

@@ -45,7 +45,7 @@ export function createClaims() {
   const ownerOf = (key: string): Collision['owner'] | undefined => (isShells(key) ? 'shell' : owners.get(key));
 
   const claim = (remote: RemoteName, part: Collision['part'], name: string, keys: string[]): boolean => {
-    const owner = keys.map(ownerOf).find((known) => known !== undefined && known !== remote);
+    const owner = keys.map(ownerOf).find((known) => (known ?? remote) !== remote);
     if (owner !== undefined) collisions.push({ remote, part, name, owner });
     else keys.forEach((key) => owners.set(key, remote));
     return owner === undefined;

@@ -85,6 +85,9 @@ export interface RemoteDescriptor {
   intents: readonly IntentDescriptor[];
 }
 
+/** In place of a hash, of a developer's override alone: its bytes change with each edit. */
+export const UNCHECKED = '';
+
 export interface RegistryEntry {
   version: string;
   /** Absolute or site-relative URL of mf-manifest.json. */
@@ -92,8 +95,8 @@ export interface RegistryEntry {
   /** Absolute or site-relative URL of the container itself: what a page loads. */
   entry: string;
   /**
-   * Subresource Integrity of the container, which names those of its chunks. Absent only in a developer's override:
-   * a deployed remote without it is refused.
+   * Subresource Integrity of the container, which names those of its chunks. A deployed remote without it is refused;
+   * a developer's override says that it is {@link UNCHECKED}.
    */
   integrity?: string;
   /** Its team has taken it out for a while: its routes say so, and nothing of it is loaded. */

@@ -1,4 +1,4 @@
-import type { Registry } from '@barg/contract';
+import { UNCHECKED, type Registry } from '@barg/contract';
 import { registryOf } from '../testing/registry.ts';
 import { judge } from './registry.ts';
 
@@ -15,10 +15,8 @@ describe('judge', () => {
     expect(reasonsOf(judged)).toEqual([['live', 'incompatible']]);
   });
 
-  it('keeps out a remote whose container nobody has signed', () => {
-    expect(reasonsOf(judge(change(registryOf({ feed: {} }), { integrity: undefined })))).toEqual([
-      ['feed', 'unsigned'],
-    ]);
+  it.each([undefined, UNCHECKED])('keeps out a remote whose container nobody has signed: %p', (integrity) => {
+    expect(reasonsOf(judge(change(registryOf({ feed: {} }), { integrity })))).toEqual([['feed', 'unsigned']]);
   });
 
   it('keeps out what its team has paused', () => {
@@ -26,7 +24,7 @@ describe('judge', () => {
   });
 
   it('takes from a developer what is unsigned, and in place of a paused one, but not of another contract', () => {
-    const mine = change(registryOf({ feed: {} }), { integrity: undefined, version: 'override' });
+    const mine = change(registryOf({ feed: {} }), { integrity: UNCHECKED, version: 'override' });
     const judged = judge(change(registryOf({ feed: {}, live: {} }), { isPaused: true }), mine.remotes);
     expect(judged.registry.remotes.feed?.version).toBe('override');
     expect(reasonsOf(judged)).toEqual([['live', 'paused']]);

@@ -45,7 +45,7 @@ const contractReason = ({ descriptor }: RegistryEntry): AwayReason | null =>
 
 const deployedReason = (entry: RegistryEntry): AwayReason | null => {
   if (entry.isPaused) return 'paused';
-  return entry.integrity === undefined ? 'unsigned' : contractReason(entry);
+  return entry.integrity ? contractReason(entry) : 'unsigned';
 };
 
 /**

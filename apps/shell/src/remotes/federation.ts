@@ -1,16 +1,15 @@
 import { getInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import { containerNameOf, type Registry, type RemoteName } from '@barg/contract';
+import { containerNameOf, type Registry, type RegistryEntry, type RemoteName } from '@barg/contract';
 import { forgetFailedShares } from './forget-failed-shares.ts';
 import { lendRuntime } from './lend-runtime.ts';
-import { createNetworkPlugin, UNCHECKED, withQuery } from './network-plugin.ts';
+import { createNetworkPlugin } from './network-plugin.ts';
 
 /** A page, a filler or a dialog of a remote; which props it takes is agreed by its slot or intent. */
 export type ExposedComponent = ComponentType<object>;
 
-const entries = new Map<RemoteName, string>();
-/** What the registry says of the containers, by absolute URL: the runtime asks by that. */
-const integrities = new Map<string, string>();
+/** What the registry says of the containers, by their names. */
+const known = new Map<string | undefined, RegistryEntry>();
 /** The number of the last attempt for each remote that has failed. */
 const attempts = new Map<RemoteName, number>();
 /** How many parts of a remote are being loaded. */
@@ -23,31 +22,33 @@ const shell = (() => {
   return instance;
 })();
 
-const toRemote = (name: RemoteName, entry: string) => {
-  const container = containerNameOf(name);
-  return { name: container, entry, entryGlobalName: container, type: 'global' as const };
-};
+const toRemote = (name: string, entry: string) => ({ name, entry, entryGlobalName: name, type: 'global' as const });
 
 /** Makes the registry's remotes known to the federation runtime. Fetches nothing. */
 export function startFederation({ remotes }: Registry): void {
   lendRuntime();
   // Of remotes too: each asks for shared modules by an instance of its own.
   registerGlobalPlugins([forgetFailedShares]);
-  shell.registerPlugins([createNetworkPlugin({ integrityOf: (url) => integrities.get(url) }), forgetFailedShares]);
-  for (const { entry, integrity, descriptor } of Object.values(remotes)) {
-    entries.set(descriptor.name, entry);
-    integrities.set(new URL(entry, location.href).href, integrity ?? UNCHECKED);
-  }
-  shell.registerRemotes([...entries].map(([name, entry]) => toRemote(name, entry)));
+  shell.registerPlugins([
+    createNetworkPlugin({ integrityOf: (container) => known.get(container)?.integrity }),
+    forgetFailedShares,
+  ]);
+  const containers = Object.values(remotes).map((remote) => {
+    const name = containerNameOf(remote.descriptor.name);
+    known.set(name, remote);
+    return toRemote(name, remote.entry);
+  });
+  shell.registerRemotes(containers);
 }
 
-/** Under a new URL, so that the attempt does not join one that still hangs. */
+/** Under a new URL: the browser, and the runtime, would join the attempt to one that still hangs. */
 function registerAgain(remote: RemoteName): void {
-  const entry = entries.get(remote);
+  const container = containerNameOf(remote);
+  const entry = known.get(container)?.entry;
   if (entry === undefined) return;
   const attempt = (attempts.get(remote) ?? 1) + 1;
   attempts.set(remote, attempt);
-  shell.registerRemotes([toRemote(remote, withQuery(entry, 'attempt', String(attempt)))], { force: true });
+  shell.registerRemotes([toRemote(container, `${entry}?attempt=${attempt}`)], { force: true });
 }
 
 const isRunning = (remote: RemoteName): boolean => Reflect.get(globalThis, containerNameOf(remote)) !== undefined;

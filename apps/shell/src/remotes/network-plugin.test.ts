@@ -1,33 +1,45 @@
-import { createNetworkPlugin, UNCHECKED } from './network-plugin.ts';
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import { UNCHECKED } from '@barg/contract';
+import { createNetworkPlugin } from './network-plugin.ts';
 
-const ENTRY = 'http://localhost/remotes/feed/1/remoteEntry.js';
+type RemoteInfo = Parameters<ModuleFederation['loaderHook']['lifecycle']['createScript']['emit']>[0]['remoteInfo'];
 
-const scriptFor = (url: string, integrity?: string): HTMLScriptElement => {
-  const plugin = createNetworkPlugin({ integrityOf: (asked) => (asked === ENTRY ? integrity : undefined) });
-  const created = plugin.createScript?.({ url, attrs: {} }) as { script: HTMLScriptElement };
+const ENTRY = '/remotes/feed/1/remoteEntry.js';
+
+const scriptFor = (
+  integrity: string | undefined,
+  url = ENTRY,
+  name: string | undefined = 'feed',
+): HTMLScriptElement => {
+  const plugin = createNetworkPlugin({ integrityOf: (asked) => (asked === 'feed' ? integrity : undefined) });
+  const remoteInfo: RemoteInfo = name
+    ? { name, entry: url, type: 'global', entryGlobalName: name, shareScope: '' }
+    : undefined;
+  const created = plugin.createScript?.({ url, attrs: {}, remoteInfo }) as { script: HTMLScriptElement };
   return created.script;
 };
 
 describe('network plugin', () => {
-  it.each([ENTRY, '/remotes/feed/1/remoteEntry.js', `${ENTRY}?attempt=3`])(
-    'asks for the bytes that the registry names, by whichever form of the address: %s',
-    (url) => expect(scriptFor(url, 'sha384-right').integrity).toBe('sha384-right'),
+  it.each([ENTRY, `http://localhost${ENTRY}`, `${ENTRY}?attempt=3`])(
+    'asks for the bytes that the registry names, at whatever attempt: %s',
+    (url) => {
+      expect(scriptFor('sha384-right', url).integrity).toBe('sha384-right');
+      expect(scriptFor('sha384-right', url).getAttribute('src')).toBe(url);
+    },
   );
 
-  it('lets nothing run that the registry does not know', () => {
-    expect(scriptFor('/remotes/feed/2/remoteEntry.js', 'sha384-right').integrity).toMatch(/^sha384-A{64}$/);
-    expect(scriptFor(ENTRY, undefined).integrity).toMatch(/^sha384-A{64}$/);
+  it('lets nothing run of which the registry says nothing', () => {
+    expect(scriptFor(undefined).integrity).toMatch(/^sha384-A{64}$/);
+    expect(scriptFor('sha384-right', ENTRY, 'live').integrity).toMatch(/^sha384-A{64}$/);
+    expect(scriptFor('sha384-right', ENTRY, '').integrity).toMatch(/^sha384-A{64}$/);
   });
 
   it("takes a developer's build as it is", () => {
-    expect(scriptFor(ENTRY, UNCHECKED).integrity).toBe('');
+    expect(scriptFor(UNCHECKED).integrity).toBe('');
   });
 
-  it('asks by another URL for each attempt', () => {
-    const plugin = createNetworkPlugin({ integrityOf: () => UNCHECKED });
-    const sources = [1, 2].map(
-      () => (plugin.createScript?.({ url: ENTRY, attrs: {} }) as { script: HTMLScriptElement }).script.src,
-    );
-    expect(sources).toEqual([ENTRY, `${ENTRY}?attempt=2`]);
+  it('asks other origins without cookies, as the preloads of the page do', () => {
+    expect(scriptFor('sha384-right').crossOrigin).toBeNull();
+    expect(scriptFor('sha384-right', 'https://cdn.example/remoteEntry.js').crossOrigin).toBe('anonymous');
   });
 });

@@ -1,3 +1,4 @@
+import { UNCHECKED } from '@barg/contract';
 import { FETCH_TIMEOUT_MS, takeOverrides, type Overridden } from './overrides.ts';
 
 const localhost = ['http://localhost:*'];
@@ -34,7 +35,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('takeOverrides', () => {
   it('takes a remote from where it is allowed to, and leaves an address that can be copied', async () => {
     const { remotes, reports } = await visit(`/explore?tab=1&mf-override=feed@${FEED}/`);
-    expect(remotes.feed).toMatchObject({ version: 'override', entry: `${FEED}/remoteEntry.js` });
+    expect(remotes.feed).toMatchObject({ version: 'override', entry: `${FEED}/remoteEntry.js`, integrity: UNCHECKED });
     expect(reports).toEqual([{ name: 'feed', base: FEED, state: 'active' }]);
     expect(location.pathname + location.search).toBe('/explore?tab=1');
   });

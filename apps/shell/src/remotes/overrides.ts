@@ -2,6 +2,7 @@ import {
   askedOverrides,
   OVERRIDE_KEY,
   sortOverrides,
+  UNCHECKED,
   writeOverrides,
   type Override,
   type Registry,
@@ -73,7 +74,8 @@ async function describe({ name, base }: Override): Promise<RegistryEntry> {
     fetchJson<Manifest>(manifest),
   ]);
   if (descriptor.name !== name) throw new Error(`${base} serves ${descriptor.name}, not ${name}`);
-  return { version: 'override', manifest, entry: `${base}/${metaData.remoteEntry.name}`, descriptor };
+  const entry = `${base}/${metaData.remoteEntry.name}`;
+  return { version: 'override', manifest, entry, integrity: UNCHECKED, descriptor };
 }
 
 /** The overridden remotes as registry entries. One that cannot be reached is left out: the deployed one stays. */

@@ -79,6 +79,18 @@ const cuts = [
     },
   },
   {
+    // Shared packages are lent whole, as facades that hold what is used alone; what is loaded already goes first
+    // (`shareStrategy` in preset.mjs).
+    file: /runtime-core[\\/]dist[\\/]utils[\\/]share\.js$/,
+    bodies: {
+      'function shouldUseTreeShaking(treeShaking, usedExports)': 'return false;',
+      'const isMatchUsedExports = (treeShaking, usedExports) =>': '',
+      'function directShare(shared, useTreesShaking)': 'return shared;',
+      'function getFindShareFunction(strategy)': 'return findSingletonVersionOrderByLoaded;',
+      'function findSingletonVersionOrderByVersion(shareScopeMap, scope, pkgName, treeShaking)': '',
+    },
+  },
+  {
     // The console tells where an error was written by itself.
     file: /@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/,
     bodies: {

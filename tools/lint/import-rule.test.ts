@@ -76,6 +76,7 @@ test('a remote keeps nothing under keys that all teams share, and has no styles 
     "export const keep = () => localStorage.setItem('draft', 'x');\n",
     "export const read = () => window.sessionStorage.getItem('draft');\n",
     "export const mark = () => {\n  document.cookie = 'seen=1';\n};\n",
+    "import styled from 'styled-components';\nexport const Box = styled.div.withConfig({ componentId: 'box' })``;\n",
     "import { createGlobalStyle } from 'styled-components';\nexport const Styles = createGlobalStyle``;\n",
   ];
   for (const code of leaks) {

@@ -46,6 +46,10 @@ export const remoteSyntax = [
     selector: "ImportSpecifier[imported.name='createGlobalStyle']",
     message: "Global styles are those of the other teams' pages too: style components of your own.",
   },
+  {
+    selector: "Property[key.name='componentId']",
+    message: 'Another build may write the same id, and would share the class: the page numbers components by itself.',
+  },
 ];
 
 /** Singletons of the page: imported directly they would be bundled a second time, and whole. */

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { demo, logIn, signIn } from '../fixtures/accounts.ts';
+import { entryOf } from '../fixtures/faults.ts';
+import { speak } from '../fixtures/locales.ts';
+import { QuietPage } from '../fixtures/quiet-page.ts';
+import { text } from '../fixtures/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { SiteFrame } from '../pages/site-frame.ts';
+
+/** Stands in the file that flips styles, and in no other. */
+const RTL_PLUGIN = '[ew]-resize';
+const PAGE = /\/remotes\/feed\/[^/]+\/__federation_expose_explore\./;
+
+/** What a page asks for that no first page needs, in order. */
+const watchLatecomers = (page: Page): string[] => {
+  const seen: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/socket.io/') && seen.push('socket')));
+  page.on('websocket', () => void seen.push('socket'));
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    // Of a page that was left meanwhile there is nothing to read.
+    const script = await response.text().catch(() => '');
+    if (script.includes(RTL_PLUGIN)) seen.push('plugin');
+  });
+  return seen;
+};
+
+test('neither the socket nor what flips styles comes before the first page, and both come after it', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '', await logIn(request, demo.fan));
+  const seen = watchLatecomers(page);
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+  await page.route(PAGE, async (route) => {
+    await isFree;
+    await route.continue();
+  });
+  // What is held back keeps the page from its load event.
+  await page.goto('/explore', { waitUntil: 'commit' });
+  const site = new SiteFrame(page);
+  await expect(site.navigation).toBeVisible();
+  await expect(site.main.getByRole('status')).toBeVisible();
+  // Two frames, and all that the shell began with has come.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(seen).toEqual([]);
+  free();
+  await expect(site.title).toHaveText(text('fa-IR', 'feed:nav.explore'));
+  await expect.poll(() => new Set(seen)).toEqual(new Set(['socket', 'plugin']));
+});
+
+test('a page that is read from the left never asks for what flips styles', async ({ page, context, baseURL }) => {
+  await speak(context, baseURL ?? '', 'en-US');
+  const seen = watchLatecomers(page);
+  await new QuietPage(page).open('/explore');
+  await expect(new SiteFrame(page, 'en-US').title).toHaveText(text('en-US', 'feed:nav.explore'));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  expect(seen).not.toContain('plugin');
+});
+
+test('a link has the remote behind it loaded as the pointer comes near, and shows it when it is followed @desktop', async ({
+  page,
+}) => {
+  const site = new SiteFrame(page);
+  const asked: string[] = [];
+  page.on('request', (request) => void (entryOf('live').test(new URL(request.url()).pathname) && asked.push('entry')));
+  await new QuietPage(page).open('/contact');
+  expect(asked).toEqual([]);
+  const chunk = page.waitForResponse(/\/remotes\/live\/[^/]+\/__federation_expose_live\./);
+  await site.entry('live:nav.live').hover();
+  await chunk;
+  expect(asked).toEqual(['entry']);
+  await expect(site.title).toHaveText(text('fa-IR', 'site:contact.title'));
+  await site.entry('live:nav.live').click();
+  await expect(site.title).toHaveText(text('fa-IR', 'live:nav.live'));
+  expect(asked).toEqual(['entry']);
+});

@@ -46,14 +46,19 @@ test('pictures whose addresses have run out are shown by new ones', async ({ pag
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('bookmarks of one type can be looked at as squares', async ({ page, context, request, baseURL }) => {
+test('a gallery that was liked and bookmarked on its page stands in the library, as a square too @mobile', async ({ page, context, request, baseURL }) => {
   const fan = await register(request, newPerson());
   await signIn(context, baseURL ?? '', fan);
   const found = await request.get('/api/performer-assets/galleries/search', { headers: { authorization: fan } });
   const [gallery] = ((await found.json()) as Listed).data.data;
-  const kept = { objectType: 'gallery', objectId: gallery?._id, action: 'bookmark' };
-  const answer = await request.post('/api/reactions', { headers: { authorization: fan }, data: kept });
-  expect(answer.ok()).toBe(true);
+  await page.goto(`/galleries/${gallery?._id}`);
+  for (const action of ['like', 'bookmark'] as const) {
+    const button = page.getByRole('main').getByRole('button', { name: text('fa-IR', `feed:post.${action}`) }).first();
+    const taken = page.waitForResponse((answer) => answer.url().endsWith('/api/reactions'));
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect((await taken).ok()).toBe(true);
+  }
   await page.goto('/bookmarks?type=gallery&kept=bookmarked');
   await page.getByRole('button', { name: text('fa-IR', 'feed:profile.view.grid') }).click();
   await expect(page.getByRole('main').locator(`a[href="/galleries/${gallery?._id}"]`)).toBeVisible();

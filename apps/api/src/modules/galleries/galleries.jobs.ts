@@ -11,7 +11,7 @@ const payloadSchema = z.object({ galleryId: z.uuid() });
 const tellOfGallery: JobHandler = (context, payload) => {
   const { galleryId } = payloadSchema.parse(payload);
   return tellAudience(context, async () => {
-    const [gallery] = await findShownGalleries(context.db, [galleryId]);
+    const [gallery] = await findShownGalleries(context.db, null, [galleryId]);
     return gallery ? { performerId: gallery.performer_id, link: linkTo({ type: 'gallery', id: galleryId }) } : null;
   });
 };

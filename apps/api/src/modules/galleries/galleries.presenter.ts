@@ -27,6 +27,11 @@ export const presentGallery = (
   isLocked: access.isLocked,
   lockReason: access.lockReason,
   photoCount: row.photo_count,
+  likeCount: row.like_count,
+  commentCount: row.comment_count,
+  bookmarkCount: row.bookmark_count,
+  isLiked: row.is_liked,
+  isBookmarked: row.is_bookmarked,
   cover: cover && presentMediaFile(cover, access, signer),
   publishedAt: row.published_at.toISOString(),
 });

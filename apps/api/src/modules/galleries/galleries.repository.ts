@@ -4,14 +4,16 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { deletedFor } from '../../shared/restorable.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import type { timeCursor } from '../../shared/wire.ts';
+import type { Viewer } from '../access/access.policy.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';
 import { mediaFileColumns, type MediaFileRow } from '../files/files.presenter.ts';
 import { isShownSql } from '../access/items.ts';
+import { hasReactedSql } from '../reactions/reacted-sql.ts';
 import { hasLivingOwner } from '../access/living-account.ts';
 
-/** Galleries that are there. */
-export const selectGalleries = (db: Queryable) =>
+/** Galleries that are there, with what the viewer thinks of them. */
+export const selectGalleries = (db: Queryable, viewer: Viewer | null) =>
   db
     .selectFrom('galleries')
     .where('galleries.deleted_at', 'is', null)
@@ -25,7 +27,12 @@ export const selectGalleries = (db: Queryable) =>
       'galleries.price',
       'galleries.cover_photo_id',
       'galleries.photo_count',
+      'galleries.like_count',
+      'galleries.comment_count',
+      'galleries.bookmark_count',
       'galleries.published_at',
+      hasReactedSql(viewer, 'gallery', 'galleries.id', 'like').as('is_liked'),
+      hasReactedSql(viewer, 'gallery', 'galleries.id', 'bookmark').as('is_bookmarked'),
     ]);
 
 export type GalleryRow = Awaited<ReturnType<ReturnType<typeof selectGalleries>['execute']>>[number];
@@ -47,7 +54,7 @@ export const listGalleries = (
   db: Queryable,
   { onlooker, performerId, q, limit, after }: GalleryPage,
 ): Promise<GalleryRow[]> =>
-  selectGalleries(db)
+  selectGalleries(db, onlooker.account)
     .where(isShownSql('gallery'))
     .where(isVisibleSql(onlooker, sql.ref('galleries.performer_id')))
     .$if(performerId !== undefined, (query) => query.where('performer_id', '=', performerId ?? ''))
@@ -77,14 +84,18 @@ export const countGalleries = async (
   return Number(total);
 };
 
-export const findShownGalleries = (db: Queryable, ids: readonly string[]): Promise<GalleryRow[]> =>
-  selectGalleries(db)
+export const findShownGalleries = (
+  db: Queryable,
+  viewer: Viewer | null,
+  ids: readonly string[],
+): Promise<GalleryRow[]> =>
+  selectGalleries(db, viewer)
     .where(isShownSql('gallery'))
     .where('galleries.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-export const findGallery = (db: Queryable, id: string): Promise<GalleryRow | undefined> =>
-  selectGalleries(db).where('galleries.id', '=', id).executeTakeFirst();
+export const findGallery = (db: Queryable, viewer: Viewer | null, id: string): Promise<GalleryRow | undefined> =>
+  selectGalleries(db, viewer).where('galleries.id', '=', id).executeTakeFirst();
 
 /** The files of a gallery's photos, in the performer's order. */
 export const listGalleryFiles = (db: Queryable, galleryId: string): Promise<MediaFileRow[]> =>

@@ -20,6 +20,11 @@ export const gallerySchema = z
     isLocked: z.boolean(),
     lockReason: z.enum(['subscribers', 'paid']).nullable(),
     photoCount: z.number().int(),
+    likeCount: z.number().int(),
+    commentCount: z.number().int(),
+    bookmarkCount: z.number().int(),
+    isLiked: z.boolean(),
+    isBookmarked: z.boolean(),
     cover: mediaFileSchema.nullable(),
     publishedAt: z.iso.datetime(),
   })

@@ -64,7 +64,7 @@ export const loadGalleries = async (
   ids: readonly string[],
   onlooker: Onlooker,
 ): Promise<Gallery[]> => {
-  const rows = await findShownGalleries(context.db, ids);
+  const rows = await findShownGalleries(context.db, onlooker.account, ids);
   const byId = new Map((await presentGalleries(context, rows, onlooker)).map((it) => [it._id, it]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
@@ -86,7 +86,7 @@ export const removeGallery = async ({ db }: UnitOfWork, id: string): Promise<boo
 
 /** A gallery with its photos. @throws NotFoundError */
 export const viewGallery = async (context: Context, id: string, onlooker: Onlooker): Promise<GalleryView> => {
-  const row = await findGallery(context.db, id);
+  const row = await findGallery(context.db, onlooker.account, id);
   if (!row || !mayFindGallery(onlooker.account, row)) throw new NotFoundError();
   const [[gallery], files, accessOf] = await Promise.all([
     presentGalleries(context, [row], onlooker),

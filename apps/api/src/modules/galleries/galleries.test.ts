@@ -91,6 +91,30 @@ test('a subscription opens what is for subscribers and nothing that is sold by i
   assert.equal(await isLocked(paid), true);
 });
 
+test('tells everybody how a gallery is liked and bookmarked, and each whether it was them', async (t) => {
+  const api = await createTestApi(t);
+  const [mahsa, fan, other] = [await api.createPerformer(), await api.createUser(), await api.createUser()];
+  const id = await insertGallery(api, mahsa, 'free');
+  for (const action of ['like', 'bookmark']) {
+    await api.as(fan).post('/reactions', { objectType: 'gallery', objectId: id, action });
+  }
+  const seenBy = async (caller: TestAccount) => {
+    const one = (await api.as(caller).get(`/performer-assets/galleries/${id}/view`)).body.data;
+    const [listed] = (await api.as(caller).get(`/performer-assets/galleries/search?performerId=${mahsa.id}`)).body.data
+      .data;
+    const told = ({ likeCount, bookmarkCount, isLiked, isBookmarked }: Record<string, unknown>) => [
+      likeCount,
+      bookmarkCount,
+      isLiked,
+      isBookmarked,
+    ];
+    assert.deepEqual(told(listed), told(one));
+    return told(one);
+  };
+  assert.deepEqual(await seenBy(fan), [1, 1, true, true]);
+  assert.deepEqual(await seenBy(other), [1, 1, false, false]);
+});
+
 test('photos of locked galleries stand in the wall without an address', async (t) => {
   const api = await createTestApi(t);
   const [mahsa, other] = [await api.createPerformer(), await api.createPerformer()];

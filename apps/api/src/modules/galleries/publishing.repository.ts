@@ -24,7 +24,7 @@ export const listOwnGalleries = (
   performerId: string,
   { q, audience, limit, offset }: OwnGallerySearch,
 ): Promise<GalleryRow[]> =>
-  selectGalleries(db)
+  selectGalleries(db, null)
     .where('galleries.performer_id', '=', performerId)
     .$if(q !== '', (query) => query.where(holdsWords(q)))
     .$if(audience !== undefined, (query) => query.where('galleries.audience', '=', audience ?? 'free'))

@@ -94,7 +94,7 @@ export const searchOwnGalleries = async (context: Context, member: Member, searc
 
 /** A gallery of the caller's own, with photos that can be changed. @throws NotFoundError for one that is not */
 export const viewOwnGallery = async (context: Context, id: string, member: Member): Promise<OwnGalleryView> => {
-  const row = await findGallery(context.db, id);
+  const row = await findGallery(context.db, member.account, id);
   if (!row || !mayChangeGallery(member.account, row)) throw new NotFoundError();
   const [[gallery], photos] = await Promise.all([
     presentGalleries(context, [row], member),

@@ -69,7 +69,7 @@ export const receivePhoto = async (
   { account, galleryId }: { account: Account; galleryId: string },
 ): Promise<OwnPhoto> => {
   // Before the bytes come: who may not is told at once.
-  assertTakesPhoto(account, await findGallery(context.db, galleryId));
+  assertTakesPhoto(account, await findGallery(context.db, account, galleryId));
   const [id, fileId] = [newId(), newId()];
   await receiveUpload(request, context, 'photo', (file) =>
     storeFile(context, {

@@ -7,16 +7,14 @@ import type { timeCursor } from '../../shared/wire.ts';
 import type { Viewer } from '../access/access.policy.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';
+import { hasReactedSql } from '../reactions/reacted-sql.ts';
 import { positionSql } from '../positions/positions.repository.ts';
 import { mediaFileColumns, type WatchedFileRow } from '../files/files.presenter.ts';
 import { hasLivingOwner } from '../access/living-account.ts';
 
 /** Videos that are there, with how far their film is and what the viewer thinks of them. */
-export const selectVideos = (db: Queryable, viewer: Viewer | null) => {
-  const hasReacted = (action: 'like' | 'bookmark') => sql<boolean>`
-    exists (select from reactions where user_id = ${viewer?.id ?? null}::uuid and object_type = 'video'
-      and object_id = videos.id and action = ${action})`;
-  return db
+export const selectVideos = (db: Queryable, viewer: Viewer | null) =>
+  db
     .selectFrom('videos')
     .innerJoin('files', 'files.id', 'videos.file_id')
     .where('videos.deleted_at', 'is', null)
@@ -41,10 +39,9 @@ export const selectVideos = (db: Queryable, viewer: Viewer | null) => {
       'files.status',
       'files.percent',
       'files.error_code',
-      hasReacted('like').as('is_liked'),
-      hasReacted('bookmark').as('is_bookmarked'),
+      hasReactedSql(viewer, 'video', 'videos.id', 'like').as('is_liked'),
+      hasReactedSql(viewer, 'video', 'videos.id', 'bookmark').as('is_bookmarked'),
     ]);
-};
 
 export type VideoRow = Awaited<ReturnType<ReturnType<typeof selectVideos>['execute']>>[number];
 

@@ -1,4 +1,4 @@
-import type { FeedPost, PerformerCard, Video } from '@barg/api-client/models';
+import type { FeedPost, Gallery, PerformerCard, Video } from '@barg/api-client/models';
 import { api, type AppDispatch, type RootState } from '@barg/session';
 import type { galleryApi } from '../galleries/api/gallery.ts';
 import type { performerApi } from '../performers/api/performer.ts';
@@ -60,19 +60,35 @@ const changeVideo =
     if (isAsked) dispatch(videos.util.updateQueryData('video', videoId, change));
   };
 
-/** What people do with a post or a video, as both tell it. */
+/** Changes one gallery on its page. */
+const changeGallery =
+  (galleryId: string, change: Change<Gallery>): Thunk =>
+  (dispatch, getState) => {
+    const isAsked = galleries.util.selectCachedArgsForQuery(getState(), 'gallery').includes(galleryId);
+    if (isAsked) dispatch(galleries.util.updateQueryData('gallery', galleryId, change));
+  };
+
+/** What people do with a post, a video or a gallery, as all tell it. */
 export type Talked = Pick<
-  FeedPost & Video,
+  FeedPost & Video & Gallery,
   'isLiked' | 'isBookmarked' | 'likeCount' | 'bookmarkCount' | 'commentCount'
 >;
 
-/** Changes what is told of a post or a video by others; of a gallery or a product nothing is. */
+/** Changes what others have done with a post, a video or a gallery; a product's page reads its own anew. */
 export const changeTalked = (
   { type, id }: { type: 'feed' | 'gallery' | 'video' | 'product'; id: string },
   change: Change<Talked>,
 ): Thunk => {
-  if (type === 'feed') return changePost(id, change);
-  return type === 'video' ? changeVideo(id, change) : () => {};
+  switch (type) {
+    case 'feed':
+      return changePost(id, change);
+    case 'video':
+      return changeVideo(id, change);
+    case 'gallery':
+      return changeGallery(id, change);
+    case 'product':
+      return () => {};
+  }
 };
 
 /** Changes one performer wherever she is shown: beside her work, in lists, on her profile. */

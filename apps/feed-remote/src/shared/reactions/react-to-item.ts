@@ -6,7 +6,7 @@ import { changeTalked, type Talked } from '../cache/change-cached.ts';
 export type Reaction = 'like' | 'bookmark';
 
 export interface ReactedItem {
-  type: 'feed' | 'video';
+  type: 'feed' | 'video' | 'gallery';
   id: string;
 }
 
@@ -30,7 +30,7 @@ function applyReaction(item: Talked, action: Reaction, isOn: boolean): void {
 
 export const { useReactToItemMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Likes or bookmarks a post or a video, or takes it back; shown at once, undone when the server refuses. */
+    /** Likes or bookmarks a post, a video or a gallery, or takes it back; shown at once, undone when the server refuses. */
     reactToItem: build.mutation<ReactionState, ReactionChange>({
       queryFn: defineQuery(({ type, id, action, isOn }) =>
         (isOn ? createReaction : deleteReaction)({ objectType: type, objectId: id, action }),

@@ -16,7 +16,8 @@ const isLarge = ({ isLocked, file }: Photo): boolean => !isLocked && file.thumbn
 export function PhotoWall({ name, pages, empty }: Omit<TilesProps<Photo>, 'children'>) {
   const { t } = useTranslation('feed');
   const viewer = useViewer();
-  const labelOf = ({ title, galleryTitle }: Photo) => title || t('profile.photoIn', { title: galleryTitle });
+  const labelOf = ({ file, title, galleryTitle }: Photo) =>
+    title || file.alt || t('profile.photoIn', { title: galleryTitle });
   const shown = (pages.items ?? []).filter(isLarge);
   const { current, renew } = useRenewedFiles(shown.map(({ file }) => file));
   return (

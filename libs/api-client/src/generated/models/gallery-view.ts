@@ -20,6 +20,11 @@ export interface GalleryView {
   isLocked: boolean;
   lockReason: GalleryViewLockReason;
   photoCount: number;
+  likeCount: number;
+  commentCount: number;
+  bookmarkCount: number;
+  isLiked: boolean;
+  isBookmarked: boolean;
   cover: MediaFile | null;
   publishedAt: string;
   photos: MediaFile[];

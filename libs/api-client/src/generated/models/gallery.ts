@@ -20,6 +20,11 @@ export interface Gallery {
   isLocked: boolean;
   lockReason: GalleryLockReason;
   photoCount: number;
+  likeCount: number;
+  commentCount: number;
+  bookmarkCount: number;
+  isLiked: boolean;
+  isBookmarked: boolean;
   cover: MediaFile | null;
   publishedAt: string;
 }

@@ -21,6 +21,11 @@ export interface OwnGalleryView {
   isLocked: boolean;
   lockReason: OwnGalleryViewLockReason;
   photoCount: number;
+  likeCount: number;
+  commentCount: number;
+  bookmarkCount: number;
+  isLiked: boolean;
+  isBookmarked: boolean;
   cover: MediaFile | null;
   publishedAt: string;
   photos: OwnPhoto[];

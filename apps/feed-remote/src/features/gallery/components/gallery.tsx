@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import type { GalleryView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, Heading, lazyPart, Picture, Stack, Time, useFormat } from '@barg/ui-kit';
+import { Card, Divider, Heading, lazyPart, Picture, Stack, Time, useFormat } from '@barg/ui-kit';
 import { frameRatio } from '../../../shared/media/frame-ratio.ts';
 import { MediaItem } from '../../../shared/media/media-item.tsx';
 import { EnlargeButton } from '../../../shared/media/viewer/enlarge-button.ts';
@@ -15,6 +15,7 @@ import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { PerformerByline } from '../../../shared/performers/components/performer-byline.tsx';
 import { useGalleryQuery } from '../../../shared/galleries/api/gallery.ts';
 import { Photo, Wall } from './gallery.styles.ts';
+import { ItemActions } from '../../../shared/reactions/item-actions.tsx';
 import { RichText } from '../../../shared/text/rich-text.tsx';
 
 const Comments = lazyPart(() => import('../../../shared/comments/components/comments.tsx'));
@@ -25,10 +26,10 @@ function Photos({ gallery }: { gallery: GalleryView }) {
   const refresh = useFreshMedia('Gallery', gallery._id);
   const { photos, title } = gallery;
   const viewer = useViewer();
-  const items = photos.map((file, index) => ({
-    file,
-    alt: t('gallery.photoOf', { title, index: format.number(index + 1), total: format.number(photos.length) }),
-  }));
+  const place = (index: number): string =>
+    t('gallery.photoOf', { title, index: format.number(index + 1), total: format.number(photos.length) });
+  // What its performer says of a photo tells more than its place.
+  const items = photos.map((file, index) => ({ file, alt: file.alt || place(index) }));
   return (
     <Wall onErrorCapture={refresh}>
       {items.map(({ file, alt }, index) => (
@@ -57,6 +58,7 @@ function Photos({ gallery }: { gallery: GalleryView }) {
 function GalleryArticle({ gallery }: { gallery: GalleryView }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const comments = useRef<HTMLDivElement>(null);
   const { performer, title, description, isLocked, photoCount: count } = gallery;
   return (
     <Stack as="article">
@@ -87,9 +89,17 @@ function GalleryArticle({ gallery }: { gallery: GalleryView }) {
         <Photos gallery={gallery} />
       )}
       <Card as="div" padding="none">
-        <Suspense fallback={null}>
-          <Comments about={{ type: 'gallery', id: gallery._id, performer }} isLocked={isLocked} />
-        </Suspense>
+        <ItemActions
+          type="gallery"
+          item={gallery}
+          onComments={() => comments.current?.scrollIntoView({ block: 'nearest' })}
+        />
+        <Divider />
+        <div ref={comments}>
+          <Suspense fallback={null}>
+            <Comments about={{ type: 'gallery', id: gallery._id, performer }} isLocked={isLocked} />
+          </Suspense>
+        </div>
       </Card>
     </Stack>
   );

@@ -8,7 +8,7 @@ import { ReportMenu } from '../../../shared/page/report-menu.tsx';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { PerformerByline } from '../../../shared/performers/components/performer-byline.tsx';
 import { useVideoQuery } from '../../../shared/videos/api/video.ts';
-import { VideoActions } from './video-actions.tsx';
+import { ItemActions } from '../../../shared/reactions/item-actions.tsx';
 import { RichText } from '../../../shared/text/rich-text.tsx';
 import { VideoStage } from './video-stage.tsx';
 
@@ -38,7 +38,11 @@ function VideoArticle({ video }: { video: VideoModel }) {
       </Stack>
       <Card as="div" padding="none" onErrorCapture={refresh}>
         <VideoStage key={isLocked ? 'locked' : 'open'} video={video} />
-        <VideoActions video={video} onComments={() => comments.current?.scrollIntoView({ block: 'nearest' })} />
+        <ItemActions
+          type="video"
+          item={video}
+          onComments={() => comments.current?.scrollIntoView({ block: 'nearest' })}
+        />
         <Divider />
         <div ref={comments}>
           <Suspense fallback={null}>

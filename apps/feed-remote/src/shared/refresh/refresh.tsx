@@ -4,7 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useIsStarting } from '@barg/session';
 import { IconButton, lazyPart, VisuallyHidden, OPTIONAL_PART } from '@barg/ui-kit';
 
-const PullToRefresh = lazyPart(() => import('./pull-to-refresh.tsx'), OPTIONAL_PART);
+const PullToRefresh = lazyPart(() => import(/* webpackChunkName: "news" */ './pull-to-refresh.tsx'), OPTIONAL_PART);
 
 /** How a list is read anew, see `usePages`. */
 export interface Refreshing {

@@ -26,6 +26,11 @@ const gallery = (...photos: MediaFile[]): GalleryView => ({
   lockReason: null,
   photoCount: photos.length,
   cover: null,
+  likeCount: 0,
+  commentCount: 0,
+  bookmarkCount: 0,
+  isLiked: false,
+  isBookmarked: false,
   publishedAt: '2026-11-20T10:00:00.000Z',
   photos,
 });

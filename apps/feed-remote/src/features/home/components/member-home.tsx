@@ -15,7 +15,7 @@ import { Refresh } from '../../../shared/refresh/refresh.tsx';
 import { StoryRow } from './story-row.tsx';
 
 // The socket that tells of new posts comes after the first picture as well.
-const NewPostsPill = lazyPart(() => import('./new-posts-pill.tsx'), OPTIONAL_PART);
+const NewPostsPill = lazyPart(() => import(/* webpackChunkName: "news" */ './new-posts-pill.tsx'), OPTIONAL_PART);
 
 type HomeTab = 'following' | 'suggested';
 

@@ -9,8 +9,8 @@ import { Chip, IconButton, Inline, lazyPart, Skeleton, useFormat } from '@barg/u
 import { LazyMenu } from '../../../shared/page/lazy-menu.tsx';
 import { useLibrarySummaryQuery } from '../api/library.ts';
 
-const FolderDialog = lazyPart(() => import('./folder-dialog.tsx'));
-const DeleteFolder = lazyPart(() => import('./delete-folder.tsx'));
+const FolderDialog = lazyPart(() => import(/* webpackChunkName: "folders" */ './folder-dialog.tsx'));
+const DeleteFolder = lazyPart(() => import(/* webpackChunkName: "folders" */ './delete-folder.tsx'));
 
 interface FolderBarProps {
   /** The id of the folder that is looked into; empty for everything. */

@@ -7,9 +7,9 @@ import { shownFiles, thumbnailOf } from '../shown-files.ts';
 import { MediaRoot, SoundsRoot } from './post-card.styles.ts';
 import { PostSlides } from './post-slides.tsx';
 
-// Few posts have sounds, and few a teaser.
-const PostSounds = lazyPart(() => import('./post-sounds.tsx'));
-const PostTeaser = lazyPart(() => import('./post-teaser.tsx'));
+// Few posts have sounds, and few a teaser. One file for both: the container names each, with its hash.
+const PostSounds = lazyPart(() => import(/* webpackChunkName: "rare" */ './post-sounds.tsx'));
+const PostTeaser = lazyPart(() => import(/* webpackChunkName: "rare" */ './post-teaser.tsx'));
 
 /** The pictures, videos and sounds of a post, or what stands for them while they are locked. */
 export function PostMedia({ post, isFirst }: { post: FeedPost; isFirst: boolean }) {

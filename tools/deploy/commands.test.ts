@@ -135,6 +135,10 @@ test('checks without publishing, and publishes nothing that the shell would not 
   for (const command of [['check', 'tiny'], ['tiny']]) {
     assert.match(await fails(...command), /tiny would fail with the libraries .*\n {2}@barg\/ui-kit Ribbon is missing/);
   }
+  await team.change({ path: '/auth/login' });
+  for (const command of [['check', 'tiny'], ['tiny']]) {
+    assert.match(await fails(...command), /^tiny has what others .*\n {2}route \/auth\/login: the site itself$/m);
+  }
   await team.change({ contract: '99.0.0' });
   for (const command of [['check', 'tiny'], ['tiny']]) {
     assert.match(await fails(...command), /tiny was built for contract 99\.0\.0, the site's shell speaks .*Deploy the/);

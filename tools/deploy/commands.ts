@@ -7,7 +7,7 @@ import { buildRemote, type BuiltRemote } from './build-remote.ts';
 import { DeployError } from './deploy-error.ts';
 import { percentOf, remoteOf, USAGE, type DeployOptions } from './options.ts';
 import { nameOf, printChannels, printHeldBack, printRefused } from './print.ts';
-import { assertFits, assertLent, publishWish, sendRelease } from './publish.ts';
+import { assertFits, assertFree, assertLent, publishWish, sendRelease } from './publish.ts';
 import { versionBefore, versionNamed } from './rollback-target.ts';
 import { siteAt, type PublishedChannel, type Site } from './site-client.ts';
 
@@ -32,11 +32,12 @@ const namedIn = ({ labels }: PublishedChannel, ref: { version: string } | null):
 /** Seconds since the program started. */
 const elapsed = (): string => `${process.uptime().toFixed(1)} s`;
 
-/** Builds a remote that the site's shell would load, and lends all that it uses. */
+/** Builds a remote that the site's shell would load, that takes nothing from others there, and is lent all that it uses. */
 async function buildFor(site: Site, remote: RemoteName): Promise<BuiltRemote> {
-  const [{ contract }, lent] = await Promise.all([site.list(), site.lent()]);
+  const [{ contract }, lent, live] = await Promise.all([site.list(), site.lent(), site.descriptors()]);
   const build = await buildRemote(remote);
   assertFits(build.descriptor, contract);
+  assertFree(build.descriptor, live);
   const notes = lent ? assertLent(remote, build.used, lent) : ["The site's shell does not say what it lends."];
   if (notes.length > 0) console.log(`Not judged:\n${notes.map((note) => `  ${note}`).join('\n')}`);
   return build;

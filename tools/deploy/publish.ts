@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { speaksContract, type RemoteDescriptor, type RemoteName } from '@barg/contract';
+import { findCollisions, speaksContract, type RemoteDescriptor, type RemoteName } from '@barg/contract';
 import {
   aboutCanaryOf,
   listFiles,
@@ -42,6 +42,17 @@ export function assertLent(remote: RemoteName, used: Surface, lent: Surface): st
     `${remote} would fail with the libraries that the site's shell lends:\n${breaks.map((one) => `  ${one}`).join('\n')}\n` +
       'Deploy the shell first, or build with its libraries.',
   );
+}
+
+/** @throws DeployError when pages or intents of the remote are somebody else's on the site, which would not publish it */
+export function assertFree(own: RemoteDescriptor, live: readonly RemoteDescriptor[]): void {
+  const others = live.filter(({ name }) => name !== own.name);
+  const collisions = findCollisions([...others, own]).filter(({ remote }) => remote === own.name);
+  if (collisions.length === 0) return;
+  const lines = collisions.map(
+    ({ part, name, owner }) => `  ${part} ${name}: ${owner === 'shell' ? 'the site itself' : owner}`,
+  );
+  throw new DeployError(`${own.name} has what others on that site have already:\n${lines.join('\n')}`);
 }
 
 async function uploadFiles(site: Site, release: Release, folder: string, files: readonly string[]): Promise<void> {

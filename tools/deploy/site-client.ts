@@ -1,4 +1,4 @@
-import type { RemoteName } from '@barg/contract';
+import type { Registry, RemoteDescriptor, RemoteName } from '@barg/contract';
 import type { Channel, ChannelPlace, HistoryPlace, RefusedStatement, ReleaseRef } from '@barg/releases';
 import { SURFACE_FILE, surfaceSchema, type Surface } from '../shared-surface/shape.ts';
 import { DeployError } from './deploy-error.ts';
@@ -116,6 +116,11 @@ export function siteAt(address: string) {
         if (!page.older) return whole;
         place = `?${new URLSearchParams({ before: String(page.older.before), digest: page.older.digest })}`;
       }
+    },
+    /** What visitors have of each remote, paused ones too. */
+    descriptors: async (): Promise<RemoteDescriptor[]> => {
+      const { remotes } = await send<Registry>(`${address}/registry.json`, 'GET');
+      return Object.values(remotes).map(({ descriptor }) => descriptor);
     },
     /** What its shell lends to remotes; null when it was built before shells said so. */
     lent: async (): Promise<Surface | null> => {

@@ -18,7 +18,7 @@ export type ReleaseErrorCode =
   | 'release.incomplete'
   | 'release.not_found'
   | 'release.too_large'
-  | 'release.incompatible'
+  | 'release.collides'
   | 'channel.conflict'
   | 'channel.exchanged'
   | 'channel.missing'

@@ -3,20 +3,26 @@ import { assertFollows, readState, type SignedChannel, type TrustedStore } from 
 import { missingFiles } from './completeness.ts';
 import { open } from './envelope.ts';
 import { ReleaseError } from './errors.ts';
-import { channelSchema, type Channel, type ReleaseRef } from './statements.ts';
+import { channelSchema, type Channel, type Release, type ReleaseRef } from './statements.ts';
 
-async function assertComplete(publishing: TrustedStore, remote: string, ref: ReleaseRef): Promise<void> {
+async function assertComplete(publishing: TrustedStore, remote: string, ref: ReleaseRef): Promise<Release> {
   const release = await readRelease(publishing, remote, ref.version);
   if (release.digest !== ref.digest)
     throw new ReleaseError('release.invalid', `${ref.version} was signed as another list.`);
   const [first, ...others] = await missingFiles(publishing.store, release);
   if (first) throw new ReleaseError('release.incomplete', `${first} and ${others.length} others have not come.`);
+  return release.statement;
 }
 
 /** The versions that a statement names and the one before did not: those of the one before visitors have already. */
 function newlyNamed({ stable, canary }: Channel, live: SignedChannel | null): ReleaseRef[] {
   const before = [live?.statement.stable, live?.statement.canary].map((ref) => ref?.digest);
   return [stable, canary].filter((ref) => ref !== null).filter(({ digest }) => !before.includes(digest));
+}
+
+export interface ChannelRules {
+  /** @throws ReleaseError for a version that has come whole, and that visitors must not get all the same */
+  assertMayBeLive?: (release: Release) => Promise<void>;
 }
 
 /**
@@ -26,13 +32,19 @@ function newlyNamed({ stable, canary }: Channel, live: SignedChannel | null): Re
  *
  * @throws ReleaseError `channel.conflict` when somebody else was first: read the live one and sign anew
  */
-export async function acceptChannel(publishing: TrustedStore, bytes: Buffer): Promise<SignedChannel> {
+export async function acceptChannel(
+  publishing: TrustedStore,
+  bytes: Buffer,
+  { assertMayBeLive = async () => undefined }: ChannelRules = {},
+): Promise<SignedChannel> {
   const opened = open(bytes, channelSchema, publishing.keys);
   const { remote, sequence, stable, canary } = opened.statement;
   if (stable === null && canary === null) throw new ReleaseError('release.invalid', 'The statement names no version.');
   const state = await readState(publishing, remote);
   assertFollows(opened.statement, state);
-  for (const ref of newlyNamed(opened.statement, state.live)) await assertComplete(publishing, remote, ref);
+  for (const ref of newlyNamed(opened.statement, state.live)) {
+    await assertMayBeLive(await assertComplete(publishing, remote, ref));
+  }
   if (!(await publishing.store.appendChannel(remote, sequence, bytes))) {
     throw new ReleaseError('channel.conflict', `Somebody has taken the number ${sequence} of ${remote} meanwhile.`);
   }

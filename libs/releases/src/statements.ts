@@ -31,7 +31,7 @@ export const releaseSchema = z.object({
     .string()
     .max(64)
     .regex(/^[A-Za-z0-9._+-]*$/),
-  /** The contract version that the descriptor names, so that it can be compared before a file is fetched. */
+  /** The contract version that the descriptor names: who lists releases need not fetch it, and no site serves another. */
   contract: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/),
   /** Where browsers fetch the files: an absolute URL that ends in a slash, or null for the site itself. */
   base: z

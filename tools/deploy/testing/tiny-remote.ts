@@ -10,13 +10,20 @@ interface Tiny {
   /** What its script does: another text is another version. */
   text?: string;
   contract?: string;
+  /** Where its one page stands. */
+  path?: string;
   /** What it uses of the shared libraries. */
   used?: Surface;
 }
 
-const filesOf = ({ text = 'one', contract = CONTRACT_VERSION, used = {} }: Tiny): Record<string, string> => ({
+const filesOf = ({
+  text = 'one',
+  contract = CONTRACT_VERSION,
+  path: page = '/tiny',
+  used = {},
+}: Tiny): Record<string, string> => ({
   'descriptor.json': JSON.stringify({
-    ...{ name: TINY, contract, routes: [{ path: '/tiny', expose: './tiny', layout: 'primary' }] },
+    ...{ name: TINY, contract, routes: [{ path: page, expose: './tiny', layout: 'primary' }] },
     ...{ nav: [], fills: [], offers: [], intents: [] },
   }),
   'mf-manifest.json': JSON.stringify({

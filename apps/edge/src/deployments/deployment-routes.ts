@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptChannel, acceptRelease, MAX_ENVELOPE_BYTES, ReleaseError } from '@barg/releases';
 import { DEFAULT_RATE_LIMIT } from '../config.ts';
 import type { RemoteSource } from '../remotes/released-remotes.ts';
+import { assertNoCollision } from './assert-no-collision.ts';
 import { fileRoute } from './file-route.ts';
 import { publishedRoutes, toPublic, type PublishedSite } from './published.ts';
 
@@ -13,6 +14,7 @@ const STATUS: Partial<Record<ReleaseError['code'], number>> = {
   'release.not_found': 404,
   'release.file_unknown': 404,
   'release.too_large': 413,
+  'release.collides': 409,
   'channel.conflict': 409,
   'channel.out_of_order': 409,
 };
@@ -56,7 +58,8 @@ export function deploymentRoutes(site: Site) {
     await app.register(fileRoute(publishing, limited('file')));
 
     app.post('/channel', { bodyLimit: MAX_ENVELOPE_BYTES, ...limited('state') }, async ({ body }) => {
-      const accepted = await acceptChannel(publishing, bytesOf(body));
+      const assertMayBeLive = assertNoCollision(publishing, site.remotes);
+      const accepted = await acceptChannel(publishing, bytesOf(body), { assertMayBeLive });
       await untilAtHand(site.remotes);
       return toPublic(site, accepted);
     });

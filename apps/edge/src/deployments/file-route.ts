@@ -46,5 +46,5 @@ export const fileRoute =
       if (!isKept) await holding(async () => keepFile(publishing, expected, await readUpTo(body, expected.size, path)));
       return reply.status(204).send();
     };
-    app.put<FileRequest>('/:remote/:version/files/*', { bodyLimit: LIMITS.fileBytes, ...options }, take);
+    app.put<FileRequest>('/:remote/:version/files/*', options, take);
   };

@@ -38,13 +38,11 @@ export interface MatchedRoute extends AnnouncedRemote {
   params: Record<string, string>;
 }
 
-/** Of all deployed routes the most specific one that an address fits; none for the shell's own pages. */
+/** Of all deployed routes the most specific one that an address fits; none for the shell's own pages, whoever claims them. */
 export function matchRoute(remotes: readonly AnnouncedRemote[], pathname: string): MatchedRoute | undefined {
-  const isOwn = isShellAddress(pathname);
+  if (isShellAddress(pathname)) return undefined;
   const matching = remotes.flatMap((remote) =>
     remote.build.descriptor.routes.flatMap((route): MatchedRoute[] => {
-      // `/:username` would take the shell's /contact for a name.
-      if (isOwn && route.path.startsWith('/:')) return [];
       const params = paramsOf(route.path, pathname);
       return params ? [{ ...remote, route, params }] : [];
     }),

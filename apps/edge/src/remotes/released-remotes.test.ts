@@ -127,6 +127,13 @@ test('refuses a build whose manifest is of another remote', async (t) => {
   assert.match(reports[0] ?? '', /manifest is of live/);
 });
 
+test('refuses a build whose list says another contract than its descriptor', async (t) => {
+  const { deploy, remotes, reports } = await setUp(t);
+  await deploy('feed', first, { contract: '1.2.0' });
+  assert.deepEqual(await remotes.list(), []);
+  assert.match(reports[0] ?? '', /its list says contract 1\.2\.0, its descriptor 1\.0\.0/);
+});
+
 test('stays with what was live when the newest statement is forged or taken away', async (t) => {
   const { root, deploy, remotes, versions, reports } = await setUp(t);
   await deploy('feed', first);

@@ -51,6 +51,9 @@ export async function readRemoteBuild(directory: string, release: Release): Prom
     if (descriptor.name !== release.remote || containerNameOf(descriptor.name) !== manifest.name) {
       throw new Error(`its manifest is of ${manifest.name}, its descriptor of ${descriptor.name}`);
     }
+    if (descriptor.contract !== release.contract) {
+      throw new Error(`its list says contract ${release.contract}, its descriptor ${descriptor.contract}`);
+    }
     const lazyShared = integrity.has(LAZY_SHARED_FILE)
       ? lazySharedSchema.parse(JSON.parse(await read(LAZY_SHARED_FILE)))
       : {};

@@ -87,13 +87,17 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
   const release = async (
     name: RemoteName,
     content: FileTree,
-    { base = null }: Partial<Pick<Release, 'base'>> = {},
+    { base = null, ...changes }: Partial<Pick<Release, 'base' | 'contract'>> = {},
   ): Promise<ReleaseRef> => {
     const folder = await mkdtemp(path.join(root, 'build-'));
     await writeFiles(folder, content);
     const files = await listFiles(folder);
     const version = versionOf(files, base);
-    const list: Release = { type: 'release', remote: name, version, label: '', contract: '1.0.0', base, files };
+    const { contract } = JSON.parse(content['descriptor.json'] ?? '{}') as Partial<RemoteDescriptor>;
+    const list: Release = {
+      ...{ type: 'release', remote: name, version, label: '', contract: contract ?? '1.0.0', base, files },
+      ...changes,
+    };
     const { ref } = await acceptRelease(publishing, seal(list, key));
     for (const { path: file } of files) {
       await acceptFile(publishing, { remote: name, version, path: file }, await readFile(path.join(folder, file)));
@@ -119,7 +123,7 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
     deploy: async (
       name: RemoteName,
       content: FileTree,
-      options?: Partial<Pick<Release, 'base'>>,
+      options?: Partial<Pick<Release, 'base' | 'contract'>>,
     ): Promise<ReleaseRef> => {
       const ref = await release(name, content, options);
       await publish(name, { action: 'deploy', release: ref });

@@ -26,7 +26,7 @@ const forgetOldRows: JobHandler = async ({ db }) => {
     .execute();
   await db
     .deleteFrom('views')
-    .where('day', '<', sql<Date>`current_date - 1`)
+    .where('day', '<', sql<string>`current_date - 1`)
     .execute();
   await db
     .deleteFrom('scope_events')

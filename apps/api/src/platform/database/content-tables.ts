@@ -216,7 +216,8 @@ export interface LibraryPlacesTable {
 }
 
 export interface ViewsTable {
-  day: Date;
+  /** YYYY-MM-DD. */
+  day: string;
   object_id: string;
   viewer: Buffer;
 }

@@ -106,35 +106,6 @@ export const transcodeSound = (ffmpeg: string, { source, mime, target, onProgres
     { onProgress },
   );
 
-/**
- * Pixels on the longer edge of a video, whichever way it is turned.
- * @throws UnreadableFileError when there is no video that ffmpeg reads
- */
-export const measureLongEdge = async (
-  ffmpeg: string,
-  { source, mime }: Pick<Transcoding, 'source' | 'mime'>,
-): Promise<number> => {
-  let longEdge = 0;
-  await runFfmpeg(ffmpeg, [...inputOf(source, mime), '-map', '0:v:0', '-frames:v', '1', '-f', 'null', '-'], {
-    onLine: (line) => {
-      const [, width, height] = /Stream #0:.* Video: .*?\b(\d{2,5})x(\d{2,5})\b/.exec(line) ?? [];
-      longEdge ||= Math.max(Number(width ?? 0), Number(height ?? 0));
-    },
-  });
-  return longEdge;
-};
-
-/** How long a recording is, in milliseconds: read to its end, and not decoded. @throws UnreadableFileError */
-export const measureLength = async (
-  ffmpeg: string,
-  { source, mime }: Pick<Transcoding, 'source' | 'mime'>,
-): Promise<number> => {
-  let lengthMs = 0;
-  const onTime = (ms: number) => void (lengthMs = ms);
-  await runFfmpeg(ffmpeg, [...inputOf(source, mime), '-c', 'copy', '-f', 'null', '-'], { onTime });
-  return lengthMs;
-};
-
 /** Writes one frame of an MP4 as PNG: at this moment, or the first where the pictures end before it and only sound goes on. */
 export const takeFrame = async (
   ffmpeg: string,

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { PictureTooLargeError, RecordingTooLongError, UnreadableFileError } from '../files.errors.ts';
-import { inputOf, MAX_HOURS, measureLength } from './ffmpeg.ts';
+import { inputOf, MAX_HOURS } from './ffmpeg.ts';
+import { measureLength } from './measure-recording.ts';
 import { MAX_PIXELS } from './pictures.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 import { describe } from './videos.ts';

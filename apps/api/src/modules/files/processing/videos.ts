@@ -1,7 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UnplayableVideoError, UnreadableFileError } from '../files.errors.ts';
-import { measureLongEdge, segment, takeFrame, transcode } from './ffmpeg.ts';
+import { segment, takeFrame, transcode } from './ffmpeg.ts';
+import { measureLongEdge } from './measure-recording.ts';
 import { readMp4Info } from './mp4-info.ts';
 import { copyPlainly } from './plain-copy.ts';
 import { writeMasterPlaylist, type Rendition } from './playlists.ts';

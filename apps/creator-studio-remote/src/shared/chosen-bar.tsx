@@ -6,7 +6,8 @@ import { ChosenBarRoot } from './choosable-row.styles.ts';
 import type { WorkKind } from './use-taking-away.ts';
 
 interface ChosenBarProps {
-  kind: WorkKind;
+  /** Posts have a bar of their own: more can be done with them. */
+  kind: Exclude<WorkKind, 'posts'>;
   ids: readonly string[];
   /** Those that are no longer chosen. */
   onForget: (ids: readonly string[]) => void;

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Readable } from 'node:stream';
-import { atOnce, expectFile, isThere, keepFile, LIMITS, ReleaseError, type TrustedStore } from '@barg/releases';
+import { atOnce, expectFile, isThere, keepFile, ReleaseError, type TrustedStore } from '@barg/releases';
 
 interface FileRequest {
   Params: { remote: string; version: string; '*': string };
   Body: Readable | undefined;
 }
 
-/** Files held in memory at a time, each {@link LIMITS}.fileBytes at most; the others wait in their connections. */
+/** Files held in memory at a time, 16 MB each at most; the others wait in their connections. */
 const HELD_AT_ONCE = 8;
 
 /** @throws ReleaseError as soon as there is more than the list says */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demo, logIn, signIn } from '../fixtures/accounts.ts';
 import { readRemote } from '../fixtures/forged-remote.ts';
-import { pairwiseTable, SCREENS, wholeTable, type Screen } from '../fixtures/fault-table.ts';
+import { pairwiseTable, SCREENS, shortTable, wholeTable, type Screen } from '../fixtures/fault-table.ts';
 import { remoteFaults, type RemoteFault } from '../fixtures/remote-faults.ts';
 import { text } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -21,6 +21,9 @@ const open = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+/** The variable of the page that a remote's container is. */
+const containerOf = (remote: string): string => `barg_${remote.replaceAll('-', '_')}`;
+
 test('the short table has each remote with each fault and each other screen, and each fault with each screen', () => {
   const pairs = (table: typeof pairwiseTable, left: 'broken' | 'fault') =>
     new Set(table().flatMap((row) => row.others.map(({ remote }) => `${JSON.stringify(row[left])} ${remote}`)));
@@ -36,10 +39,10 @@ test('the short table has each remote with each fault and each other screen, and
 
 const isFull = process.env.E2E_FULL === '1';
 
-for (const { broken, fault: name, place, others } of isFull ? wholeTable() : pairwiseTable()) {
+for (const { broken, fault: name, place, others } of isFull ? wholeTable() : shortTable()) {
   const { remote, path, expose, label } = broken;
   const fault: RemoteFault = remoteFaults[name];
-  const what = fault.isPlaceless ? remote : `${place} of ${remote}`;
+  const what = fault.isPlaceless || fault.place ? remote : `${place} of ${remote}`;
   test(`${what} ${name}: ${others.map((other) => other.remote).join(', ')} works, and it comes back`, async ({
     page,
     context,
@@ -87,5 +90,20 @@ for (const { broken, fault: name, place, others } of isFull ? wholeTable() : pai
     if (fault.shows === 'refusal') await page.reload();
     await expect(site.title).toHaveText(titleOf(broken));
     await expect(site.failure).toBeHidden();
+
+    if (!fault.arrive) return;
+    const container = await page.evaluateHandle((name): unknown => Reflect.get(globalThis, name), containerOf(remote));
+    await fault.arrive(page);
+    // What comes now is nobody's any more: what runs goes on running, on this page and on the next.
+    await open(page, others[0]?.path ?? '');
+    await open(page, path);
+    await expect(site.title).toHaveText(titleOf(broken));
+    await expect(site.failure).toBeHidden();
+    const isSame = await page.evaluate(([known, name]) => Reflect.get(globalThis, name) === known, [
+      container,
+      containerOf(remote),
+    ] as const);
+    expect(isSame).toBe(true);
+    expect(errors).toEqual([]);
   });
 }

@@ -22,6 +22,12 @@ export class ComposerPage extends StudioBase {
     return this.page.getByRole('textbox', { name: this.text('composer.price'), exact: true });
   }
 
+  /** What it costs, where it has a price; for subscribers, everybody else. */
+  priceFor(audience: Exclude<Audience, 'free'>): Locator {
+    const label = audience === 'paid' ? 'composer.price' : 'composer.priceForOthers';
+    return this.page.getByRole('textbox', { name: this.text(label), exact: true });
+  }
+
   async addFile(file: string): Promise<void> {
     await this.page.getByLabel(this.text('composer.addFiles')).setInputFiles(file);
   }
@@ -78,6 +84,11 @@ export class ComposerPage extends StudioBase {
     await this.page.getByLabel(this.text('composer.faces.teaser.choose'), { exact: true }).setInputFiles(file);
   }
 
+  /** Plays, once it is prepared. */
+  teaserFilm(): Locator {
+    return this.page.getByLabel(this.text('composer.faces.teaser.title'), { exact: true });
+  }
+
   /** Picks a picture that stands for the post. */
   async addCover(file: string): Promise<void> {
     await this.page.getByLabel(this.text('composer.faces.thumbnail.choose'), { exact: true }).setInputFiles(file);
@@ -130,6 +141,15 @@ export class ComposerPage extends StudioBase {
     await this.leavingQuestion()
       .getByRole('button', { name: this.text('composer.leaving.leave') })
       .click();
+  }
+
+  /** Shows what is written as others will see it. */
+  async preview(): Promise<void> {
+    await this.page.getByRole('button', { name: this.text('posts.preview.open'), exact: true }).click();
+  }
+
+  pinSwitch(): Locator {
+    return this.page.getByRole('switch', { name: this.text('composer.pin') });
   }
 
   publishButton(): Locator {

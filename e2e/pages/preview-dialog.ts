@@ -3,7 +3,7 @@ import { text, type TestLocale } from '../fixtures/texts.ts';
 
 export type Viewer = 'guest' | 'follower' | 'subscriber' | 'buyer' | 'blocked-country';
 
-/** A post of hers as others see it, opened from the studio's list. */
+/** A post of hers as others see it, opened from the studio's list, or where it is written. */
 export class PreviewDialog {
   readonly root: Locator;
   readonly #locale: TestLocale;
@@ -27,6 +27,24 @@ export class PreviewDialog {
 
   get nothing(): Locator {
     return this.root.getByText(this.#say('nothing'));
+  }
+
+  /** The short film that everybody may see. */
+  get teaserFilm(): Locator {
+    return this.root.getByLabel(this.#say('teaserFilm'), { exact: true });
+  }
+
+  get poll(): Locator {
+    return this.root.getByRole('region', { name: this.#say('poll') });
+  }
+
+  /** How those who may not see it would come to see it, a line for each way. */
+  get ways(): Locator {
+    return this.root.getByRole('region', { name: this.#say('ways.title') }).getByRole('listitem');
+  }
+
+  sound(number: string): Locator {
+    return this.root.getByLabel(text(this.#locale, 'creator-studio:posts.preview.sound', { number }), { exact: true });
   }
 
   /** What the post's picture shows, for those who see it. */

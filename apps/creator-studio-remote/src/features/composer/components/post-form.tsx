@@ -1,8 +1,8 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import type { DraftContent, FeedDraft, OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, lazyPart, Skeleton, Stack } from '@barg/ui-kit';
-import { Form, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { Card, Inline, lazyPart, Skeleton, Stack } from '@barg/ui-kit';
+import { Form, FormSwitch, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { priceValue } from '../../../shared/asking-price.ts';
 import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
 import { arrivedFilms, missingFrom } from '../hooks/upload-list.ts';
@@ -12,7 +12,9 @@ import { AudienceFields } from './audience-fields.tsx';
 import { contentOf, fieldsOf } from './drafts/draft-content.ts';
 import { PollSection } from './poll/poll-section.tsx';
 import { draftOf, isPollLocked } from './poll/poll-schema.ts';
-import { postBody, postSchema } from './post-schema.ts';
+import { canPin, postBody, postSchema, type PostFields } from './post-schema.ts';
+import { PreviewButton } from './preview/preview-button.tsx';
+import { previewBody } from './preview/preview-body.ts';
 import { TimesSection } from './times/times-section.tsx';
 import { plannedFor, timesBody, timesOf, type TimesBody } from './times/times-schema.ts';
 import { UploadList } from './upload-list.tsx';
@@ -56,6 +58,8 @@ export function PostForm({ post, draft = null, deskId, onSubmit, onEdit, childre
       audience: post?.audience ?? 'free',
       price: priceValue(post),
       poll: poll && !isPollLocked(poll) ? draftOf(poll) : null,
+      isPinned: post?.isPinned ?? false,
+      teaserFromFilm: post?.teaserFromFilm ?? false,
       altTexts: altTextsOf(post?.files ?? []),
       ...timesOf(post),
       ...(draft && fieldsOf(draft, post)),
@@ -66,14 +70,14 @@ export function PostForm({ post, draft = null, deskId, onSubmit, onEdit, childre
   const isLater = form.watch('publish.isOn');
   const hasPoll = form.watch('poll') !== null || isPollLocked(poll);
   const missing = missingFrom(files.uploads);
+  const bodyOf = (fields: PostFields) => ({ ...postBody(fields, files, post), ...timesBody(fields, post) });
   const isEmpty = files.ids.fileIds.length === 0 && form.watch('text').trim() === '' && !hasPoll;
   return (
     <Form
       form={form}
       onSubmit={async (fields) =>
         onSubmit({
-          ...postBody(fields, files, post),
-          ...timesBody(fields, post),
+          ...bodyOf(fields),
           ...(await pollIdOf(fields.poll, plannedFor(fields, post))),
         })
       }
@@ -99,9 +103,14 @@ export function PostForm({ post, draft = null, deskId, onSubmit, onEdit, childre
               thumbnail={files.thumbnail}
               teaser={files.teaser}
               isLocked={form.watch('audience') !== 'free'}
+              post={post}
+              hasFilm={arrivedFilms(files.uploads).length > 0}
             />
           </Suspense>
           <TimesSection post={post} />
+          {canPin(form.watch(), post) && (
+            <FormSwitch name="isPinned" label={t('composer.pin')} help={t('composer.pinHelp')} />
+          )}
         </Stack>
       </Card>
       {children}
@@ -110,17 +119,20 @@ export function PostForm({ post, draft = null, deskId, onSubmit, onEdit, childre
           <UnfinishedUploads guard={guard} missing={missing} />
         </Suspense>
       )}
-      <SubmitButton disabled={files.isSending || isEmpty}>
-        {t(
-          files.isSending
-            ? 'composer.waitForFiles'
-            : post
-              ? 'composer.save'
-              : isLater
-                ? 'composer.plan'
-                : 'composer.publish',
-        )}
-      </SubmitButton>
+      <Inline>
+        <SubmitButton disabled={files.isSending || isEmpty}>
+          {t(
+            files.isSending
+              ? 'composer.waitForFiles'
+              : post
+                ? 'composer.save'
+                : isLater
+                  ? 'composer.plan'
+                  : 'composer.publish',
+          )}
+        </SubmitButton>
+        <PreviewButton disabled={isEmpty} draftOf={(fields) => previewBody(fields, bodyOf(fields), post)} />
+      </Inline>
     </Form>
   );
 }

@@ -17,6 +17,10 @@ export const postSchema = z
     price: priceSchema,
     /** Null where there is none, or none that may be changed. */
     poll: pollDraftSchema.nullable(),
+    /** Whether it stands among the first on her profile, which one can that is out. */
+    isPinned: z.boolean(),
+    /** Whether a piece of its film is its teaser. */
+    teaserFromFilm: z.boolean(),
     /** What its pictures show. */
     altTexts: altTextsSchema,
     /** When it is to appear, and to go by itself. */
@@ -34,16 +38,29 @@ export type PostFields = z.infer<typeof postSchema>;
 interface Faces {
   thumbnailFileId?: string | null;
   teaserFileId?: string | null;
+  teaserFromFilm?: boolean;
 }
 
 /** What stands for the post, as far as it has changed: a teaser only where something is locked. */
-const facesBody = (audience: PostFields['audience'], { ids }: PostFiles, post: OwnFeedPost | undefined): Faces => {
+const facesBody = (fields: PostFields, { ids }: PostFiles, post: OwnFeedPost | undefined): Faces => {
+  const { audience } = fields;
   const { thumbnailFileId } = ids;
+  const teaserFromFilm = audience !== 'free' && fields.teaserFromFilm;
   const teaserFileId = audience === 'free' ? null : ids.teaserFileId;
   return {
     ...(thumbnailFileId !== (post?.thumbnail?._id ?? null) && { thumbnailFileId }),
     ...(teaserFileId !== (post?.teaserVideo?._id ?? null) && { teaserFileId }),
+    ...(teaserFromFilm !== (post?.teaserFromFilm ?? false) && { teaserFromFilm }),
   };
+};
+
+/** Only what is out can be pinned, or is once it is published. */
+export const canPin = ({ publish }: Pick<PostFields, 'publish'>, post: OwnFeedPost | undefined): boolean =>
+  post ? post.state === 'published' : !publish.isOn;
+
+const pinBody = (fields: PostFields, post: OwnFeedPost | undefined): { isPinned?: boolean } => {
+  const { isPinned } = fields;
+  return canPin(fields, post) && isPinned !== (post?.isPinned ?? false) ? { isPinned } : {};
 };
 
 /** The body of the call: a teaser only where something is locked. */
@@ -57,6 +74,7 @@ export const postBody = (fields: PostFields, files: PostFiles, post: OwnFeedPost
     ...priceBody({ audience, price }),
     fileIds: files.ids.fileIds,
     ...(Object.keys(altTexts).length > 0 && { altTexts }),
-    ...facesBody(audience, files, post),
+    ...facesBody(fields, files, post),
+    ...pinBody(fields, post),
   };
 };

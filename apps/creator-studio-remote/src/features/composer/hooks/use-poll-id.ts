@@ -6,7 +6,7 @@ import { endOf, keptEnd } from '../components/poll/poll-end.ts';
 import { draftOf, isPollLocked, type PollDraft } from '../components/poll/poll-schema.ts';
 
 /** A poll as it is made for a post that appears at `publishAt`, or now. */
-export const pollBody = (
+const pollBody = (
   { question, options, end }: PollDraft,
   post: OwnFeedPost | undefined,
   publishAt: string | null,
@@ -20,6 +20,19 @@ export const pollBody = (
   };
 };
 
+/** What becomes of a post's poll: undefined where it stays as it is, null where it is taken away, else a new one. */
+export const changedPoll = (
+  draft: PollDraft | null,
+  post: OwnFeedPost | undefined,
+  publishAt: string | null,
+): CreatePollBody | null | undefined => {
+  const poll = post?.poll ?? null;
+  if (isPollLocked(poll)) return undefined;
+  if (!draft) return poll ? null : undefined;
+  const isKept = poll && JSON.stringify(draft) === JSON.stringify(draftOf(poll));
+  return isKept && keptEnd(post, publishAt) === poll.endsAt ? undefined : pollBody(draft, post, publishAt);
+};
+
 /**
  * `pollIdOf(draft, publishAt)`: what a post's body says about its poll. Nothing where it stays as it is, null where it
  * is taken away; a new or changed one is made first, once however often it is tried. One that is to end so long after
@@ -30,15 +43,13 @@ export const usePollId = (
 ): ((draft: PollDraft | null, publishAt: string | null) => Promise<{ pollId?: string | null }>) => {
   const [createPoll] = useCreatePollMutation();
   const attempt = useRef<{ fingerprint: string; key: string; body: CreatePollBody } | null>(null);
-  const poll = post?.poll ?? null;
   return async (draft, publishAt) => {
-    if (isPollLocked(poll)) return {};
-    if (!draft) return poll ? { pollId: null } : {};
-    const isKept = poll && JSON.stringify(draft) === JSON.stringify(draftOf(poll));
-    if (isKept && keptEnd(post, publishAt) === poll.endsAt) return {};
+    const changed = changedPoll(draft, post, publishAt);
+    if (changed === undefined) return {};
+    if (changed === null) return { pollId: null };
     const fingerprint = JSON.stringify([draft, publishAt]);
     if (attempt.current?.fingerprint !== fingerprint) {
-      attempt.current = { fingerprint, key: newIdempotencyKey(), body: pollBody(draft, post, publishAt) };
+      attempt.current = { fingerprint, key: newIdempotencyKey(), body: changed };
     }
     const { key, body } = attempt.current;
     return { pollId: (await createPoll({ body, key }).unwrap())._id };

@@ -6,16 +6,14 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { Menu, type MenuAction } from '@barg/ui-kit/overlays';
-import { lazyPart } from '@barg/ui-kit';
 import { paths, sitePaths } from '../../../shared/paths.ts';
 import { usePostActions } from '../hooks/use-post-actions.ts';
-
-const PreviewDialog = lazyPart(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
+import { PostPreview } from './post-preview.tsx';
 
 /** What can be done with a post, open: it is drawn when somebody asks for it. Deleting does not ask: it can be taken back. */
 export function PostMenu({ post }: { post: OwnFeedPost }) {
@@ -54,11 +52,7 @@ export function PostMenu({ post }: { post: OwnFeedPost }) {
           },
         ]}
       />
-      {isPreviewing && (
-        <Suspense fallback={null}>
-          <PreviewDialog post={post} onClose={() => setPreviewing(false)} />
-        </Suspense>
-      )}
+      {isPreviewing && <PostPreview post={post} onClose={() => setPreviewing(false)} />}
     </>
   );
 }

@@ -24,7 +24,8 @@ export function EditVideo({ videoId }: { videoId: string }) {
         onSent={() => toast(t('composer.saved'), { tone: 'success' })}
       />
       <CaptionsCard file={video.file} title={t('captions.title')} />
-      {video.teaser && <CaptionsCard file={video.teaser} title={t('captions.ofTeaser')} />}
+      {/* What the site has cut of a film is silent. */}
+      {video.teaser && !video.teaserFromFilm && <CaptionsCard file={video.teaser} title={t('captions.ofTeaser')} />}
     </Stack>
   );
 }

@@ -104,7 +104,7 @@ export function VideoFiles({ video, picked, onPick, onRemove, error }: VideoFile
         pickLabel={labelOf('teaser', Boolean(teaser))}
         vaultType="video"
         onPick={(file) => onPick('teaser', file)}
-        onRemove={teaser ? () => onRemove('teaser') : undefined}
+        onRemove={teaser && !video?.teaserFromFilm ? () => onRemove('teaser') : undefined}
       >
         {picked.teaser && <PickedFilm picked={picked.teaser} label={t('videos.files.teaser.title')} />}
         {teaser && !picked.teaser && <Film file={teaser} label={t('videos.files.teaser.title')} />}

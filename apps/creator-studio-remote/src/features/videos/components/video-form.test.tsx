@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { OwnVideo } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { settingsSlice, store } from '@barg/session';
 import { fakeBucket } from '../../../testing/fake-bucket.ts';
@@ -119,6 +120,45 @@ describe('a video of hers', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.getByLabelText('Choose a teaser')).toBeInTheDocument());
     expect(calls.find(({ name }) => name.startsWith('DELETE'))?.params).toEqual({ type: 'teaser' });
+  });
+});
+
+describe('a teaser made of the film', () => {
+  const edit = (changes: Partial<OwnVideo>) => {
+    const video = ownVideo({ audience: 'paid', price: 4, ...changes });
+    const calls = stubHttp({
+      [`GET ${OWN}/:id/view`]: () => video,
+      [`PUT ${OWN}/edit/:id`]: () => video,
+    });
+    renderStudio(<EditVideo videoId="video-1" />);
+    return calls;
+  };
+  const wish = () => screen.findByRole('switch', { name: 'Make the teaser from the film' });
+  const save = async (calls: ReturnType<typeof stubHttp>) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Changes saved');
+    return formOf(calls.find(({ name }) => name.startsWith('PUT'))?.body).teaserFromFilm;
+  };
+
+  it('is wished for where the video is locked, and said once it has changed', async () => {
+    const calls = edit({});
+    await userEvent.click(await wish());
+    expect(await save(calls)).toBe('true');
+  });
+
+  it('is wished for no more once everybody may see the video', async () => {
+    const calls = edit({ teaserFromFilm: true });
+    expect(await wish()).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /^Free/ }));
+    expect(screen.queryByRole('switch', { name: 'Make the teaser from the film' })).not.toBeInTheDocument();
+    expect(await save(calls)).toBe('false');
+  });
+
+  it('is not offered beside one that she sent', async () => {
+    const calls = edit({ teaser: photo({ _id: 'teaser-1', type: 'video' }) });
+    await screen.findByRole('button', { name: 'Save' });
+    expect(screen.queryByRole('switch', { name: 'Make the teaser from the film' })).not.toBeInTheDocument();
+    expect(await save(calls)).toBeUndefined();
   });
 });
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import type { OwnVideo, RemoveVideoFileType } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Card, Inline, Progress, useToast } from '@barg/ui-kit';
-import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { Form, FormSwitch, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import type { SendOptions } from '../../../shared/uploads/send-options.ts';
 import { useSending } from '../../../shared/use-sending.ts';
 import { valuesOf, workBody, workSchema, type WorkBody } from '../../../shared/work-schema.ts';
@@ -11,11 +12,16 @@ import { fileSetOf, type PickedFile, type PickedFiles, type VideoFileSet } from 
 import { useRemoveVideoFileMutation, VIDEO_TAGS } from '../api/videos.ts';
 import { VideoFiles } from './video-files.tsx';
 
+/** Beside its words, whether a piece of the film is to be its teaser. */
+const videoSchema = workSchema.safeExtend({ teaserFromFilm: z.boolean() });
+
+type VideoBody = WorkBody & { teaserFromFilm?: boolean };
+
 export interface VideoFormProps {
   /** The video that is edited; none for a new one. */
   video?: OwnVideo;
   /** What it throws is shown on the fields it names, or above them. */
-  onSend: (body: WorkBody & VideoFileSet, options: SendOptions) => Promise<OwnVideo>;
+  onSend: (body: VideoBody & VideoFileSet, options: SendOptions) => Promise<OwnVideo>;
   onSent: (video: OwnVideo) => void;
 }
 
@@ -23,12 +29,23 @@ export interface VideoFormProps {
 export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
-  const form = useZodForm(workSchema, { defaultValues: valuesOf(video) });
+  const form = useZodForm(videoSchema, {
+    defaultValues: { ...valuesOf(video), teaserFromFilm: video?.teaserFromFilm ?? false },
+  });
   const [picked, setPicked] = useState<PickedFiles>({});
   const [isFilmMissing, setFilmMissing] = useState(false);
   const [removeFile] = useRemoveVideoFileMutation();
   const { progress, send, stop } = useSending(VIDEO_TAGS);
 
+  const isLocked = form.watch('audience') !== 'free';
+  // What the site has cut itself gives way to one that she sends, and so does the wish for it.
+  const hasOwnTeaser = picked.teaser !== undefined || (video?.teaser != null && !video.teaserFromFilm);
+  const bodyOf = (fields: z.infer<typeof videoSchema>): VideoBody => {
+    const { teaserFromFilm: isWanted, ...words } = fields;
+    const teaserFromFilm = isLocked && !hasOwnTeaser && isWanted;
+    const isChanged = teaserFromFilm !== (video?.teaserFromFilm ?? false);
+    return { ...workBody(words), ...(isChanged && { teaserFromFilm }) };
+  };
   const handlePick = (name: keyof PickedFiles, file: PickedFile | undefined) => {
     if (name === 'video') setFilmMissing(false);
     setPicked(({ [name]: _before, ...others }) => (file ? { ...others, [name]: file } : others));
@@ -37,7 +54,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
     const { error } = await removeFile({ videoId: video?._id ?? '', type });
     if (error) toast(error.message || t('videos.removeFailed'), { tone: 'danger' });
   };
-  const handleSubmit = async (body: WorkBody) => {
+  const handleSubmit = async (body: VideoBody) => {
     const lacksFilm = !video && !picked.video;
     setFilmMissing(lacksFilm);
     if (lacksFilm) return;
@@ -48,7 +65,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   };
 
   return (
-    <Form form={form} onSubmit={(fields) => handleSubmit(workBody(fields))}>
+    <Form form={form} onSubmit={(fields) => handleSubmit(bodyOf(fields))}>
       <VideoFiles
         video={video}
         picked={picked}
@@ -58,6 +75,13 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
       />
       <Card as="div">
         <WorkWords audience={form.watch('audience')} />
+        {isLocked && !hasOwnTeaser && (
+          <FormSwitch
+            name="teaserFromFilm"
+            label={t('composer.faces.fromFilm')}
+            help={t('composer.faces.fromFilmHelp')}
+          />
+        )}
       </Card>
       {progress !== null && <Progress value={progress} label={t('videos.sending')} />}
       <Inline>

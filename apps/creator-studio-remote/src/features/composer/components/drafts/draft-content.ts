@@ -16,7 +16,7 @@ const priceOf = (price: number): number | null =>
 
 /** What the form holds, as it is kept. */
 export const contentOf = (fields: PostFields, { ids, uploads }: PostFiles): DraftContent => {
-  const { text, teaser, audience, price, poll, publish, expiry, altTexts } = fields;
+  const { text, teaser, audience, price, poll, publish, expiry, altTexts, isPinned, teaserFromFilm } = fields;
   return {
     text,
     teaser,
@@ -25,6 +25,8 @@ export const contentOf = (fields: PostFields, { ids, uploads }: PostFiles): Draf
     poll: poll && { question: poll.question, options: poll.options.map((option) => option.text), end: poll.end },
     publish: momentOf(publish),
     expiry: momentOf(expiry),
+    isPinned,
+    teaserFromFilm,
     ...ids,
     altTexts: changedAltTexts(altTexts, uploads),
   };
@@ -58,5 +60,8 @@ export const fieldsOf = ({ content }: FeedDraft, post: OwnFeedPost | undefined):
   poll: isPollLocked(post?.poll ?? null) ? null : pollOf(content.poll),
   publish: fieldsOfMoment(content.publish),
   expiry: fieldsOfMoment(content.expiry),
+  // Drafts that are older than these say nothing of them.
+  isPinned: content.isPinned ?? post?.isPinned ?? false,
+  teaserFromFilm: content.teaserFromFilm ?? post?.teaserFromFilm ?? false,
   altTexts: { ...altTextsOf(post?.files ?? []), ...content.altTexts },
 });

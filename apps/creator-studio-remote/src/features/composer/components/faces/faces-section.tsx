@@ -1,11 +1,14 @@
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { Suspense } from 'react';
+import type { OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { lazyPart, Skeleton, Stack, Text } from '@barg/ui-kit';
+import { FormSwitch, useFormContext } from '@barg/ui-kit/forms';
 import { faceIdOf, type Face } from '../../hooks/use-face.ts';
 import { FieldGroup, GroupLegend } from '../field-group.styles.ts';
 import { FaceField } from './face-field.tsx';
+import { FaceView } from './face-view.tsx';
 
 // Only once there is a film that they are of.
 const CaptionsField = lazyPart(() => import('../../../../shared/captions/captions-field.tsx'));
@@ -18,18 +21,36 @@ interface FacesSectionProps {
   teaser: Face;
   /** Whether there are some who may not see the post whole. */
   isLocked: boolean;
+  /** The one that is edited; none for a new one. */
+  post: OwnFeedPost | undefined;
+  /** Whether there is a film of which a piece can be its teaser. */
+  hasFilm: boolean;
 }
 
 /** What stands for the post where it is not shown whole. */
-export default function FacesSection({ thumbnail, teaser, isLocked }: FacesSectionProps) {
+export default function FacesSection({ thumbnail, teaser, isLocked, post, hasFilm }: FacesSectionProps) {
   const { t } = useTranslation('creator-studio');
-  const teaserId = faceIdOf(teaser);
+  const { watch } = useFormContext<{ teaserFromFilm: boolean }>();
+  const isFromFilm = watch('teaserFromFilm');
+  // What the site has cut goes with the wish for it, and is nothing that she sent.
+  const isCut = post?.teaserFromFilm === true && teaser.file !== null && teaser.file._id === post.teaserVideo?._id;
+  const sent = isCut ? { ...teaser, file: null } : teaser;
+  const teaserId = faceIdOf(sent);
+  const mayBeCut = isFromFilm || (hasFilm && teaserId === null && sent.progress === null);
   return (
     <FieldGroup>
       <GroupLegend>{t('composer.faces.title')}</GroupLegend>
       <FaceField place="thumbnail" face={thumbnail} accept={PICTURES} icon={ImagePlus} />
-      {isLocked && <FaceField place="teaser" face={teaser} accept={FILMS} icon={Clapperboard} />}
-      {isLocked && teaserId !== null && (
+      {isLocked && mayBeCut && (
+        <FormSwitch
+          name="teaserFromFilm"
+          label={t('composer.faces.fromFilm')}
+          help={t('composer.faces.fromFilmHelp')}
+        />
+      )}
+      {isLocked && isFromFilm && isCut && <FaceView place="teaser" face={teaser} />}
+      {isLocked && !isFromFilm && <FaceField place="teaser" face={sent} accept={FILMS} icon={Clapperboard} />}
+      {isLocked && !isFromFilm && teaserId !== null && (
         <Stack as="section" gap={2} aria-label={t('captions.ofTeaser')}>
           <Text weight="medium">{t('captions.ofTeaser')}</Text>
           <Suspense fallback={<Skeleton height="120px" radius="control" />}>

@@ -1,0 +1,14 @@
+import type { OwnFeedPost, PreviewFeedDraftBody } from '@barg/api-client/models';
+import { changedPoll } from '../../hooks/use-poll-id.ts';
+import type { postBody, PostFields } from '../post-schema.ts';
+import { plannedFor, type TimesBody } from '../times/times-schema.ts';
+
+/** What would be sent, with the poll that would be made first. Where a post is pinned nobody sees in it. */
+export const previewBody = (
+  fields: PostFields,
+  { isPinned: _isPinned, ...body }: ReturnType<typeof postBody> & TimesBody,
+  post: OwnFeedPost | undefined,
+): PreviewFeedDraftBody => {
+  const poll = changedPoll(fields.poll, post, plannedFor(fields, post));
+  return { ...body, ...(post && { postId: post._id }), ...(poll !== undefined && { poll }) };
+};

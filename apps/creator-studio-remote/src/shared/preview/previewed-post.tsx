@@ -1,0 +1,52 @@
+import EyeOff from 'lucide-react/icons/eye-off';
+import type { FeedPost, PostPreview, PreviewFeedPostAs } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { EmptyState, Stack, Text, UserText } from '@barg/ui-kit';
+import { PreviewedFiles } from './previewed-files.tsx';
+import { PreviewedLock } from './previewed-lock.tsx';
+import { OptionList } from './preview.styles.ts';
+
+/** What somebody else is answered of a post, in the studio's own drawing. */
+export function PreviewedPost({ preview: { post, country }, as }: { preview: PostPreview; as: PreviewFeedPostAs }) {
+  const { t } = useTranslation('creator-studio');
+  if (!post) return <EmptyState icon={EyeOff} title={t('posts.preview.nothing')} />;
+  return (
+    <Stack gap={3}>
+      {as === 'blocked-country' && country === null && <Text tone="muted">{t('posts.preview.noCountry')}</Text>}
+      <div>
+        <Text as="span" weight="medium" dir="auto">
+          {post.performer.name}
+        </Text>
+      </div>
+      {post.isLocked ? <PreviewedLock post={post} /> : <OpenPost post={post} />}
+    </Stack>
+  );
+}
+
+function OpenPost({ post: { text, poll, thumbnail, files } }: { post: FeedPost }) {
+  return (
+    <>
+      {text && <UserText text={text} />}
+      <PreviewedFiles files={thumbnail ? [thumbnail, ...files] : files} />
+      {poll && <PreviewedPoll poll={poll} />}
+    </>
+  );
+}
+
+function PreviewedPoll({ poll: { question, options } }: { poll: NonNullable<FeedPost['poll']> }) {
+  const { t } = useTranslation('creator-studio');
+  return (
+    <Stack as="section" gap={2} aria-label={t('posts.preview.poll')}>
+      <Text weight="medium" dir="auto">
+        {question}
+      </Text>
+      <OptionList>
+        {options.map(({ _id, text }) => (
+          <li key={_id} dir="auto">
+            {text}
+          </li>
+        ))}
+      </OptionList>
+    </Stack>
+  );
+}

@@ -27,8 +27,14 @@ for (const { locale } of BOTH_DIRECTIONS)
     await profile.open(MAHSA);
     await choose(page, locale, 'bookmark');
 
-    await page.goto('/bookmarks');
+    // Among everything that is kept, and among the performers as their own lists show them.
     const kept = page.getByRole('main').locator(`a[href="/${MAHSA}"]`).first();
+    await page.goto('/bookmarks');
+    await expect(kept).toBeVisible();
+    await page.goto('/bookmarks?type=performer&kept=bookmarked');
+    const listed = page.waitForResponse(/\/api\/reactions\/performers\/bookmark/);
+    await page.getByRole('button', { name: text(locale, 'feed:profile.view.grid') }).click();
+    expect((await listed).ok()).toBe(true);
     await kept.click();
     await expect(profile.heading(NAME)).toBeVisible();
     await page.reload();

@@ -31,25 +31,35 @@ async function goDown(page: Page, count: number): Promise<void> {
   }).toPass();
 }
 
-/** Which post stands in the middle of the screen, and how far from its top. Its words would tell its age too. */
-const middle = (page: Page) =>
-  page.evaluate(() => {
-    const post = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article');
-    const address = post?.querySelector('a[href^="/posts/"]')?.getAttribute('href');
-    return { address, top: Math.round(post?.getBoundingClientRect().top ?? Number.NaN) };
+/** The post nearest to the middle of the screen, which may itself lie between two. */
+const nearest = (page: Page) =>
+  page.evaluateHandle(() => {
+    const offset = (post: Element) => {
+      const { top, bottom } = post.getBoundingClientRect();
+      return Math.max(top - innerHeight / 2, innerHeight / 2 - bottom, 0);
+    };
+    const [post] = [...document.querySelectorAll('main article')].sort((a, b) => offset(a) - offset(b));
+    return post;
   });
+
+/** Which post that is, and how far from the top of the screen. Its words would tell its age too. */
+const middle = async (page: Page) => {
+  const post = await nearest(page);
+  return post.evaluate((element) => ({
+    address: element?.querySelector('a[href^="/posts/"]')?.getAttribute('href'),
+    top: element && Math.round(element.getBoundingClientRect().top),
+  }));
+};
 
 /** Until what comes near the screen is drawn: the same post stands in the same place twice. */
 async function settled(page: Page): Promise<void> {
   let last = '';
-  await expect
-    .poll(async () => {
-      const now = JSON.stringify(await middle(page));
-      const isSame = now === last && now.includes('"address"');
-      last = now;
-      return isSame;
-    })
-    .toBe(true);
+  await expect(async () => {
+    const before = last;
+    last = JSON.stringify(await middle(page));
+    expect(last).toBe(before);
+    expect(last).toContain('"address"');
+  }).toPass({ timeout: 30_000 });
 }
 
 for (const { locale } of BOTH_DIRECTIONS)
@@ -73,10 +83,11 @@ for (const { locale } of BOTH_DIRECTIONS)
       await settled(page);
 
       // A post may be taller than the screen: the one in its middle is moved until its author can be pressed.
-      const author = await page.evaluateHandle(() => {
-        const post = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article');
+      const author = await (
+        await nearest(page)
+      ).evaluateHandle((post) => {
         const link = post?.querySelector<HTMLAnchorElement>('header a[href^="/"]');
-        if (!link) throw new Error('There is no post in the middle of the screen.');
+        if (!link) throw new Error('There is no post near the middle of the screen.');
         link.scrollIntoView({ block: 'center' });
         return link;
       });

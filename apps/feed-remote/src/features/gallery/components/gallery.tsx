@@ -40,7 +40,7 @@ function Photos({ gallery }: { gallery: GalleryView }) {
                 source={file.thumbnails}
                 thumbhash={file.thumbhash}
                 alt={alt}
-                sizes="(min-width: 768px) 305px, 100vw"
+                sizes="(min-width: 768px) 305px, calc(100vw - 40px)"
                 radius="tile"
                 priority={index === 0 ? 'high' : 'lazy'}
               />

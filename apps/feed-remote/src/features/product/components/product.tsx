@@ -31,7 +31,6 @@ function ProductPictures({ product }: { product: ProductView }) {
         total: format.number(pictures.length),
       })}
       ratio={4 / 3}
-      sizes="(min-width: 768px) 620px, 100vw"
       priority={index === 0 ? 'high' : 'lazy'}
     />
   ));

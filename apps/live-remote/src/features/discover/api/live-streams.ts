@@ -1,35 +1,36 @@
 import type { SearchStreams200, StreamSummary } from '@barg/api-client/models';
 import { searchStreams } from '@barg/api-client/streaming';
-import { Subscription } from '@barg/runtime/rxjs';
 import { api, defineQuery } from '@barg/session';
-import { on } from '@barg/session/realtime';
 
 /** As many as one screen is read through; who looks for one of more finds her by her name. */
 const SHOWN = 60;
 
-/** What is live now, the latest first; kept in step by events. */
+/** What is live now, the latest first; kept in step by events. The socket's code comes after the list. */
 export const { useLiveStreamsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     liveStreams: build.query<SearchStreams200, void>({
       queryFn: () => defineQuery(() => searchStreams({ limit: SHOWN }))(undefined),
       providesTags: ['Stream'],
       onCacheEntryAdded: async (_, { cacheDataLoaded, cacheEntryRemoved, updateCachedData }) => {
-        const subscription = new Subscription();
+        const stops: Array<() => void> = [];
         try {
           await cacheDataLoaded;
+          const { on } = await import('@barg/session/realtime');
           const started = on('stream.started').subscribe(({ data }) =>
             updateCachedData((list) => addStream(list, data.stream)),
           );
           const ended = on('stream.ended').subscribe(({ data }) =>
             updateCachedData((list) => removeStream(list, data.streamId)),
           );
-          subscription.add(started);
-          subscription.add(ended);
+          stops.push(
+            () => started.unsubscribe(),
+            () => ended.unsubscribe(),
+          );
         } catch {
-          // The entry went before its data came: nothing to follow.
+          // The entry went before its data came, or the socket's code did not: nothing to follow.
         }
         await cacheEntryRemoved;
-        subscription.unsubscribe();
+        for (const stop of stops) stop();
       },
     }),
   }),

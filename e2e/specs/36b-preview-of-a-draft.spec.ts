@@ -4,6 +4,7 @@ import { signIn } from '../fixtures/accounts.ts';
 import { BOTH_DIRECTIONS, speak } from '../fixtures/locales.ts';
 import { createPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { text } from '../fixtures/texts.ts';
 import { ComposerPage } from '../pages/composer-page.ts';
 import { PreviewDialog } from '../pages/preview-dialog.ts';
 import { StudioPage } from '../pages/studio-pages.ts';
@@ -64,6 +65,8 @@ for (const { locale } of BOTH_DIRECTIONS) {
         await expect(preview.ways, viewer).toHaveCount(ways);
         await expect(preview.root.getByText(teaser), viewer).toBeVisible({ visible: !isOpen });
         await expect(preview.teaserFilm, viewer).toBeVisible({ visible: !isOpen });
+        const count = text(locale, 'ui:sounds_one', { amount: number(1) });
+        await expect(preview.root.getByText(count, { exact: true }), viewer).toBeVisible({ visible: !isOpen });
       }
       await page.keyboard.press('Escape');
       await expect(preview.root).toBeHidden();

@@ -36,6 +36,8 @@ export interface EdgeOptions {
   countryHeader: string;
   /** Of how many pages, between 0 and 1, all is reported. */
   reportShare: number;
+  /** How long a page waits for the answers that it may bring, in milliseconds. */
+  firstAnswersPatience: number;
   /** `off` takes the service worker off the browsers that have it. */
   serviceWorker: 'on' | 'off';
 }

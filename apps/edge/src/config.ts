@@ -33,6 +33,8 @@ export interface EdgeConfig {
   countryHeader: string;
   /** Of how many pages, between 0 and 1, all is reported that the API counts. */
   reportShare: number;
+  /** How long a page waits for the answers that it may bring, in milliseconds. */
+  firstAnswersPatience: number;
   /** `off` takes the service worker off the browsers that have it. */
   serviceWorker: 'on' | 'off';
 }
@@ -55,6 +57,13 @@ function shareOf(value: string | undefined): number {
   if (!(percent >= 0 && percent <= 100))
     throw new StartError(`REPORT_SAMPLE_PERCENT is "${value}", which is no share between 0 and 100.`);
   return percent / 100;
+}
+
+function patienceOf(value: string | undefined): number {
+  const milliseconds = Number(value || 300);
+  if (!Number.isInteger(milliseconds) || milliseconds < 0 || milliseconds > 10_000)
+    throw new StartError(`FIRST_ANSWERS_PATIENCE_MS is "${value}", which is no time between 0 and 10000 ms.`);
+  return milliseconds;
 }
 
 function tlsOf({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv): EdgeConfig['tls'] {
@@ -109,6 +118,7 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig
     isPublicUrlSet: Boolean(env.PUBLIC_URL),
     countryHeader: (env.COUNTRY_HEADER ?? '').trim().toLowerCase(),
     reportShare: shareOf(env.REPORT_SAMPLE_PERCENT),
+    firstAnswersPatience: patienceOf(env.FIRST_ANSWERS_PATIENCE_MS),
     serviceWorker: env.SERVICE_WORKER === 'off' ? 'off' : 'on',
   };
 }

@@ -60,6 +60,7 @@ test('says in one sentence that the port is taken', async (t) => {
 test('refuses a certificate without its key, and a port that is none', () => {
   assert.throws(() => readEdgeConfig({ TLS_CERT: 'cert.pem' }), /TLS_CERT and TLS_KEY belong together/);
   const bucket = { REMOTES_S3_BUCKET: 'b', REMOTES_TRUSTED_KEYS: 'k' };
+  assert.throws(() => readEdgeConfig({ FIRST_ANSWERS_PATIENCE_MS: '1s' }), /FIRST_ANSWERS_PATIENCE_MS is "1s"/);
   assert.throws(() => readEdgeConfig({ REMOTES_S3_BUCKET: 'b' }), /REMOTES_TRUSTED_KEYS belongs to a store/);
   assert.throws(() => readEdgeConfig({ ...bucket, REMOTES_DIR: 'd' }), /two stores/);
   assert.throws(() => readEdgeConfig({ ...bucket, REMOTES_S3_ENDPOINT: 'storage' }), /no http or https address/);

@@ -66,6 +66,7 @@ export const feedPost = (changes: Partial<OwnFeedPost> = {}): OwnFeedPost => ({
   files: [photo()],
   photoCount: 1,
   videoCount: 0,
+  audioCount: 0,
   thumbnail: null,
   teaserVideo: null,
   poll: null,

@@ -14,7 +14,10 @@ import { preloadsFor, shellPreloads } from './preloads.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { cultureOf, visitorKindOf } from './visitor.ts';
 
-type Site = Pick<EdgeOptions, 'ask' | 'site' | 'storeOrigins' | 'overrideOrigins' | 'serviceWorker' | 'reportShare'>;
+type Site = Pick<
+  EdgeOptions,
+  'ask' | 'site' | 'storeOrigins' | 'overrideOrigins' | 'serviceWorker' | 'reportShare' | 'firstAnswersPatience'
+>;
 
 /** Everything that a page is made of. */
 export interface PageSources {
@@ -77,13 +80,17 @@ function descriptionOf(site: EdgeOptions['site'], page: Page) {
   });
 }
 
-async function gather({ ask, site, storeOrigins }: Site, sources: PageSources): Promise<Page> {
+async function gather(
+  { ask, site, storeOrigins, firstAnswersPatience: patience }: Site,
+  sources: PageSources,
+): Promise<Page> {
   const { asked, announced, visit, token, closed } = sources;
   const culture = cultureOf(asked.visitor, visit.user?.locale);
   const match = closed ? undefined : matchRoute(announced, asked.pathname);
   const pictureOrigins = { site: site.origin, store: storeOrigins?.public ?? null };
   const { query, origin, isBrowser } = asked;
-  const first = await loadFirstAnswers(ask, { match, query, token, culture, origin, pictureOrigins, isBrowser });
+  const visitOfPage = { match, query, token, culture, origin, pictureOrigins, isBrowser, patience };
+  const first = await loadFirstAnswers(ask, visitOfPage);
   return { ...sources, culture, match, registry: toRegistry(announced), first };
 }
 

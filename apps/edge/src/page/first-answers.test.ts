@@ -28,6 +28,7 @@ const visitOf = (
     culture: 'en-US',
     origin: NOWHERE,
     isBrowser,
+    patience: 300,
     pictureOrigins: { site: 'https://barg.example', store: null },
   });
 

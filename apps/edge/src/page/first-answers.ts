@@ -4,8 +4,6 @@ import { pictureSetAt, type PictureSet } from './first-picture.ts';
 import { pagePreviewOf, type PagePreview, type PictureOrigins } from './preview/page-preview.ts';
 import { willBeLoaded, type MatchedRoute } from './matched-route.ts';
 
-/** An answer is worth less than the page: one that is not there by then is asked for by the page. */
-const PATIENCE_MS = 300;
 /** Who runs no scripts has nothing but the page: a preview that is missing once is kept so by whoever shows it. */
 const PATIENCE_OF_PROGRAMS_MS = 2000;
 /** In characters of JSON, for all answers together: more would hold up the scripts that the page names. */
@@ -23,6 +21,11 @@ export interface FirstVisit {
   /** A browser opens the page, to run its scripts. */
   isBrowser: boolean;
   pictureOrigins: PictureOrigins;
+  /**
+   * How long a browser's page waits, in milliseconds. An answer is worth less than the page: one that is not there by
+   * then is asked for by the page.
+   */
+  patience: number;
 }
 
 export interface FirstAnswers {
@@ -50,7 +53,7 @@ export async function loadFirstAnswers(ask: AskApi, visit: FirstVisit): Promise<
     return path === null ? [] : [{ ...call, path, key: answerKey(path) }];
   });
   const headers = { 'x-locale': culture, ...(token !== null && { authorization: token }) };
-  const patience = isBrowser ? PATIENCE_MS : PATIENCE_OF_PROGRAMS_MS;
+  const patience = isBrowser ? visit.patience : PATIENCE_OF_PROGRAMS_MS;
   let isMissing = false;
   const asked = calls.map(async ({ path, key }): Promise<Array<[string, unknown]>> => {
     const question = ask(`/api${path}`, headers, origin).catch((error: unknown) => {

@@ -25,6 +25,7 @@ export const openEdge = async (t: TestContext, { shellDir, publishing }: Deploym
     countryHeader: 'cf-ipcountry',
     withdrawals: { find: () => null },
     reportShare: 0.25,
+    firstAnswersPatience: 300,
     trustedProxies: [],
     rateLimitPerMinute: DEFAULT_RATE_LIMIT,
     serviceWorker: 'on',

@@ -67,6 +67,7 @@ export const samplePost = (changes: Partial<FeedPost> = {}): FeedPost => ({
   files: [samplePhoto()],
   photoCount: 1,
   videoCount: 0,
+  audioCount: 0,
   thumbnail: null,
   teaserVideo: null,
   poll: null,

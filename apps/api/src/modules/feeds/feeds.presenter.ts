@@ -53,6 +53,7 @@ export const presentFeedPost = (
     teaserVideo: fileAt('teaser', teaserAccess(reader ?? access.bearer)),
     photoCount: files.filter(({ kind }) => kind === 'feed-photo').length,
     videoCount: files.filter(({ kind }) => kind === 'feed-video').length,
+    audioCount: files.filter(({ kind }) => kind === 'feed-audio').length,
     poll: access.isLocked || !poll ? null : presentPoll(poll, viewer),
     likeCount: post.like_count,
     commentCount: post.comment_count,

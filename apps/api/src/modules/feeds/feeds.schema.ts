@@ -31,6 +31,7 @@ export const feedPostSchema = z
     teaserVideo: mediaFileSchema.nullable(),
     photoCount: z.number().int(),
     videoCount: z.number().int(),
+    audioCount: z.number().int(),
     /** Null where there is none, and when the post is locked for the caller. */
     poll: pollSchema.nullable(),
     likeCount: z.number().int(),

@@ -1,4 +1,4 @@
-import { color, radius, space } from '@barg/ui-kit';
+import { color, radius } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 export const PreviewFilm = styled.video`
@@ -23,7 +23,7 @@ export const WideItem = styled.li`
 `;
 
 export const OptionList = styled.ul`
-  padding-inline-start: ${space[5]};
   overflow-wrap: anywhere;
-  list-style: disc;
+  /* Words of the other direction turn their marker to the other side: it stands within the list on either. */
+  list-style: disc inside;
 `;

@@ -10,7 +10,7 @@ const BELOW_TEASER = 2.4;
 /** What is left of a post for those who may not see it: what teases it, how much there is, and the ways in. */
 export function PreviewedLock({ post }: { post: FeedPost }) {
   const { t } = useTranslation('creator-studio');
-  const { teaser, teaserVideo, thumbnail, files, photoCount, videoCount } = post;
+  const { teaser, teaserVideo, thumbnail, files, photoCount, videoCount, audioCount } = post;
   const reason = post.lockReason ?? 'subscribers';
   return (
     <>
@@ -26,6 +26,7 @@ export function PreviewedLock({ post }: { post: FeedPost }) {
           reason={reason}
           photoCount={photoCount}
           videoCount={videoCount}
+          audioCount={audioCount}
         />
       </LockFrame>
       <Text tone="muted">{t('posts.preview.noText')}</Text>

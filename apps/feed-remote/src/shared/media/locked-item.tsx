@@ -24,10 +24,11 @@ interface LockedItemProps {
   ratio?: number;
   photoCount?: number;
   videoCount?: number;
+  audioCount?: number;
 }
 
 /** What the visitor may not see yet: a blur, how much there is, what it costs, and the ways in. */
-export function LockedItem({ type, item, file, ratio, photoCount, videoCount }: LockedItemProps) {
+export function LockedItem({ type, item, file, ratio, ...counts }: LockedItemProps) {
   const { _id, audience, price, performer } = item;
   const reason = item.lockReason ?? 'subscribers';
   // The buttons in the slot name the price themselves.
@@ -41,8 +42,7 @@ export function LockedItem({ type, item, file, ratio, photoCount, videoCount }: 
       thumbhash={file?.thumbhash}
       ratio={ratio ?? (file ? frameRatio(file) : undefined)}
       reason={reason}
-      photoCount={photoCount}
-      videoCount={videoCount}
+      {...counts}
       price={price > 0 && !isPriceNamed ? price : undefined}
     >
       <Slot name="item.unlock" props={slotProps} />

@@ -25,6 +25,7 @@ export interface FeedPost {
   teaserVideo: MediaFile | null;
   photoCount: number;
   videoCount: number;
+  audioCount: number;
   poll: Poll | null;
   likeCount: number;
   commentCount: number;

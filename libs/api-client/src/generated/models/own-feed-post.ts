@@ -26,6 +26,7 @@ export interface OwnFeedPost {
   teaserVideo: MediaFile | null;
   photoCount: number;
   videoCount: number;
+  audioCount: number;
   poll: Poll | null;
   likeCount: number;
   commentCount: number;

@@ -6,9 +6,12 @@ const THUMBHASH = '3OcRJYB4d3h/iIeHeEh3eIhw+j3A';
 
 describe('LockedMedia', () => {
   it('shows counts and price in the digits of the locale', () => {
-    renderWithUi(<LockedMedia reason="paid" photoCount={6} videoCount={1} price={6} />, { locale: 'fa-IR' });
+    renderWithUi(<LockedMedia reason="paid" photoCount={6} videoCount={1} audioCount={2} price={6} />, {
+      locale: 'fa-IR',
+    });
     expect(screen.getByText('۶ عکس')).toBeInTheDocument();
     expect(screen.getByText('۱ ویدیو')).toBeInTheDocument();
+    expect(screen.getByText('۲ صدا')).toBeInTheDocument();
     expect(screen.getByText('۶ توکن')).toBeInTheDocument();
   });
 

@@ -18,6 +18,7 @@ interface LockedMediaProps {
   reason: 'subscribers' | 'paid';
   photoCount?: number;
   videoCount?: number;
+  audioCount?: number;
   /** Tokens; for subscribers, what everybody else pays. Leave it out where the unlock button names it. */
   price?: number;
   /** The way in: an unlock button. */
@@ -26,7 +27,7 @@ interface LockedMediaProps {
 
 /** Stands for what the visitor may not see. It takes no address of the file, so it cannot leak one. */
 export const LockedMedia = (props: LockedMediaProps) => {
-  const { thumbhash, layout = 'card', reason, photoCount = 0, videoCount = 0, price, children } = props;
+  const { thumbhash, layout = 'card', reason, photoCount = 0, videoCount = 0, audioCount = 0, price, children } = props;
   const { t } = useTranslation('ui');
   const format = useFormat();
   const formatPrice = usePrice();
@@ -46,6 +47,7 @@ export const LockedMedia = (props: LockedMediaProps) => {
         <Facts>
           {isCard && photoCount > 0 && t('photos', { count: photoCount, amount: format.number(photoCount) })}
           {isCard && videoCount > 0 && t('videos', { count: videoCount, amount: format.number(videoCount) })}
+          {isCard && audioCount > 0 && t('sounds', { count: audioCount, amount: format.number(audioCount) })}
           {reason === 'subscribers' && t('locked.subscribers')}
           {price !== undefined && formatPrice(price)}
         </Facts>

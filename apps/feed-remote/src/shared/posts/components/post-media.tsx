@@ -39,7 +39,7 @@ export function PostMedia({ post, isFirst }: { post: FeedPost; isFirst: boolean 
 
 /** The way into a post, below its teaser where it has one. `file` stands for the rest. */
 function LockedPost({ post, file }: { post: FeedPost; file: MediaFile | null }) {
-  const { photoCount, videoCount } = post;
+  const { photoCount, videoCount, audioCount } = post;
   const teaser = post.teaserVideo?.url ? post.teaserVideo : null;
   return (
     <MediaRoot>
@@ -59,6 +59,7 @@ function LockedPost({ post, file }: { post: FeedPost; file: MediaFile | null }) 
         ratio={teaser ? BELOW_TEASER : undefined}
         photoCount={photoCount}
         videoCount={videoCount}
+        audioCount={audioCount}
       />
     </MediaRoot>
   );

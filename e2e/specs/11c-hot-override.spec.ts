@@ -22,7 +22,9 @@ test.describe('the command of a developer', () => {
     expect(new URL(page.url()).origin).toBe(origin);
   });
 
-  test('puts it into the site: an edit shows in the open page, which is not loaded again', async ({ page }) => {
+  test('puts it into the site: an edit shows in the open page, which is not loaded again but for texts', async ({
+    page,
+  }) => {
     const { origin, search } = new URL(feed.addresses.inSite);
     const developers = new URL(feed.addresses.alone).origin;
     const container = page.waitForRequest(`${developers}/remoteEntry.js`);
@@ -40,6 +42,10 @@ test.describe('the command of a developer', () => {
     await expect(title).toHaveText(`${label} 2`);
     await expect(explore.searchField).toHaveValue('half a word');
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
+
+    // Texts are no scripts: the page is loaded anew for them, by itself.
+    await feed.edit('src/locales/fa-IR.json', /("explore": \{\s*"title": "[^"]*)/, '$1 3');
+    await expect(title).toHaveText(`${label} 3 2`);
   });
 });
 

@@ -118,7 +118,10 @@ test('takes a remote out for a while, and a deployment ends that too', async (t)
   await succeeds('tiny', '--as', 'first');
   assert.match(await succeeds('pause', 'tiny'), /tiny: paused, its pages say so and nothing of it is loaded/);
   assert.equal((await site.announced('tiny'))?.isPaused, true);
+  assert.match(await succeeds('pause', 'tiny'), /^tiny: nothing has changed, it is paused already$/m);
   assert.match(await succeeds('resume', 'tiny'), /\(first\) is there again/);
+  assert.match(await succeeds('resume', 'tiny'), /^tiny: nothing has changed, it is not paused$/m);
+  assert.equal(rowsOf(await succeeds('history', 'tiny')).length, 3);
   assert.equal((await site.announced('tiny'))?.isPaused, undefined);
   await succeeds('pause', 'tiny');
   assert.match(await succeeds('tiny'), /\(first\) for everybody, 0 of 5 files sent/);

@@ -85,12 +85,25 @@ const canary: Command = async ([name, share], options) => {
   printHeldBack(channel);
 };
 
-const simple =
-  (action: 'promote' | 'pause' | 'resume', whatOf: (channel: PublishedChannel) => string): Command =>
+const promote: Command = async ([name], options) => {
+  const remote = remoteOf(name);
+  const key = await readKey(options.keyFile);
+  const channel = await publishWish(siteAt(options.to), key, remote, { action: 'promote' });
+  say(channel, `${namedIn(channel, channel.stable)} is everybody’s now`);
+};
+
+/** What is paused already is not paused once more: history tells what has changed. */
+const setPaused =
+  (isPaused: boolean, whatOf: (channel: PublishedChannel) => string): Command =>
   async ([name], options) => {
     const remote = remoteOf(name);
-    const key = await readKey(options.keyFile);
-    const channel = await publishWish(siteAt(options.to), key, remote, { action });
+    const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
+    const { live } = await site.state(remote);
+    if (live?.isPaused === isPaused) {
+      console.log(`${remote}: nothing has changed, it is ${isPaused ? 'paused already' : 'not paused'}`);
+      return;
+    }
+    const channel = await publishWish(site, key, remote, { action: isPaused ? 'pause' : 'resume' });
     say(channel, whatOf(channel));
   };
 
@@ -151,10 +164,10 @@ export const commands = {
   deploy,
   check,
   canary,
-  promote: simple('promote', (channel) => `${namedIn(channel, channel.stable)} is everybody’s now`),
+  promote,
   rollback,
-  pause: simple('pause', () => 'paused, its pages say so and nothing of it is loaded'),
-  resume: simple('resume', (channel) => `${namedIn(channel, channel.stable ?? channel.canary)} is there again`),
+  pause: setPaused(true, () => 'paused, its pages say so and nothing of it is loaded'),
+  resume: setPaused(false, (channel) => `${namedIn(channel, channel.stable ?? channel.canary)} is there again`),
   list,
   history,
   keygen,

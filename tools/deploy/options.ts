@@ -15,7 +15,7 @@ export const USAGE = `Usage: npm run deploy -- <remote> [--canary <per cent>] [-
        npm run deploy -- check <remote>                  compare with what the site runs, publish nothing
        npm run deploy -- keygen <team> <remote>...       make a team's key
 
-  --to <url>    the site (default http://localhost:3000, or BARG_DEPLOY_TO)
+  --to <url>    the site (default BARG_DEPLOY_TO, else this machine's at PORT, else http://localhost:3000)
   --key <file>  the team's private key (default BARG_DEPLOY_KEY, else the key of the site in .data)
 A remote is named as its folder in apps/, with or without "-remote".`;
 
@@ -32,6 +32,8 @@ export interface DeployOptions {
   version: string | undefined;
 }
 
+/** Where `npm start` serves with the same variables. */
+const LOCAL_SITE = `http://localhost:${process.env.PORT || 3000}`;
 const LOCAL_KEY = path.join(process.env.DATA_DIR || '.data', 'remotes/keys', LOCAL_KEY_FILE);
 
 function parse(args: string[]) {
@@ -40,7 +42,7 @@ function parse(args: string[]) {
       args,
       allowPositionals: true,
       options: {
-        to: { type: 'string', default: process.env.BARG_DEPLOY_TO || 'http://localhost:3000' },
+        to: { type: 'string', default: process.env.BARG_DEPLOY_TO || LOCAL_SITE },
         key: { type: 'string', default: process.env.BARG_DEPLOY_KEY || LOCAL_KEY },
         canary: { type: 'string' },
         as: { type: 'string', default: '' },

@@ -70,7 +70,8 @@ async function request(url: string, init: RequestInit = {}): Promise<Response> {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
     const { cause, message } = error as Error;
-    throw new DeployError(`${url} cannot be reached: ${cause instanceof Error ? cause.message : message}`);
+    const reason = cause instanceof Error ? cause.message : message;
+    throw new DeployError(`${url} cannot be reached: ${reason}\nIs the site running? --to names where it is.`);
   }
 }
 

@@ -104,7 +104,7 @@ export function remoteConfig({ descriptor, directory, port }) {
               budgetPlugin({ name, directory, exposes: Object.keys(exposes) }),
             ]),
       ],
-      devServer: devServer(port),
+      devServer: devServer(port, directory),
     };
   };
 }
@@ -119,11 +119,13 @@ const standalonePage = (name) =>
 <body><div id="root"></div></body></html>`,
   });
 
-const devServer = (port) => ({
+const devServer = (port, directory) => ({
   port,
   hot: true,
   // For what cannot be exchanged in place.
   liveReload: true,
+  // Texts are files beside the scripts, fetched once: the page is loaded anew for them.
+  watchFiles: [path.join(localesOf(directory), '*.json')],
   historyApiFallback: true,
   allowedHosts: 'all',
   headers: { 'access-control-allow-origin': '*' },

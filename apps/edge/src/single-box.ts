@@ -64,7 +64,7 @@ async function startOn(
   log: ReturnType<typeof createLog>,
 ): Promise<SingleBox> {
   const report = (message: string): void => log.error(message);
-  const publishing = await openRemotes(config, apiConfig.dataDir, report);
+  const publishing = await openRemotes(config, apiConfig.dataDir, { report, announce: (message) => log.info(message) });
   const withdrawals = followWithdrawals(report);
   const isWithdrawn = (remote: RemoteName, version: string): boolean => withdrawals.find(remote, version) !== null;
   const prepare = prepareTexts(database);

@@ -44,4 +44,7 @@ test('the first picture needs the texts of its page and of what the navigation n
   expect(firstNamespacesOf(registry, 'commerce', 'guest')).toEqual([...own, 'feed', 'live', 'commerce']);
   expect(firstNamespacesOf(registry, undefined, 'operator')).toEqual([...own, 'feed', 'live', 'messaging']);
   expect(firstNamespacesOf(registry, undefined, 'performer').at(-1)).toEqual('creator-studio');
+  const { live } = registry.remotes;
+  const paused: Registry = { remotes: { ...registry.remotes, ...(live && { live: { ...live, isPaused: true } }) } };
+  expect(firstNamespacesOf(paused, 'live', 'guest')).toEqual([...own, 'feed']);
 });

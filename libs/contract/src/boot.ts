@@ -50,8 +50,9 @@ export const firstNamespacesOf = (
   page: RemoteName | undefined,
   visitor: VisitorKind,
 ): MessageNamespace[] => {
-  const isShown = ({ descriptor }: RegistryEntry): boolean =>
-    descriptor.name === page || descriptor.nav.some((entry) => isNavFor(entry, visitor));
+  // A paused one is not loaded, so nothing of it is shown.
+  const isShown = ({ descriptor, isPaused }: RegistryEntry): boolean =>
+    !isPaused && (descriptor.name === page || descriptor.nav.some((entry) => isNavFor(entry, visitor)));
   return namespacesOf({ remotes: Object.fromEntries(Object.entries(remotes).filter(([, entry]) => isShown(entry))) });
 };
 

@@ -30,7 +30,10 @@ export async function startSite(t: TestContext, env: Record<string, string>, { l
   const { shellDir } = await createDeployment((cleanUp) => t.after(cleanUp));
   if (lent) await writeFile(path.join(shellDir, SURFACE_FILE), JSON.stringify(lent));
   const said: string[] = [];
-  const publishing = await openRemotes(readEdgeConfig(env), await folderFor(t), (message) => said.push(message));
+  const publishing = await openRemotes(readEdgeConfig(env), await folderFor(t), {
+    report: (message) => said.push(message),
+    announce: (message) => said.push(message),
+  });
   const edge = await openEdge(t, { shellDir, publishing }, { publishing, rateLimitPerMinute: 10_000 });
   const address = await edge.listen({ port: 0, host: '127.0.0.1' });
   t.after(() => edge.server.closeAllConnections());

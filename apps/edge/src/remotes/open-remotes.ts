@@ -33,11 +33,13 @@ async function openNamedStore(config: EdgeConfig, dataDir: string): Promise<Trus
  * site keeps a store beside its data, and publishes the builds of this workspace to it by a key of its own.
  *
  * @param dataDir absolute
+ * @param said.report told of what cannot be published
+ * @param said.announce told what everybody has another build of now
  */
 export async function openRemotes(
   config: EdgeConfig,
   dataDir: string,
-  report: (message: string) => void,
+  { report, announce }: { report: (message: string) => void; announce: (message: string) => void },
 ): Promise<TrustedStore> {
   const floors = await openFloors(config, dataDir);
   const named = await openNamedStore(config, dataDir);
@@ -45,7 +47,8 @@ export async function openRemotes(
   const { appsDir } = config;
   const { folder, key, publishing: own } = await openOwnStore(dataDir);
   const publishing = { ...own, floors };
-  await publishWorkspace(publishing, { key, appsDir, folder, report });
+  const replaced = await publishWorkspace(publishing, { key, appsDir, folder, report });
+  if (replaced.length > 0) announce(`deployed what was built here anew: ${replaced.join(', ')}`);
   return publishing;
 }
 

@@ -21,25 +21,28 @@ const setUp = async (t: TestContext) => {
     }
   };
   const folder = path.join(root, 'remotes');
+  let replaced: readonly string[] = [];
   const start = async (signer = { ...publishing, key }) => {
     const reports: string[] = [];
     const report = (message: string) => void reports.push(message);
-    await publishWorkspace(signer, { key: signer.key, appsDir, folder, report });
+    replaced = await publishWorkspace(signer, { key: signer.key, appsDir, folder, report });
     assert.deepEqual(reports, []);
     return (await readLive(signer, 'feed'))?.statement;
   };
-  return { ...site, build, start, folder, contentOf };
+  return { ...site, build, start, folder, contentOf, replaced: () => replaced };
 };
 
 test('publishes what was built since the last start, and only that', async (t) => {
-  const { build, start } = await setUp(t);
+  const { build, start, replaced } = await setUp(t);
   await build('11111111');
   const first = await start();
   assert.equal(first?.sequence, 1);
+  assert.deepEqual(replaced(), [], 'nobody had another');
   assert.equal((await start())?.sequence, 1);
   await build('22222222');
   const second = await start();
   assert.equal(second?.sequence, 2);
+  assert.deepEqual(replaced(), ['feed']);
   assert.notEqual(second?.stable?.version, first.stable?.version);
 });
 

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { RemoteName } from '@barg/contract';
 import { parseRemoteDescriptor } from '@barg/contract/schemas';
 import {
   acceptChannel,
@@ -92,6 +93,7 @@ async function publish(publishing: TrustedStore, key: PrivateKey, folder: string
  *
  * @param folder where it remembers what it has published
  * @param report told of a build that cannot be published
+ * @returns the remotes of which everybody has another build now than before; those that nobody had do not count
  */
 export async function publishWorkspace(
   publishing: TrustedStore,
@@ -101,7 +103,8 @@ export async function publishWorkspace(
     folder,
     report,
   }: { key: PrivateKey; appsDir: string; folder: string; report: (message: string) => void },
-): Promise<void> {
+): Promise<RemoteName[]> {
+  const replaced: RemoteName[] = [];
   const recordFile = path.join(folder, RECORD);
   const record = await readRecord(recordFile);
   for (const build of await builtRemotes(appsDir)) {
@@ -111,8 +114,10 @@ export async function publishWorkspace(
       const before = record[remote];
       const isFollowed = (await readLive(publishing, remote)) !== null;
       if (before?.version === version && isFollowed) continue;
-      if (!(await isDecided(publishing, release, before?.sequence ?? 0)))
+      if (!(await isDecided(publishing, release, before?.sequence ?? 0))) {
         await publish(publishing, key, build, release);
+        if (isFollowed) replaced.push(remote);
+      }
       const sequence = (await readLive(publishing, remote))?.statement.sequence ?? 0;
       record[remote] = { version, sequence };
     } catch (error) {
@@ -121,4 +126,5 @@ export async function publishWorkspace(
   }
   await mkdir(folder, { recursive: true });
   await writeWhole(recordFile, `${JSON.stringify(record, null, 2)}\n`);
+  return replaced;
 }

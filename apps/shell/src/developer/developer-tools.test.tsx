@@ -68,7 +68,7 @@ describe("the developer's panel", () => {
   it('tells of an override that nobody answers, with the version that stays', async () => {
     const dialog = await open({ overrides: [{ name: 'feed', base: FEED, state: 'unreachable' }] });
     expect(rowOf(dialog, 'feed')).toHaveTextContent('Live1');
-    expect(rowOf(dialog, 'feed')).toHaveTextContent(`did not answer at ${FEED}`);
+    expect(rowOf(dialog, 'feed')).toHaveTextContent(`No build of feed answered at ${FEED}`);
     expect(within(dialog).getByRole('button', { name: 'Reset the override of feed' })).toBeVisible();
   });
 

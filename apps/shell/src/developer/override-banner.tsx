@@ -17,7 +17,7 @@ export default function OverrideBanner({ onDetails }: { onDetails: () => void })
       <div role="status">
         {overrides.map(({ name, base, state }) => (
           <Text key={`${name}@${base}`} as="p">
-            {t(`banner.${state}`, { name, base, origins: overrideOrigins.join(', ') })}
+            {t(`banner.${base === '' ? 'unreadable' : state}`, { name, base, origins: overrideOrigins.join(', ') })}
           </Text>
         ))}
       </div>

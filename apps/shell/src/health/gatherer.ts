@@ -24,8 +24,13 @@ function versionsOf({ registry, away }: JudgedRegistry): Partial<Record<Reported
 function tellOfRegistry({ away, collisions }: JudgedRegistry, reporter: Reporter): void {
   for (const { reason, descriptor } of away) {
     const { name: app, contract } = descriptor;
-    console.error(`Remote ${app} (contract ${contract}, shell ${CONTRACT_VERSION}) is not loaded: ${reason}`);
-    if (reason === 'paused') continue;
+    const words = `Remote ${app} (contract ${contract}, shell ${CONTRACT_VERSION}) is not loaded: ${reason}`;
+    if (reason === 'paused') {
+      // Its team wanted that: nothing has gone wrong.
+      console.info(words);
+      continue;
+    }
+    console.error(words);
     reporter.add({ type: 'failure', app, kind: reason === 'unsigned' ? 'integrity' : 'incompatible' });
   }
   for (const { remote, part, name, owner } of collisions) {

@@ -153,17 +153,12 @@ for (const { locale, iran, tehran } of [
     await expect(field('country')).toBeFocused();
     await page.setViewportSize(size);
 
-    // What is typed before a list has come opens none.
-    const provinces = page.waitForResponse('**/api/states/*');
     await field('country').fill(iran);
     await press(page.getByRole('option', { name: iran }).first());
     await expect(field('country')).toHaveValue(iran);
-    await (await provinces).finished();
     await field('state').fill(tehran);
-    const cities = page.waitForResponse('**/api/cities/*/*');
     await press(page.getByRole('option', { name: tehran }));
     await expect(field('state')).toHaveValue(tehran);
-    await (await cities).finished();
     await field('city').fill(tehran);
     await press(page.getByRole('option', { name: tehran }).first());
     await expect(field('city')).toHaveValue(tehran);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -6,6 +6,7 @@ import { Form, SubmitButton, useZodForm } from '../forms/index.ts';
 import { renderWithUi } from '../testing/render-with-ui.tsx';
 import {
   CityField,
+  Combobox,
   CountryPicker,
   FormCountryPicker,
   FormLanguagesPicker,
@@ -154,6 +155,65 @@ describe('StateField and CityField', () => {
     await userEvent.clear(input);
     await userEvent.type(input, 'shi{ArrowDown}{Enter}');
     expect(input).toHaveValue('Shiraz');
+  });
+});
+
+describe('options that come after the person has typed', () => {
+  const states = [{ code: '26', name: 'Tehran', nativeName: 'تهران' }];
+  const Place = ({
+    kind,
+    options,
+    isLoading,
+  }: {
+    kind: 'state' | 'city';
+    options: typeof states;
+    isLoading: boolean;
+  }) => {
+    const [value, setValue] = useState('');
+    const [code, setCode] = useState<string | null>(null);
+    return kind === 'city' ? (
+      <CityField label="Place" cities={options} isLoading={isLoading} value={value} onChange={setValue} />
+    ) : (
+      <Combobox
+        label="Place"
+        options={options.map(({ code, name }) => ({ value: code, label: name }))}
+        isLoading={isLoading}
+        value={code}
+        onChange={setCode}
+      />
+    );
+  };
+  const option = () => screen.queryByRole('option', { name: /Tehran/ });
+
+  it.each([
+    ['city', false],
+    ['city', true],
+    ['state', false],
+    ['state', true],
+  ] as const)('are shown when they come (%s, known to be on their way: %s)', async (kind, isLoading) => {
+    const { rerender } = renderWithUi(<Place kind={kind} options={[]} isLoading={isLoading} />);
+    await userEvent.type(screen.getByRole('combobox'), 'teh');
+    rerender(<Place kind={kind} options={[]} isLoading />);
+    expect(option()).toBeNull();
+    rerender(<Place kind={kind} options={states} isLoading={false} />);
+    await waitFor(() => expect(option()).toBeInTheDocument());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('combobox')).toHaveValue('Tehran');
+    expect(option()).toBeNull();
+  });
+
+  it.each([
+    ['the list was closed meanwhile', true, '{Escape}'],
+    ['the field was emptied', false, '{Backspace}'],
+    ['the field was left', false, '{Tab}'],
+  ])('open nothing when %s', async (_, isLoading, key) => {
+    const { rerender } = renderWithUi(<Place kind="city" options={[]} isLoading={isLoading} />);
+    await userEvent.type(screen.getByRole('combobox'), 't');
+    await userEvent.keyboard(key);
+    rerender(<Place kind="city" options={states} isLoading={false} />);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    rerender(<Place kind="city" options={[...states]} isLoading={false} />);
+    expect(screen.queryByRole('listbox')).toBeNull();
   });
 });
 

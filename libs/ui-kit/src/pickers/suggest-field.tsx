@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { OverlayLocale } from '../overlays/overlay-locale.tsx';
 import { PickerRoot } from './combobox.styles.ts';
 import { PickerField, type PickerProps } from './combobox.tsx';
+import { OpenOnArrival } from './open-on-arrival.tsx';
 import { OptionList } from './option-list.tsx';
 import { createFilter } from './search.ts';
 
@@ -34,6 +35,7 @@ export const SuggestField = (props: SuggestFieldProps) => {
       >
         <PickerField {...field} error={error} />
         <OptionList isLoading={isLoading} />
+        <OpenOnArrival count={items.length} />
       </PickerRoot>
     </OverlayLocale>
   );

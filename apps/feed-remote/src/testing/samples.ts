@@ -1,4 +1,13 @@
-import type { Comment, FeedPost, MediaFile, PerformerCard, PerformerProfile, Poll } from '@barg/api-client/models';
+import type {
+  Comment,
+  FeedPost,
+  GalleryPhoto,
+  GalleryView,
+  MediaFile,
+  PerformerCard,
+  PerformerProfile,
+  Poll,
+} from '@barg/api-client/models';
 
 const idOf = (kind: number, number: number): string =>
   `01900000-0000-7000-8${String(kind).padStart(3, '0')}-${String(number).padStart(12, '0')}`;
@@ -54,6 +63,34 @@ export const samplePhoto = (number = 1): MediaFile => {
   const noFilm = { url: null, hls: null, peaks: null, captions: null, watched: null };
   return { _id, type: 'feed-photo', status: 'ready', ...size, thumbhash: null, thumbnails, alt: '', ...noFilm };
 };
+
+export const sampleGalleryPhoto = (number = 1, changes: Partial<GalleryPhoto> = {}): GalleryPhoto => ({
+  ...samplePhoto(number),
+  type: 'photo',
+  title: '',
+  description: '',
+  ...changes,
+});
+
+export const sampleGallery = (...photos: GalleryPhoto[]): GalleryView => ({
+  _id: 'gallery-1',
+  performer: samplePerformer(),
+  title: 'Leaves',
+  description: '',
+  audience: 'free',
+  price: 0,
+  isLocked: false,
+  lockReason: null,
+  photoCount: photos.length,
+  cover: null,
+  likeCount: 0,
+  commentCount: 0,
+  bookmarkCount: 0,
+  isLiked: false,
+  isBookmarked: false,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  photos,
+});
 
 export const samplePost = (changes: Partial<FeedPost> = {}): FeedPost => ({
   _id: idOf(3, 1),

@@ -13,7 +13,7 @@ import type {
   DeleteFeedDraftParams,
   DeleteFeedPost200,
   FeedDraft,
-  FeedPost,
+  FeedPostView,
   GetFeedUploadUrlBody,
   ListBookmarkedFeedPosts200,
   ListBookmarkedFeedPostsParams,
@@ -277,8 +277,8 @@ export const listLandingFeedPosts = (
 ) => {
   return request<ListLandingFeedPosts200>({ url: `/user/feeds/landing`, method: 'GET', params }, options);
 };
-export const getFeedPost = (id: string, options?: SecondParameter<typeof request<FeedPost>>) => {
-  return request<FeedPost>({ url: pathTo`/user/feeds/${id}`, method: 'GET' }, options);
+export const getFeedPost = (id: string, options?: SecondParameter<typeof request<FeedPostView>>) => {
+  return request<FeedPostView>({ url: pathTo`/user/feeds/${id}`, method: 'GET' }, options);
 };
 export const viewFeedPost = (id: string, options?: SecondParameter<typeof request<ViewFeedPost200>>) => {
   return request<ViewFeedPost200>({ url: pathTo`/user/feeds/view/${id}`, method: 'POST' }, options);

@@ -13,12 +13,38 @@ export const Track = styled.ul<{ $isHeld: boolean }>`
 
 export const Slide = styled.li`
   position: relative;
+  display: flex;
   flex: none;
+  flex-direction: column;
   inline-size: 100%;
   block-size: 100%;
   overflow: hidden;
   scroll-snap-align: start;
   scroll-snap-stop: always;
+`;
+
+/** What stays of the screen for the content; one that is enlarged does not cover the words under it. */
+export const Stage = styled.div`
+  position: relative;
+  flex: 1;
+  min-block-size: 0;
+  overflow: hidden;
+`;
+
+/** Words are read on a plain ground, where the page would shine through. */
+export const Caption = styled.div`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  max-block-size: 40%;
+  padding: ${space[3]} ${space[4]} max(${space[3]}, env(safe-area-inset-bottom));
+  background: black;
+`;
+
+export const CaptionScroller = styled.div`
+  min-block-size: 0;
+  overflow-y: auto;
+  overscroll-behavior-y: contain;
 `;
 
 export const PhotoFrame = styled.div`

@@ -10,7 +10,17 @@ import { FullScreen } from '@barg/ui-kit/overlays';
 import { SlideZoomContext } from './slide-zoom.ts';
 import { useSlides } from './use-slides.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
-import { Bar, Counter, NextPlace, PreviousPlace, Slide, Track } from './viewer.styles.ts';
+import {
+  Bar,
+  Caption,
+  CaptionScroller,
+  Counter,
+  NextPlace,
+  PreviousPlace,
+  Slide,
+  Stage,
+  Track,
+} from './viewer.styles.ts';
 import type { Zoom } from './zoom.ts';
 
 /** What one press of a button or key enlarges by. */
@@ -20,6 +30,8 @@ export interface ViewedSlide {
   id: string;
   /** Drawn when it is near: a `ZoomablePhoto` can be enlarged, anything else looks after itself. */
   content: ReactNode;
+  /** Words about it, under it: the content gets the room that they leave. */
+  caption?: ReactNode;
 }
 
 export interface ViewerProps {
@@ -43,12 +55,17 @@ function Screen({ label, slides, startAt, onClose }: ViewerProps) {
   return (
     <>
       <Track ref={track} $isHeld={scale > 1} aria-label={label} onScroll={handleScroll}>
-        {slides.map(({ id, content }, index) => (
+        {slides.map(({ id, content, caption }, index) => (
           <Slide key={id} inert={index !== current}>
             {/* The neighbours are fetched before they are asked for, the rest when it comes near. */}
             {Math.abs(index - current) <= 1 && (
               <SlideZoomContext value={{ isCurrent: index === current, scale, onScale: setScale, onZoom: setZoom }}>
-                {content}
+                <Stage>{content}</Stage>
+                {caption && (
+                  <Caption>
+                    <CaptionScroller>{caption}</CaptionScroller>
+                  </Caption>
+                )}
               </SlideZoomContext>
             )}
           </Slide>

@@ -1,13 +1,15 @@
+import { chooseThumbnail } from '@barg/contract';
 import { fromHundredths } from '../../platform/money.ts';
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
 import type { Access, Viewer } from '../access/access.policy.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
+import type { MediaFile } from '../files/files.schema.ts';
 import type { PerformerCard } from '../performers/performer-card.ts';
 import { PUBLIC_BEARER } from '../access/access.policy.ts';
 import { presentPoll } from '../polls/polls.presenter.ts';
 import type { PollRow } from '../polls/polls.repository.ts';
 import type { PostFileRow, PostRow } from './feeds.repository.ts';
-import type { FeedPost, OwnFeedPost } from './feeds.schema.ts';
+import type { FeedPost, FeedPostView, OwnFeedPost } from './feeds.schema.ts';
 
 export interface PostParts {
   post: PostRow;
@@ -64,6 +66,18 @@ export const presentFeedPost = (
     isPinned: post.pinned_at !== null,
     publishedAt: post.published_at.toISOString(),
   };
+};
+
+type Seen = MediaFile & { thumbnails: NonNullable<MediaFile['thumbnails']> };
+// A blur is no picture that could be sent to anybody.
+const isSeen = (file: MediaFile): file is Seen => file.thumbnails !== null;
+const seen = (file: MediaFile | null): Seen | null => (file && isSeen(file) ? file : null);
+
+/** A post with what stands for it elsewhere: a place in an answer tells no types, so that it is chosen here. */
+export const presentPostView = (post: FeedPost): FeedPostView => {
+  const { thumbnail, files, teaserVideo } = post;
+  const chosen = chooseThumbnail({ own: seen(thumbnail), files: files.filter(isSeen), teaser: seen(teaserVideo) });
+  return { ...post, linkPicture: chosen && { thumbnails: chosen.thumbnails, alt: chosen.alt } };
 };
 
 /** A post as its performer sees it. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
-import { mediaFileSchema } from '../files/files.schema.ts';
+import { imageSourceSchema, mediaFileSchema } from '../files/files.schema.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
 import { createPollBody, pollSchema } from '../polls/polls.schema.ts';
 
@@ -48,6 +48,16 @@ export const feedPostSchema = z
 
 export type FeedPost = z.infer<typeof feedPostSchema>;
 
+/** A post by itself, as it is sent around. */
+export const feedPostViewSchema = feedPostSchema
+  .extend({
+    /** What stands for it where its address is shown: of its pictures the first that the caller may see. */
+    linkPicture: z.object({ thumbnails: imageSourceSchema, alt: z.string() }).nullable(),
+  })
+  .meta({ id: 'FeedPostView' });
+
+export type FeedPostView = z.infer<typeof feedPostViewSchema>;
+
 export const postStateSchema = z.enum(['scheduled', 'published', 'expired']);
 
 /** A post as its performer sees it. */
@@ -84,7 +94,7 @@ export const postPreviewAnswer = dataOf(postPreviewSchema);
 export const ownFeedPostAnswer = dataOf(ownFeedPostSchema);
 export const ownFeedPostsAnswer = listOf(ownFeedPostSchema);
 
-export const feedPostAnswer = dataOf(feedPostSchema);
+export const feedPostAnswer = dataOf(feedPostViewSchema);
 export const feedPostsAnswer = listOf(feedPostSchema);
 /** Posts that are searched for are counted so far: nobody reads on, and counting all would cost as much as finding them. */
 export const MOST_COUNTED = 100;

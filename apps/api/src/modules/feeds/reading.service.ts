@@ -23,8 +23,9 @@ import {
 } from './feeds.pages.ts';
 import { findPostsByWords } from './found-posts.ts';
 import { countView } from '../views/count-view.ts';
+import { presentPostView } from './feeds.presenter.ts';
 import { findPosts } from './feeds.repository.ts';
-import { MOST_COUNTED, type FeedPost } from './feeds.schema.ts';
+import { MOST_COUNTED, type FeedPost, type FeedPostView } from './feeds.schema.ts';
 
 export interface PostList {
   data: FeedPost[];
@@ -155,11 +156,11 @@ export const performerIdOf = async ({ db }: Context, onlooker: Onlooker, usernam
 };
 
 /** One post as the viewer may see it. @throws NotFoundError */
-export const getPost = async (context: Context, id: string, onlooker: Onlooker): Promise<FeedPost> => {
+export const getPost = async (context: Context, id: string, onlooker: Onlooker): Promise<FeedPostView> => {
   const [found] = await findPosts(context.db, [id], onlooker);
   const [post] = found ? await loadFeedPosts(context, [{ id, performerId: found.performer_id }], onlooker) : [];
   if (!post) throw new NotFoundError();
-  return post;
+  return presentPostView(post);
 };
 
 /** Counts a visit, once a day and not the performer's own; answers how many there are. @throws NotFoundError */

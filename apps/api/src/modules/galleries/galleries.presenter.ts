@@ -3,8 +3,8 @@ import { fromHundredths } from '../../platform/money.ts';
 import type { Access } from '../access/access.policy.ts';
 import { presentMediaFile, type MediaFileRow } from '../files/files.presenter.ts';
 import type { PerformerCard } from '../performers/performer-card.ts';
-import type { GalleryRow } from './galleries.repository.ts';
-import type { Gallery } from './galleries.schema.ts';
+import type { GalleryPhotoRow, GalleryRow } from './galleries.repository.ts';
+import type { Gallery, GalleryPhoto } from './galleries.schema.ts';
 
 export interface GalleryParts {
   performer: PerformerCard;
@@ -34,4 +34,11 @@ export const presentGallery = (
   isBookmarked: row.is_bookmarked,
   cover: cover && presentMediaFile(cover, access, signer),
   publishedAt: row.published_at.toISOString(),
+});
+
+/** A photo of a gallery as one caller may see it. Its title is told to everybody, as in the wall of photos. */
+export const presentGalleryPhoto = (row: GalleryPhotoRow, access: Access, signer: MediaSigner): GalleryPhoto => ({
+  ...presentMediaFile(row, access, signer),
+  title: row.title,
+  description: access.isLocked ? '' : row.description,
 });

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { z } from 'zod';
+import type { PhotosTable } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { deletedFor } from '../../shared/restorable.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
@@ -97,12 +98,16 @@ export const findShownGalleries = (
 export const findGallery = (db: Queryable, viewer: Viewer | null, id: string): Promise<GalleryRow | undefined> =>
   selectGalleries(db, viewer).where('galleries.id', '=', id).executeTakeFirst();
 
-/** The files of a gallery's photos, in the performer's order. */
-export const listGalleryFiles = (db: Queryable, galleryId: string): Promise<MediaFileRow[]> =>
+/** A photo of a gallery: its file, and what its performer says of it. */
+export type GalleryPhotoRow = MediaFileRow & Pick<Selectable<PhotosTable>, 'title' | 'description'>;
+
+/** The photos of a gallery, in the performer's order. */
+export const listGalleryPhotos = (db: Queryable, galleryId: string): Promise<GalleryPhotoRow[]> =>
   db
     .selectFrom('photos')
     .innerJoin('files', 'files.id', 'photos.file_id')
     .select(mediaFileColumns)
+    .select(['photos.title', 'photos.description'])
     .where('photos.gallery_id', '=', galleryId)
     .where('photos.deleted_at', 'is', null)
     .orderBy('photos.position')

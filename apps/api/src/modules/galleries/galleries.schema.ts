@@ -32,8 +32,21 @@ export const gallerySchema = z
 
 export type Gallery = z.infer<typeof gallerySchema>;
 
+/** A photo among those of its gallery. */
+export const galleryPhotoSchema = mediaFileSchema
+  .extend({
+    title: z.string(),
+    /** Empty where the gallery is locked. */
+    description: z.string(),
+  })
+  .meta({ id: 'GalleryPhoto' });
+
+export type GalleryPhoto = z.infer<typeof galleryPhotoSchema>;
+
 /** A gallery with its photos; those of a locked one carry no address. */
-export const galleryViewSchema = gallerySchema.extend({ photos: z.array(mediaFileSchema) }).meta({ id: 'GalleryView' });
+export const galleryViewSchema = gallerySchema
+  .extend({ photos: z.array(galleryPhotoSchema) })
+  .meta({ id: 'GalleryView' });
 
 export type GalleryView = z.infer<typeof galleryViewSchema>;
 

@@ -5,16 +5,15 @@ import { forbidRestoring } from '../../shared/restorable.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { loadAccess } from '../access/access.repository.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
-import { presentMediaFile } from '../files/files.presenter.ts';
 import { loadPerformerCards } from '../performers/performer-card.ts';
 import { mayFindGallery } from './galleries.policy.ts';
-import { presentGallery } from './galleries.presenter.ts';
+import { presentGallery, presentGalleryPhoto } from './galleries.presenter.ts';
 import {
   countGalleries,
   findGallery,
   findShownGalleries,
   listGalleries,
-  listGalleryFiles,
+  listGalleryPhotos,
   loadCoverFiles,
   softDeleteGallery,
   type GalleryRow,
@@ -88,12 +87,12 @@ export const removeGallery = async ({ db }: UnitOfWork, id: string): Promise<boo
 export const viewGallery = async (context: Context, id: string, onlooker: Onlooker): Promise<GalleryView> => {
   const row = await findGallery(context.db, onlooker.account, id);
   if (!row || !mayFindGallery(onlooker.account, row)) throw new NotFoundError();
-  const [[gallery], files, accessOf] = await Promise.all([
+  const [[gallery], photos, accessOf] = await Promise.all([
     presentGalleries(context, [row], onlooker),
-    listGalleryFiles(context.db, id),
+    listGalleryPhotos(context.db, id),
     loadAccess(context.db, onlooker.account, 'gallery', [guardedItem(row)]),
   ]);
   if (!gallery) throw new NotFoundError();
   const access = accessOf(guardedItem(row));
-  return { ...gallery, photos: files.map((file) => presentMediaFile(file, access, context.mediaSigner)) };
+  return { ...gallery, photos: photos.map((photo) => presentGalleryPhoto(photo, access, context.mediaSigner)) };
 };

@@ -55,7 +55,14 @@ const insertGallery = async (api: TestApi, owner: TestAccount, audience: 'free' 
     .execute();
   await db
     .insertInto('photos')
-    .values({ id: photoId, performer_id: owner.id, gallery_id: id, file_id: await insertFile(api, owner, 'photo') })
+    .values({
+      id: photoId,
+      performer_id: owner.id,
+      gallery_id: id,
+      file_id: await insertFile(api, owner, 'photo'),
+      title: 'Leaf',
+      description: 'By the river.',
+    })
     .execute();
   await db.updateTable('galleries').set({ cover_photo_id: photoId }).where('id', '=', id).execute();
   return id;
@@ -75,6 +82,19 @@ test('a visitor sees a free gallery whole, and of a locked one the placeholder, 
   assert.equal(locked.body.data.photoCount, 1);
   assert.equal(locked.body.data.photos[0].thumbhash, 'aGFzaA==');
   assert.ok(!JSON.stringify([locked.body.data.photos, locked.body.data.cover]).includes('/api/media/'));
+});
+
+test('what is said of a photo is told with its gallery: the title to everybody, the rest to whom it is open', async (t) => {
+  const api = await createTestApi(t);
+  const mahsa = await api.createPerformer();
+  const said = async (audience: 'free' | 'paid', caller = api.guest) => {
+    const id = await insertGallery(api, mahsa, audience);
+    const { title, description } = (await caller.get(`/performer-assets/galleries/${id}/view`)).body.data.photos[0];
+    return [title, description];
+  };
+  assert.deepEqual(await said('free'), ['Leaf', 'By the river.']);
+  assert.deepEqual(await said('paid'), ['Leaf', '']);
+  assert.deepEqual(await said('paid', api.as(mahsa)), ['Leaf', 'By the river.']);
 });
 
 test('a subscription opens what is for subscribers and nothing that is sold by itself', async (t) => {

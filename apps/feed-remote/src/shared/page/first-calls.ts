@@ -4,7 +4,6 @@ import type { FirstCall } from '@barg/contract';
 const AUTHOR = { at: '/performer/avatar', alt: '/performer/name' };
 
 /** Pages about one thing, which people send to each other: what they ask first, and how a sent link introduces them. */
-// Pictures in the order of `chooseThumbnail`, but for a film before a photo: a place in an answer tells no types.
 export const POST_CALLS: readonly FirstCall[] = [
   {
     path: '/user/feeds/:postId',
@@ -13,12 +12,7 @@ export const POST_CALLS: readonly FirstCall[] = [
       type: 'article',
       title: ['/performer/name'],
       text: ['/text', '/teaser'],
-      pictures: [
-        { at: '/thumbnail/thumbnails', alt: '/thumbnail/alt' },
-        { at: '/files/0/thumbnails', alt: '/files/0/alt' },
-        { at: '/teaserVideo/thumbnails', alt: '/teaserVideo/alt' },
-        AUTHOR,
-      ],
+      pictures: [{ at: '/linkPicture/thumbnails', alt: '/linkPicture/alt' }, AUTHOR],
     },
   },
 ];

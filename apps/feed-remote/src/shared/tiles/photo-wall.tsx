@@ -16,8 +16,8 @@ const isLarge = ({ isLocked, file }: Photo): boolean => !isLocked && file.thumbn
 export function PhotoWall({ name, pages, empty }: Omit<TilesProps<Photo>, 'children'>) {
   const { t } = useTranslation('feed');
   const viewer = useViewer();
-  const labelOf = ({ file, title, galleryTitle }: Photo) =>
-    title || file.alt || t('profile.photoIn', { title: galleryTitle });
+  const altOf = ({ file, galleryTitle }: Photo) => file.alt || t('profile.photoIn', { title: galleryTitle });
+  const labelOf = (photo: Photo) => photo.title || altOf(photo);
   const shown = (pages.items ?? []).filter(isLarge);
   const { current, renew } = useRenewedFiles(shown.map(({ file }) => file));
   return (
@@ -48,7 +48,7 @@ export function PhotoWall({ name, pages, empty }: Omit<TilesProps<Photo>, 'child
       <ViewerPlace
         control={viewer}
         label={t('profile.tabs.photos')}
-        items={shown.map((photo) => ({ file: current(photo.file), alt: labelOf(photo) }))}
+        items={shown.map((photo) => ({ file: current(photo.file), alt: altOf(photo), words: photo }))}
       />
     </div>
   );

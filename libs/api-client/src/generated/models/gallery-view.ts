@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { GalleryPhoto } from './gallery-photo.ts';
 import type { GalleryViewAudience } from './gallery-view-audience.ts';
 import type { GalleryViewLockReason } from './gallery-view-lock-reason.ts';
 import type { MediaFile } from './media-file.ts';
@@ -27,5 +28,5 @@ export interface GalleryView {
   isBookmarked: boolean;
   cover: MediaFile | null;
   publishedAt: string;
-  photos: MediaFile[];
+  photos: GalleryPhoto[];
 }

@@ -29,7 +29,7 @@ function Photos({ gallery }: { gallery: GalleryView }) {
   const place = (index: number): string =>
     t('gallery.photoOf', { title, index: format.number(index + 1), total: format.number(photos.length) });
   // What its performer says of a photo tells more than its place.
-  const items = photos.map((file, index) => ({ file, alt: file.alt || place(index) }));
+  const items = photos.map((file, index) => ({ file, alt: file.alt || place(index), words: file }));
   return (
     <Wall onErrorCapture={refresh}>
       {items.map(({ file, alt }, index) => (

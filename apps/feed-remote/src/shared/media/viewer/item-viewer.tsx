@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Viewer } from '@barg/ui-kit/viewer';
+import { PhotoCaption } from './photo-caption.tsx';
 import { ViewerSlide, type ViewerItem } from './viewer-slide.tsx';
 
 interface ItemViewerProps {
@@ -10,10 +11,18 @@ interface ItemViewerProps {
   onClose: () => void;
 }
 
+const captionOf = ({ words }: ViewerItem) =>
+  words && (words.title || words.description) ? <PhotoCaption {...words} /> : undefined;
+
 /** Photos and videos over the whole screen. */
 export default function ItemViewer({ items, ...props }: ItemViewerProps) {
   const slides = useMemo(
-    () => items.map((item) => ({ id: item.file._id, content: <ViewerSlide item={item} /> })),
+    () =>
+      items.map((item) => ({
+        id: item.file._id,
+        content: <ViewerSlide item={item} />,
+        caption: captionOf(item),
+      })),
     [items],
   );
   return <Viewer {...props} slides={slides} />;

@@ -3,6 +3,7 @@ import type { MediaFile } from '@barg/api-client/models';
 import { ZoomablePhoto } from '@barg/ui-kit/viewer';
 import { frameRatio } from '../frame-ratio.ts';
 import { MediaItem, isVideo } from '../media-item.tsx';
+import type { PhotoWords } from './photo-caption.tsx';
 
 export interface ViewerItem {
   file: MediaFile;
@@ -10,6 +11,8 @@ export interface ViewerItem {
   alt: string;
   /** For a video that has a picture of its own. */
   poster?: MediaFile | null;
+  /** What is said of it, under it. */
+  words?: PhotoWords;
 }
 
 /** What has a shape keeps it, as large as the screen allows. */

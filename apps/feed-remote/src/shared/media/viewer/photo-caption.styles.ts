@@ -1,0 +1,33 @@
+import styled from 'styled-components';
+import { color, font, space } from '@barg/ui-kit';
+
+/** No wider than the page's column: lines across a whole screen are hard to read. */
+export const CaptionRoot = styled.div`
+  max-inline-size: 620px;
+  margin-inline: auto;
+`;
+
+export const CaptionWords = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  > :first-child:not(:only-child) {
+    font-weight: ${font.weight.medium};
+  }
+`;
+
+/** Stays in sight while the words are scrolled. */
+export const CaptionToggle = styled.button`
+  position: sticky;
+  inset-block-end: 0;
+  display: block;
+  inline-size: 100%;
+  min-block-size: 44px;
+  background: black;
+  font-size: ${font.size.caption};
+  font-weight: ${font.weight.medium};
+  color: ${color.onMedia};
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  outline-offset: -2px;
+`;

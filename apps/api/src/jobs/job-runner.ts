@@ -4,8 +4,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context.ts';
 import { createWorkerLog } from './worker-log.ts';
 
-/** What a job does; it may run more than once, so it must not do harm the second time. */
-export type JobHandler = (context: Context, payload: unknown) => Promise<void>;
+/**
+ * What a job does; it may run more than once, so it must not do harm the second time. What takes minutes ends itself
+ * when `stopping` is aborted: the process does not wait for it.
+ */
+export type JobHandler = (context: Context, payload: unknown, stopping?: AbortSignal) => Promise<void>;
 
 /** What there is to do. */
 export interface Jobs {
@@ -44,8 +47,11 @@ export const openWorkerPool = ({ options: { connectionString } }: Pool, log: Fas
 export const createJobRunner = (pool: Pool, log: FastifyBaseLogger): JobRunner => {
   let runners: Runner[] = [];
   let workerPool: Pool | undefined;
+  let stopping = new AbortController();
   return {
     start: async (context, { handlers, slow, crontab }) => {
+      stopping = new AbortController();
+      const { signal } = stopping;
       const pgPool = openWorkerPool(pool, log);
       workerPool = pgPool;
       const work = (isSlow: boolean): Promise<Runner> => {
@@ -59,7 +65,7 @@ export const createJobRunner = (pool: Pool, log: FastifyBaseLogger): JobRunner =
           crontab: isSlow ? '' : crontab,
           logger: createWorkerLog(log),
           taskList: Object.fromEntries(
-            own.map(([name, handle]) => [name, (payload: unknown) => handle(context, payload)]),
+            own.map(([name, handle]) => [name, (payload: unknown) => handle(context, payload, signal)]),
           ),
         });
       };
@@ -69,9 +75,10 @@ export const createJobRunner = (pool: Pool, log: FastifyBaseLogger): JobRunner =
       if (runners.length === 0) throw new JobsNotRunningError('the job runner has not started');
     },
     stop: async () => {
-      const stopping = runners;
+      const ending = runners;
       runners = [];
-      await Promise.all(stopping.map((runner) => runner.stop()));
+      stopping.abort();
+      await Promise.all(ending.map((runner) => runner.stop()));
       await workerPool?.end();
       workerPool = undefined;
     },

@@ -132,7 +132,7 @@ test('a picture that cannot be decoded is refused at once; one that broke in the
   assert.equal(progressOf(api, fileId).at(-1)?.status, 'failed');
 });
 
-test('a file whose worker was lost is processed by a new job, and given up after five', async (t) => {
+test('a file whose worker was lost is processed by a new job, and given up after five that came no further', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
   const upload = async () =>
@@ -148,7 +148,7 @@ test('a file whose worker was lost is processed by a new job, and given up after
     .execute();
   await api.db
     .updateTable('files')
-    .set({ ...stalled, attempts: 5 })
+    .set({ ...stalled, attempts: 5, losses: 4, percent: 40, furthest: 40 })
     .where('id', '=', poison)
     .execute();
   await api.context.work((unit) => unit.addJob('resume-files', {}));

@@ -14,6 +14,15 @@ const isFree = sql<boolean>`(status = 'pending' or (status = 'processing' and (a
 
 const MOVES = { progressed_at: sql<Date>`now()` };
 
+/** SQL: whether a file that is taken was another attempt's, of which nothing more was heard. */
+const isLost = sql`status = 'processing' and attempts > 0`;
+
+/** How often a file was lost in a row without coming further than before. A lost attempt is not the file's fault alone. */
+const LOSSES = {
+  losses: sql<number>`case when not (${isLost}) then losses when percent > furthest then 1 else losses + 1 end`,
+  furthest: sql<number>`case when ${isLost} then greatest(furthest, percent) else furthest end`,
+};
+
 /**
  * Takes a file that is not finished for one attempt, and answers it; undefined when there is nothing to do, or somebody
  * else is at it. Whoever has it says so by {@link moveProcessing}, or it is another's after a minute.
@@ -21,7 +30,7 @@ const MOVES = { progressed_at: sql<Date>`now()` };
 export const beginProcessing = (db: Queryable, fileId: string): Promise<FileRow | undefined> =>
   db
     .updateTable('files')
-    .set((eb) => ({ ...MOVES, attempts: eb('attempts', '+', 1), status: 'processing' }))
+    .set((eb) => ({ ...MOVES, ...LOSSES, attempts: eb('attempts', '+', 1), status: 'processing', percent: 0 }))
     .where('id', '=', fileId)
     .where(isFree)
     .returningAll()
@@ -54,15 +63,24 @@ export const moveProcessing = async (
   return moved !== undefined;
 };
 
-/** Gives a file back that an attempt could not finish, so that the next one need not wait until it counts as lost. */
-export const leaveProcessing = async (db: Queryable, { id, attempts }: Attempt): Promise<void> => {
-  await db
+/**
+ * Gives a file back that an attempt could not finish, so that the next one need not wait until it counts as lost. False
+ * when the file is no longer its own.
+ */
+export const leaveProcessing = async (
+  db: Queryable,
+  { id, attempts }: Attempt,
+  { hasFailed }: { hasFailed: boolean },
+): Promise<boolean> => {
+  const left = await db
     .updateTable('files')
-    .set({ ...MOVES, status: 'pending' })
+    .set((eb) => ({ ...MOVES, status: 'pending', failures: eb('failures', '+', Number(hasFailed)) }))
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('status', '=', 'processing')
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return left !== undefined;
 };
 
 /** Files that have not moved for a minute: their worker is gone, or they wait for one. */

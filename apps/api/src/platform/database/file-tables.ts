@@ -66,7 +66,14 @@ export interface FilesTable {
   variants: JSONColumnType<FileVariant[], string | undefined, string>;
   percent: Generated<number>;
   progressed_at: Generated<Date>;
+  /** Names the attempt that has the file. */
   attempts: Generated<number>;
+  /** Attempts that ended with an error of their own. */
+  failures: Generated<number>;
+  /** Attempts in a row of which nothing more was heard, none of which came further than the ones before. */
+  losses: Generated<number>;
+  /** How far lost attempts came, in per cent. */
+  furthest: Generated<number>;
   /** What it is a use of; null for what is kept in no vault. */
   vault_item_id: string | null;
   /** A label for the owner's own eyes. */

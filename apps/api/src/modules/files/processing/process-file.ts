@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors/app-error.ts';
@@ -21,41 +22,61 @@ import { listWaiting, lockStorage } from '../shared-bytes.ts';
 import { beginFile } from './begin-file.ts';
 import { FileTakenOverError, holdFile } from './hold-file.ts';
 import { makers, type Report } from './makers.ts';
+import { endingWith, FfmpegInterruptedError } from './run-ffmpeg.ts';
 
 const payloadSchema = z.object({ fileId: z.uuid() });
-const MAX_ATTEMPTS = 5;
+/** So often an error of its own may end the work on a file. */
+const MAX_FAILURES = 5;
+/** So often its worker may be lost at about the same place: a film that takes all memory takes the worker with it. */
+const MAX_LOSSES = 5;
 
 /**
  * Makes what is served of an uploaded file, once for all uses of the same bytes. Does nothing for a file that is
  * finished, so it may run again.
  */
-export const processFile: JobHandler = async (context, payload) => {
+export const processFile: JobHandler = async (context, payload, stopping = new AbortController().signal) => {
   const { fileId } = payloadSchema.parse(payload);
   const file = await context.work((unit) => beginFile(unit, fileId, endAsReady));
   if (!file) return;
   try {
-    if (file.attempts > MAX_ATTEMPTS) throw new ProcessingGivenUpError();
+    if (file.failures >= MAX_FAILURES || file.losses >= MAX_LOSSES) throw new ProcessingGivenUpError();
     const medium = mediumOf(file.kind).name;
     // Handed out as it came: it never waits for this.
     if (medium === 'download') return;
     const result = await holdFile(context, file, async (move) => {
       const report = reporter(context, file, move);
       await report(1);
-      return makers[medium](context, file, report);
+      return endingWith(stopping, () => makers[medium](context, file, report));
     });
     const made = { ...result, variants: JSON.stringify(result.variants), error_code: null };
     const isEnded = await context.work((unit) => endAsReady(unit, file, { ...made, status: 'ready', percent: 100 }));
     if (!isEnded) await dropMade(context, { ...file, ...result });
   } catch (error) {
     if (error instanceof FileTakenOverError) return;
+    if (await isStopped(error, stopping)) return giveBack(context, file);
     // What is wrong with the file itself will be wrong next time; anything else is tried again.
     if (!(error instanceof AppError)) {
-      await leaveProcessing(context.db, file);
+      await leaveProcessing(context.db, file, { hasFailed: true });
       throw error;
     }
     await context.work((unit) => endAsFailed(unit, file, error.code));
   }
 };
+
+/** A service that is stopped asks all of its programs to end at once: ffmpeg may be gone before this process knows why. */
+const STOP_FOLLOWS_MS = 5000;
+
+const isStopped = async (error: unknown, stopping: AbortSignal): Promise<boolean> => {
+  if (error instanceof FfmpegInterruptedError && !stopping.aborted)
+    await once(stopping, 'abort', { signal: AbortSignal.timeout(STOP_FOLLOWS_MS) }).catch(() => undefined);
+  return stopping.aborted;
+};
+
+/** Leaves a file to whoever works next, at once and at no cost: the worker was stopped, and the file is as good as ever. */
+const giveBack = (context: Context, file: FileRow): Promise<void> =>
+  context.work(async (unit) => {
+    if (await leaveProcessing(unit.db, file, { hasFailed: false })) await processLater(unit, file);
+  });
 
 /** Everything that waited for a file goes on, in the transaction in which it is ready. False when it is gone. */
 const endAsReady = async (unit: UnitOfWork, file: FileRow, changes: Updateable<FilesTable>): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -8,6 +9,14 @@ const LONGEST_STANDSTILL_MS = 30 * 60_000;
 /** How much longer than what it has done of the source a run may take: a film of hours takes hours on a slow machine. */
 const SLOWEST = 8;
 const LOOKED_AT_EVERY_MS = 30_000;
+
+/** Ended from outside by a wish, as all of a service is when it is stopped; nothing is wrong with the source. */
+export class FfmpegInterruptedError extends Error {}
+
+const endings = new AsyncLocalStorage<AbortSignal>();
+
+/** Runs `work`, and ends what of ffmpeg runs below it as soon as `signal` is aborted. */
+export const endingWith = <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => endings.run(signal, work);
 
 /** From 0 to 1. */
 export type OnProgress = (done: number) => void;
@@ -22,6 +31,8 @@ interface Listeners {
 
 /** What it says of a picture above the bound, whether it goes on after it or not. */
 const TOO_LARGE = /exceeds specified max pixel count/;
+/** Its last words at a signal that asks it to end, after which its exit code looks like a fault. */
+const ASKED_TO_END = /^Exiting normally, received signal/;
 
 /** @throws UnreadableFileError when ffmpeg refuses the source, PictureTooLargeError when a picture in it is above the bound */
 export const runFfmpeg = (
@@ -52,6 +63,8 @@ export const runFfmpeg = (
 export const startFfmpeg = (ffmpeg: string, args: readonly string[]) => {
   const child = spawn(ffmpeg, ['-nostdin', '-hide_banner', '-y', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal: endings.getStore(),
+    killSignal: 'SIGKILL',
   });
   const startedAt = Date.now();
   let doneMs = 0;
@@ -61,9 +74,11 @@ export const startFfmpeg = (ffmpeg: string, args: readonly string[]) => {
   }, LOOKED_AT_EVERY_MS);
   let lastLine = '';
   let isTooLarge = false;
+  let isInterrupted = false;
   linesOf(child.stderr, (line) => {
     lastLine = line;
     if (TOO_LARGE.test(line)) isTooLarge = true;
+    if (ASKED_TO_END.test(line)) isInterrupted = true;
   });
   const done = new Promise<void>((resolve, reject) => {
     child.once('error', (error) => {
@@ -72,6 +87,7 @@ export const startFfmpeg = (ffmpeg: string, args: readonly string[]) => {
     });
     child.once('close', (code, signal) => {
       clearInterval(watch);
+      if (isInterrupted) return reject(new FfmpegInterruptedError(lastLine));
       if (isTooLarge) return reject(new PictureTooLargeError());
       if (code === 0) return resolve();
       // Ended from outside: the same file may well be processed at the next attempt.

@@ -20,6 +20,11 @@ const upload = async (api: TestApi, performer: TestAccount, as: 'photo' | 'video
 const rowOf = (api: TestApi, id: string) =>
   api.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+const countsOf = async (api: TestApi, id: string) => {
+  const { failures, losses } = await rowOf(api, id);
+  return { failures, losses };
+};
+
 const wait = (api: TestApi, minutes: number) =>
   sql`update files set progressed_at = progressed_at - make_interval(mins => ${minutes}::int)`.execute(api.db);
 
@@ -77,14 +82,49 @@ test('who was taken for lost and comes back leaves the file to whoever has it no
   assert.equal((await rowOf(api, fileId)).status, 'ready');
 });
 
+test('a file is given up once five workers in a row were lost with it, none of which came further than before', async (t) => {
+  const api = await createTestApi(t);
+  const fileId = await upload(api, await api.createPerformer(), 'photo', await makePhoto());
+  const lost: Array<{ open: () => void; work: Promise<void> }> = [];
+  const lose = async (percent: number): Promise<void> => {
+    const { context, asked, open } = heldStore(api);
+    lost.push({ open, work: processFile(context, { fileId }) });
+    await asked;
+    await api.db.updateTable('files').set({ percent }).where('id', '=', fileId).execute();
+    await wait(api, 2);
+  };
+  for (const percent of [40, 30, 40, 12, 41, 41, 40, 41]) await lose(percent);
+  assert.deepEqual([(await rowOf(api, fileId)).status, (await rowOf(api, fileId)).losses], ['processing', 3]);
+  await lose(9);
+  await processFile(api.context, { fileId });
+  const { status, error_code, attempts } = await rowOf(api, fileId);
+  assert.deepEqual([status, error_code, attempts], ['failed', 'files.processing_failed', 10]);
+  for (const { open } of lost) open();
+  await Promise.all(lost.map(({ work }) => work));
+  assert.equal((await rowOf(api, fileId)).status, 'failed');
+});
+
 test('what fails for a reason of its own is given back, and tried again at once', async (t) => {
   const api = await createTestApi(t);
   const fileId = await upload(api, await api.createPerformer(), 'photo', await makePhoto());
   const get = () => Promise.reject(new Error('the store is away'));
   const context = { ...api.context, files: { ...api.context.files, get } };
   await assert.rejects(processFile(context, { fileId }), /the store is away/);
+  assert.deepEqual(await countsOf(api, fileId), { failures: 1, losses: 0 });
   await api.runJobs();
   assert.deepEqual([(await rowOf(api, fileId)).status, (await rowOf(api, fileId)).attempts], ['ready', 2]);
+});
+
+test('what failed five times for a reason of its own is given up', async (t) => {
+  const api = await createTestApi(t);
+  const fileId = await upload(api, await api.createPerformer(), 'photo', await makePhoto());
+  const get = () => Promise.reject(new Error('the store is away'));
+  const context = { ...api.context, files: { ...api.context.files, get } };
+  for (let failure = 0; failure < 5; failure += 1)
+    await assert.rejects(processFile(context, { fileId }), /the store is away/);
+  await processFile(api.context, { fileId });
+  const { status, error_code } = await rowOf(api, fileId);
+  assert.deepEqual([status, error_code], ['failed', 'files.processing_failed']);
 });
 
 test('what waits for a worker keeps its place before what came later', async (t) => {
@@ -110,13 +150,13 @@ const startWorker = (t: TestContext, { connectionString, context }: TestApi) => 
     detached: true,
   });
   const gone = once(worker, 'exit');
-  const kill = async (): Promise<void> => {
-    // With the ffmpeg that it has started, as when a machine goes down.
-    if (worker.exitCode === null && worker.signalCode === null) process.kill(-Number(worker.pid), 'SIGKILL');
+  /** With the ffmpeg that it has started, as when a machine goes down or a service is stopped. */
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    if (worker.exitCode === null && worker.signalCode === null) process.kill(-Number(worker.pid), signal);
     await gone;
   };
-  t.after(kill);
-  return { kill };
+  t.after(() => end('SIGKILL'));
+  return { end };
 };
 
 /** Resolves when something of a film has been written below a folder. */
@@ -131,7 +171,7 @@ test('a film whose worker was killed is taken up again by another, and plays', a
   const begun = filmBegun(path.join(api.context.config.dataDir, 'tmp'));
   const worker = startWorker(t, api);
   await begun;
-  await worker.kill();
+  await worker.end('SIGKILL');
   assert.deepEqual([(await rowOf(api, fileId)).status, (await rowOf(api, fileId)).attempts], ['processing', 1]);
 
   // It may only be slow.
@@ -143,6 +183,26 @@ test('a film whose worker was killed is taken up again by another, and plays', a
   await api.runJobs();
   const { data } = (await api.as(performer).get(`/files/${fileId}/status`)).body;
   assert.deepEqual([data.status, (await rowOf(api, fileId)).attempts], ['ready', 2]);
+  assert.deepEqual(await countsOf(api, fileId), { failures: 0, losses: 1 });
   assert.ok(Math.abs(data.file.durationMs - 12_000) < 200);
   assert.equal((await api.guest.get(belowApi(data.file.hls))).status, 200);
+});
+
+test('a film whose worker was stopped in order is taken up again at once, and at no cost, however often', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const fileId = await upload(api, performer, 'video', await makeClip(t, { size: '960x540', seconds: 12, rate: 25 }));
+  // One more of either would be the last.
+  const counts = { failures: 4, losses: 4 };
+  await api.db.updateTable('files').set(counts).where('id', '=', fileId).execute();
+  for (let stop = 1; stop <= 2; stop += 1) {
+    const begun = filmBegun(path.join(api.context.config.dataDir, 'tmp'));
+    const worker = startWorker(t, api);
+    await begun;
+    await worker.end('SIGTERM');
+    const { status, attempts } = await rowOf(api, fileId);
+    assert.deepEqual([status, attempts, await countsOf(api, fileId)], ['pending', stop, counts]);
+  }
+  await api.runJobs();
+  assert.deepEqual([(await rowOf(api, fileId)).status, (await rowOf(api, fileId)).attempts], ['ready', 3]);
 });

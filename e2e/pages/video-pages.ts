@@ -49,8 +49,17 @@ export class OwnVideosPage {
     return this.page.getByLabel(this.#text('work.title'), { exact: true });
   }
 
+  async offerTo(audience: 'free' | 'subscribers' | 'paid'): Promise<void> {
+    await this.page.getByRole('radio', { name: new RegExp(`^${this.#text(`audience.${audience}`)}`) }).check();
+  }
+
+  /** Whether a piece of the film is to be its teaser. */
+  teaserFromFilm(): Locator {
+    return this.page.getByRole('switch', { name: this.#text('composer.faces.fromFilm') });
+  }
+
   async sell(price: string): Promise<void> {
-    await this.page.getByRole('radio', { name: new RegExp(`^${this.#text('audience.paid')}`) }).check();
+    await this.offerTo('paid');
     await this.page.getByRole('textbox', { name: this.#text('composer.price'), exact: true }).fill(price);
   }
 

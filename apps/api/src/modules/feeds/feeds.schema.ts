@@ -190,7 +190,7 @@ export const ownPostsQuery = pageQuery.extend({
   q: z.string().trim().max(100).default(''),
   state: postStateSchema.optional(),
   audience: audienceSchema.optional(),
-  media: z.enum(['photo', 'video', 'none']).optional(),
+  media: z.enum(['photo', 'video', 'audio', 'none']).optional(),
 });
 
 export type OwnPostsQuery = z.output<typeof ownPostsQuery>;

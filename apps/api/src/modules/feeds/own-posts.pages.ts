@@ -15,12 +15,13 @@ const inState: Record<NonNullable<Filter['state']>, RawBuilder<unknown>> = {
   expired: sql`(p.state <> 'scheduled' and not ${isOutSql()})`,
 };
 
-const holds = (kind: 'feed-photo' | 'feed-video') => sql`exists (select from feed_post_files f
+const holds = (kind: 'feed-photo' | 'feed-video' | 'feed-audio') => sql`exists (select from feed_post_files f
   join files on files.id = f.file_id where f.feed_post_id = p.id and files.kind = ${kind})`;
 
 const withMedia: Record<NonNullable<Filter['media']>, RawBuilder<unknown>> = {
   photo: holds('feed-photo'),
   video: holds('feed-video'),
+  audio: holds('feed-audio'),
   none: sql`not exists (select from feed_post_files f where f.feed_post_id = p.id)`,
 };
 

@@ -84,6 +84,10 @@ test('her list is searched in all her words, and narrowed by state, audience and
   assert.deepEqual(await list('audience=subscribers'), [photo._id]);
   assert.deepEqual(await list('media=photo'), [photo._id]);
   assert.deepEqual(await list('media=none&state=published'), [plain._id]);
+  assert.deepEqual([await list('media=audio'), await list('media=video')], [[], []]);
+  // A sound is a sound to the list whatever its bytes are: making one takes seconds.
+  await sql`update files set kind = 'feed-audio' where owner_id = ${performer.id}`.execute(api.db);
+  assert.deepEqual([await list('media=audio'), await list('media=photo')], [[photo._id], []]);
   const first = (await api.as(performer).get('/performer/feeds?limit=2')).body.data;
   assert.equal(first.total, 3);
   assert.deepEqual(await list(`limit=2&cursor=${first.nextCursor}`), [photo._id]);

@@ -3,6 +3,7 @@ import { amountSchema } from '../../platform/money.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, offsetQuery, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
+import { SEEN_STATUSES } from '../files/seen-status.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
 import { ownPhotoSchema } from '../photos/photos.schema.ts';
 
@@ -58,6 +59,18 @@ export const galleriesQuery = pageQuery.extend({
 export const galleriesAnswer = listOf(gallerySchema);
 export const galleryAnswer = dataOf(galleryViewSchema);
 
+/** A gallery in its performer's list. */
+export const ownGallerySchema = gallerySchema
+  .extend({
+    /** Photos that are still being prepared. */
+    processingCount: z.number().int(),
+    /** Photos that could not be prepared. */
+    failedCount: z.number().int(),
+  })
+  .meta({ id: 'OwnGallery' });
+
+export type OwnGallery = z.infer<typeof ownGallerySchema>;
+
 /** A gallery as its performer works on it: every photo by its own id. */
 export const ownGalleryViewSchema = gallerySchema
   .extend({ photos: z.array(ownPhotoSchema) })
@@ -88,6 +101,9 @@ export const ownGalleriesQuery = offsetQuery.extend({
   /** Words in the title or the description. */
   q: z.string().trim().max(100).default(''),
   audience: audienceSchema.optional(),
+  /** `processing` while any of its photos is, `failed` when one failed, `ready` when all of them are there. */
+  status: z.enum(SEEN_STATUSES).optional(),
 });
 
+export const ownGalleriesAnswer = listOf(ownGallerySchema);
 export const ownGalleryAnswer = dataOf(ownGalleryViewSchema);

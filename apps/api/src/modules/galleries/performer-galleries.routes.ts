@@ -5,7 +5,7 @@ import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { memberOf } from '../blocking/onlooker.ts';
 import {
   createGalleryBody,
-  galleriesAnswer,
+  ownGalleriesAnswer,
   ownGalleriesQuery,
   ownGalleryAnswer,
   updateGalleryBody,
@@ -46,7 +46,7 @@ export const performerGalleriesRoutes: ModuleRoutes = (app, context) => {
         operationId: 'searchOwnGalleries',
         tags,
         querystring: ownGalleriesQuery,
-        response: { 200: galleriesAnswer },
+        response: { 200: ownGalleriesAnswer },
       },
     },
     async (request) => ({ data: await searchOwnGalleries(context, memberOf(request), request.query) }),

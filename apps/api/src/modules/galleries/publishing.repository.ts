@@ -1,13 +1,16 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Audience, GalleriesTable } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { statusesOf, type SeenStatus } from '../files/seen-status.ts';
 import { isRestorableSql } from '../../shared/restorable.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
-import { selectGalleries, type GalleryRow } from './galleries.repository.ts';
+import { selectGalleries } from './galleries.repository.ts';
 
 export interface GalleryFilter {
   q: string;
   audience?: Audience | undefined;
+  /** How far its photos are. */
+  status?: SeenStatus | undefined;
 }
 
 export interface OwnGallerySearch extends GalleryFilter {
@@ -18,33 +21,46 @@ export interface OwnGallerySearch extends GalleryFilter {
 /** SQL: whether a gallery's title or description holds the words. */
 const holdsWords = (q: string) => sql<boolean>`galleries.search_text like ${toLikePattern(q)}`;
 
-/** A page of a performer's own galleries, the newest first. */
-export const listOwnGalleries = (
-  db: Queryable,
-  performerId: string,
-  { q, audience, limit, offset }: OwnGallerySearch,
-): Promise<GalleryRow[]> =>
+/** SQL: how many photos of a gallery are so far. */
+const photosAt = (status: SeenStatus) => sql<number>`(select count(*)::int from photos
+  join files on files.id = photos.file_id
+  where photos.gallery_id = galleries.id and photos.deleted_at is null and files.status = any(${statusesOf(status)}))`;
+
+/** SQL: as its photos are; one whose photos are partly prepared and partly failed is found as either. */
+const inStatus: Record<SeenStatus, ReturnType<typeof sql<boolean>>> = {
+  processing: sql<boolean>`${photosAt('processing')} > 0`,
+  failed: sql<boolean>`${photosAt('failed')} > 0`,
+  ready: sql<boolean>`(galleries.photo_count > 0 and ${photosAt('ready')} = galleries.photo_count)`,
+};
+
+const matching = (db: Queryable, performerId: string, { q, audience, status }: GalleryFilter) =>
   selectGalleries(db, null)
     .where('galleries.performer_id', '=', performerId)
     .$if(q !== '', (query) => query.where(holdsWords(q)))
     .$if(audience !== undefined, (query) => query.where('galleries.audience', '=', audience ?? 'free'))
+    .$if(status !== undefined, (query) => query.where(inStatus[status ?? 'ready']));
+
+const withStates = (query: ReturnType<typeof matching>) =>
+  query.select([photosAt('processing').as('processing_count'), photosAt('failed').as('failed_count')]);
+
+export type OwnGalleryRow = Awaited<ReturnType<ReturnType<typeof withStates>['execute']>>[number];
+
+/** A page of a performer's own galleries, the newest first. */
+export const listOwnGalleries = (
+  db: Queryable,
+  performerId: string,
+  { limit, offset, ...filter }: OwnGallerySearch,
+): Promise<OwnGalleryRow[]> =>
+  withStates(matching(db, performerId, filter))
     .orderBy('galleries.published_at', 'desc')
     .orderBy('galleries.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 
-export const countOwnGalleries = async (
-  db: Queryable,
-  performerId: string,
-  { q, audience }: GalleryFilter,
-): Promise<number> => {
-  const { total } = await db
-    .selectFrom('galleries')
-    .where('performer_id', '=', performerId)
-    .where('deleted_at', 'is', null)
-    .$if(q !== '', (query) => query.where(holdsWords(q)))
-    .$if(audience !== undefined, (query) => query.where('audience', '=', audience ?? 'free'))
+export const countOwnGalleries = async (db: Queryable, performerId: string, filter: GalleryFilter): Promise<number> => {
+  const { total } = await matching(db, performerId, filter)
+    .clearSelect()
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);

@@ -16,7 +16,7 @@ import { announceRestored } from './announce-gallery.ts';
 import { GalleryPriceError } from './galleries.errors.ts';
 import { mayChangeGallery } from './galleries.policy.ts';
 import { changeGalleryCount, findGallery, softDeleteGallery } from './galleries.repository.ts';
-import type { createGalleryBody, OwnGalleryView, updateGalleryBody } from './galleries.schema.ts';
+import type { createGalleryBody, OwnGallery, OwnGalleryView, updateGalleryBody } from './galleries.schema.ts';
 import { presentGalleries } from './galleries.service.ts';
 import {
   countOwnGalleries,
@@ -82,14 +82,22 @@ export const restoreGallery = (context: Context, account: Account, id: string): 
     await announceRestored(unit, gallery);
   });
 
-/** A performer's own galleries, by the words in their titles and descriptions. */
+/** A performer's own galleries that a filter lets through, and how far their photos are. */
 export const searchOwnGalleries = async (context: Context, member: Member, search: OwnGallerySearch) => {
   assertShallow(search.offset);
   const [rows, total] = await Promise.all([
     listOwnGalleries(context.db, member.account.id, search),
     countOwnGalleries(context.db, member.account.id, search),
   ]);
-  return { data: await presentGalleries(context, rows, member), total };
+  const stateOf = new Map(
+    rows.map(({ id, processing_count, failed_count }) => [id, { processing_count, failed_count }]),
+  );
+  const galleries = await presentGalleries(context, rows, member);
+  const data = galleries.map((gallery): OwnGallery => {
+    const state = stateOf.get(gallery._id);
+    return { ...gallery, processingCount: state?.processing_count ?? 0, failedCount: state?.failed_count ?? 0 };
+  });
+  return { data, total };
 };
 
 /** A gallery of the caller's own, with photos that can be changed. @throws NotFoundError for one that is not */

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { purchase } from '../feeds/testing.ts';
-import { addPhoto, publishGallery } from './testing.ts';
+import { breakInStore, makePhoto } from '../files/testing.ts';
+import { addPhoto, publishGallery, sendPhoto } from './testing.ts';
 
 const OWN = '/performer/performer-assets/galleries';
 const view = (id: string) => `/performer-assets/galleries/${id}/view`;
@@ -160,6 +161,45 @@ test('a performer finds her galleries by their words, however they are typed, pa
   assert.deepEqual(await find('limit=2'), [3, 'Spring', 'Winter']);
   assert.deepEqual(await find('limit=2&offset=2'), [3, 'پاییز ایرانی']);
   assert.equal((await api.as(performer).get(`${OWN}/search?offset=10001`)).status, 422);
+});
+
+test('a performer sees how far the photos of her galleries are, and finds galleries by it', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  for (const title of ['Empty', 'Ready', 'Failed', 'Both']) await publishGallery(api, performer, { title });
+  const read = async (query: string) => (await api.as(performer).get(`${OWN}/search?${query}`)).body.data;
+  const idOf = async (title: string): Promise<string> => (await read(`q=${title}`)).data[0]._id;
+  const find = async (status: string) => {
+    const { data, total } = await read(`status=${status}`);
+    assert.equal(total, data.length);
+    return data.map(({ title }: { title: string }) => title).sort();
+  };
+  const stateOf = async (title: string) => {
+    const [gallery] = (await read(`q=${title}`)).data;
+    return [gallery.processingCount, gallery.failedCount];
+  };
+  const ready = await addPhoto(api, performer, await idOf('Ready'));
+  assert.deepEqual([await stateOf('Ready'), await find('processing')], [[1, 0], ['Ready']]);
+  for (const [index, title] of ['Failed', 'Both'].entries()) {
+    // Equal files are stored once: those that break are others.
+    const bytes = await makePhoto({ width: 500 + index });
+    const { file } = (await sendPhoto(api, performer, await idOf(title), bytes)).body.data;
+    await breakInStore(api, file._id, Buffer.from('no picture'));
+  }
+  await api.runJobs();
+  await addPhoto(api, performer, await idOf('Both'));
+  assert.deepEqual(await stateOf('Empty'), [0, 0]);
+  assert.deepEqual(await stateOf('Ready'), [0, 0]);
+  assert.deepEqual(await stateOf('Failed'), [0, 1]);
+  assert.deepEqual(await stateOf('Both'), [1, 1]);
+  assert.deepEqual(await find('ready'), ['Ready']);
+  assert.deepEqual(await find('failed'), ['Both', 'Failed']);
+  assert.deepEqual(await find('processing'), ['Both']);
+  assert.equal((await api.as(performer).get(`${OWN}/search?status=pending`)).status, 422);
+
+  const [failed] = (await api.as(performer).get(`${OWN}/${await idOf('Failed')}/view`)).body.data.photos;
+  for (const id of [ready._id, failed._id]) await api.as(performer).delete(`/performer/performer-assets/photos/${id}`);
+  assert.deepEqual([await find('ready'), await find('failed')], [[], ['Both']], 'photos that are gone do not count');
 });
 
 test('the same key publishes once', async (t) => {

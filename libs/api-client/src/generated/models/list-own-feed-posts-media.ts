@@ -11,5 +11,6 @@ export type ListOwnFeedPostsMedia = (typeof ListOwnFeedPostsMedia)[keyof typeof 
 export const ListOwnFeedPostsMedia = {
   photo: 'photo',
   video: 'video',
+  audio: 'audio',
   none: 'none',
 } as const;

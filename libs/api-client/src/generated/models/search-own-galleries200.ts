@@ -5,10 +5,10 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { Gallery } from './gallery.ts';
+import type { OwnGallery } from './own-gallery.ts';
 
 export type SearchOwnGalleries200 = {
-  data: Gallery[];
+  data: OwnGallery[];
   total: number;
   nextCursor?: string;
 };

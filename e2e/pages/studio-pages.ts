@@ -15,6 +15,16 @@ export class StudioPage extends StudioBase {
     await this.row(words).getByRole('link', { name: words }).click();
   }
 
+  /** Chooses the post, for what is done with several. */
+  async tick(words: string): Promise<void> {
+    await this.page.getByRole('checkbox', { name: this.text('posts.choose', { name: words }) }).check();
+  }
+
+  /** Shows the posts that have these files alone. */
+  async filterByMedia(media: 'photo' | 'video' | 'audio' | 'none'): Promise<void> {
+    await this.page.getByLabel(this.text('posts.by.media'), { exact: true }).selectOption(media);
+  }
+
   async #choose(words: string, action: string): Promise<void> {
     await this.row(words)
       .getByRole('button', { name: this.text('posts.menu') })
@@ -24,6 +34,10 @@ export class StudioPage extends StudioBase {
 
   delete(words: string): Promise<void> {
     return this.#choose(words, 'delete');
+  }
+
+  publishNow(words: string): Promise<void> {
+    return this.#choose(words, 'publishNow');
   }
 
   /** Puts the post first on her profile, or back among the others. */
@@ -65,6 +79,16 @@ export class GalleriesPage extends StudioBase {
     const answered = this.page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === words);
     await this.page.getByRole('searchbox', { name: this.text('galleries.search') }).fill(words);
     await answered;
+  }
+
+  /** Shows the galleries whose photos are so far alone. */
+  async filterByState(status: 'processing' | 'ready' | 'failed'): Promise<void> {
+    await this.page.getByLabel(this.text('photos.by.status'), { exact: true }).selectOption(status);
+  }
+
+  /** Chooses the gallery, for what is done with several. */
+  async tick(title: string): Promise<void> {
+    await this.page.getByRole('checkbox', { name: this.text('galleries.choose', { name: title }) }).check();
   }
 
   /** From the list to a published gallery that waits for its photos. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { signIn } from '../fixtures/accounts.ts';
 import { createPerformer, publish, type TestPerformer } from '../fixtures/performers.ts';
@@ -9,6 +10,7 @@ import { ProfilePage } from '../pages/profile-page.ts';
 import { StudioPage } from '../pages/studio-pages.ts';
 
 const PICTURE = path.resolve(import.meta.dirname, '../../demo/media/pictures/fig.jpg');
+const SOUND = path.resolve(import.meta.dirname, '../../demo/media/sounds/six-beats.m4a');
 
 const newWords = (kind: string): string => `${kind} ${randomBytes(4).toString('hex')}`;
 
@@ -67,6 +69,22 @@ test('a post that is deleted without a question is taken back as it was @mobile'
   await expect(studio.row(words)).toBeVisible();
   await visitor.open(performer.username);
   await expect(visitor.posts.first()).toHaveAccessibleName(words);
+});
+
+test('posts are found by their sounds', async ({ request }) => {
+  const headers = { authorization: performer.token };
+  const multipart = { file: { name: 'six-beats.m4a', mimeType: 'audio/mp4', buffer: await readFile(SOUND) } };
+  const uploaded = await request.post('/api/performer/feeds/audio/upload', { headers, multipart });
+  expect(uploaded.ok(), await uploaded.text()).toBe(true);
+  const { data } = (await uploaded.json()) as { data: { _id: string } };
+  const [heard, read] = [newWords('نوا'), newWords('نوشته')];
+  await publish(request, performer, heard, [data._id]);
+  await publish(request, performer, read);
+  await studio.open();
+  await expect(studio.row(read)).toBeVisible();
+  await studio.filterByMedia('audio');
+  await expect(studio.row(read)).toHaveCount(0);
+  await expect(studio.row(heard)).toBeVisible();
 });
 
 test('a post of words alone is shown by the cover that its performer gave it @mobile', async ({ page }) => {

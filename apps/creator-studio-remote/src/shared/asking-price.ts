@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Tokens. */
 export const MAX_PRICE = 300;
 
+/** What is proposed for a post, a gallery or a video; tokens. */
+export const PRICES = [2, 5, 10];
+
 interface Offer {
   audience: 'free' | 'subscribers' | 'paid';
   /** Tokens; NaN while the field is empty. */

@@ -2,6 +2,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, Text, useFormat } from '@barg/ui-kit';
+import { ChangeAudience } from './audience/change-audience.tsx';
+import type { AudienceChange } from './audience/use-changing-audience.ts';
 import { ChosenBarRoot } from './choosable-row.styles.ts';
 import type { WorkKind } from './use-taking-away.ts';
 
@@ -13,17 +15,20 @@ interface ChosenBarProps {
   onForget: (ids: readonly string[]) => void;
   /** Takes works away, and answers those that are gone. */
   takeAway: (ids: readonly string[]) => Promise<readonly string[]>;
+  /** Gives works another audience, and answers those that have it; left out where they have none of their own. */
+  changeAudience?: (ids: readonly string[], change: AudienceChange) => Promise<readonly string[]>;
 }
 
 /** How many works are chosen, and what can be done with all of them. */
-export function ChosenBar({ kind, ids, onForget, takeAway }: ChosenBarProps) {
+export function ChosenBar({ kind, ids, onForget, takeAway, changeAudience }: ChosenBarProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
-  const [isBusy, setBusy] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const count = ids.length;
-  const handleDelete = async () => {
+  const run = async (setBusy: (isBusy: boolean) => void, acting: Promise<readonly string[]>): Promise<void> => {
     setBusy(true);
-    onForget(await takeAway(ids));
+    onForget(await acting);
     setBusy(false);
   };
   return (
@@ -31,7 +36,18 @@ export function ChosenBar({ kind, ids, onForget, takeAway }: ChosenBarProps) {
       <Text role="status">{t(`${kind}.chosen`, { count, amount: format.number(count) })}</Text>
       <Inline>
         <Button onClick={() => onForget(ids)}>{t(`${kind}.chooseNone`)}</Button>
-        <Button icon={Trash2} isLoading={isBusy} onClick={() => void handleDelete()}>
+        {changeAudience && (
+          <ChangeAudience
+            isBusy={isDeleting || isChanging}
+            onChange={(change) => void run(setChanging, changeAudience(ids, change))}
+          />
+        )}
+        <Button
+          icon={Trash2}
+          isLoading={isDeleting}
+          disabled={isChanging}
+          onClick={() => void run(setDeleting, takeAway(ids))}
+        >
           {t(`${kind}.deleteChosen`)}
         </Button>
       </Inline>

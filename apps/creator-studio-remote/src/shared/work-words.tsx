@@ -1,11 +1,11 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Stack } from '@barg/ui-kit';
 import { FormRadioGroup, FormTextArea, FormTextField } from '@barg/ui-kit/forms';
+import { PRICES } from './asking-price.ts';
 import { PriceField } from './price-field.tsx';
 import type { WorkFields } from './work-schema.ts';
 
 const AUDIENCES = ['free', 'subscribers', 'paid'] as const;
-const PRICES = [2, 5, 10];
 
 /** The words of a gallery or a video, and who may see it. */
 export function WorkWords({ audience }: Pick<WorkFields, 'audience'>) {

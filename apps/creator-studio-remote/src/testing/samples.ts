@@ -2,7 +2,7 @@ import type {
   EarningStats,
   FeedDraft,
   OwnFeedPost,
-  Gallery,
+  OwnGallery,
   MediaFile,
   OwnPerformer,
   OwnPhoto,
@@ -135,7 +135,7 @@ export const ownPhoto = (changes: Partial<OwnPhoto> = {}): OwnPhoto => ({
   ...changes,
 });
 
-export const gallery = (changes: Partial<Gallery> = {}): Gallery => ({
+export const gallery = (changes: Partial<OwnGallery> = {}): OwnGallery => ({
   _id: 'gallery-1',
   performer: performerCard,
   title: 'Autumn',
@@ -151,6 +151,8 @@ export const gallery = (changes: Partial<Gallery> = {}): Gallery => ({
   isLiked: false,
   isBookmarked: false,
   cover: photo({ type: 'photo' }),
+  processingCount: 0,
+  failedCount: 0,
   publishedAt: '2026-11-20T10:00:00.000Z',
   ...changes,
 });

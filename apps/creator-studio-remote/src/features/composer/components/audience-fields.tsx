@@ -1,9 +1,9 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { FormRadioGroup, FormTextArea } from '@barg/ui-kit/forms';
+import { PRICES } from '../../../shared/asking-price.ts';
 import { PriceField } from '../../../shared/price-field.tsx';
 
 const AUDIENCES = ['free', 'subscribers', 'paid'] as const;
-const PRICES = [2, 5, 10];
 
 /** Who may see the post, and what everyone else reads and pays. */
 export function AudienceFields({ audience }: { audience: (typeof AUDIENCES)[number] }) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OwnFeedPost } from '@barg/api-client/models';
 import { isPriceFit, priceBody, priceRefusal, priceSchema } from '../../../shared/asking-price.ts';
 import type { PostFiles } from '../hooks/use-post-files.ts';
-import { pollDraftSchema } from './poll/poll-schema.ts';
+import { pollDraftSchema } from '../../../shared/polls/poll-schema.ts';
 import { momentOf, momentSchema } from './times/times-schema.ts';
 import { altTextsSchema, changedAltTexts } from './words/picture-words-schema.ts';
 

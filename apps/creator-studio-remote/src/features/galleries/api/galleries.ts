@@ -31,7 +31,7 @@ export interface GalleryChange {
   body: UpdateGalleryBody;
 }
 
-export type GallerySearch = Pick<SearchOwnGalleriesParams, 'q' | 'audience'>;
+export type GallerySearch = Pick<SearchOwnGalleriesParams, 'q' | 'audience' | 'status'>;
 
 /** One's own galleries: found by their words, read, published, changed and taken away. */
 export const {

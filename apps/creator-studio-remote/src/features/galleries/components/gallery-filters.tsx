@@ -6,7 +6,8 @@ import type { GallerySearch } from '../api/galleries.ts';
 /** As it is chosen; an empty choice lets everything through. */
 export interface GalleryFilter {
   typed: string;
-  audience: GallerySearch['audience'] | '';
+  audience: NonNullable<GallerySearch['audience']> | '';
+  status: NonNullable<GallerySearch['status']> | '';
 }
 
 interface GalleryFiltersProps {
@@ -15,25 +16,32 @@ interface GalleryFiltersProps {
 }
 
 const AUDIENCES = ['free', 'subscribers', 'paid'] as const;
+const STATUSES = ['processing', 'ready', 'failed'] as const;
 
 /** Which of her galleries the list shows. */
 export function GalleryFilters({ filter, onChange }: GalleryFiltersProps) {
   const { t } = useTranslation('creator-studio');
-  const audiences = AUDIENCES.map((value) => ({ value, label: t(`audience.${value}`) }));
+  const options = {
+    audience: AUDIENCES.map((value) => ({ value, label: t(`audience.${value}`) })),
+    status: STATUSES.map((value) => ({ value, label: t(`galleries.statuses.${value}`) })),
+  };
   return (
-    <Filters $choices={1}>
+    <Filters $choices={2}>
       <SearchField
         label={t('galleries.search')}
         value={filter.typed}
         onChange={(typed) => onChange({ ...filter, typed })}
       />
-      <SelectField
-        hideLabel
-        label={t('posts.by.audience')}
-        options={[{ value: '', label: t('posts.every.audience') }, ...audiences]}
-        value={filter.audience}
-        onChange={({ target }) => onChange({ ...filter, audience: target.value as GalleryFilter['audience'] })}
-      />
+      {(['audience', 'status'] as const).map((key) => (
+        <SelectField
+          key={key}
+          hideLabel
+          label={t(`photos.by.${key}`)}
+          options={[{ value: '', label: t(`photos.every.${key}`) }, ...options[key]]}
+          value={filter[key]}
+          onChange={({ target }) => onChange({ ...filter, [key]: target.value })}
+        />
+      ))}
     </Filters>
   );
 }

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
-import type { Gallery } from '@barg/api-client/models';
+import type { OwnGallery } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { lazyPart, Text, Time, useFormat, SMALL_PART } from '@barg/ui-kit';
+import { Inline, lazyPart, Text, Time, useFormat, SMALL_PART } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
+import { FilesState } from '../../../shared/files-state.tsx';
 import { RowTitle } from '../../../shared/item-row.styles.ts';
 import { RowFace } from '../../../shared/row-face.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -12,13 +13,13 @@ import { paths } from '../../../shared/paths.ts';
 const GalleryMenu = lazyPart(async () => ({ default: (await import('./gallery-menu.tsx')).GalleryMenu }), SMALL_PART);
 
 interface GalleryRowProps {
-  gallery: Gallery;
+  gallery: OwnGallery;
   isChosen: boolean;
   onChoose: (galleryId: string, isChosen: boolean) => void;
   onDeleted: (galleryIds: readonly string[]) => void;
 }
 
-/** One of her galleries: its cover, how many photos it has, who sees it. */
+/** One of her galleries: its cover, how many photos it has and how far they are, who sees it. */
 export function GalleryRow({ gallery, isChosen, onChoose, onDeleted }: GalleryRowProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
@@ -38,9 +39,12 @@ export function GalleryRow({ gallery, isChosen, onChoose, onDeleted }: GalleryRo
             {gallery.title}
           </Text>
         </RowTitle>
-        <Text size="caption" tone="faint">
-          <Time value={gallery.publishedAt} />
-        </Text>
+        <Inline gap={2}>
+          <Text as="span" size="caption" tone="faint">
+            <Time value={gallery.publishedAt} />
+          </Text>
+          <FilesState isPreparing={gallery.processingCount > 0} hasFailed={gallery.failedCount > 0} />
+        </Inline>
       </div>
       <ChoosableFigures>
         <bdi>{t('galleries.photoCount', { count, amount: format.number(count) })}</bdi>

@@ -32,6 +32,42 @@ describe('her galleries', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('asks the server for a state, and follows photos until they are ready', async () => {
+    let processingCount = 1;
+    const calls = stubHttp({
+      [SEARCH]: () => ({ data: [gallery({ processingCount, failedCount: 1 })], total: 1 }),
+    });
+    renderStudio(<OwnGalleries />);
+    expect(await screen.findByText('Files are being prepared')).toBeInTheDocument();
+    expect(screen.getByText('A file failed')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Being prepared');
+    await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ status: 'processing' }));
+    expect(await screen.findByText('Files are being prepared')).toBeInTheDocument();
+    processingCount = 0;
+    await waitFor(() => expect(screen.queryByText('Files are being prepared')).not.toBeInTheDocument(), {
+      timeout: 10_000,
+    });
+    expect(screen.getByText('A file failed')).toBeInTheDocument();
+  });
+
+  it('gives several another audience at once', async () => {
+    const calls = stubHttp({
+      [SEARCH]: () => ({ data: [gallery(), gallery({ _id: 'gallery-2', title: 'Winter' })], total: 2 }),
+      'PUT /performer/performer-assets/galleries/:id': () => ({ ...gallery(), photos: [] }),
+    });
+    renderStudio(<OwnGalleries />);
+    for (const title of ['Autumn', 'Winter']) {
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Choose the gallery ${title}` }));
+    }
+    await userEvent.click(await screen.findByRole('button', { name: 'Change audience' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Subscribers' }));
+    expect(await screen.findByText('The audience of 2 galleries was changed.')).toBeInTheDocument();
+    expect(screen.queryByText('2 galleries chosen')).not.toBeInTheDocument();
+    const sent = calls.filter(({ name }) => name.startsWith('PUT'));
+    expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['gallery-1', 'gallery-2']);
+    expect(sent.map(({ body }) => body)).toEqual([{ audience: 'subscribers' }, { audience: 'subscribers' }]);
+  });
+
   it('deletes at once, and takes it back', async () => {
     let galleries = [gallery()];
     stubHttp({

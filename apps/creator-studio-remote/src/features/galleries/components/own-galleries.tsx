@@ -9,30 +9,38 @@ import { paths } from '../../../shared/paths.ts';
 import { useChosen } from '../../../shared/use-chosen.ts';
 import { useSettled } from '../../../shared/use-settled.ts';
 import { useOwnGalleriesInfiniteQuery } from '../api/galleries.ts';
+import { useProcessingGalleries } from '../hooks/use-processing-galleries.ts';
 import { GalleryFilters, type GalleryFilter } from './gallery-filters.tsx';
 import { GalleryRow } from './gallery-row.tsx';
 
-const ChosenGalleries = lazyPart(async () => ({ default: (await import('./chosen-galleries.tsx')).ChosenGalleries }));
+const ChosenGalleries = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "chosen" */ './chosen-galleries.tsx')).ChosenGalleries,
+}));
 
-const EVERYTHING: GalleryFilter = { typed: '', audience: '' };
+const EVERYTHING: GalleryFilter = { typed: '', audience: '', status: '' };
 
-/** All her galleries, the newest first: found, filtered, and taken away several at a time. */
+/** All her galleries, the newest first: found, filtered, and changed several at a time. */
 export function OwnGalleries() {
   const { t } = useTranslation('creator-studio');
   const [filter, setFilter] = useState(EVERYTHING);
   const { chosen, choose, forget, forgetAll } = useChosen();
   const q = useSettled(filter.typed.trim().slice(0, 100));
-  const query = useOwnGalleriesInfiniteQuery({ q, audience: filter.audience || undefined });
+  const query = useOwnGalleriesInfiniteQuery({
+    q,
+    audience: filter.audience || undefined,
+    status: filter.status || undefined,
+  });
   const galleries = query.currentData?.pages.flatMap((page) => page.data);
+  useProcessingGalleries(galleries, query.refetch);
 
   const handleFilter = (next: GalleryFilter) => {
-    // What the list no longer shows should not be deleted with the rest.
+    // What the list no longer shows should not change with the rest.
     forgetAll();
     setFilter(next);
   };
 
   const action = <ButtonLink to={paths.newGallery}>{t('galleries.new')}</ButtonLink>;
-  const isFiltered = q !== '' || filter.audience !== '';
+  const isFiltered = q !== '' || filter.audience !== '' || filter.status !== '';
   const empty = isFiltered ? (
     <EmptyState icon={SearchX} title={t('galleries.nothingFound')} />
   ) : (

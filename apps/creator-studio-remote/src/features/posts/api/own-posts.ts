@@ -24,7 +24,7 @@ interface Pinning {
 
 interface Change {
   postId: string;
-  body: Pick<UpdateFeedPostBody, 'audience' | 'expiresAt' | 'publishAt'>;
+  body: Pick<UpdateFeedPostBody, 'audience' | 'price' | 'expiresAt' | 'publishAt' | 'pollId'>;
 }
 
 const LISTS = ['Feed', 'Performer'] as const;

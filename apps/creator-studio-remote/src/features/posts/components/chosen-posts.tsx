@@ -3,44 +3,40 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, Text, useFormat } from '@barg/ui-kit';
-import { SelectField } from '@barg/ui-kit/fields';
+import { ChangeAudience } from '../../../shared/audience/change-audience.tsx';
+import { useChangingAudience } from '../../../shared/audience/use-changing-audience.ts';
 import { ChosenBarRoot } from '../../../shared/choosable-row.styles.ts';
+import { useChangePostMutation } from '../api/own-posts.ts';
 import { usePostActions } from '../hooks/use-post-actions.ts';
-
-/** A post that is sold needs a price of its own, so it is not among these. */
-const AUDIENCES = ['free', 'subscribers'] as const;
 
 interface ChosenPostsProps {
   postIds: readonly string[];
-  onForget: () => void;
+  /** Those that are no longer chosen: what did not succeed can be tried again. */
+  onForget: (postIds: readonly string[]) => void;
 }
 
 /** How many posts are chosen, and what can be done with all of them. */
 export function ChosenPosts({ postIds, onForget }: ChosenPostsProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
-  const { remove, pin, changeAudience } = usePostActions();
+  const { remove, pin } = usePostActions();
+  const [changePost] = useChangePostMutation();
+  const changeAudience = useChangingAudience({
+    kind: 'posts',
+    changeOne: (postId, body) => changePost({ postId, body }),
+  });
   const [isBusy, setBusy] = useState(false);
-  const run = async (acting: Promise<void>): Promise<void> => {
+  const run = async (acting: Promise<readonly string[]>): Promise<void> => {
     setBusy(true);
-    await acting;
+    onForget(await acting);
     setBusy(false);
-    onForget();
   };
-  const audiences = AUDIENCES.map((value) => ({ value, label: t(`audience.${value}`) }));
   return (
     <ChosenBarRoot>
       <Text role="status">{t('posts.chosen', { count: postIds.length, amount: format.number(postIds.length) })}</Text>
       <Inline>
-        <Button onClick={onForget}>{t('posts.chooseNone')}</Button>
-        <SelectField
-          hideLabel
-          label={t('posts.changeAudience')}
-          value=""
-          disabled={isBusy}
-          options={[{ value: '', label: t('posts.changeAudience') }, ...audiences]}
-          onChange={({ target }) => void run(changeAudience(postIds, target.value as (typeof AUDIENCES)[number]))}
-        />
+        <Button onClick={() => onForget(postIds)}>{t('posts.chooseNone')}</Button>
+        <ChangeAudience isBusy={isBusy} onChange={(change) => void run(changeAudience(postIds, change))} />
         <Button icon={Pin} disabled={isBusy} onClick={() => void run(pin(postIds, true))}>
           {t('posts.pin')}
         </Button>

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Poll } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { feedPost } from '../../../testing/samples.ts';
@@ -56,7 +57,8 @@ describe('her posts', () => {
     });
     renderStudio(<OwnPosts />);
     await userEvent.click(await screen.findByRole('checkbox', { name: /The palette of the week/ }));
-    await userEvent.selectOptions(await screen.findByLabelText('Change audience'), 'Subscribers');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change audience' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Subscribers' }));
     expect(await screen.findByText('The audience of the post was changed.')).toBeInTheDocument();
     expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ audience: 'subscribers' });
 
@@ -64,5 +66,107 @@ describe('her posts', () => {
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Scheduled');
     await waitFor(() => expect(screen.queryByText('1 post chosen')).not.toBeInTheDocument());
     await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ state: 'scheduled' }));
+  });
+
+  it('gives several one price, and leaves chosen those that were refused, with the reason', async () => {
+    const calls = stubHttp({
+      'GET /performer/feeds': () => ({
+        data: [feedPost(), feedPost({ _id: 'post-2', text: 'A second one' })],
+        total: 2,
+      }),
+      'PUT /performer/feeds/:id': ({ url }) => {
+        if (url.endsWith('post-2')) throw stubError(404, 'request.not_found', 'This does not exist.');
+        return feedPost({ audience: 'paid', price: 5 });
+      },
+    });
+    renderStudio(<OwnPosts />);
+    for (const name of [/The palette of the week/, /A second one/])
+      await userEvent.click(await screen.findByRole('checkbox', { name }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change audience' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Paid' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sell what is chosen' });
+    const sell = within(dialog).getByRole('button', { name: 'Change audience' });
+    await userEvent.click(sell);
+    expect(await within(dialog).findByText('The price must be above zero and at most 300 tokens.')).toBeInTheDocument();
+    await userEvent.type(within(dialog).getByLabelText('Price'), '5');
+    await userEvent.click(sell);
+    expect(
+      await screen.findByText('The audience of 1 was changed, that of one was not. This does not exist.'),
+    ).toBeInTheDocument();
+    const sent = calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body);
+    expect(sent).toEqual([
+      { audience: 'paid', price: 5 },
+      { audience: 'paid', price: 5 },
+    ]);
+    expect(screen.getByRole('checkbox', { name: /The palette of the week/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /A second one/ })).toBeChecked();
+  });
+
+  it('finds posts with sounds', async () => {
+    const calls = stubHttp({ 'GET /performer/feeds': () => ({ data: [], total: 0 }) });
+    renderStudio(<OwnPosts />);
+    await userEvent.selectOptions(await screen.findByLabelText('Media'), 'With sounds');
+    expect(await screen.findByText('No post fits this search.')).toBeInTheDocument();
+    expect(calls.at(-1)?.params).toMatchObject({ media: 'audio' });
+  });
+});
+
+describe('publishing a post now that was to come later', () => {
+  const PUBLISH_AT = '2026-11-20T10:00:00.000Z';
+  const HOUR = 3_600_000;
+  const poll = (changes: Partial<Poll>): Poll => ({
+    _id: 'poll-1',
+    question: 'Green or black?',
+    options: [
+      { _id: 'option-1', text: 'Green', votes: null, share: null },
+      { _id: 'option-2', text: 'Black', votes: null, share: null },
+    ],
+    totalVotes: 0,
+    endsAt: null,
+    isEnded: false,
+    myOptionId: null,
+    ...changes,
+  });
+  const publishNow = async (endsAt: string | null, answer: () => unknown = () => feedPost()) => {
+    const post = feedPost({ state: 'scheduled', publishedAt: PUBLISH_AT, poll: poll({ endsAt }) });
+    const calls = stubHttp({
+      'GET /performer/feeds': () => ({ data: [post], total: 1 }),
+      'POST /performer/feeds/polls': () => poll({ _id: 'poll-2' }),
+      'PUT /performer/feeds/:id': answer,
+    });
+    renderStudio(<OwnPosts />);
+    const press = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Actions for this post' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Publish now' }));
+    };
+    await press();
+    const sent = (method: string) => calls.filter(({ name }) => name.startsWith(method)).map(({ body }) => body);
+    return { sent, press, calls };
+  };
+
+  it('lets its poll last as long as it would have', async () => {
+    const { sent } = await publishNow('2026-11-23T10:00:00.000Z');
+    await waitFor(() => expect(sent('PUT')).toEqual([{ publishAt: null, pollId: 'poll-2' }]));
+    const [made] = sent('POST') as [{ question: string; options: string[]; endsAt: string }];
+    expect(made).toMatchObject({ question: 'Green or black?', options: ['Green', 'Black'] });
+    const lasting = Date.parse(made.endsAt) - Date.now();
+    expect(Math.abs(lasting - 72 * HOUR)).toBeLessThan(HOUR);
+  });
+
+  it('leaves a poll without an end as it is', async () => {
+    const { sent } = await publishNow(null);
+    await waitFor(() => expect(sent('PUT')).toEqual([{ publishAt: null }]));
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('says why it was refused, and makes the poll no second time when it is tried again', async () => {
+    const { calls, press } = await publishNow('2026-11-23T10:00:00.000Z', () => {
+      throw stubError(409, 'feeds.already_published', 'This post is out already.');
+    });
+    expect(await screen.findByText('This post is out already.')).toBeInTheDocument();
+    await press();
+    await waitFor(() => expect(calls.filter(({ name }) => name.startsWith('PUT'))).toHaveLength(2));
+    const keys = calls.filter(({ name }) => name.startsWith('POST')).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
   });
 });

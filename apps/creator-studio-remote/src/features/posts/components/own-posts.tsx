@@ -6,12 +6,15 @@ import { ButtonLink, Card, CardTitle, EmptyState, lazyPart, Stack } from '@barg/
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { useChosen } from '../../../shared/use-chosen.ts';
 import { useSettled } from '../../../shared/use-settled.ts';
 import { useOwnPostsInfiniteQuery } from '../api/own-posts.ts';
 import { PostFilters, type PostFilter } from './post-filters.tsx';
 import { PostRow } from './post-row.tsx';
 
-const ChosenPosts = lazyPart(async () => ({ default: (await import('./chosen-posts.tsx')).ChosenPosts }));
+const ChosenPosts = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "chosen" */ './chosen-posts.tsx')).ChosenPosts,
+}));
 
 const EVERYTHING: PostFilter = { typed: '', state: '', audience: '', media: '' };
 
@@ -19,7 +22,7 @@ const EVERYTHING: PostFilter = { typed: '', state: '', audience: '', media: '' }
 export function OwnPosts() {
   const { t } = useTranslation('creator-studio');
   const [filter, setFilter] = useState(EVERYTHING);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { chosen, choose, forget, forgetAll } = useChosen();
   const q = useSettled(filter.typed.trim().slice(0, 100));
   const { state, audience, media } = filter;
   const query = useOwnPostsInfiniteQuery({
@@ -30,11 +33,9 @@ export function OwnPosts() {
   });
   const posts = query.currentData?.pages.flatMap((page) => page.data);
 
-  const handleChoose = (postId: string, isChosen: boolean) =>
-    setChosen((before) => (isChosen ? [...before, postId] : before.filter((id) => id !== postId)));
   const handleFilter = (next: PostFilter) => {
     // What the list no longer shows should not change with the rest.
-    setChosen([]);
+    forgetAll();
     setFilter(next);
   };
 
@@ -54,13 +55,19 @@ export function OwnPosts() {
         </Stack>
         {chosen.length > 0 && (
           <Suspense fallback={null}>
-            <ChosenPosts postIds={chosen} onForget={() => setChosen([])} />
+            <ChosenPosts postIds={chosen} onForget={forget} />
           </Suspense>
         )}
       </CardHead>
       <OwnList query={query} items={posts} empty={empty}>
         {posts?.map((post) => (
-          <PostRow key={post._id} post={post} isChosen={chosen.includes(post._id)} onChoose={handleChoose} />
+          <PostRow
+            key={post._id}
+            post={post}
+            isChosen={chosen.includes(post._id)}
+            onChoose={choose}
+            onDeleted={forget}
+          />
         ))}
       </OwnList>
     </Card>

@@ -19,7 +19,7 @@ interface PostFiltersProps {
 const CHOICES = {
   state: ['published', 'scheduled', 'expired'],
   audience: ['free', 'subscribers', 'paid'],
-  media: ['photo', 'video', 'none'],
+  media: ['photo', 'video', 'audio', 'none'],
 } as const;
 
 const KEYS = ['state', 'audience', 'media'] as const;

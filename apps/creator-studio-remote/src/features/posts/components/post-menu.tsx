@@ -13,15 +13,23 @@ import { useNavigate } from '@barg/runtime/router';
 import { Menu, type MenuAction } from '@barg/ui-kit/overlays';
 import { paths, sitePaths } from '../../../shared/paths.ts';
 import { usePostActions } from '../hooks/use-post-actions.ts';
+import { usePublishNow } from '../hooks/use-publish-now.ts';
 import { PostPreview } from './post-preview.tsx';
 
+interface PostMenuProps {
+  post: OwnFeedPost;
+  onDeleted: (postIds: readonly string[]) => void;
+}
+
 /** What can be done with a post, open: it is drawn when somebody asks for it. Deleting does not ask: it can be taken back. */
-export function PostMenu({ post }: { post: OwnFeedPost }) {
+export function PostMenu({ post, onDeleted }: PostMenuProps) {
   const { t } = useTranslation('creator-studio');
   const navigate = useNavigate();
   const [isPreviewing, setPreviewing] = useState(false);
-  const { pin, remove, renew, publishNow } = usePostActions();
+  const { pin, remove, renew } = usePostActions();
+  const publishNow = usePublishNow(post);
   const { _id: postId, isPinned } = post;
+  const handleDelete = async () => onDeleted(await remove([postId]));
   const goTo = (path: string) => () => void navigate(path);
   const byState: Record<OwnFeedPost['state'], MenuAction> = {
     published: {
@@ -30,7 +38,7 @@ export function PostMenu({ post }: { post: OwnFeedPost }) {
       icon: isPinned ? PinOff : Pin,
       onSelect: () => void pin([postId], !isPinned),
     },
-    scheduled: { id: 'now', label: t('posts.publishNow'), icon: Send, onSelect: () => void publishNow(postId) },
+    scheduled: { id: 'now', label: t('posts.publishNow'), icon: Send, onSelect: () => void publishNow() },
     expired: { id: 'renew', label: t('posts.renew'), icon: RotateCcw, onSelect: () => void renew(postId) },
   };
   return (
@@ -48,7 +56,7 @@ export function PostMenu({ post }: { post: OwnFeedPost }) {
             label: t('posts.delete'),
             icon: Trash2,
             tone: 'danger',
-            onSelect: () => void remove([postId]),
+            onSelect: () => void handleDelete(),
           },
         ]}
       />

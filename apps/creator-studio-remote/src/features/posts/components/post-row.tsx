@@ -17,10 +17,11 @@ interface PostRowProps {
   post: OwnFeedPost;
   isChosen: boolean;
   onChoose: (postId: string, isChosen: boolean) => void;
+  onDeleted: (postIds: readonly string[]) => void;
 }
 
 /** One of her posts with its state and how it does. */
-export function PostRow({ post, isChosen, onChoose }: PostRowProps) {
+export function PostRow({ post, isChosen, onChoose, onDeleted }: PostRowProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const face = chooseThumbnail({ own: post.thumbnail, files: post.files, teaser: post.teaserVideo });
@@ -55,7 +56,7 @@ export function PostRow({ post, isChosen, onChoose }: PostRowProps) {
         <AudienceBadge audience={post.audience} price={post.price} />
       </ChoosableAudience>
       <MenuPlace label={t('posts.menu')}>
-        <PostMenu post={post} />
+        <PostMenu post={post} onDeleted={onDeleted} />
       </MenuPlace>
     </ChoosableRow>
   );

@@ -2,6 +2,7 @@ import Pin from 'lucide-react/icons/pin';
 import type { OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, Icon, Inline, Text, Time, useFormat } from '@barg/ui-kit';
+import { FilesState } from '../../../shared/files-state.tsx';
 
 /** When a post came or comes, when it goes, and what else there is to know of its state. */
 export function PostState({ post }: { post: OwnFeedPost }) {
@@ -21,16 +22,7 @@ export function PostState({ post }: { post: OwnFeedPost }) {
           {t('posts.until', { when: format.dateTime(expiresAt) })}
         </Text>
       )}
-      {isPreparing && (
-        <Text as="span" size="caption" tone="muted">
-          {t('posts.preparing')}
-        </Text>
-      )}
-      {files.some(({ status }) => status === 'failed') && (
-        <Text as="span" size="caption" tone="danger">
-          {t('posts.fileFailed')}
-        </Text>
-      )}
+      <FilesState isPreparing={isPreparing} hasFailed={files.some(({ status }) => status === 'failed')} />
     </Inline>
   );
 }

@@ -1,5 +1,18 @@
-import { deleteVideo, restoreVideo, removeVideoFile, searchOwnVideos, viewOwnVideo } from '@barg/api-client/videos';
-import type { OwnVideo, RemoveVideoFileType, SearchOwnVideos200, SearchOwnVideosParams } from '@barg/api-client/models';
+import {
+  deleteVideo,
+  restoreVideo,
+  removeVideoFile,
+  searchOwnVideos,
+  updateVideo,
+  viewOwnVideo,
+} from '@barg/api-client/videos';
+import type {
+  OwnVideo,
+  RemoveVideoFileType,
+  SearchOwnVideos200,
+  SearchOwnVideosParams,
+  UpdateVideoBody,
+} from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 
 const PAGE = 20;
@@ -14,10 +27,16 @@ interface FileRemoval {
   type: RemoveVideoFileType;
 }
 
-/** One's own videos: found, read and taken away. */
+interface VideoChange {
+  videoId: string;
+  body: Pick<UpdateVideoBody, 'audience' | 'price'>;
+}
+
+/** One's own videos: found, read, offered to others and taken away. */
 export const {
   useOwnVideosInfiniteQuery,
   useOwnVideoQuery,
+  useChangeVideoMutation,
   useDeleteVideoMutation,
   useRestoreVideoMutation,
   useRemoveVideoFileMutation,
@@ -35,6 +54,10 @@ export const {
     ownVideo: build.query<OwnVideo, string>({
       queryFn: defineQuery((videoId: string) => viewOwnVideo(videoId)),
       providesTags: (_video, _error, id) => [{ type: 'Video', id }],
+    }),
+    changeVideo: build.mutation<OwnVideo, VideoChange>({
+      queryFn: defineQuery(({ videoId, body }: VideoChange) => updateVideo(videoId, body)),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Video']),
     }),
     deleteVideo: build.mutation<unknown, string>({
       queryFn: defineQuery((videoId: string) => deleteVideo(videoId)),

@@ -1,4 +1,6 @@
 import { ChosenBar } from '../../../shared/chosen-bar.tsx';
+import { useChangingAudience } from '../../../shared/audience/use-changing-audience.ts';
+import { useChangeVideoMutation } from '../api/videos.ts';
 import { useDeleteVideos } from '../hooks/use-delete-videos.ts';
 
 interface ChosenVideosProps {
@@ -9,5 +11,12 @@ interface ChosenVideosProps {
 /** How many videos are chosen, and what can be done with all of them. */
 export function ChosenVideos({ videoIds, onForget }: ChosenVideosProps) {
   const takeAway = useDeleteVideos();
-  return <ChosenBar kind="videos" ids={videoIds} onForget={onForget} takeAway={takeAway} />;
+  const [changeVideo] = useChangeVideoMutation();
+  const changeAudience = useChangingAudience({
+    kind: 'videos',
+    changeOne: (videoId, body) => changeVideo({ videoId, body }),
+  });
+  return (
+    <ChosenBar kind="videos" ids={videoIds} onForget={onForget} takeAway={takeAway} changeAudience={changeAudience} />
+  );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../testing/render-studio.tsx';
@@ -28,6 +28,35 @@ describe('her videos', () => {
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Failed');
     expect(await screen.findByText('No video fits this search.')).toBeInTheDocument();
     await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ q: 'snow', audience: 'paid', status: 'failed' }));
+  });
+
+  it('gives several one price, and says why none of them took it', async () => {
+    const calls = stubHttp({
+      [SEARCH]: () => ({ data: [ownVideo(), ownVideo({ _id: 'video-2', title: 'Rain' })], total: 2 }),
+      'PUT /performer/performer-assets/videos/edit/:id': () => {
+        throw stubError(422, 'videos.price_out_of_bounds', 'The price must be at most 4 tokens.');
+      },
+    });
+    renderStudio(<OwnVideos />);
+    for (const title of ['Wind', 'Rain']) {
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Choose the video ${title}` }));
+    }
+    await userEvent.click(await screen.findByRole('button', { name: 'Change audience' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Paid' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sell what is chosen' });
+    await userEvent.type(within(dialog).getByLabelText('Price'), '5');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change audience' }));
+    expect(
+      await screen.findByText('The audience of 2 was not changed. The price must be at most 4 tokens.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('2 videos chosen')).toBeInTheDocument();
+    const forms = calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body as FormData);
+    expect(forms.map((form) => [...form])).toEqual(
+      Array(2).fill([
+        ['audience', 'paid'],
+        ['price', '5'],
+      ]),
+    );
   });
 
   it('follows a film that is prepared until it plays', async () => {

@@ -1,21 +1,24 @@
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import SearchX from 'lucide-react/icons/search-x';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ButtonLink, Card, EmptyState } from '@barg/ui-kit';
+import { ButtonLink, Card, EmptyState, lazyPart } from '@barg/ui-kit';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useChosen } from '../../../shared/use-chosen.ts';
 import { useSettled } from '../../../shared/use-settled.ts';
 import { useOwnVideosInfiniteQuery } from '../api/videos.ts';
-import { ChosenVideos } from './chosen-videos.tsx';
 import { VideoFilters, type VideoFilter } from './video-filters.tsx';
 import { VideoRow } from './video-row.tsx';
 
+const ChosenVideos = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "chosen" */ './chosen-videos.tsx')).ChosenVideos,
+}));
+
 const EVERYTHING: VideoFilter = { typed: '', audience: '', status: '' };
 
-/** All her videos, the newest first: found, filtered, and taken away several at a time. */
+/** All her videos, the newest first: found, filtered, and changed several at a time. */
 export function OwnVideos() {
   const { t } = useTranslation('creator-studio');
   const [filter, setFilter] = useState(EVERYTHING);
@@ -29,7 +32,7 @@ export function OwnVideos() {
   const videos = query.currentData?.pages.flatMap((page) => page.data);
 
   const handleFilter = (next: VideoFilter) => {
-    // What the list no longer shows should not be deleted with the rest.
+    // What the list no longer shows should not change with the rest.
     forgetAll();
     setFilter(next);
   };
@@ -45,7 +48,11 @@ export function OwnVideos() {
     <Card padding="none" aria-label={t('videos.title')}>
       <CardHead>
         <VideoFilters filter={filter} onChange={handleFilter} />
-        {chosen.length > 0 && <ChosenVideos videoIds={chosen} onForget={forget} />}
+        {chosen.length > 0 && (
+          <Suspense fallback={null}>
+            <ChosenVideos videoIds={chosen} onForget={forget} />
+          </Suspense>
+        )}
       </CardHead>
       <OwnList query={query} items={videos} empty={empty}>
         {videos?.map((video) => (

@@ -1,7 +1,7 @@
 import type { DraftContent, FeedDraft, OwnFeedPost } from '@barg/api-client/models';
 import { MAX_PRICE } from '../../../../shared/asking-price.ts';
 import type { PostFiles } from '../../hooks/use-post-files.ts';
-import { isPollLocked, POLL_ENDS, type PollDraft } from '../poll/poll-schema.ts';
+import { isPollLocked, POLL_ENDS, type PollDraft } from '../../../../shared/polls/poll-schema.ts';
 import type { PostFields } from '../post-schema.ts';
 import { momentFieldsOf, type MomentFields } from '../times/times-schema.ts';
 import { altTextsOf, changedAltTexts } from '../words/picture-words-schema.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Button, useFormat } from '@barg/ui-kit';
 import { FormSelect, FormTextField } from '@barg/ui-kit/forms';
 import { PollOptions } from './poll-options.tsx';
-import { POLL_ENDS, QUESTION_MAX } from './poll-schema.ts';
+import { POLL_ENDS, QUESTION_MAX } from '../../../../shared/polls/poll-schema.ts';
 import { FieldGroup, GroupLegend } from '../field-group.styles.ts';
 
 interface PollFieldsProps {

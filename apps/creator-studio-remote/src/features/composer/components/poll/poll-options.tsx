@@ -6,7 +6,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, IconButton, Stack, VisuallyHidden, useFormat } from '@barg/ui-kit';
 import { FormTextField, useFormContext } from '@barg/ui-kit/forms';
-import { MAX_OPTIONS, MIN_OPTIONS, OPTION_MAX, type PollDraft } from './poll-schema.ts';
+import { MAX_OPTIONS, MIN_OPTIONS, OPTION_MAX, type PollDraft } from '../../../../shared/polls/poll-schema.ts';
 import { OptionRow } from './poll.styles.ts';
 
 type Options = PollDraft['options'];

@@ -1,5 +1,5 @@
 import type { OwnFeedPost, PreviewFeedDraftBody } from '@barg/api-client/models';
-import { changedPoll } from '../../hooks/use-poll-id.ts';
+import { changedPoll } from '../../../../shared/polls/use-poll-id.ts';
 import type { postBody, PostFields } from '../post-schema.ts';
 import { plannedFor, type TimesBody } from '../times/times-schema.ts';
 

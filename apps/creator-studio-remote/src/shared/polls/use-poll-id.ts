@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
 import type { CreatePollBody, OwnFeedPost } from '@barg/api-client/models';
-import { useCreatePollMutation } from '../api/create-poll.ts';
-import { endOf, keptEnd } from '../components/poll/poll-end.ts';
-import { draftOf, isPollLocked, type PollDraft } from '../components/poll/poll-schema.ts';
+import { useCreatePollMutation } from './create-poll.ts';
+import { endOf, keptEnd } from './poll-end.ts';
+import { draftOf, isPollLocked, type PollDraft } from './poll-schema.ts';
 
 /** A poll as it is made for a post that appears at `publishAt`, or now. */
 const pollBody = (

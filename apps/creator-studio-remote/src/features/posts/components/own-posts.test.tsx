@@ -37,6 +37,24 @@ describe('her posts', () => {
     expect(screen.getByText('It is back as it was.')).toBeInTheDocument();
   });
 
+  it('no longer counts as chosen what its own menu deleted', async () => {
+    let posts = [feedPost()];
+    stubHttp({
+      'GET /performer/feeds': () => ({ data: posts, total: posts.length }),
+      'DELETE /performer/feeds/:id': () => {
+        posts = [];
+        return { success: true };
+      },
+    });
+    renderStudio(<OwnPosts />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /The palette of the week/ }));
+    expect(await screen.findByText('1 post chosen')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for this post' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByText('The post was deleted.')).toBeInTheDocument();
+    expect(screen.queryByText('1 post chosen')).not.toBeInTheDocument();
+  });
+
   it('says why a fourth post cannot be pinned', async () => {
     stubHttp({
       'GET /performer/feeds': () => ({ data: [feedPost()], total: 1 }),

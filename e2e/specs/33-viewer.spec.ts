@@ -44,6 +44,18 @@ for (const { locale } of BOTH_DIRECTIONS) {
     await expect(position(total)).toBeVisible();
     await expect(viewer.getByRole('button', { name: ui('next') })).toHaveCount(0);
 
+    // Whoever leafs does not wait for the slides: every press counts.
+    await page.keyboard.press('Home');
+    await expect(position(1)).toBeVisible();
+    await viewer.getByRole('button', { name: ui('next') }).dblclick();
+    await expect(position(3)).toBeVisible();
+    for (let presses = 1; presses < total - 3; presses += 1) await page.keyboard.press(onwards);
+    await expect(position(total - 1)).toBeVisible();
+    for (let presses = 1; presses < total - 1; presses += 1) await page.keyboard.press(back);
+    await expect(position(1)).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(position(total)).toBeVisible();
+
     const shown = viewer.locator('li:not([inert]) picture');
     await viewer.getByRole('button', { name: ui('zoomIn') }).click();
     await expect(shown).toHaveCSS('transform', /matrix\(1\.5, 0, 0, 1\.5/);

@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent } from 'react';
 import { useUi } from '@barg/ui-kit';
 
 interface ViewerActions {
-  current: number;
   last: number;
   turnTo: (index: number) => void;
+  turnBy: (by: number) => void;
   enlarge: () => void;
   shrink: () => void;
 }
 
 /** Keys of a viewer: arrows in the order of reading, Home, End, plus and minus. Escape is the overlay's. */
-export const useViewerKeys = ({ current, last, turnTo, enlarge, shrink }: ViewerActions): void => {
+export const useViewerKeys = ({ last, turnTo, turnBy, enlarge, shrink }: ViewerActions): void => {
   const { dir } = useUi();
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     // A player inside has keys of its own.
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const [forward, back] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
     const actions: Record<string, () => void> = {
-      [`${forward}`]: () => turnTo(current + 1),
-      [`${back}`]: () => turnTo(current - 1),
+      [`${forward}`]: () => turnBy(1),
+      [`${back}`]: () => turnBy(-1),
       Home: () => turnTo(0),
       End: () => turnTo(last),
       '+': enlarge,

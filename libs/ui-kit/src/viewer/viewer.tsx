@@ -7,8 +7,9 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, useFormat } from '@barg/ui-kit';
 import { FullScreen } from '@barg/ui-kit/overlays';
+import { useSlides } from '../slides/use-slides.ts';
 import { SlideZoomContext } from './slide-zoom.ts';
-import { useSlides } from './use-slides.ts';
+import { useDragging } from './use-dragging.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import {
   Bar,
@@ -47,11 +48,12 @@ function Screen({ label, slides, startAt, onClose }: ViewerProps) {
   const format = useFormat();
   const [zoom, setZoom] = useState<Zoom | null>(null);
   const [scale, setScale] = useState(1);
-  const { track, current, handleScroll, turnTo } = useSlides(startAt, slides.length);
+  const { track, current, handleScroll, turnTo, turnBy } = useSlides(startAt, slides.length);
   const last = slides.length - 1;
   const enlarge = (): void => zoom?.zoomBy(STEP);
   const shrink = (): void => zoom?.zoomBy(1 / STEP);
-  useViewerKeys({ turnTo, current, last, enlarge, shrink });
+  useViewerKeys({ turnTo, turnBy, last, enlarge, shrink });
+  useDragging(track, turnBy);
   return (
     <>
       <Track ref={track} $isHeld={scale > 1} aria-label={label} onScroll={handleScroll}>
@@ -101,7 +103,7 @@ function Screen({ label, slides, startAt, onClose }: ViewerProps) {
             variant="media"
             size="lg"
             label={t('viewer.previous')}
-            onClick={() => turnTo(current - 1)}
+            onClick={() => turnBy(-1)}
           />
         </PreviousPlace>
       )}
@@ -113,7 +115,7 @@ function Screen({ label, slides, startAt, onClose }: ViewerProps) {
             variant="media"
             size="lg"
             label={t('viewer.next')}
-            onClick={() => turnTo(current + 1)}
+            onClick={() => turnBy(1)}
           />
         </NextPlace>
       )}

@@ -1,25 +1,16 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, useFormat } from '@barg/ui-kit';
+import { useSlides } from '@barg/ui-kit/slides';
 import { CarouselRoot, Counter, NextPlace, PreviousPlace, Slide, Track } from './media-carousel.styles.ts';
 
 /** Slides side by side, to be swiped, scrolled by the arrow keys, or turned by buttons. */
 export function MediaCarousel({ label, slides }: { label: string; slides: readonly ReactNode[] }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
-  const track = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
-
-  // Right-to-left lists scroll to negative offsets.
-  const handleScroll = (): void => {
-    const list = track.current;
-    if (list) setCurrent(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
-  };
-  const turnTo = (index: number): void =>
-    track.current?.children[index]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });
-
+  const { track, current, handleScroll, turnBy } = useSlides(0, slides.length);
   return (
     <CarouselRoot>
       <Track ref={track} tabIndex={0} aria-label={label} onScroll={handleScroll}>
@@ -38,7 +29,7 @@ export function MediaCarousel({ label, slides }: { label: string; slides: readon
             isMirrored
             variant="media"
             label={t('media.previous')}
-            onClick={() => turnTo(current - 1)}
+            onClick={() => turnBy(-1)}
           />
         </PreviousPlace>
       )}
@@ -49,7 +40,7 @@ export function MediaCarousel({ label, slides }: { label: string; slides: readon
             isMirrored
             variant="media"
             label={t('media.next')}
-            onClick={() => turnTo(current + 1)}
+            onClick={() => turnBy(1)}
           />
         </NextPlace>
       )}

@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useSlides } from './use-slides.ts';
+
+const WIDTH = 300;
+const COUNT = 6;
+
+function Slides() {
+  const { track, current, handleScroll, turnBy } = useSlides(0, COUNT);
+  return (
+    <>
+      <ul ref={track} onScroll={handleScroll}>
+        {Array.from({ length: COUNT }, (_, index) => (
+          <li key={index} />
+        ))}
+      </ul>
+      <output>{current}</output>
+      <button onClick={() => turnBy(1)}>next</button>
+      <button onClick={() => turnBy(-1)}>previous</button>
+    </>
+  );
+}
+
+/** A list whose slides are as wide as it, and that takes its time to scroll: it moves when the test says so. */
+const renderSlides = (direction: 1 | -1 = 1) => {
+  render(<Slides />);
+  const list = screen.getByRole('list');
+  let aim = 0;
+  Object.defineProperties(list, {
+    clientWidth: { value: WIDTH },
+    scrollWidth: { value: WIDTH * COUNT },
+    scrollTo: { value: ({ left }: ScrollToOptions) => (aim = left ?? 0) },
+  });
+  [...list.children].forEach((slide, index) => {
+    slide.getBoundingClientRect = () => ({ left: direction * index * WIDTH - list.scrollLeft }) as DOMRect;
+  });
+  const scroll = (left: number) =>
+    act(() => {
+      list.scrollLeft = left;
+      fireEvent.scroll(list);
+    });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  return { list, scroll, press, aim: () => aim / WIDTH };
+};
+
+test.each([1, -1] as const)('each press moves by one from where it is heading (direction %i)', (direction) => {
+  const { scroll, press, aim } = renderSlides(direction);
+  press('next');
+  scroll(direction * 20);
+  press('next');
+  press('next');
+  expect(aim()).toBe(direction * 3);
+  // On its way it passes others.
+  scroll(direction * WIDTH);
+  press('next');
+  expect(aim()).toBe(direction * 4);
+  scroll(direction * 2 * WIDTH);
+  press('previous');
+  expect(aim()).toBe(direction * 3);
+  scroll(direction * 3 * WIDTH);
+  expect(screen.getByRole('status')).toHaveTextContent('3');
+});
+
+test('no press leads beyond the last', () => {
+  const { press, aim } = renderSlides();
+  for (let times = 0; times < COUNT + 2; times += 1) press('next');
+  expect(aim()).toBe(COUNT - 1);
+  press('previous');
+  expect(aim()).toBe(COUNT - 2);
+});
+
+test('a press counts from where a hand has left the slides, also one that came between', () => {
+  const { list, scroll, press, aim } = renderSlides();
+  press('next');
+  press('next');
+  fireEvent.pointerDown(list);
+  scroll(WIDTH);
+  press('next');
+  expect(aim()).toBe(2);
+});

@@ -9,7 +9,11 @@ const SAME: ReadonlyArray<readonly string[]> = [
   ['علی', 'علي', 'على', 'عَلِیّ', 'عـــلی'],
   ['کیک', 'كيك', 'كیك'],
   ['۱۲۳', '١٢٣', '123', '１２３'],
-  ['می\u200Cروم', 'می روم', 'می \u00A0روم'],
+  ['می\u200Cروم', 'می روم', 'می \u00A0روم', 'میروم'],
+  ['نمی\u200Cروم', 'نمی روم', 'نمیروم'],
+  ['رنگ\u200Cها', 'رنگ ها', 'رنگها', 'رنگ\u200Cهَا'],
+  ['بزرگ\u200Cترین تابلوهای', 'بزرگ ترین تابلو های', 'بزرگترین تابلوهای'],
+  ['کتاب\u200Cخانه', 'کتابخانه'],
   ['آبی', 'ابی', 'أبي', 'إبي', 'ٱبی'],
   ['خانه', 'خانة', 'خانہ'],
   ['رؤيا', 'رویا'],
@@ -60,6 +64,9 @@ test('words are parted by whatever is no letter or digit, hashtags keep their si
 
 test('a text is found by half-spaced words as one, hashtags as words, and Arabic words without their article', () => {
   assert.equal(toIndexedWords('نقاشی\u200Cها'), 'نقاشی ها نقاشیها');
+  assert.equal(toIndexedWords('رنگ ها'), 'رنگ ها رنگها');
+  assert.equal(toIndexedWords('کتاب\u200Cخانه\u200Cها'), 'کتاب خانه ها کتابخانهها خانهها');
+  assert.equal(toIndexedWords('ناهار تره'), 'ناهار تره');
   assert.equal(toIndexedWords('#Clay clay'), '#clay clay');
   assert.equal(toIndexedWords('الكتاب'), 'الکتاب کتاب');
 });
@@ -67,4 +74,6 @@ test('a text is found by half-spaced words as one, hashtags as words, and Arabic
 test('asks for the beginnings of words and for whole hashtags', () => {
   assert.equal(toWordQuery("Mor'ning #Ridge"), "'mor':* & 'ning':* & '#ridge'");
   assert.equal(toWordQuery(' & | ! '), null);
+  assert.equal(toWordQuery('رنگ\u200Cها'), "'رنگها':*");
+  assert.equal(toWordQuery('کتاب\u200Cخانه نو'), "('کتابخانه':* | 'کتاب':* & 'خانه':*) & 'نو':*");
 });

@@ -16,8 +16,22 @@ const LETTERS = new Map<string, string>([
 ]);
 const FOLDED_LETTERS = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
 
-/** White space, joiners (the half-space) and marks of direction. */
+/** The half-space of Persian, which stands inside a word. */
+export const HALF_SPACE = /\u200C/g;
+/** White space, other joiners and marks of direction. */
 const SPACES = /[\s\u200B-\u200F\u202A-\u202E\u2066-\u2069]+/g;
+
+/** Letters of Arabic script once they are folded. */
+const LETTER = '[\\u0620-\\u064A\\u066E-\\u06D3]';
+const SUFFIXES = 'ها|های|هایی|هایم|هایت|هایش|هایمان|هایتان|هایشان|تر|ترین|ترها';
+/**
+ * A space before what many write as a part of the word, be it after a half-space, a space or nothing: the endings of
+ * the plural and of comparison, and what begins a verb.
+ */
+const AFFIX_SPACE = new RegExp(
+  `(?<=${LETTER}) (?=(?:${SUFFIXES})(?!${LETTER}))|(?<=(?<!${LETTER})ن?می) (?=${LETTER})`,
+  'g',
+);
 
 function pairs(from: string, to: string): Array<[string, string]> {
   return [...from].map((letter, index) => [letter, to[index] ?? '']);
@@ -25,13 +39,15 @@ function pairs(from: string, to: string): Array<[string, string]> {
 
 /**
  * Text as it is searched: lower case, compatibility forms and accents folded, and Arabic and Persian letters and
- * digits that look alike made one, so that a name is found whichever keyboard typed it. The database's `fold_text`
- * does the same.
+ * digits that look alike made one, so that a name is found whichever keyboard typed it; a word with a half-space in it
+ * is one word. The database's `fold_text` does the same.
  */
 export const toSearchText = (...parts: Array<string | null | undefined>): string =>
-  parts
-    .filter(Boolean)
-    .join(' ')
+  foldLetters(parts.filter(Boolean).join(' ').replace(HALF_SPACE, '')).replace(AFFIX_SPACE, '');
+
+/** The same with every word by itself: a half-space is a space, and endings with one before them stand alone. */
+export const foldLetters = (text: string): string =>
+  text
     .normalize('NFKD')
     .toLowerCase()
     .replace(MARKS, '')
@@ -39,8 +55,14 @@ export const toSearchText = (...parts: Array<string | null | undefined>): string
     .replace(SPACES, ' ')
     .trim();
 
-/** A search text as a LIKE pattern that finds it anywhere; the wildcards in it are taken literally. */
-export const toLikePattern = (query: string): string => `%${toSearchText(query).replace(/[\\%_]/g, '\\$&')}%`;
+/**
+ * A search text as a LIKE pattern that finds it anywhere; the wildcards in it are taken literally. Where it has a space
+ * or half-space, anything or nothing may stand: the word may be written as one, or as two.
+ */
+export const toLikePattern = (query: string): string =>
+  `%${toSearchText(query.replace(HALF_SPACE, ' '))
+    .replace(/[\\%_]/g, '\\$&')
+    .replaceAll(' ', '%')}%`;
 
 /** SQL: a text of the database folded as {@link toSearchText} folds, for lists too short to keep it beside the rows. */
 export const searchTextSql = (text: RawBuilder<unknown>): RawBuilder<string> => sql<string>`fold_text(${text})`;

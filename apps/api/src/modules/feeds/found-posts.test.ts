@@ -60,6 +60,12 @@ test('reading posts in their order finds what the index of words finds', async (
   for (const words of [
     'كتاب\u200Cهای نقّاشي، ۱۴۰۵ #رنگ_پاییز',
     'Café #clay_pots',
+    'رنگ\u200Cها می کشد',
+    'رنگ ها می\u200Cکشد',
+    'رنگها میکشد',
+    'کتاب\u200Cخانه',
+    'کتاب خانه',
+    'کتابخانه',
     'clay #clay',
     'clayed café',
     '陶器 #陶',
@@ -84,6 +90,11 @@ test('reading posts in their order finds what the index of words finds', async (
     '陶器',
     'lay',
     '%',
+    'رنگ\u200Cها',
+    'رنگ ها',
+    'رنگها',
+    'میکشد رنگ\u200Cها',
+    'کتاب\u200Cخانه',
   ];
   const counts = new Map<string, number>();
   for (const q of asked) {
@@ -96,6 +107,8 @@ test('reading posts in their order finds what the index of words finds', async (
     assert.deepEqual(read, indexed, q);
     counts.set(q, read.length);
   }
+  for (const q of ['رنگ\u200Cها', 'رنگ ها', 'رنگها', 'میکشد رنگ\u200Cها', 'کتاب\u200Cخانه'])
+    assert.equal(counts.get(q), 6, q);
   assert.deepEqual([counts.get('clay'), counts.get('#clay'), counts.get('lay')], [6, 2, 0]);
 });
 

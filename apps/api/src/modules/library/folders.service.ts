@@ -14,12 +14,7 @@ const refusingTakenName = async <T>(write: () => Promise<T>): Promise<T> => {
   try {
     return await write();
   } catch (error) {
-    if (isUniqueViolation(error, 'library_folders_name_idx')) {
-      throw new FolderExistsError({
-        cause: error,
-        details: [{ path: 'name', code: 'taken', message: 'a folder of this name' }],
-      });
-    }
+    if (isUniqueViolation(error, 'library_folders_name_idx')) throw new FolderExistsError({ cause: error });
     throw error;
   }
 };

@@ -3,6 +3,7 @@ import { defineError } from '../../errors/app-error.ts';
 export class FolderExistsError extends defineError({
   code: 'library.folder_exists',
   status: 409,
+  field: 'name',
   messages: {
     'fa-IR': 'پوشه‌ای با این نام دارید.',
     'en-US': 'You have a folder of this name.',

@@ -124,6 +124,7 @@ test('folders are renamed and removed by their owner, and what lay in them stays
   await api.as(fan).post('/library/moves', { folderId, items: [{ type: 'feed', _id: post }] });
   const taken = await api.as(fan).put(`/library/folders/${folderId}`, { name: 'sounds' });
   assert.deepEqual([taken.status, taken.body.code], [409, 'library.folder_exists']);
+  assert.equal(taken.body.details[0].message, taken.body.message);
   assert.equal((await api.as(stranger).put(`/library/folders/${folderId}`, { name: 'Taken' })).status, 404);
   assert.equal((await api.as(stranger).delete(`/library/folders/${folderId}`)).status, 404);
   assert.equal((await api.as(fan).put(`/library/folders/${folderId}`, { name: 'Paint' })).status, 200);
@@ -133,6 +134,15 @@ test('folders are renamed and removed by their owner, and what lay in them stays
   assert.equal((await api.as(fan).delete(`/library/folders/${folderId}`)).status, 200);
   assert.deepEqual(await names(), ['Sounds']);
   assert.equal((await libraryOf(api, fan)).length, 4);
+});
+
+test('names that differ by the keyboard that typed them are one', async (t) => {
+  const { api, fan } = await createKeeper(t);
+  await makeFolder(api, fan, 'رنگ\u200Cهای کارگاه ۲');
+  const other = await makeFolder(api, fan, 'Café');
+  for (const name of ['رنگ\u200Cهای كارگاه ۲', 'رنگهای کارگاه ٢', 'رنگ های  کارگاه 2', 'CAFE'])
+    assert.equal((await api.as(fan).post('/library/folders', { name })).body.code, 'library.folder_exists', name);
+  assert.equal((await api.as(fan).put(`/library/folders/${other}`, { name: 'CAFÉ' })).status, 200);
 });
 
 test('an account has at most a hundred folders, however many are made at once', async (t) => {

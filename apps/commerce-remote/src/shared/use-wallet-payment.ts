@@ -14,6 +14,8 @@ interface WalletPaymentOptions {
   /** Sends the order under a key. Rejects with a QueryError. */
   pay: (key: string) => Promise<unknown>;
   onPaid: () => void;
+  /** Says that a refusal needs no words beside the payment: what was to be had is there, or all is told elsewhere. */
+  isSettledBy?: (failure: ReturnType<typeof toFailure>) => boolean;
 }
 
 export interface WalletPayment {
@@ -37,7 +39,8 @@ interface Verdict {
 }
 
 /** A payment from the wallet: tells what is missing, has it filled and comes back, and pays once. */
-export const useWalletPayment = ({ price, order, pay, onPaid }: WalletPaymentOptions): WalletPayment => {
+export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment => {
+  const { price, order, pay, onPaid, isSettledBy } = options;
   const { t } = useTranslation('commerce');
   const balance = useFan()?.balance ?? 0;
   const topUp = useIntent('commerce.top-up');
@@ -64,7 +67,8 @@ export const useWalletPayment = ({ price, order, pay, onPaid }: WalletPaymentOpt
       onPaid();
     } catch (thrown) {
       if (isInsufficientBalance(thrown)) setVerdict({ word: 'refused', price, balance });
-      setError(toFailure(thrown).message || t('pay.failed'));
+      const failure = toFailure(thrown);
+      if (!isSettledBy?.(failure)) setError(failure.message || t('pay.failed'));
     }
   };
   const submit = async () => {

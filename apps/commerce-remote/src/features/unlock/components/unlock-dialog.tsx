@@ -16,6 +16,9 @@ export function UnlockDialog({ payload, onSettled }: IntentDialogProps<'commerce
   );
 }
 
+/** Another tab or device was faster: it is open, and nothing was paid twice. */
+const OPEN_ALREADY = new Set(['wallet.already_purchased', 'wallet.already_open']);
+
 function Unlock({ payload: { item, performer }, onSettled }: IntentDialogProps<'commerce.unlock'>) {
   const { t } = useTranslation('commerce');
   const price = usePrice();
@@ -29,6 +32,12 @@ function Unlock({ payload: { item, performer }, onSettled }: IntentDialogProps<'
     onPaid: () => {
       toast(t('unlock.done'), { tone: 'success' });
       onSettled('done');
+    },
+    isSettledBy: ({ code, message }) => {
+      if (!OPEN_ALREADY.has(code)) return false;
+      toast(message);
+      onSettled('done');
+      return true;
     },
   });
   return (

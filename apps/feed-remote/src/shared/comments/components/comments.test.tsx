@@ -207,6 +207,17 @@ test('says how large a picture may be before one that is larger is sent', async 
   expect(calls.map(({ name }) => name)).not.toContain('POST /comments');
 });
 
+test('does not take what is no picture, and says so before it is sent', async () => {
+  const calls = stubHttp(noComments);
+  renderFeed(comments, { user: testUser() });
+  const file = new File(['x'], 'notes.pdf', { type: 'application/pdf' });
+  const input = await screen.findByLabelText('Add a picture', { selector: 'input' });
+  await userEvent.upload(input, file, { applyAccept: false });
+  expect(await screen.findByText(/notes\.pdf.* is no picture/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Leave the picture out' })).not.toBeInTheDocument();
+  expect(calls.map(({ name }) => name)).not.toContain('POST /comments');
+});
+
 test('likes a comment at once, and takes it back when the server refuses', async () => {
   const refuse = () => {
     throw stubError(429, 'rate', 'Slower, please.');

@@ -7,17 +7,23 @@ import { IconButton, Text, useFormat, useToast } from '@barg/ui-kit';
 import { ChosenRoot, Preview } from './picture-choice.styles.ts';
 
 /** What the server takes as a picture. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-/** Takes a picture that the server would take. Of a larger one it says how large it may be, before it is sent. */
+/** Takes a picture that the server would take. Of another file it says why not, before it is sent. */
 const useFittingPicture = (onPick: (file: File) => void) => {
   const { t } = useTranslation('feed');
   const format = useFormat();
   const toast = useToast();
   return (file: File): void => {
+    const name = `\u2068${file.name}\u2069`;
+    // What somebody picks past the dialog's filter; without a type, the server looks at the bytes.
+    if (file.type !== '' && !ACCEPTED.includes(file.type)) {
+      toast(t('comments.notAPicture', { name }), { tone: 'danger' });
+      return;
+    }
     if (file.size <= MAX_FILE_BYTES.picture) return onPick(file);
     const amount = format.number(limitInWords(MAX_FILE_BYTES.picture).amount);
-    toast(t('comments.photoTooLarge', { name: `\u2068${file.name}\u2069`, amount }), { tone: 'danger' });
+    toast(t('comments.photoTooLarge', { name, amount }), { tone: 'danger' });
   };
 };
 
@@ -39,7 +45,7 @@ export function PictureButton({ onPick }: { onPick: (file: File) => void }) {
         ref={input}
         type="file"
         hidden
-        accept={ACCEPTED}
+        accept={ACCEPTED.join()}
         aria-label={t('comments.addPhoto')}
         onChange={handleChange}
       />

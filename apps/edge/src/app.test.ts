@@ -25,11 +25,18 @@ const setUp = async (t: TestContext, changes: Partial<EdgeOptions> = {}) => {
   return { ...deployment, feed, edge, open, bootOf };
 };
 
-test('answers every address of a page with the shell, also one that looks like a file', async (t) => {
+test('answers every address of a page with the shell, also one that looks like a file, or where nobody has a page', async (t) => {
   const { open } = await setUp(t);
-  for (const url of ['/', '/home', '/mahsa.art', '/messages/1', '/notes.txt']) {
+  for (const [url, status] of [
+    ['/', 200],
+    ['/home', 200],
+    ['/user/account', 200],
+    ['/mahsa.art', 404],
+    ['/messages/1', 404],
+    ['/notes.txt', 404],
+  ] as const) {
     const answer = await open(url);
-    assert.equal(answer.statusCode, 200, url);
+    assert.equal(answer.statusCode, status, url);
     assert.match(answer.body, /<div id="root">/);
   }
 });
@@ -110,8 +117,11 @@ test('answers 404 with the page where the API does not know what it is about', a
   assert.equal(missing.statusCode, 404);
   assert.match(missing.body, /boot-data/);
   assert.equal((await open('/mahsa')).statusCode, 200);
+  // Where nobody has a page, but for who tries one that is not deployed.
+  assert.equal((await open('/mahsa/nothing')).statusCode, 404);
+  assert.equal((await open('/mahsa/nothing?mf-override=quiz@http://localhost:4306')).statusCode, 200);
   // The shell's own pages are nobody's name.
-  for (const url of ['/contact', '/Contact', '/operator']) assert.equal((await open(url)).statusCode, 200, url);
+  for (const url of ['/', '/contact', '/Contact', '/operator']) assert.equal((await open(url)).statusCode, 200, url);
 });
 
 test('serves a guest when the API is silent, and keeps the token for another time', async (t) => {

@@ -1,4 +1,11 @@
-import { firstNamespacesOf, messagesUrl, type BootData, type Registry } from '@barg/contract';
+import {
+  firstNamespacesOf,
+  isShellAddress,
+  messagesUrl,
+  OVERRIDE_KEY,
+  type BootData,
+  type Registry,
+} from '@barg/contract';
 import type { EdgeOptions } from '../app.ts';
 import type { VisitorBoot } from '../boot-source.ts';
 import { nameFor } from '../manifest.ts';
@@ -66,6 +73,16 @@ function bootOf({ overrideOrigins, serviceWorker, reportShare }: Site, page: Pag
   };
 }
 
+/**
+ * Whether nothing stands at the address: the API knows nothing of it, or neither a remote nor the shell has a page there.
+ * A version under development may have one that is not deployed.
+ */
+function isNowhere({ asked: { pathname, query }, match, first, closed }: Page): boolean {
+  if (closed) return false;
+  const isSomebodys = match !== undefined || pathname === '/' || isShellAddress(pathname) || query.has(OVERRIDE_KEY);
+  return first.isMissing || !isSomebodys;
+}
+
 function descriptionOf(site: EdgeOptions['site'], page: Page) {
   const { asked, visit, culture, match, first, closed } = page;
   return describePage({
@@ -76,7 +93,7 @@ function descriptionOf(site: EdgeOptions['site'], page: Page) {
     query: asked.query,
     route: match?.route,
     preview: first.preview,
-    isNowhere: first.isMissing || closed !== null,
+    isNowhere: isNowhere(page) || closed !== null,
   });
 }
 
@@ -106,5 +123,5 @@ export async function composePage(site: Site, sources: PageSources): Promise<{ h
     picture: first.picture === null ? null : { set: first.picture, sizes: shell.pictureSizes },
     boot: bootOf(site, page),
   });
-  return { html, isMissing: first.isMissing };
+  return { html, isMissing: isNowhere(page) };
 }

@@ -94,7 +94,7 @@ test('tells that what the page is about is not there, and nothing of the kind fo
       throw new ApiAnswerError(path, status);
     };
   const remote = announced([{ path: '/user/feeds/:postId' }]);
-  assert.equal((await visitOf(remote, failing(404))).isMissing, true);
+  for (const status of [404, 422]) assert.equal((await visitOf(remote, failing(status))).isMissing, true);
   for (const status of [401, 403, 500, 503]) assert.equal((await visitOf(remote, failing(status))).isMissing, false);
   assert.equal((await visitOf(remote, echo)).isMissing, false);
 });

@@ -6,6 +6,8 @@ import { willBeLoaded, type MatchedRoute } from './matched-route.ts';
 
 /** Who runs no scripts has nothing but the page: a preview that is missing once is kept so by whoever shows it. */
 const PATIENCE_OF_PROGRAMS_MS = 2000;
+/** The API knows nothing of that name, or nothing can be called so. */
+const NOWHERE_CODES = new Set([400, 404, 422]);
 /** In characters of JSON, for all answers together: more would hold up the scripts that the page names. */
 const MAX_SIZE = 100_000;
 
@@ -57,7 +59,7 @@ export async function loadFirstAnswers(ask: AskApi, visit: FirstVisit): Promise<
   let isMissing = false;
   const asked = calls.map(async ({ path, key }): Promise<Array<[string, unknown]>> => {
     const question = ask(`/api${path}`, headers, origin).catch((error: unknown) => {
-      if (error instanceof ApiAnswerError && error.statusCode === 404) isMissing = true;
+      if (error instanceof ApiAnswerError && NOWHERE_CODES.has(error.statusCode)) isMissing = true;
       return undefined;
     });
     const data = await inTime(question, patience);

@@ -1,10 +1,17 @@
-import { failureKindOf } from './failure-kind.ts';
+import { failureKindOf, wasCutShort } from './failure-kind.ts';
 
 const url = '/remotes/live/1/page.js';
 const chunkError = (type: string) =>
   Object.assign(new Error(`Loading chunk 1 failed.`), { name: 'ChunkLoadError', type, request: url });
 const answered = (responseStatus: number) =>
   Object.assign(performance, { getEntriesByName: () => [{ responseStatus }] });
+
+/** What a browser answers of a body that came whole, and of one that did not. */
+const inCache = (isThere: boolean) => {
+  const fetch = jest.fn(async () => (isThere ? { ok: true } : Promise.reject(new TypeError('Failed to fetch'))));
+  Object.assign(globalThis, { fetch });
+  return fetch;
+};
 
 describe('the kind of a failure', () => {
   beforeEach(() => void answered(0));
@@ -29,5 +36,19 @@ describe('the kind of a failure', () => {
     expect(failureKindOf(new Error('ScriptNetworkError: Failed to load script "/a.js"'))).toBe('integrity');
     answered(404);
     expect(failureKindOf(chunkError('error'))).toBe('network');
+  });
+
+  it('tells an answer that was cut short from one whose bytes were refused, without asking the site again', async () => {
+    const whole = inCache(true);
+    expect(await wasCutShort(chunkError('error'))).toBe(false);
+    expect(whole).toHaveBeenCalledWith(
+      `${location.origin}${url}`,
+      expect.objectContaining({ cache: 'only-if-cached' }),
+    );
+    inCache(false);
+    expect(await wasCutShort(chunkError('error'))).toBe(true);
+    const distant = inCache(false);
+    expect(await wasCutShort(new Error('Script "https://cdn.example/a.js" failed'))).toBe(false);
+    expect(distant).not.toHaveBeenCalled();
   });
 });

@@ -24,14 +24,17 @@ function describe(error: unknown): LoadError {
   };
 }
 
-/** The answer was there and good: then it was its bytes that the browser refused. */
+/** The head of the answer was there and good. */
 function wasAnswered(url: string): boolean {
   if (!URL.canParse(url, location.href)) return false;
   const entries = performance.getEntriesByName(new URL(url, location.href).href) as PerformanceResourceTiming[];
   return entries.some(({ responseStatus }) => responseStatus >= 200 && responseStatus < 300);
 }
 
-/** Of what kind the failure of a load was, told from the error that it ended with. */
+/**
+ * Of what kind the failure of a load was, told from the error that it ended with. `integrity`
+ * stands for both what was refused and what {@link wasCutShort}.
+ */
 export function failureKindOf(error: unknown): LoadFailure {
   const { name, message, type, url } = describe(error);
   if (isTimeout(error)) return 'timeout';
@@ -42,4 +45,16 @@ export function failureKindOf(error: unknown): LoadFailure {
     return wasAnswered(url) ? 'integrity' : 'network';
   }
   return 'evaluation';
+}
+
+/**
+ * Whether an answer that began well never came to its end, which looks the same as bytes that were refused. Only what
+ * came whole is in the browser's cache, and it is asked for from there alone. Of another site's file nobody may know.
+ */
+export async function wasCutShort(error: unknown): Promise<boolean> {
+  const { url } = describe(error);
+  const { href, origin } = new URL(url, location.href);
+  if (origin !== location.origin) return false;
+  const answer = await fetch(href, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null);
+  return answer?.ok !== true;
 }

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type ErrorPlace, type RemoteName, type ReportedApp } from '@barg/contract';
 import type { JudgedRegistry } from '../boot/registry.ts';
 import { factsOf, ownerFinder } from './error-facts.ts';
-import { failureKindOf } from './failure-kind.ts';
+import { failureKindOf, wasCutShort } from './failure-kind.ts';
 import { createReporter, type Reporter } from './reporter.ts';
 import type { RouteLog } from './route-log.ts';
 
@@ -62,8 +62,13 @@ export function createGatherer(judged: JudgedRegistry, isSampled: boolean) {
       loaded.add(app);
       reporter.add({ type: 'load', app, ms });
     },
-    loadFailure: (app: RemoteName, error: unknown): void =>
-      reporter.add({ type: 'failure', app, kind: failureKindOf(error) }),
+    loadFailure: (app: RemoteName, error: unknown): void => {
+      const kind = failureKindOf(error);
+      if (kind !== 'integrity') reporter.add({ type: 'failure', app, kind });
+      // A line that broke is no sign of changed files.
+      else
+        void wasCutShort(error).then((isCut) => reporter.add({ type: 'failure', app, kind: isCut ? 'network' : kind }));
+    },
     appError: tellError,
     rejection: ({ reason }: PromiseRejectionEvent): void => {
       const app = findOwner(reason);

@@ -1,7 +1,10 @@
+import { breakpoints, layout } from './tokens.ts';
+
 const systemFaces = "system-ui,-apple-system,'Segoe UI',sans-serif";
 
 /**
  * Reset and page defaults, as plain CSS so that the HTML can inline them too.
+ * What is scrolled to stands clear of the bars that a phone has at the top and the bottom of the screen.
  * Arabic script leads in its own locales, so that digits and punctuation come from one face there.
  */
 export const baseCss = `
@@ -23,5 +26,6 @@ h1,h2,h3,h4{font-size:inherit;font-weight:680;}
 p,h1,h2,h3,li{overflow-wrap:anywhere;}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px;}
 ::selection{background:var(--brand-soft);color:var(--ink);}
+@media (max-width:${breakpoints.tablet - 1}px){html{scroll-padding-block:calc(${layout.topBar} + 8px) calc(${layout.bottomBar} + 8px);}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important;}}
 `;

@@ -1,5 +1,6 @@
 import { demo, logIn, newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { breakRequests, entryOf, LATER_SHELL_FILES } from '../fixtures/faults.ts';
+import { createPerformer, publish } from '../fixtures/performers.ts';
 import { text } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LoginPage } from '../pages/auth-pages.ts';
@@ -12,10 +13,13 @@ test('the feed works without the parts that commerce puts into it @mobile', asyn
   request,
   baseURL,
 }) => {
-  await signIn(context, baseURL ?? '', await register(request, newPerson()));
+  const [performer, token] = [await createPerformer(request), await register(request, newPerson())];
+  await publish(request, performer, 'Open to everybody');
+  await request.post(`/api/follows/${performer._id}`, { headers: { authorization: token } });
+  await signIn(context, baseURL ?? '', token);
   await breakRequests(page, entryOf('commerce'), 'answers 500');
   const refused = page.waitForResponse(/remotes\/commerce\/.*remoteEntry/);
-  await page.goto('/home?tab=suggested');
+  await page.goto('/home');
   expect((await refused).status()).toBe(500);
   const feed = new FeedPage(page);
   const post = feed.open.first();

@@ -51,8 +51,10 @@ const middle = async (page: Page) => {
   }));
 };
 
-/** Until what comes near the screen is drawn: the same post stands in the same place twice. */
+/** Until what comes near the screen is drawn, and what is in it: the same post stands in the same place twice. */
 async function settled(page: Page): Promise<void> {
+  // What keeps the place of a part that is on its way says its size.
+  await expect(page.locator('main article [aria-hidden=true][style*="block-size"]')).toHaveCount(0);
   let last = '';
   await expect(async () => {
     const before = last;

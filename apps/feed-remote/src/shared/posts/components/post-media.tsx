@@ -11,6 +11,9 @@ import { PostSlides } from './post-slides.tsx';
 const PostSounds = lazyPart(() => import(/* webpackChunkName: "rare" */ './post-sounds.tsx'));
 const PostTeaser = lazyPart(() => import(/* webpackChunkName: "rare" */ './post-teaser.tsx'));
 
+/** Pixels that a player of sounds takes, on every screen. */
+const SOUND_HEIGHT = 106;
+
 /** The pictures, videos and sounds of a post, or what stands for them while they are locked. */
 export function PostMedia({ post, isFirst }: { post: FeedPost; isFirst: boolean }) {
   const { files, poster, sounds } = shownFiles(post);
@@ -25,7 +28,7 @@ export function PostMedia({ post, isFirst }: { post: FeedPost; isFirst: boolean 
           fallback={
             <SoundsRoot>
               {sounds.map(({ _id }) => (
-                <Skeleton key={_id} height={104} />
+                <Skeleton key={_id} height={SOUND_HEIGHT} />
               ))}
             </SoundsRoot>
           }

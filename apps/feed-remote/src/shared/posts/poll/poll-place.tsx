@@ -8,7 +8,7 @@ const PostPoll = lazyPart(() => import('./post-poll.tsx'));
 
 /** Pixels, where nothing takes a second line. */
 const heightOf = (poll: Poll): number => {
-  const [rest, option] = hasResult(poll) ? [90, 48] : [150, 52];
+  const [rest, option] = hasResult(poll) ? [90.8, 48] : [146.8, 52];
   return rest + option * poll.options.length;
 };
 

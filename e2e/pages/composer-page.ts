@@ -117,6 +117,11 @@ export class ComposerPage extends StudioBase {
     return this.page.getByText(this.text('composer.drafts.saved'));
   }
 
+  /** Says that what is written is not kept yet. */
+  draftFailed(): Locator {
+    return this.page.getByText(this.text('composer.drafts.failed'));
+  }
+
   /** What was begun earlier, by its words. */
   draft(words: string): Locator {
     return this.page.getByRole('listitem').filter({ has: this.page.getByRole('link', { name: words }) });

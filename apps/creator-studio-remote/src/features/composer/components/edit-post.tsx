@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ErrorState, Skeleton } from '@barg/ui-kit';
 import { useDraftsQuery } from '../api/drafts.ts';
 import { useOwnPostQuery } from '../api/own-post.ts';
+import { useLeftDraftsKept } from '../hooks/left-drafts.ts';
 import { ChangePost } from './change-post.tsx';
 
 interface EditPostProps {
@@ -13,11 +14,12 @@ interface EditPostProps {
 /** Changes a post that is out or still to come, on from what was changed earlier and not saved. */
 export function EditPost({ postId, draftId = null }: EditPostProps) {
   const { data: post, error, refetch } = useOwnPostQuery(postId);
-  const kept = useDraftsQuery({ postId });
+  const kept = useDraftsQuery({ postId }, { skip: !useLeftDraftsKept() });
   // The form takes its values once: other ones are another form.
   const [edition, setEdition] = useState(0);
   const failure = error ?? kept.error;
-  if (failure) {
+  // What is written in a form that stands here is worth more than the news that its post is gone.
+  if (failure && !(post && kept.data)) {
     const retry = () => void Promise.all([refetch(), kept.refetch()]);
     return <ErrorState message={failure.message} onRetry={retry} />;
   }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
 import type { FeedDraft } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -10,13 +10,20 @@ import { useDraftKeeper } from '../hooks/use-draft-keeper.ts';
 import { DraftNote } from './drafts/draft-note.tsx';
 import { PostForm, type PostBody } from './post-form.tsx';
 
+interface NewPostProps {
+  draft?: FeedDraft | null;
+  /** Hears what the form is kept as. */
+  onHold?: (draftId: string | null) => void;
+}
+
 /** Publishes a post, which was a draft until then, and goes back to the studio, where it stands first. */
-export function NewPost({ draft = null }: { draft?: FeedDraft | null }) {
+export function NewPost({ draft = null, onHold }: NewPostProps) {
   const { t } = useTranslation('creator-studio');
   const navigate = useNavigate();
   const toast = useToast();
   const [createPost] = useCreatePostMutation();
-  const { status, keeper, change } = useDraftKeeper(draft);
+  const { status, keeper, draftId: held, change } = useDraftKeeper(draft);
+  useEffect(() => onHold?.(held), [onHold, held]);
   const attempt = useRef({ fingerprint: '', key: '' });
 
   const handleSubmit = async (body: PostBody) => {
@@ -31,7 +38,8 @@ export function NewPost({ draft = null }: { draft?: FeedDraft | null }) {
       return createPost({ body: whole, key: attempt.current.key }).unwrap();
     });
     toast(t(publishAt ? 'composer.planned' : 'composer.published'), { tone: 'success' });
-    void navigate(paths.studio);
+    // The address names a draft that is none any more.
+    void navigate(paths.studio, { replace: true });
   };
 
   return (

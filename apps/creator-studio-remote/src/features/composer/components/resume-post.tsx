@@ -3,17 +3,24 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useDraftQuery } from '../api/drafts.ts';
+import { useLeftDraftsKept } from '../hooks/left-drafts.ts';
 import { NewPost } from './new-post.tsx';
 
+interface ResumePostProps {
+  draftId: string;
+  /** Hears what the form is kept as. */
+  onHold?: (draftId: string | null) => void;
+}
+
 /** Goes on with a draft where it was left, on this or another device. */
-export function ResumePost({ draftId }: { draftId: string }) {
+export function ResumePost({ draftId, onHold }: ResumePostProps) {
   const { t } = useTranslation('creator-studio');
-  const { data: draft, error, refetch } = useDraftQuery(draftId);
+  const { data: draft, error, refetch } = useDraftQuery(draftId, { skip: !useLeftDraftsKept() });
   if (error && 'code' in error && error.code === 'request.not_found') {
     const action = <ButtonLink to={paths.newPost}>{t('studio.newPost')}</ButtonLink>;
     return <EmptyState icon={FilePen} title={t('composer.drafts.gone')} action={action} />;
   }
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!draft) return <Skeleton height="420px" radius="card" />;
-  return <NewPost key={draft._id} draft={draft} />;
+  return <NewPost key={draft._id} draft={draft} onHold={onHold} />;
 }

@@ -169,6 +169,46 @@ describe('keeping a draft', () => {
     expect(texts()).toEqual(['Fog']);
   });
 
+  it('tries again by itself, each time after a longer pause, and no more once it is kept', async () => {
+    const { store, texts } = createStore();
+    let isDown = true;
+    const attempts: number[] = [];
+    const create: DraftStore['create'] = async (words) => {
+      attempts.push(Date.now());
+      return isDown ? { error: { code: 'network.unreachable' } } : store.create(words);
+    };
+    const { keeper, told } = keep({ ...store, create });
+    keeper.change(content('Fog'));
+    await jest.advanceTimersByTimeAsync(1500 + 3000 + 6000 + 12_000);
+    expect(attempts.map((at) => at - (attempts[0] ?? 0))).toEqual([0, 3000, 9000, 21_000]);
+    expect(told.at(-1)).toBe('failed');
+    isDown = false;
+    await jest.advanceTimersByTimeAsync(24_000);
+    expect([texts(), told.at(-1)]).toEqual([['Fog'], 'saved']);
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(attempts).toHaveLength(5);
+  });
+
+  it('sends nothing in the name of anybody but the writer', async () => {
+    const { store, texts } = createStore();
+    let isHere = true;
+    const keeper = new DraftKeeper(
+      store,
+      null,
+      () => undefined,
+      () => isHere,
+    );
+    keeper.begin(content(''));
+    keeper.change(content('Fog'));
+    isHere = false;
+    await keeper.save();
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect([texts(), keeper.isUnsaved]).toEqual([[], true]);
+    isHere = true;
+    await keeper.save();
+    expect(texts()).toEqual(['Fog']);
+  });
+
   it('keeps nothing more once it became a post, and goes on where that was refused', async () => {
     const { store, texts } = createStore();
     const { keeper } = keep(store);

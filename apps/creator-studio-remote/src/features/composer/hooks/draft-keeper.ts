@@ -16,15 +16,19 @@ export interface DraftStore {
 
 /** Long enough that nobody is still typing. */
 const PAUSE_MS = 1500;
+/** What failed is tried again after so long, then after twice as long, and so on. */
+const RETRY_MS = 3000;
+const LONGEST_RETRY_MS = 60_000;
 
 /**
  * Keeps what is written a moment after the last change, one request at a time. Where another tab was quicker (or the
  * draft is gone) the text is kept as a new draft: neither of the two is lost. A draft that holds nothing any more is
- * taken away.
+ * taken away. What failed is tried again by itself. Nothing is sent in the name of anybody but the writer.
  */
 export class DraftKeeper {
   readonly #store: DraftStore;
   readonly #tell: (status: DraftStatus) => void;
+  readonly #isWriterHere: () => boolean;
   #draft: Pick<FeedDraft, '_id' | 'version'> | null;
   #content: DraftContent | null = null;
   /** The content holds nothing that would be worth a draft. */
@@ -33,11 +37,18 @@ export class DraftKeeper {
   #running: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
+  #failures = 0;
 
-  constructor(store: DraftStore, draft: FeedDraft | null, tell: (status: DraftStatus) => void) {
+  constructor(
+    store: DraftStore,
+    draft: FeedDraft | null,
+    tell: (status: DraftStatus) => void,
+    isWriterHere: () => boolean = () => true,
+  ) {
     this.#store = store;
     this.#draft = draft;
     this.#tell = tell;
+    this.#isWriterHere = isWriterHere;
   }
 
   get draftId(): string | null {
@@ -52,21 +63,21 @@ export class DraftKeeper {
   change(content: DraftContent): void {
     this.#content = content;
     this.#isEmpty = false;
-    this.#plan();
+    this.#schedule(PAUSE_MS);
   }
 
   /** Everything was taken out again. A draft that is there, or on its way, is taken away; otherwise none is begun. */
   empty(content: DraftContent): void {
     this.#content = content;
     this.#isEmpty = true;
-    this.#plan();
+    this.#schedule(PAUSE_MS);
   }
 
   /** Keeps what is not kept yet, now. */
   async save(): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
-    if (!this.#content || !this.isUnsaved) return;
+    if (!this.#content || !this.isUnsaved || !this.#isWriterHere()) return;
     this.#running = this.#isEmpty && this.#draft ? this.#remove(this.#draft, this.#content) : this.#send(this.#content);
     await this.#running;
   }
@@ -94,9 +105,9 @@ export class DraftKeeper {
     return JSON.stringify(this.#content) !== this.#saved;
   }
 
-  #plan(): void {
+  #schedule(pause: number): void {
     clearTimeout(this.#timer);
-    if (this.isUnsaved) this.#timer = setTimeout(() => void this.save(), PAUSE_MS);
+    if (this.isUnsaved) this.#timer = setTimeout(() => void this.save(), pause);
   }
 
   async #send(content: DraftContent): Promise<void> {
@@ -122,10 +133,14 @@ export class DraftKeeper {
 
   #settle(content: DraftContent, status: DraftStatus): void {
     this.#running = null;
-    if (status !== 'failed') {
+    if (status === 'failed') {
+      this.#schedule(Math.min(RETRY_MS * 2 ** this.#failures, LONGEST_RETRY_MS));
+      this.#failures += 1;
+    } else {
+      this.#failures = 0;
       this.#saved = JSON.stringify(content);
       // What was changed back meanwhile looked like what had been kept before.
-      this.#plan();
+      this.#schedule(PAUSE_MS);
     }
     this.#tell(status);
   }

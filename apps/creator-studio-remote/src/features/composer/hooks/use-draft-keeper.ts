@@ -3,19 +3,29 @@ import type { DraftContent, FeedDraft } from '@barg/api-client/models';
 import { useCreateDraftMutation, useDeleteDraftMutation, useUpdateDraftMutation } from '../api/drafts.ts';
 import { isBlank } from '../components/drafts/draft-content.ts';
 import { DraftKeeper, type DraftStatus } from './draft-keeper.ts';
+import { leaveDraft, writerHere } from './left-drafts.ts';
 
 /**
  * Keeps a draft of a new post, or of the changes to one that is out, while it is written: after a pause, when the page
- * hides, and when it is left. Who closes the page before that has happened is asked by the browser.
+ * hides, when it is left, and when the line is back. Who closes the page before that has happened is asked by the
+ * browser; who is signed out meanwhile finds it all after signing in again.
  */
 export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
   const [createDraft] = useCreateDraftMutation();
   const [updateDraft] = useUpdateDraftMutation();
   const [deleteDraft] = useDeleteDraftMutation();
   const [status, setStatus] = useState<DraftStatus>('idle');
+  const [draftId, setDraftId] = useState(draft?._id ?? null);
+  const [writerId] = useState(writerHere);
   const [keeper] = useState(() => {
     const create = (content: DraftContent) => createDraft({ content, ...(postId && { postId }) });
-    return new DraftKeeper({ create, update: updateDraft, remove: deleteDraft }, draft, setStatus);
+    const tell = (told: DraftStatus) => {
+      setStatus(told);
+      setDraftId(keeper.draftId);
+    };
+    const isWriterHere = () => writerHere() === writerId;
+    const keeper = new DraftKeeper({ create, update: updateDraft, remove: deleteDraft }, draft, tell, isWriterHere);
+    return keeper;
   });
 
   useEffect(() => {
@@ -27,14 +37,17 @@ export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
       event.preventDefault();
       void keeper.save();
     };
+    const handleOnline = () => void keeper.save();
     document.addEventListener('visibilitychange', handleHide);
+    window.addEventListener('online', handleOnline);
     window.addEventListener('beforeunload', handleUnload);
     return () => {
       window.removeEventListener('beforeunload', handleUnload);
+      window.removeEventListener('online', handleOnline);
       document.removeEventListener('visibilitychange', handleHide);
-      void keeper.save();
+      leaveDraft(keeper, writerId);
     };
-  }, [keeper]);
+  }, [keeper, writerId]);
 
   const isBegun = useRef(false);
   const change = useCallback(
@@ -47,5 +60,5 @@ export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
     },
     [keeper, postId],
   );
-  return { status, keeper, change };
+  return { status, keeper, draftId, change };
 };

@@ -5,13 +5,14 @@ import { CardHead, PlainList } from '../../../../shared/item-list.styles.ts';
 import { RowTitle } from '../../../../shared/item-row.styles.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { useDeleteDraftMutation, useDraftsQuery } from '../../api/drafts.ts';
+import { useLeftDraftsKept } from '../../hooks/left-drafts.ts';
 import { DraftRow } from './draft-list.styles.ts';
 
 /** What was begun on this or another device, the latest first; nothing while there is none. */
 export function DraftList() {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
-  const { data, refetch } = useDraftsQuery({});
+  const { data, refetch } = useDraftsQuery({}, { skip: !useLeftDraftsKept() });
   const [deleteDraft] = useDeleteDraftMutation();
   if (!data || data.data.length === 0) return null;
   const handleDelete = async (draftId: string) => {

@@ -1,0 +1,39 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart, OPTIONAL_PART, Skeleton } from '@barg/ui-kit';
+import { hasInterruptedDraft, takeInterruptedDraft } from '../hooks/left-drafts.ts';
+import { useDesk } from '../hooks/use-desk.ts';
+import { NewPost } from './new-post.tsx';
+
+// Most who come here write something new.
+const ResumePost = lazyPart(async () => ({ default: (await import('./resume-post.tsx')).ResumePost }));
+const DraftList = lazyPart(
+  async () => ({ default: (await import('./drafts/draft-list.tsx')).DraftList }),
+  OPTIONAL_PART,
+);
+
+/** Where a new post is written: a blank form, or the draft that the address names. */
+export function NewPostDesk() {
+  const { form, start, hold } = useDesk();
+  return (
+    <>
+      <Suspense fallback={<Skeleton height="420px" radius="card" />}>
+        {start ? <ResumePost key={form} draftId={start} onHold={hold} /> : <FreshPost key={form} onHold={hold} />}
+      </Suspense>
+      {!start && (
+        <Suspense fallback={null}>
+          <DraftList />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A blank form, or what its writer was at when the session ended. */
+function FreshPost({ onHold }: { onHold: (draftId: string | null) => void }) {
+  const [draftId, setDraftId] = useState<string | null | undefined>(() => (hasInterruptedDraft() ? undefined : null));
+  useEffect(() => {
+    if (draftId === undefined) void takeInterruptedDraft().then(setDraftId);
+  }, [draftId]);
+  if (draftId === undefined) return <Skeleton height="420px" radius="card" />;
+  return draftId ? <ResumePost draftId={draftId} onHold={onHold} /> : <NewPost onHold={onHold} />;
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { store, userSlice } from '@barg/session';
+import type { DraftKeeper } from './draft-keeper.ts';
+
+export const writerHere = (): string | null => userSlice.selectors.selectCurrentUser(store.getState())?._id ?? null;
+
+/**
+ * Whose page was left before the server had all of what was written, each with its writer. They outlive the end of a
+ * session, but not the page: nothing of it is written to the device. Whoever else signs in empties it.
+ */
+const left = new Map<DraftKeeper, string | null>();
+/** What was being written when its session ended, by whom. */
+let interrupted: { keeper: DraftKeeper; writerId: string | null } | null = null;
+
+const forgetOthers = (here: string): void => {
+  for (const [keeper, writerId] of left) if (writerId !== here) left.delete(keeper);
+  if (interrupted?.writerId !== here) interrupted = null;
+};
+
+const hasUnsaved = (): boolean => [...left.keys()].some(({ isUnsaved }) => isUnsaved);
+
+/** Sends what was left by the account that is here, and resolves once each has been tried. */
+export const keepLeftDrafts = async (): Promise<void> => {
+  const here = writerHere();
+  if (here === null) return;
+  forgetOthers(here);
+  await Promise.all(
+    [...left.keys()].map(async (keeper) => {
+      await keeper.save();
+      if (!keeper.isUnsaved) left.delete(keeper);
+    }),
+  );
+};
+
+let lastWriter: string | null = null;
+
+const handleAccount = (): void => {
+  const here = writerHere();
+  if (here === lastWriter) return;
+  lastWriter = here;
+  void keepLeftDrafts();
+};
+
+const handleUnload = (event: BeforeUnloadEvent): void => {
+  // At the login page of nobody there is no asking about what somebody wrote.
+  if (writerHere() !== null && hasUnsaved()) event.preventDefault();
+};
+
+let isListening = false;
+
+const listen = (): void => {
+  if (isListening) return;
+  isListening = true;
+  lastWriter = writerHere();
+  store.subscribe(handleAccount);
+  window.addEventListener('online', () => void keepLeftDrafts());
+  window.addEventListener('beforeunload', handleUnload);
+};
+
+/** Its page is left: what the server lacks is sent now, or when its writer is here again. */
+export const leaveDraft = (keeper: DraftKeeper, writerId: string | null): void => {
+  const isCutOff = writerHere() !== writerId;
+  if (isCutOff && keeper.isUnsaved) interrupted = { keeper, writerId };
+  left.set(keeper, writerId);
+  listen();
+  void keepLeftDrafts();
+};
+
+/** Whether what was left here is with the server, as far as it can be: drafts that are read before are old. */
+export const useLeftDraftsKept = (): boolean => {
+  const [isKept, setKept] = useState(() => !hasUnsaved());
+  useEffect(() => {
+    let isGone = false;
+    void keepLeftDrafts().then(() => {
+      if (!isGone) setKept(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isKept;
+};
+
+export const hasInterruptedDraft = (): boolean => interrupted !== null;
+
+/** The draft that was being written when its session ended, once: its writer is here again. */
+export const takeInterruptedDraft = async (): Promise<string | null> => {
+  await keepLeftDrafts();
+  const draftId = interrupted?.writerId === writerHere() ? interrupted.keeper.draftId : null;
+  interrupted = null;
+  return draftId;
+};

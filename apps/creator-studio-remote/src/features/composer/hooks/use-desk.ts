@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from '@barg/runtime/router';
+import { paths } from '../../../shared/paths.ts';
+
+interface Desk {
+  /** Of the form: another number is another form. */
+  form: number;
+  /** The draft that the form began with; null for a blank one. */
+  start: string | null;
+  /** The draft that the form is kept as. */
+  held: string | null;
+  /** The draft that the address named last. */
+  addressed: string | null;
+}
+
+/**
+ * Which form of a new post stands here. The address names the draft that it is kept as, so that a reload comes back to
+ * it, without an entry of its own in the history; an address that somebody else changes is another form.
+ */
+export const useDesk = () => {
+  const navigate = useNavigate();
+  const addressed = useSearchParams()[0].get('draft');
+  const [desk, setDesk] = useState<Desk>({ form: 0, start: addressed, held: addressed, addressed });
+  if (addressed !== desk.addressed) {
+    const isFollowing = addressed === desk.held;
+    setDesk(
+      isFollowing ? { ...desk, addressed } : { form: desk.form + 1, start: addressed, held: addressed, addressed },
+    );
+  }
+
+  const latest = useRef({ navigate, held: desk.held });
+  useEffect(() => {
+    latest.current = { navigate, held: desk.held };
+  });
+  /** Hears what the form is kept as. */
+  const hold = useCallback((draftId: string | null) => {
+    if (draftId === latest.current.held) return;
+    setDesk((before) => ({ ...before, held: draftId }));
+    void latest.current.navigate(draftId ? paths.draft(draftId) : paths.newPost, { replace: true });
+  }, []);
+  return { form: desk.form, start: desk.start, hold };
+};

@@ -40,6 +40,12 @@ for (const [words, ...sentences] of misunderstood) {
     assert.rejects(run([...words, ...(words.length > 0 ? NOWHERE : [])]), refused(...sentences)));
 }
 
+test('tells how it is used, and does nothing else', async (t) => {
+  const { mock } = t.mock.method(console, 'log', () => undefined);
+  await run(['pause', 'feed', '--help', ...NOWHERE]);
+  assert.match(String(mock.calls[0]?.arguments[0]), USAGE);
+});
+
 test('names a site or a key that cannot be used', async (t) => {
   await assert.rejects(run(['list', '--to', 'site.example']), refused(/^"site\.example" is no address of a site/));
   await assert.rejects(run(['list', ...NOWHERE]), refused(/^http:\/\/127\.0\.0\.1:1\/deployments cannot be reached/));

@@ -1,3 +1,4 @@
+import { wantsHelp } from '../wants-help.ts';
 import { commands, MOST_ARGUMENTS, type CommandName } from './commands.ts';
 import { DeployError } from './deploy-error.ts';
 import { readOptions, USAGE } from './options.ts';
@@ -10,6 +11,7 @@ const isCommand = (name: string): name is CommandName => Object.hasOwn(commands,
  * @throws DeployError or ReleaseError, in a sentence for whoever asked
  */
 export async function run(words: string[]): Promise<void> {
+  if (wantsHelp(words)) return console.log(USAGE);
   const { positionals, options } = readOptions(words);
   const [first = '', ...rest] = positionals;
   // `deploy feed-remote` needs no word for what it does.

@@ -1,12 +1,19 @@
 import { once } from 'node:events';
+import { wantsHelp } from '../wants-help.ts';
 import { portOf, descriptorOf } from '../workspace-remotes.ts';
 import { obstaclesAt, overrideAddress } from './ask-site.ts';
 import { DevError } from './dev-error.ts';
 import { isServed, startDevelopmentServer } from './development-server.ts';
-import { readOptions } from './options.ts';
+import { readOptions, USAGE } from './options.ts';
 
 async function main(): Promise<void> {
-  const { app, name, shell } = await readOptions(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (wantsHelp(args)) {
+    console.log(USAGE);
+    process.disconnect?.();
+    return;
+  }
+  const { app, name, shell } = await readOptions(args);
   const port = await portOf(app);
   if (port === null) throw new DevError(`apps/${app}/webpack.config.mjs names no port.`);
   const origin = `http://localhost:${port}`;

@@ -1,6 +1,7 @@
+import { wantsHelp } from '../wants-help.ts';
 import { createRemote } from './create-remote.ts';
 import { NewRemoteError } from './new-remote-error.ts';
-import { readOptions, type Options } from './options.ts';
+import { readOptions, USAGE, type Options } from './options.ts';
 
 function printNextSteps({ name }: Options, { folder, files, port }: Awaited<ReturnType<typeof createRemote>>): void {
   console.log(`Made ${folder} (${files} files), its place in package-lock.json and its row in docs/guides.
@@ -13,8 +14,12 @@ Start with src/remote.ts; docs/guides/your-first-remote.md goes on from here.`);
 }
 
 try {
-  const options = readOptions(process.argv.slice(2));
-  printNextSteps(options, await createRemote(options));
+  const args = process.argv.slice(2);
+  if (wantsHelp(args)) console.log(USAGE);
+  else {
+    const options = readOptions(args);
+    printNextSteps(options, await createRemote(options));
+  }
 } catch (error) {
   console.error(error instanceof NewRemoteError ? error.message : error);
   process.exitCode = 1;

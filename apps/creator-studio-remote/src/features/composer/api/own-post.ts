@@ -26,7 +26,7 @@ export const { useOwnPostQuery, useCreatePostMutation, useUpdatePostMutation } =
     }),
     updatePost: build.mutation<OwnFeedPost, PostChange>({
       queryFn: defineQuery(({ postId, body }: PostChange) => updateFeedPost(postId, body)),
-      invalidatesTags: ['Feed'],
+      invalidatesTags: (_post, error) => (error ? [] : ['Feed']),
     }),
   }),
 });

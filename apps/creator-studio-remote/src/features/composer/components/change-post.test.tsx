@@ -1,14 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from '@barg/runtime/router';
 import type { FeedDraft } from '@barg/api-client/models';
-import { resetSession, stubHttp, testPerformer } from '@barg/session/testing';
+import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../testing/render-studio.tsx';
-import { feedDraft, feedPost } from '../../../testing/samples.ts';
+import { feedDraft, feedPost, noDrafts, photo } from '../../../testing/samples.ts';
 import { EditPost } from './edit-post.tsx';
 
 const changes = feedDraft({ postId: 'post-1', version: 3 });
 
 const words = () => screen.findByLabelText('What would you like to say?');
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+};
 
 /** A post with what is kept of its changes. */
 const openPost = (left: FeedDraft[]) => {
@@ -65,5 +71,42 @@ describe('changing a post', () => {
     expect(close()).toBe(true);
     await screen.findByText('Your changes are kept. The post stays as it is until you save.', {}, { timeout: 4000 });
     expect(close()).toBe(false);
+  });
+
+  it('keeps the form of a post that was deleted elsewhere, and goes on with its words as a new post', async () => {
+    let isThere = true;
+    const files = [photo()];
+    const orGone = (answer: () => unknown) => () => {
+      if (isThere) return answer();
+      throw stubError(404, 'request.not_found', 'There is nothing here.');
+    };
+    const calls = stubHttp({
+      ...noDrafts,
+      'GET /uploads': () => ({ data: [], total: 0 }),
+      'GET /performer/feeds/:id': orGone(() => feedPost({ text: 'As it is', files })),
+      'PUT /performer/feeds/:id': orGone(() => feedPost()),
+      'POST /performer/feeds/drafts': ({ body }) => {
+        if ((body as { postId?: string }).postId) throw stubError(404, 'request.not_found', '');
+        return feedDraft({ _id: 'draft-7' });
+      },
+    });
+    renderStudio(
+      <>
+        <EditPost postId="post-1" />
+        <Address />
+      </>,
+      { route: '/creator/posts/post-1' },
+    );
+    await userEvent.type(await words(), ', better');
+    isThere = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This post was deleted elsewhere. What you wrote is still here.',
+    );
+    expect(await words()).toHaveValue('As it is, better');
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with it as a new post' }));
+    expect(await screen.findByText('/creator/posts/new?draft=draft-7')).toBeInTheDocument();
+    const fresh = calls.findLast(({ name }) => name === 'POST /performer/feeds/drafts')?.body;
+    expect(fresh).toMatchObject({ content: { text: 'As it is, better', fileIds: [] } });
   });
 });

@@ -1,11 +1,15 @@
-import type { FeedDraft, OwnFeedPost } from '@barg/api-client/models';
+import { useRef, useState } from 'react';
+import type { DraftContent, FeedDraft, OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
-import { useToast } from '@barg/ui-kit';
+import type { QueryError } from '@barg/session';
+import { Button, Inline, useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
+import { useTellingGone } from '../../../shared/use-telling-gone.ts';
 import { useDeleteDraftMutation } from '../api/drafts.ts';
 import { useUpdatePostMutation } from '../api/own-post.ts';
 import { useDraftKeeper } from '../hooks/use-draft-keeper.ts';
+import { useFreshDraft } from '../hooks/use-fresh-draft.ts';
 import { ChangesNote } from './drafts/changes-note.tsx';
 import { PostForm, type PostBody } from './post-form.tsx';
 
@@ -25,10 +29,21 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
   const [updatePost] = useUpdatePostMutation();
   const [deleteDraft] = useDeleteDraftMutation();
   const { status, keeper, change } = useDraftKeeper(draft, post._id);
+  const tellGone = useTellingGone('post');
+  const goOnAsNew = useFreshDraft(post);
+  const [isPostGone, setPostGone] = useState(false);
+  const written = useRef<DraftContent | null>(null);
 
+  const handleEdit = (content: DraftContent) => {
+    written.current = content;
+    change(content);
+  };
+  const save = (body: PostBody, draftId: string | null) =>
+    updatePost({ postId: post._id, body: { ...body, ...(draftId && { draftId }) } }).unwrap();
   const handleSubmit = async (body: PostBody) => {
-    await keeper.handOver((draftId) =>
-      updatePost({ postId: post._id, body: { ...body, ...(draftId && { draftId }) } }).unwrap(),
+    await tellGone(
+      keeper.handOver((draftId) => save(body, draftId)),
+      () => setPostGone(true),
     );
     toast(t('composer.saved'), { tone: 'success' });
     void navigate(paths.studio);
@@ -42,10 +57,23 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
     }
     await onDiscarded();
   };
+  const handleGoOn = async () => {
+    try {
+      await keeper.handOver(async () => written.current && goOnAsNew(written.current));
+    } catch (failure) {
+      toast((failure as QueryError).message || t('gone.goOnFailed'), { tone: 'danger' });
+    }
+  };
 
   return (
-    <PostForm post={post} draft={draft} deskId={() => post._id} onSubmit={handleSubmit} onEdit={change}>
-      <ChangesNote status={status} isKept={keeper.draftId !== null} onDiscard={() => void handleDiscard()} />
+    <PostForm post={post} draft={draft} deskId={() => post._id} onSubmit={handleSubmit} onEdit={handleEdit}>
+      {isPostGone ? (
+        <Inline>
+          <Button onClick={() => void handleGoOn()}>{t('gone.goOn')}</Button>
+        </Inline>
+      ) : (
+        <ChangesNote status={status} isKept={keeper.draftId !== null} onDiscard={() => void handleDiscard()} />
+      )}
     </PostForm>
   );
 }

@@ -68,7 +68,7 @@ export const {
     }),
     updateGallery: build.mutation<OwnGalleryView, GalleryChange>({
       queryFn: defineQuery(({ galleryId, body }: GalleryChange) => updateGallery(galleryId, body)),
-      invalidatesTags: ['Gallery', 'Photo'],
+      invalidatesTags: (_gallery, error) => (error ? [] : ['Gallery', 'Photo']),
     }),
     deleteGallery: build.mutation<unknown, string>({
       queryFn: defineQuery((galleryId: string) => deleteGallery(galleryId)),

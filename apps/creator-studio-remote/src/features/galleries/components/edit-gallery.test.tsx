@@ -142,4 +142,19 @@ describe('a new gallery', () => {
     expect(calls[0]?.body).toEqual({ title: 'Autumn', description: '', audience: 'free' });
     expect(calls[0]?.headers['Idempotency-Key']).toBeTruthy();
   });
+
+  it('keeps what was typed where the gallery was deleted elsewhere, and says so', async () => {
+    let isThere = true;
+    const answer = () => {
+      if (isThere) return { ...gallery(), photos: [] };
+      throw stubError(404, 'request.not_found', 'There is nothing here.');
+    };
+    stubHttp({ [`GET ${OWN}/galleries/:id/view`]: answer, [`PUT ${OWN}/galleries/:id`]: answer });
+    renderStudio(<EditGallery galleryId="gallery-1" />);
+    await userEvent.type(await screen.findByLabelText('Title'), ', late');
+    isThere = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^This gallery was deleted elsewhere\./)).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Autumn, late');
+  });
 });

@@ -83,6 +83,25 @@ describe('a video of hers', () => {
     expect(formOf(sent?.body)).toMatchObject({ title: 'Wind', audience: 'free', thumbnail: expect.any(File) });
   });
 
+  it('keeps what was typed where it was deleted elsewhere, and says so', async () => {
+    let isThere = true;
+    const answer = () => {
+      if (isThere) return ownVideo();
+      throw stubError(404, 'request.not_found', 'There is nothing here.');
+    };
+    stubHttp({
+      [`GET ${OWN}/:id/view`]: answer,
+      [`PUT ${OWN}/edit/:id`]: answer,
+      'GET /files/:id/captions': () => ({ data: [], total: 0 }),
+    });
+    renderStudio(<EditVideo videoId="video-1" />);
+    await userEvent.type(await screen.findByLabelText('Title'), ' and rain');
+    isThere = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^This video was deleted elsewhere\./)).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Wind and rain');
+  });
+
   it('says why its film failed, and takes another one', async () => {
     stubHttp({
       [`GET ${OWN}/:id/view`]: () =>

@@ -1,0 +1,28 @@
+import type { DraftContent, OwnFeedPost } from '@barg/api-client/models';
+import { useNavigate } from '@barg/runtime/router';
+import { paths } from '../../../shared/paths.ts';
+import { useCreateDraftMutation } from '../api/drafts.ts';
+
+/** Without what belongs to the post itself: its files went with it, and so did the end of its poll. */
+const withoutFilesOf = (post: OwnFeedPost, content: DraftContent): DraftContent => {
+  const gone = new Set([...post.files, post.thumbnail, post.teaserVideo].flatMap((file) => file?._id ?? []));
+  const keep = (fileId: string | null | undefined) => (fileId && !gone.has(fileId) ? fileId : null);
+  return {
+    ...content,
+    poll: content.poll && { ...content.poll, end: content.poll.end === 'keep' ? 'none' : content.poll.end },
+    fileIds: content.fileIds.filter((fileId) => !gone.has(fileId)),
+    thumbnailFileId: keep(content.thumbnailFileId),
+    teaserFileId: keep(content.teaserFileId),
+    altTexts: Object.fromEntries(Object.entries(content.altTexts ?? {}).filter(([fileId]) => !gone.has(fileId))),
+  };
+};
+
+/** Goes on with what was written of a post that is gone, as a new post. @throws QueryError */
+export const useFreshDraft = (post: OwnFeedPost) => {
+  const navigate = useNavigate();
+  const [createDraft] = useCreateDraftMutation();
+  return async (content: DraftContent): Promise<void> => {
+    const draft = await createDraft({ content: withoutFilesOf(post, content) }).unwrap();
+    void navigate(paths.draft(draft._id), { replace: true });
+  };
+};

@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { resetSession, stubHttp, testPerformer } from '@barg/session/testing';
+import { resetSession, stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
 import { fingerprintOf } from '../../../shared/uploads/left-uploads.ts';
+import { deskOf, rememberDesk } from '../../../shared/uploads/upload-desks.ts';
 import { takeTurn } from '../../../shared/uploads/turns.ts';
 import { ONE_REQUEST_BYTES } from '../../../shared/uploads/upload-way.ts';
 import { fakeLocks } from '../../../testing/fake-locks.ts';
 import { FakeTransfer } from '../../../testing/fake-transfer.ts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
-import { noDrafts } from '../../../testing/samples.ts';
+import { feedDraft, noDrafts } from '../../../testing/samples.ts';
 import { NewPost } from './new-post.tsx';
 
 jest.mock('tus-js-client', () => ({ Upload: FakeTransfer }));
@@ -18,7 +19,7 @@ let lock: string;
 let lastModified = 0;
 const FORGET = 'DELETE /uploads/:id';
 
-const stub = () => {
+const stub = (more: Record<string, StubbedCall> = {}) => {
   const left = {
     ...{
       _id: 'left-1',
@@ -31,7 +32,7 @@ const stub = () => {
     ...{ createdAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-02T00:00:00Z' },
   };
   const list = () => ({ data: [left], total: 1 });
-  return stubHttp({ ...noDrafts, 'GET /uploads': list, [FORGET]: () => ({ success: true }) });
+  return stubHttp({ ...noDrafts, 'GET /uploads': list, [FORGET]: () => ({ success: true }), ...more });
 };
 const add = () => userEvent.upload(screen.getByLabelText(/Add photos/), drawing);
 const removeFile = () => userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
@@ -94,4 +95,51 @@ test('one that was taken up and still waits for its turn is forgotten once it is
   await waitFor(() => expect(calls.find(({ name }) => name === FORGET)?.url).toBe('/uploads/left-1'));
   expect(FakeTransfer.made).toHaveLength(0);
   for (const end of ends) end();
+});
+
+describe('an upload that was begun for a draft', () => {
+  const drafts = (kept: string[]) => ({
+    'GET /performer/feeds/drafts': () => ({ data: kept.map((_id) => feedDraft({ _id })), total: kept.length }),
+    'GET /performer/feeds/:id': () => {
+      throw stubError(404, 'request.not_found', '');
+    },
+  });
+  const isAsked = (calls: ReturnType<typeof stub>, name: string) =>
+    waitFor(() => expect(calls.map((call) => call.name)).toContain(name));
+
+  beforeEach(() => rememberDesk(fingerprintOf(drawing), 'draft-9'));
+
+  test('is offered in that draft', async () => {
+    stub(drafts(['draft-9']));
+    renderStudio(<NewPost draft={feedDraft({ _id: 'draft-9' })} />);
+    expect(await screen.findByText(pickAgain)).toBeInTheDocument();
+  });
+
+  test('is offered neither in another one nor in a blank post, and goes on where its file is picked', async () => {
+    const calls = stub(drafts(['draft-9', 'draft-1']));
+    const { unmount } = renderStudio(<NewPost draft={feedDraft()} />);
+    await isAsked(calls, 'GET /uploads');
+    unmount();
+    renderStudio(<NewPost />);
+    await isAsked(calls, 'GET /performer/feeds/drafts');
+    await add();
+    await waitFor(() => expect(FakeTransfer.made[0]?.options.uploadUrl).toBe('/api/uploads/left-1'));
+    expect(screen.queryByText(pickAgain)).not.toBeInTheDocument();
+  });
+
+  test('is offered in a blank post once its draft is gone', async () => {
+    stub(drafts(['draft-1']));
+    renderStudio(<NewPost />);
+    expect(await screen.findByText(pickAgain)).toBeInTheDocument();
+  });
+});
+
+test('what is on its way in a blank post is of the draft that this becomes', async () => {
+  stub({ 'POST /performer/feeds/drafts': () => feedDraft(), 'GET /uploads': () => ({ data: [], total: 0 }) });
+  renderStudio(<NewPost />);
+  await add();
+  await waitFor(() => expect(deskOf(fingerprintOf(drawing))).toBeNull());
+  await userEvent.type(screen.getByLabelText('What would you like to say?'), 'Fog');
+  await screen.findByText('Draft saved', {}, { timeout: 4000 });
+  expect(deskOf(fingerprintOf(drawing))).toBe('draft-1');
 });

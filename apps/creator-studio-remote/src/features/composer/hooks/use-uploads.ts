@@ -1,30 +1,13 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { MAX_POST_FILES } from '@barg/contract';
 import { newIdempotencyKey } from '@barg/api-client/http';
-import type { MediaFile, Upload as LeftUpload, UploadType } from '@barg/api-client/models';
-import { fingerprintOf, forgetLeftUpload, listLeftUploads } from '../../../shared/uploads/left-uploads.ts';
+import type { MediaFile, Upload as LeftUpload } from '@barg/api-client/models';
+import { fingerprintOf, forgetLeftUpload } from '../../../shared/uploads/left-uploads.ts';
+import { rememberDesk } from '../../../shared/uploads/upload-desks.ts';
 import { fileTypeOf } from '../api/file-type.ts';
+import { findLeftUploads, forgetPicked, notePicked, pickedBefore, type Desk } from './left-at-desk.ts';
 import { runUpload, type RunningUpload } from './run-upload.ts';
 import { leftUploadOf, uploadOf, uploadsReducer, type Step, type Upload } from './upload-list.ts';
-
-/** What a post shows; a cover, a teaser or a video's film that was left belongs elsewhere. */
-const FILE_TYPES: ReadonlySet<UploadType> = new Set(['photo', 'video', 'audio']);
-
-interface Desk {
-  /** Of the draft or post that is written here, once it has an id. */
-  deskId: () => string | null;
-  /** A new post is offered everything that was left, and not by whom; one that is edited what was left there. */
-  isNew: boolean;
-}
-
-/** The files that this page has been given, and where: who comes back there need not pick them again. */
-const picked = new Map<string, { source: File; deskId: Desk['deskId'] }>();
-
-/** Whether an upload was left at this desk, as far as that is known here. */
-const isLeftHere = (fingerprint: string, { deskId, isNew }: Desk): boolean => {
-  const known = picked.get(fingerprint);
-  return known ? known.deskId() === deskId() : isNew;
-};
 
 const toUpload = (file: File): Upload => ({
   key: newIdempotencyKey(),
@@ -53,6 +36,13 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
 
   const previews = useRef(new Map<string, string>());
 
+  /** What is or was on its way here, by its fingerprint: it moves along when a blank form becomes a draft. */
+  const awaited = useRef(new Set<string>());
+  const place = deskId();
+  useEffect(() => {
+    for (const fingerprint of awaited.current) rememberDesk(fingerprint, place);
+  }, [place]);
+
   const release = useCallback((key: string) => {
     const address = previews.current.get(key);
     if (address) URL.revokeObjectURL(address);
@@ -72,12 +62,16 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
 
   const run = useCallback((key: string, source: File, uploadId: string | null) => {
     const fingerprint = fingerprintOf(source);
-    picked.set(fingerprint, { source, deskId: desk.current.deskId });
+    notePicked(fingerprint, source, desk.current);
+    awaited.current.add(fingerprint);
     if (source.type.startsWith('image/')) previews.current.set(key, URL.createObjectURL(source));
     const previewUrl = previews.current.get(key) ?? null;
     dispatch({ type: 'changed', key, change: { state: 'sending', fingerprint: null, previewUrl } });
     const change = (values: Partial<Upload>) => {
-      if (values.fileId) picked.delete(fingerprint);
+      if (values.fileId) {
+        awaited.current.delete(fingerprint);
+        forgetPicked(fingerprint);
+      }
       dispatch({ type: 'changed', key, change: values });
     };
     running.current.set(key, runUpload({ source, type: fileTypeOf(source), uploadId, change }));
@@ -88,15 +82,14 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
 
   useEffect(() => {
     let isGone = false;
-    void listLeftUploads().then((all) => {
+    void findLeftUploads(desk.current).then(({ here, elsewhere }) => {
       if (isGone) return;
-      const left = all.filter(({ type }) => FILE_TYPES.has(type));
-      const here = left.filter(({ fingerprint }) => isLeftHere(fingerprint, desk.current));
-      leftElsewhere.current = left.filter((upload) => !here.includes(upload));
+      leftElsewhere.current = elsewhere;
       dispatch({ type: 'added', uploads: here.map(leftUploadOf) });
       for (const { _id, fingerprint } of here) {
-        const known = picked.get(fingerprint);
-        if (known) takeUp(_id, known.source);
+        awaited.current.add(fingerprint);
+        const source = pickedBefore(fingerprint);
+        if (source) takeUp(_id, source);
       }
     });
     return () => {

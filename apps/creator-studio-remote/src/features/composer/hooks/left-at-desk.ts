@@ -1,0 +1,54 @@
+import type { Upload as LeftUpload, UploadType } from '@barg/api-client/models';
+import { listLeftUploads } from '../../../shared/uploads/left-uploads.ts';
+import { deskOf, forgetDesk, rememberDesk } from '../../../shared/uploads/upload-desks.ts';
+import { goneDesks } from '../api/gone-desks.ts';
+
+export interface Desk {
+  /** Of the draft or post that is written here, once it has an id. */
+  deskId: () => string | null;
+  /** A new post is offered what was left nobody knows where, as on another device. */
+  isNew: boolean;
+}
+
+/** What a post shows; a cover, a teaser or a video's film that was left belongs elsewhere. */
+const FILE_TYPES: ReadonlySet<UploadType> = new Set(['photo', 'video', 'audio']);
+
+/** The files that this page has been given, and where: who comes back there need not pick them again. */
+const picked = new Map<string, { source: File; deskId: Desk['deskId'] }>();
+
+export const pickedBefore = (fingerprint: string): File | undefined => picked.get(fingerprint)?.source;
+
+export const notePicked = (fingerprint: string, source: File, { deskId }: Desk): void => {
+  picked.set(fingerprint, { source, deskId });
+  rememberDesk(fingerprint, deskId());
+};
+
+/** It has arrived, or is not wanted. */
+export const forgetPicked = (fingerprint: string): void => {
+  picked.delete(fingerprint);
+  forgetDesk(fingerprint);
+};
+
+/** Where an upload was begun; undefined where nobody knows. */
+const placeOf = (fingerprint: string): string | null | undefined => {
+  const known = picked.get(fingerprint);
+  return known ? known.deskId() : deskOf(fingerprint);
+};
+
+/**
+ * What was left, at this desk and elsewhere. It is offered where it was begun; what was for a draft or post that is gone
+ * in a form that is blank.
+ */
+export const findLeftUploads = async ({ deskId, isNew }: Desk) => {
+  const left = (await listLeftUploads()).filter(({ type }) => FILE_TYPES.has(type));
+  const places = left.map(({ fingerprint }) => placeOf(fingerprint));
+  const isBlank = isNew && deskId() === null;
+  const gone = await goneDesks(new Set(isBlank ? places.filter((place) => typeof place === 'string') : []));
+  const isHere = (_upload: LeftUpload, index: number): boolean => {
+    const place = places[index];
+    if (place === undefined) return isNew;
+    return place === deskId() || (place !== null && gone.has(place));
+  };
+  const here = left.filter(isHere);
+  return { here, elsewhere: left.filter((upload) => !here.includes(upload)) };
+};

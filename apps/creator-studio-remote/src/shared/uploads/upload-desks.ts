@@ -1,0 +1,62 @@
+import { remoteStorage } from '@barg/session/remote-storage';
+
+const KEY = 'upload-desks';
+/** The server keeps what has arrived of an upload for a day. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+interface Begun {
+  /** The draft or post that it is for; null for a form that was not kept yet. */
+  deskId: string | null;
+  /** Milliseconds. */
+  at: number;
+}
+
+const storage = remoteStorage('creator-studio');
+
+/** Stands for a file without its name, which says more than the device of somebody else needs to know. */
+const markOf = (fingerprint: string): string => {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (const letter of fingerprint) {
+    const code = letter.codePointAt(0) ?? 0;
+    high = Math.imul(high ^ code, 2_654_435_761);
+    low = Math.imul(low ^ code, 1_597_334_677);
+  }
+  return (high >>> 0).toString(36) + (low >>> 0).toString(36);
+};
+
+const isBegun = (value: unknown): value is Begun => {
+  const { deskId, at } = (value ?? {}) as Partial<Record<keyof Begun, unknown>>;
+  return (deskId === null || typeof deskId === 'string') && typeof at === 'number' && Date.now() - at < KEPT_MS;
+};
+
+const read = (): Record<string, Begun> => {
+  try {
+    const stored = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    return Object.fromEntries(
+      Object.entries(stored).flatMap(([mark, begun]) => (isBegun(begun) ? [[mark, begun]] : [])),
+    );
+  } catch {
+    // Without storage, or with something else in it, nothing is known.
+    return {};
+  }
+};
+
+const write = (begun: Record<string, Begun>): void => {
+  try {
+    storage.setItem(KEY, JSON.stringify(begun));
+  } catch {
+    // A full or forbidden storage does not keep anybody from sending files.
+  }
+};
+
+/** Where an upload was begun on this device; undefined where that is not known, as of one from elsewhere. */
+export const deskOf = (fingerprint: string): string | null | undefined => read()[markOf(fingerprint)]?.deskId;
+
+export const rememberDesk = (fingerprint: string, deskId: string | null): void =>
+  write({ ...read(), [markOf(fingerprint)]: { deskId, at: Date.now() } });
+
+/** It has arrived, or is not wanted. */
+export const forgetDesk = (fingerprint: string): void => {
+  const { [markOf(fingerprint)]: _forgotten, ...others } = read();
+  write(others);
+};

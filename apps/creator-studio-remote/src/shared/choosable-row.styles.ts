@@ -7,7 +7,7 @@ export const ChoosableRow = styled(RowRoot)`
   grid-template-columns: auto 64px minmax(0, 1fr) auto;
 
   ${media.tablet} {
-    grid-template-columns: auto 64px minmax(0, 1fr) 240px 128px auto;
+    grid-template-columns: auto 64px minmax(0, 1fr) clamp(180px, 18vw, 240px) clamp(128px, 15vw, 208px) auto;
   }
 `;
 

@@ -18,10 +18,13 @@ interface FilePickerProps {
 /** A file input that looks like the other buttons and works like one by keyboard. */
 export function FilePicker({ limit, accept, icon, label, capture, onPick }: FilePickerProps) {
   const fitting = useFittingFiles();
-  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const picked = [...(event.target.files ?? [])];
-    const [file] = limit ? fitting(picked, () => limit) : picked;
+  const take = async (picked: readonly File[]) => {
+    const kinds = limit === 'picture' || limit === 'video' || limit === 'audio' ? [limit] : undefined;
+    const [file] = limit ? await fitting(picked, () => limit, kinds) : picked;
     if (file) onPick(file);
+  };
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    void take([...(event.target.files ?? [])]);
     // So that picking the same file again is a change.
     event.target.value = '';
   };

@@ -11,7 +11,7 @@ export const RowRoot = styled.li`
   border-block-start: 1px solid ${color.line};
 
   ${media.tablet} {
-    grid-template-columns: 64px minmax(0, 1fr) 240px 128px auto;
+    grid-template-columns: 64px minmax(0, 1fr) clamp(180px, 18vw, 240px) clamp(128px, 15vw, 208px) auto;
   }
 `;
 

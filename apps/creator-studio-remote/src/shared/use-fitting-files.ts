@@ -1,15 +1,35 @@
 import { limitInWords, MAX_FILE_BYTES, type LimitedFile } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat, useToast, useUi } from '@barg/ui-kit';
+import type { MediaKind } from './file-kinds.ts';
 import { namesOf } from './file-names.ts';
+import { loadFileKinds } from './load-file-kinds.ts';
 
-/** Keeps the files that the site takes for their size. Of the others it says how large they may be, before they are sent. */
+/**
+ * Keeps the files that the site takes for their kind and size. Of the others it says what is accepted, and how large they
+ * may be, before they are sent.
+ */
 export const useFittingFiles = () => {
   const { t } = useTranslation('creator-studio');
   const { locale } = useUi();
   const format = useFormat();
   const toast = useToast();
-  return (files: readonly File[], kindOf: (file: File) => LimitedFile): File[] => {
+  const ofKind = async (files: readonly File[], accepted: readonly MediaKind[]): Promise<readonly File[]> => {
+    const kinds = await loadFileKinds();
+    const wrong = files.filter((file) => kinds?.mayBeOf(file, accepted) === false);
+    if (wrong.length > 0) {
+      const values = { names: namesOf(wrong, locale), kinds: kinds?.kindsInWords(accepted) };
+      toast(t('upload.wrongKind', values), { tone: 'danger' });
+    }
+    return files.filter((file) => !wrong.includes(file));
+  };
+  /** Of which no kind is named, all are taken. */
+  return async (
+    offered: readonly File[],
+    kindOf: (file: File) => LimitedFile,
+    accepted?: readonly MediaKind[],
+  ): Promise<File[]> => {
+    const files = accepted ? await ofKind(offered, accepted) : offered;
     const isFitting = (file: File): boolean => file.size <= MAX_FILE_BYTES[kindOf(file)];
     const tooLarge = files.filter((file) => !isFitting(file));
     for (const kind of new Set(tooLarge.map(kindOf))) {

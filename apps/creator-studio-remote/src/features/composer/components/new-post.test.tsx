@@ -153,10 +153,44 @@ describe('publishing a post', () => {
     FakeTransfer.onStart = ({ options }) => options.onError?.(new Error('no answer'));
     renderStudio(<NewPost />);
     await userEvent.upload(screen.getByLabelText(/Add photos/), picture);
-    expect(await screen.findByText('Paused')).toBeInTheDocument();
+    expect(await screen.findByText('Waiting for the connection')).toBeInTheDocument();
     FakeTransfer.onStart = ({ options }) => options.onProgress?.(4, 5);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('80%')).toBeInTheDocument();
+    expect(screen.getByText('Sending')).toBeInTheDocument();
+  });
+
+  it('says at once that it waits where the browser is offline, but for what was paused by hand', async () => {
+    stubHttp(noneLeft);
+    FakeTransfer.onStart = ({ options }) => options.onProgress?.(2, 5);
+    renderStudio(<NewPost />);
+    await userEvent.upload(screen.getByLabelText(/Add photos/), picture);
+    expect(await screen.findByText('40%')).toBeInTheDocument();
+    const [transfer] = FakeTransfer.made;
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('Waiting for the connection')).toBeInTheDocument();
+    // What is still told of the request that was stopped changes nothing.
+    act(() => transfer?.options.onProgress?.(3, 5));
+    expect(screen.getByText('40%')).toBeInTheDocument();
+    await waitFor(() => expect(transfer?.abort).toHaveBeenCalledTimes(1));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+    act(() => void window.dispatchEvent(new Event('offline')));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText('Paused')).toBeInTheDocument();
+  });
+
+  it('waits from the beginning where there is no line, unless it is told to try', async () => {
+    stubHttp(noneLeft);
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderStudio(<NewPost />);
+    await userEvent.upload(screen.getByLabelText(/Add photos/), picture);
+    expect(await screen.findByText('Waiting for the connection')).toBeInTheDocument();
+    expect(FakeTransfer.made).toHaveLength(0);
+    FakeTransfer.onStart = ({ options }) => options.onProgress?.(4, 5);
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('80%')).toBeInTheDocument();
+    onLine.mockRestore();
   });
 
   it('goes on with an upload that was left once its file is picked again', async () => {

@@ -1,13 +1,33 @@
 import styled from 'styled-components';
 import { color, font, space } from '@barg/ui-kit';
+import { TilePreview, TileRoot, TileState } from '../../../shared/upload-tile.styles.ts';
 
-/** Of what has no picture: below the buttons, and above what is told of the file. */
+/** Below the buttons, and as high as what is told of the file needs: no words lie on others. */
+export const UploadRoot = styled(TileRoot)`
+  display: flex;
+  flex-direction: column;
+  padding-block-start: ${space[12]};
+  /* Clipped, not hidden: what could be scrolled would not grow. */
+  overflow: clip;
+
+  ${TilePreview} {
+    position: absolute;
+    inset: 0;
+  }
+
+  ${TileState} {
+    position: relative;
+    margin-block-start: auto;
+  }
+`;
+
+/** Of what has no picture. */
 export const TileFace = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
   gap: ${space[1]};
-  padding: ${space[12]} ${space[2]} 0;
+  padding: 0 ${space[2]} ${space[2]};
   color: ${color.ink2};
   font-size: ${font.size.caption};
   text-align: center;

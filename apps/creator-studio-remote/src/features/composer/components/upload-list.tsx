@@ -1,5 +1,5 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { MAX_POST_FILES } from '@barg/contract';
 import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -13,6 +13,7 @@ import { PickerLabel } from '../../../shared/upload-tile.styles.ts';
 import { useFittingFiles } from '../../../shared/use-fitting-files.ts';
 import { FromVault } from '../../../shared/vault/from-vault.tsx';
 
+const KINDS = ['picture', 'video', 'audio'] as const;
 const ACCEPTED = [
   'image/jpeg,image/png,image/webp,image/avif,image/gif',
   'video/mp4,video/quicktime,video/webm,video/x-matroska',
@@ -33,13 +34,18 @@ export function UploadList({ uploads, onAdd, onAddStored, actions }: UploadListP
   const format = useFormat();
   const toast = useToast();
   const fitting = useFittingFiles();
+  const latestAdd = useRef(onAdd);
+  useEffect(() => {
+    latestAdd.current = onAdd;
+  });
   /** Takes what there is room for, and says so when something was left out. */
-  const add = (files: readonly File[]) => {
-    const leftOut = onAdd(fitting(files, limitOf));
+  const take = async (files: readonly File[]) => {
+    const leftOut = latestAdd.current(await fitting(files, limitOf, KINDS));
     if (leftOut === 0) return;
     const bound = t('composer.most', { count: MAX_POST_FILES, amount: format.number(MAX_POST_FILES) });
     toast(`${bound} ${t('composer.leftOut', { count: leftOut, amount: format.number(leftOut) })}`);
   };
+  const add = (files: readonly File[]) => void take(files);
   useOfferedFiles(add);
   const addFromVault = useVaultFiles(onAddStored);
   const taken = uploads.filter(({ state }) => state !== 'left').length;

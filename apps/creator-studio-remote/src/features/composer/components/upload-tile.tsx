@@ -7,8 +7,9 @@ import { IconButton, Progress, Text } from '@barg/ui-kit';
 import type { Step, Upload } from '../hooks/upload-list.ts';
 import { MoveButtons, type Place } from './move-buttons.tsx';
 import { UploadFace, useUploadName } from './upload-face.tsx';
+import { UploadRoot } from './upload-face.styles.ts';
 import { TileFailure } from '../../../shared/tile-failure.tsx';
-import { TileRemove, TileRoot, TileState } from '../../../shared/upload-tile.styles.ts';
+import { TileRemove, TileState } from '../../../shared/upload-tile.styles.ts';
 
 export interface UploadActions {
   remove: (key: string) => void;
@@ -30,7 +31,7 @@ export function UploadTile({ upload, actions, place, moved }: UploadTileProps) {
   const { t } = useTranslation('creator-studio');
   const { key, state, isResumable } = upload;
   return (
-    <TileRoot>
+    <UploadRoot>
       <UploadFace upload={upload} isNamed={state !== 'failed' && state !== 'cut'} />
       {upload.fileId && place.total > 1 && (
         <MoveButtons place={place} moved={moved} onMove={(by) => actions.move(key, by)} />
@@ -39,7 +40,7 @@ export function UploadTile({ upload, actions, place, moved }: UploadTileProps) {
         {state === 'sending' && isResumable && (
           <IconButton variant="media" icon={Pause} label={t('composer.pause')} onClick={() => actions.pause(key)} />
         )}
-        {state === 'paused' && (
+        {(state === 'paused' || state === 'waiting') && (
           <IconButton variant="media" icon={Play} label={t('composer.resume')} onClick={() => actions.resume(key)} />
         )}
         {state === 'cut' && (
@@ -52,7 +53,7 @@ export function UploadTile({ upload, actions, place, moved }: UploadTileProps) {
           <UploadState upload={upload} state={state} />
         </TileState>
       )}
-    </TileRoot>
+    </UploadRoot>
   );
 }
 
@@ -65,10 +66,11 @@ interface UploadStateProps {
 function UploadState({ upload, state }: UploadStateProps) {
   const { t } = useTranslation('creator-studio');
   const name = useUploadName(upload);
-  if (state === 'failed' || state === 'cut')
-    return (
-      <TileFailure name={name} reason={upload.error ?? t(state === 'cut' ? 'upload.cut' : 'composer.uploadFailed')} />
-    );
+  if (state === 'failed' || state === 'cut') {
+    const reason = upload.error ?? t(state === 'cut' ? 'upload.cut' : 'composer.uploadFailed');
+    const { acceptedKinds: kinds } = upload;
+    return <TileFailure name={name} reason={kinds ? `${reason} ${t('upload.accepted', { kinds })}` : reason} />;
+  }
   return (
     <>
       <Progress value={upload.progress} label={t(`composer.states.${state}`)} />

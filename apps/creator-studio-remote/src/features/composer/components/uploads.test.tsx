@@ -26,6 +26,10 @@ const MEGABYTE = 1024 * 1024;
 const weighing = (bytes: number, name: string, type = 'image/jpeg'): File =>
   Object.defineProperty(new File(['bytes'], name, { type }), 'size', { value: bytes });
 
+/** What is said of a picture that the server refused for what it is. */
+const refusalOf = (name: string) =>
+  new RegExp(`^${name}This type of content is not accepted\\. Accepted: \\W*JPEG\\W+PNG\\W+WebP\\W+AVIF\\W+GIF\\W*$`);
+
 const add = (file: File) => userEvent.upload(screen.getByLabelText(/Add photos/), file);
 const again = () => screen.findByRole('button', { name: 'Send again' });
 
@@ -165,9 +169,20 @@ describe('a small file', () => {
     await userEvent.upload(screen.getByLabelText(/Add photos/), files);
     await waitFor(() =>
       expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
-        names.map((name) => `${name}This type of content is not accepted.`),
+        names.map((name) => expect.stringMatching(refusalOf(name))),
       ),
     );
+  });
+
+  it('is not sent where it is of another kind: which are accepted is said at once, and what fits goes', async () => {
+    const calls = stub({ [UPLOAD]: () => photo() });
+    renderStudio(<NewPost />);
+    const offered = [new File(['bytes'], 'notes.pdf', { type: 'application/pdf' }), picture];
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: offered } });
+    const note = await screen.findByText(/^Not accepted here: .*notes\.pdf.* Accepted: /);
+    expect(note).toHaveTextContent(/JPEG.*MP4.*MP3/);
+    expect(screen.queryByText('notes.pdf')).not.toBeInTheDocument();
+    await waitFor(() => expect(calls.filter(({ name }) => name === UPLOAD)).toHaveLength(1));
   });
 
   it('says in a draft that is gone on with what it is and how long, where it has no picture', async () => {

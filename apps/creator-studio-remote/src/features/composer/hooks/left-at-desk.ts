@@ -1,5 +1,4 @@
 import type { Upload as LeftUpload, UploadType } from '@barg/api-client/models';
-import { listLeftUploads } from '../../../shared/uploads/left-uploads.ts';
 import { deskOf, forgetDesk, rememberDesk } from '../../../shared/uploads/upload-desks.ts';
 import { goneDesks } from '../api/gone-desks.ts';
 
@@ -29,6 +28,11 @@ export const forgetPicked = (fingerprint: string): void => {
   forgetDesk(fingerprint);
 };
 
+/** A form that was blank is kept as a draft now, or the other way round. */
+export const moveTo = (deskId: string | null, fingerprints: readonly string[]): void => {
+  for (const fingerprint of fingerprints) rememberDesk(fingerprint, deskId);
+};
+
 /** Where an upload was begun; undefined where nobody knows. */
 const placeOf = (fingerprint: string): string | null | undefined => {
   const known = picked.get(fingerprint);
@@ -39,8 +43,8 @@ const placeOf = (fingerprint: string): string | null | undefined => {
  * What was left, at this desk and elsewhere. It is offered where it was begun; what was for a draft or post that is gone
  * in a form that is blank.
  */
-export const findLeftUploads = async ({ deskId, isNew }: Desk) => {
-  const left = (await listLeftUploads()).filter(({ type }) => FILE_TYPES.has(type));
+export const sortLeftUploads = async (all: readonly LeftUpload[], { deskId, isNew }: Desk) => {
+  const left = all.filter(({ type }) => FILE_TYPES.has(type));
   const places = left.map(({ fingerprint }) => placeOf(fingerprint));
   const isBlank = isNew && deskId() === null;
   const gone = await goneDesks(new Set(isBlank ? places.filter((place) => typeof place === 'string') : []));

@@ -1,12 +1,13 @@
 import type { ApiError } from '@barg/api-client/http';
 import type { UploadType } from '@barg/api-client/models';
-import { watchProcessing } from '../../../shared/watch-processing.ts';
+import { loadFileKinds } from '../../../shared/load-file-kinds.ts';
 import { loadSending } from '../../../shared/uploads/load-sending.ts';
 import type { Transfer, TransferEvents } from '../../../shared/uploads/transfer.ts';
 import { fingerprintOf, forgetUpload } from '../../../shared/uploads/left-uploads.ts';
 import { holdUpload } from '../../../shared/uploads/running-uploads.ts';
 import { takeTurn } from '../../../shared/uploads/turns.ts';
 import { goesOn } from '../../../shared/uploads/upload-way.ts';
+import { followProcessing } from './follow-processing.ts';
 import type { Upload } from './upload-list.ts';
 
 export interface RunningUpload {
@@ -18,20 +19,6 @@ export interface RunningUpload {
   cancel(): void;
 }
 
-/** However long the answer to the first question stays away: the file has arrived, and is part of the post. */
-const followProcessing = (fileId: string, change: (values: Partial<Upload>) => void): (() => void) => {
-  change({ state: 'processing', progress: 0, error: null, fileId });
-  const subscription = watchProcessing(fileId).subscribe({
-    next: ({ status, percent, file }) => {
-      const state = status === 'ready' || status === 'failed' ? status : 'processing';
-      change({ state, progress: percent / 100, file });
-    },
-    // It is gone.
-    error: ({ message }: ApiError) => change({ state: 'failed', error: message || null }),
-  });
-  return () => subscription.unsubscribe();
-};
-
 interface Start {
   source: File;
   type: UploadType;
@@ -40,11 +27,22 @@ interface Start {
   change: (values: Partial<Upload>) => void;
 }
 
-/** Runs one upload to its end: sent, and followed until it is processed. A lost line is taken up when it is back. */
+/** Where the browser knows of a line, and no answer came all the same, it is tried again after so long, then twice that. */
+const RETRY_MS = 15_000;
+const LONGEST_RETRY_MS = 120_000;
+
+/**
+ * Runs one upload to its end: sent, and followed until it is processed. A line that is lost is waited for, and the
+ * upload goes on when it is back.
+ */
 export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpload => {
   const isResumable = goesOn(source, uploadId);
   let isOver = false;
+  /** Whether bytes are to leave; neither paused nor arrived. */
+  let isSending = false;
   let isLost = false;
+  let attempts = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   let stopWatching = () => {};
   let endTurn = () => {};
   const release = holdUpload({ type, fingerprint: fingerprintOf(source) });
@@ -52,19 +50,34 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
     if (!isOver) change(values);
   };
   const arrive = (fileId: string) => {
+    isSending = false;
     endTurn();
     release();
     stopResuming();
     if (!isOver) stopWatching = followProcessing(fileId, tell);
   };
+  const tellKinds = async () => {
+    const kinds = await loadFileKinds();
+    tell({ acceptedKinds: kinds?.kindsInWords([type === 'video' || type === 'audio' ? type : 'picture']) });
+  };
   const events: TransferEvents = {
-    onProgress: (progress) => tell({ progress }),
+    onProgress: (progress) => {
+      if (isSending) tell({ progress });
+    },
     onArrived: arrive,
     onFailed: (error, isPassing) => {
       endTurn();
       isLost = isPassing;
-      const lost = isResumable ? 'paused' : 'cut';
-      tell({ state: isPassing ? lost : 'failed', error: error.message || null });
+      isSending = false;
+      if (!isPassing) {
+        tell({ state: 'failed', error: error.message || null });
+        if (error.statusCode === 415) void tellKinds();
+        return;
+      }
+      // What travels as a whole begins anew: while there is a line that is for its performer to decide.
+      if (!isResumable && navigator.onLine) return tell({ state: 'cut', error: error.message || null });
+      tell({ state: 'waiting', error: null });
+      if (!isOver && navigator.onLine) waitToRetry();
     },
   };
   tell({ isResumable });
@@ -86,21 +99,44 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
       else load();
     });
   };
-  start();
   const resume = () => {
+    clearTimeout(retry);
     isLost = false;
+    isSending = true;
     tell({ state: 'sending', error: null, ...(!isResumable && { progress: 0 }) });
     start();
   };
+  const waitToRetry = () => {
+    clearTimeout(retry);
+    retry = setTimeout(resume, Math.min(RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS));
+    attempts += 1;
+  };
   const pause = () => {
+    clearTimeout(retry);
+    isSending = false;
+    isLost = false;
     endTurn();
     void transfer?.then((sent) => sent?.pause());
   };
   const handleOnline = () => {
     if (isLost) resume();
   };
+  const handleOffline = () => {
+    if (!isSending) return;
+    pause();
+    isLost = true;
+    tell({ state: 'waiting', error: null });
+  };
+  isSending = true;
+  if (navigator.onLine) start();
+  else handleOffline();
   addEventListener('online', handleOnline);
-  const stopResuming = () => removeEventListener('online', handleOnline);
+  addEventListener('offline', handleOffline);
+  const stopResuming = () => {
+    clearTimeout(retry);
+    removeEventListener('online', handleOnline);
+    removeEventListener('offline', handleOffline);
+  };
   const end = () => {
     isOver = true;
     endTurn();

@@ -9,10 +9,10 @@ export interface Upload {
   /** A local address of the picture while the server has none. */
   previewUrl: string | null;
   /**
-   * `left`: begun earlier, and to be picked again to go on. `cut`: no answer came to what travels as a whole, so that
-   * it has to be sent again.
+   * `waiting`: for the line, with which it goes on by itself. `left`: begun earlier, and to be picked again to go on.
+   * `cut`: no answer came to what travels as a whole, so that it has to be sent again.
    */
-  state: 'sending' | 'paused' | 'cut' | 'left' | 'processing' | 'ready' | 'failed';
+  state: 'sending' | 'waiting' | 'paused' | 'cut' | 'left' | 'processing' | 'ready' | 'failed';
   /** Whether it can be paused, and goes on from where it was. */
   isResumable: boolean;
   /** From 0 to 1: of the bytes while they are sent, of the work while processing. */
@@ -22,6 +22,8 @@ export interface Upload {
   file: MediaFile | null;
   /** What the server said, in the visitor's language; null where it said nothing. */
   error: string | null;
+  /** In words, where it was refused for what it is. */
+  acceptedKinds?: string;
   /** By which a file that was left is known again; null for the others. */
   fingerprint: string | null;
 }
@@ -101,9 +103,10 @@ export const arrivedFilms = (uploads: readonly Upload[]): ArrivedFilm[] =>
     kind === 'video' && fileId && state !== 'failed' ? [{ fileId, number: index + 1 }] : [],
   );
 
+const UNDER_WAY: ReadonlySet<Upload['state']> = new Set(['sending', 'waiting', 'paused', 'cut']);
+
 /** Whether publishing has to wait. What was left earlier is no part of the post until it is picked again. */
-export const isUnderWay = (uploads: readonly Upload[]): boolean =>
-  uploads.some(({ state }) => state === 'sending' || state === 'paused' || state === 'cut');
+export const isUnderWay = (uploads: readonly Upload[]): boolean => uploads.some(({ state }) => UNDER_WAY.has(state));
 
 /** How many would not go out with the post as it stands: refused, or begun earlier and never picked again. */
 export const missingFrom = (uploads: readonly Upload[]): number =>

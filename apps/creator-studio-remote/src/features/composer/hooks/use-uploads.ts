@@ -2,12 +2,17 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { MAX_POST_FILES } from '@barg/contract';
 import { newIdempotencyKey } from '@barg/api-client/http';
 import type { MediaFile, Upload as LeftUpload } from '@barg/api-client/models';
-import { fingerprintOf, forgetLeftUpload } from '../../../shared/uploads/left-uploads.ts';
-import { rememberDesk } from '../../../shared/uploads/upload-desks.ts';
+import { fingerprintOf, forgetLeftUpload, listLeftUploads } from '../../../shared/uploads/left-uploads.ts';
 import { fileTypeOf } from '../api/file-type.ts';
-import { findLeftUploads, forgetPicked, notePicked, pickedBefore, type Desk } from './left-at-desk.ts';
+import type * as Desks from './left-at-desk.ts';
 import { runUpload, type RunningUpload } from './run-upload.ts';
 import { leftUploadOf, uploadOf, uploadsReducer, type Step, type Upload } from './upload-list.ts';
+
+/** What knows which upload was begun where; it comes with what sends files. */
+const withDesks = (act: (desks: typeof Desks) => void): void => {
+  // Where it does not come, an upload that is left is offered as one from elsewhere.
+  import(/* webpackChunkName: "sending" */ './left-at-desk.ts').then(act, () => undefined);
+};
 
 const toUpload = (file: File): Upload => ({
   key: newIdempotencyKey(),
@@ -27,8 +32,8 @@ const toUpload = (file: File): Upload => ({
  * The files of a post. What is large is sent in parts: paused, cut or left, it goes on from where it was. Leaving the
  * page stops what is under way; who comes back finds that again, a new post on another device too.
  */
-export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Desk) => {
-  const desk = useRef<Desk>({ deskId, isNew });
+export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Desks.Desk) => {
+  const desk = useRef<Desks.Desk>({ deskId, isNew });
   /** Left elsewhere: not offered here, but gone on with where its file is picked. */
   const leftElsewhere = useRef<LeftUpload[]>([]);
   const [uploads, dispatch] = useReducer(uploadsReducer, initial, (files) => files.map(uploadOf));
@@ -40,7 +45,8 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
   const awaited = useRef(new Set<string>());
   const place = deskId();
   useEffect(() => {
-    for (const fingerprint of awaited.current) rememberDesk(fingerprint, place);
+    const fingerprints = [...awaited.current];
+    if (fingerprints.length > 0) withDesks((desks) => desks.moveTo(place, fingerprints));
   }, [place]);
 
   const release = useCallback((key: string) => {
@@ -62,7 +68,7 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
 
   const run = useCallback((key: string, source: File, uploadId: string | null) => {
     const fingerprint = fingerprintOf(source);
-    notePicked(fingerprint, source, desk.current);
+    withDesks((desks) => desks.notePicked(fingerprint, source, desk.current));
     awaited.current.add(fingerprint);
     if (source.type.startsWith('image/')) previews.current.set(key, URL.createObjectURL(source));
     const previewUrl = previews.current.get(key) ?? null;
@@ -70,7 +76,7 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
     const change = (values: Partial<Upload>) => {
       if (values.fileId) {
         awaited.current.delete(fingerprint);
-        forgetPicked(fingerprint);
+        withDesks((desks) => desks.forgetPicked(fingerprint));
       }
       dispatch({ type: 'changed', key, change: values });
     };
@@ -80,10 +86,8 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
   /** Goes on with an upload that was left, its file being at hand again. */
   const takeUp = useCallback((key: string, source: File) => run(key, source, key), [run]);
 
-  useEffect(() => {
-    let isGone = false;
-    void findLeftUploads(desk.current).then(({ here, elsewhere }) => {
-      if (isGone) return;
+  const offer = useCallback(
+    (here: LeftUpload[], elsewhere: LeftUpload[], pickedBefore: (fingerprint: string) => File | undefined) => {
       leftElsewhere.current = elsewhere;
       dispatch({ type: 'added', uploads: here.map(leftUploadOf) });
       for (const { _id, fingerprint } of here) {
@@ -91,11 +95,24 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
         const source = pickedBefore(fingerprint);
         if (source) takeUp(_id, source);
       }
+    },
+    [takeUp],
+  );
+
+  useEffect(() => {
+    let isGone = false;
+    void listLeftUploads().then((left) => {
+      if (isGone || left.length === 0) return;
+      withDesks((desks) => {
+        void desks.sortLeftUploads(left, desk.current).then(({ here, elsewhere }) => {
+          if (!isGone) offer(here, elsewhere, desks.pickedBefore);
+        });
+      });
     });
     return () => {
       isGone = true;
     };
-  }, [takeUp]);
+  }, [offer]);
 
   /** Answers how many there was no room for. */
   const add = useCallback(

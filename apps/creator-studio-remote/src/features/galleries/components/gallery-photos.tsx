@@ -26,12 +26,15 @@ export function GalleryPhotos({ gallery }: { gallery: OwnGalleryView }) {
   const fitting = useFittingFiles();
   const addFromVault = useVaultPhotos(gallery._id);
   const room = MAX_PHOTOS - gallery.photos.length - uploads.length;
-  const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = fitting([...(event.target.files ?? [])], () => 'picture');
+  const take = async (picked: readonly File[]) => {
+    const files = await fitting(picked, () => 'picture', ['picture']);
     add(files.slice(0, room));
     const leftOut = files.slice(room);
     const told = { amount: format.number(MAX_PHOTOS), names: namesOf(leftOut, locale) };
     if (leftOut.length > 0) toast(t('galleries.leftOut', told), { tone: 'danger' });
+  };
+  const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
+    void take([...(event.target.files ?? [])]);
     // So that picking the same file again is a change.
     event.target.value = '';
   };

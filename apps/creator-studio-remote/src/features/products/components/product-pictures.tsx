@@ -53,9 +53,12 @@ export function ProductPictures({ kept, added, reused, onKeep, onAdd, onReuse }:
   const sent = kept.length + added.length;
   const room = MAX_PICTURES - sent - reused.length;
   const nameOf = (index: number) => t('products.picture', { number: format.number(index + 1) });
-  const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
-    const picked = fitting([...(event.target.files ?? [])], () => 'picture');
+  const take = async (offered: readonly File[]) => {
+    const picked = await fitting(offered, () => 'picture', ['picture']);
     onAdd([...added, ...picked.slice(0, room)]);
+  };
+  const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
+    void take([...(event.target.files ?? [])]);
     // So that picking the same file again is a change.
     event.target.value = '';
   };

@@ -66,6 +66,34 @@ describe('a new video', () => {
   });
 });
 
+describe('a file of a kind that a video cannot have', () => {
+  const film = new File(['bytes'], 'wind.mp4', { type: 'video/mp4' });
+
+  it('is not taken where the browser knows, and it is said which kinds are', async () => {
+    renderStudio(<NewVideo />);
+    const avi = new File(['bytes'], 'wind.avi', { type: 'video/x-msvideo' });
+    await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Choose a film'), avi);
+    const note = await screen.findByText(/^Not accepted here: .*wind\.avi/);
+    expect(note).toHaveTextContent(/Accepted: .*MP4.*MOV.*MKV.*WebM/);
+    expect(screen.queryByText('wind.avi')).not.toBeInTheDocument();
+  });
+
+  it('is refused with the kinds that are accepted where the server finds out', async () => {
+    stubHttp({
+      'POST /performer/performer-assets/videos/upload': () => {
+        throw stubError(415, 'request.unsupported_type', 'This type of content is not accepted.');
+      },
+    });
+    renderStudio(<NewVideo />);
+    await userEvent.upload(screen.getByLabelText('Choose a film'), film);
+    await userEvent.type(screen.getByLabelText('Title'), 'Wind');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^This type of content is not accepted\. Accepted: .*MP4.*WebM.*JPEG/,
+    );
+  });
+});
+
 describe('a video of hers', () => {
   it('keeps a film that plays, and replaces its picture', async () => {
     const calls = stubHttp({

@@ -6,6 +6,7 @@ import { Button, Card, Inline, Progress, useToast } from '@barg/ui-kit';
 import { Form, FormSwitch, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import type { SendOptions } from '../../../shared/uploads/send-options.ts';
 import { useSending } from '../../../shared/use-sending.ts';
+import { useTellingKinds } from '../../../shared/use-telling-kinds.ts';
 import { valuesOf, workBody, workSchema, type WorkBody } from '../../../shared/work-schema.ts';
 import { WorkWords } from '../../../shared/work-words.tsx';
 import { fileSetOf, type PickedFile, type PickedFiles, type VideoFileSet } from '../api/picked-files.ts';
@@ -36,6 +37,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   const [isFilmMissing, setFilmMissing] = useState(false);
   const [removeFile] = useRemoveVideoFileMutation();
   const { progress, send, stop } = useSending(VIDEO_TAGS);
+  const tellKinds = useTellingKinds(['video', 'picture']);
 
   const isLocked = form.watch('audience') !== 'free';
   // What the site has cut itself gives way to one that she sends, and so does the wish for it.
@@ -58,7 +60,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
     const lacksFilm = !video && !picked.video;
     setFilmMissing(lacksFilm);
     if (lacksFilm) return;
-    const sent = await send((options) => onSend({ ...body, ...fileSetOf(picked) }, options));
+    const sent = await tellKinds(send((options) => onSend({ ...body, ...fileSetOf(picked) }, options)));
     if (!sent) return;
     setPicked({});
     onSent(sent);

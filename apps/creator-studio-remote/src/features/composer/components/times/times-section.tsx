@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import type { OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { lazyPart, Skeleton, Stack, Text, useFormat } from '@barg/ui-kit';
+import { lazyPart, Skeleton, Stack, Text, useFormat, useUi } from '@barg/ui-kit';
 import { FormSwitch, useFormContext } from '@barg/ui-kit/forms';
 import type { TimesFields } from './times-schema.ts';
+import { zoneName } from './zone-name.ts';
 
 // The calendars are heavy, and most posts come at once.
 const MomentFields = lazyPart(async () => ({ default: (await import('./moment-fields.tsx')).MomentFields }));
@@ -11,6 +12,7 @@ const MomentFields = lazyPart(async () => ({ default: (await import('./moment-fi
 /** When the post appears, and when it goes by itself. */
 export function TimesSection({ post }: { post: OwnFeedPost | undefined }) {
   const { t } = useTranslation('creator-studio');
+  const { locale } = useUi();
   const format = useFormat();
   const { watch } = useFormContext<TimesFields>();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -38,7 +40,7 @@ export function TimesSection({ post }: { post: OwnFeedPost | undefined }) {
       )}
       {((canWait && isLater) || isEnding) && (
         <Text size="caption" tone="faint">
-          {t('composer.times.zone', { zone })}
+          {t('composer.times.zone', { zone: zoneName(locale, zone) })}
         </Text>
       )}
     </Stack>

@@ -1,0 +1,29 @@
+import type { LimitedFile } from '@barg/contract';
+
+export type MediaKind = Extract<LimitedFile, 'picture' | 'video' | 'audio'>;
+
+/** What is accepted of each kind, as people call it; the server looks at the content. */
+const NAMES: Record<MediaKind, string> = {
+  picture: 'JPEG, PNG, WebP, AVIF, GIF',
+  video: 'MP4, MOV, MKV, WebM',
+  audio: 'MP3, M4A, AAC, WAV, OGG, FLAC',
+};
+
+const KINDS: Partial<Record<string, MediaKind>> = { image: 'picture', video: 'video', audio: 'audio' };
+
+/** Types that browsers give to what is surely not accepted. Others may be a name of their own for what is. */
+const REFUSED =
+  /^(image.(svg|hei[cf]|tiff|bmp|x-icon|vnd)|video.(x-ms|avi|x-flv|mpeg|mp2t|3gp)|audio.(x-)?(midi|aiff|ms|amr))/;
+
+/** Types that say nothing: none, or of a container that may hold anything. */
+const UNKNOWN = /^$|octet-stream|.*\/ogg$/;
+
+/** Whether a file may be of one of these kinds, by what the browser knows of it. */
+export const mayBeOf = ({ type }: File, accepted: readonly MediaKind[]): boolean => {
+  const kind = KINDS[type.split('/')[0] ?? ''];
+  return UNKNOWN.test(type) || (kind !== undefined && accepted.includes(kind) && !REFUSED.test(type));
+};
+
+/** The kinds in words, which go from left to right in every language. */
+export const kindsInWords = (kinds: readonly MediaKind[]): string =>
+  `\u2068${kinds.map((kind) => NAMES[kind]).join(', ')}\u2069`;

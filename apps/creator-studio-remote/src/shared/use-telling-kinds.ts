@@ -1,0 +1,19 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import type { MediaKind } from './file-kinds.ts';
+import { loadFileKinds } from './load-file-kinds.ts';
+
+/** Sends files; where one is refused for what it is, it is said which kinds are accepted. */
+export const useTellingKinds = (kinds: readonly MediaKind[]) => {
+  const { t } = useTranslation('creator-studio');
+  return async <T>(sending: Promise<T>): Promise<T> => {
+    try {
+      return await sending;
+    } catch (failure) {
+      const { statusCode, message = '' } = (failure ?? {}) as { statusCode?: number; message?: string };
+      const known = statusCode === 415 && (await loadFileKinds());
+      if (!known) throw failure;
+      const accepted = t('upload.accepted', { kinds: known.kindsInWords(kinds) });
+      throw new Error([message, accepted].filter(Boolean).join(' '), { cause: failure });
+    }
+  };
+};

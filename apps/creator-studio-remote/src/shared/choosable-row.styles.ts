@@ -6,21 +6,21 @@ import { RowAudience, RowFigures, RowRoot } from './item-row.styles.ts';
 export const ChoosableRow = styled(RowRoot)`
   grid-template-columns: auto 64px minmax(0, 1fr) auto;
 
-  ${media.tablet} {
-    grid-template-columns: auto 64px minmax(0, 1fr) clamp(180px, 18vw, 240px) clamp(128px, 15vw, 208px) auto;
+  ${media.desktop} {
+    grid-template-columns: auto 64px minmax(0, 1fr) 216px 200px auto;
   }
 `;
 
 export const ChoosableFigures = styled(RowFigures)`
   white-space: nowrap;
 
-  ${media.belowTablet} {
+  ${media.belowDesktop} {
     grid-column: 3;
   }
 `;
 
 export const ChoosableAudience = styled(RowAudience)`
-  ${media.belowTablet} {
+  ${media.belowDesktop} {
     grid-column: 3;
   }
 `;
@@ -45,7 +45,7 @@ export const Filters = styled.div<{ $choices: number }>`
     grid-column: 1 / -1;
   }
 
-  ${media.tablet} {
+  ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) repeat(${({ $choices }) => $choices}, minmax(120px, 160px));
     gap: ${space[3]};
 

@@ -10,8 +10,8 @@ export const RowRoot = styled.li`
   padding: ${space[3]} ${space[5]};
   border-block-start: 1px solid ${color.line};
 
-  ${media.tablet} {
-    grid-template-columns: 64px minmax(0, 1fr) clamp(180px, 18vw, 240px) clamp(128px, 15vw, 208px) auto;
+  ${media.desktop} {
+    grid-template-columns: 64px minmax(0, 1fr) 216px 200px auto;
   }
 `;
 
@@ -28,7 +28,7 @@ export const RowTitle = styled(Link)`
   inline-size: fit-content;
   max-inline-size: 100%;
 
-  ${media.belowTablet} {
+  ${media.belowDesktop} {
     /* One line would hold but two words. */
     > span {
       -webkit-line-clamp: 2;
@@ -42,7 +42,7 @@ export const RowFigures = styled.div`
   color: ${color.ink2};
   font-variant-numeric: tabular-nums;
 
-  ${media.belowTablet} {
+  ${media.belowDesktop} {
     grid-row: 2;
     grid-column: 2;
     gap: ${space[3]};
@@ -50,7 +50,7 @@ export const RowFigures = styled.div`
 `;
 
 export const RowAudience = styled.div`
-  ${media.belowTablet} {
+  ${media.belowDesktop} {
     grid-row: 3;
     grid-column: 2;
   }

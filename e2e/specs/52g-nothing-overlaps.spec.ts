@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { demo, logIn, signIn } from '../fixtures/accounts.ts';
+import { speak } from '../fixtures/locales.ts';
+import { createPerformer } from '../fixtures/performers.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ComposerPage } from '../pages/composer-page.ts';
+import { StudioPage } from '../pages/studio-pages.ts';
+
+/** Whether two things that are shown lie clear of each other. */
+const areApart = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return false;
+  return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+};
+
+/** The parts of the row whose pill is the longest: for subscribers, and at a price for everybody else. */
+const longestRow = (page: Page) => {
+  const row = page.getByRole('listitem').filter({ hasText: /Subscribers.*3 tokens/ });
+  const [title, pill, menu] = [
+    row.getByRole('link').first(),
+    row.getByText(/^Subscribers/).last(),
+    row.getByRole('button', { name: 'Actions for this post' }),
+  ];
+  return { title, pill, menu, figures: row.getByText(/views/) };
+};
+
+for (const width of [360, 768, 1024, 1280]) {
+  test(`the parts of a post's row lie beside each other at ${width} px @desktop`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await logIn(request, demo.performer));
+    await speak(context, baseURL ?? '', 'en-US');
+    await page.setViewportSize({ width, height: 900 });
+    await new StudioPage(page, 'en-US').open();
+    const { title, pill, menu, figures } = longestRow(page);
+    await expect(pill).toBeVisible();
+    expect((await title.boundingBox())?.width).toBeGreaterThan(100);
+    for (const [one, other] of [
+      [pill, menu],
+      [title, figures],
+      [figures, pill],
+    ] as const) {
+      expect(await areApart(one, other)).toBe(true);
+    }
+  });
+}
+
+for (const locale of ['fa-IR', 'en-US'] as const) {
+  test(`the name of an interrupted upload lies above what is told of it (${locale}) @mobile`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const performer = await createPerformer(request);
+    await signIn(context, baseURL ?? '', performer.token);
+    await speak(context, baseURL ?? '', locale);
+    const name = 'another-film-with-a-rather-long-name.mp4';
+    const metadata = { type: 'video', filename: name, fingerprint: 'left' };
+    const left = await request.post('/api/uploads', {
+      headers: {
+        authorization: performer.token,
+        'tus-resumable': '1.0.0',
+        'upload-length': '4194304',
+        'upload-metadata': Object.entries(metadata)
+          .map(([key, value]) => `${key} ${btoa(value)}`)
+          .join(),
+      },
+    });
+    expect(left.status(), await left.text()).toBe(201);
+    const composer = new ComposerPage(page, locale);
+    await composer.open();
+    await expect(composer.interrupted()).toBeVisible();
+    const words = page.getByText(name);
+    const state = page.getByRole('listitem').filter({ has: words }).getByRole('progressbar').locator('..');
+    expect(await areApart(words, state)).toBe(true);
+    expect(await areApart(words, composer.removeFileButton())).toBe(true);
+  });
+}

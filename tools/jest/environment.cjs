@@ -24,7 +24,6 @@ for (const [name, value] of Object.entries(lacking)) {
 }
 
 globalThis.Element.prototype.scrollIntoView ??= () => {};
-globalThis.Element.prototype.scrollTo ??= () => {};
 
 // jsdom's crypto only draws random numbers.
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });

@@ -17,7 +17,7 @@ export const dragToTurn = (track: HTMLElement, onTurn: (by: -1 | 0 | 1) => void)
   const handleMove = ({ clientX }: PointerEvent): void => {
     if (!from) return;
     track.style.scrollSnapType = 'none';
-    track.scrollLeft = from.scroll + from.x - clientX;
+    track.scrollTo({ left: from.scroll + from.x - clientX, behavior: 'instant' });
   };
   const handleUp = ({ clientX }: PointerEvent): void => {
     if (!from) return;

@@ -7,6 +7,7 @@ export const Track = styled.ul<{ $isHeld: boolean }>`
   overflow-x: ${(props) => (props.$isHeld ? 'hidden' : 'auto')};
   overflow-y: hidden;
   overscroll-behavior: contain;
+  scroll-behavior: smooth;
   scroll-snap-type: inline mandatory;
   scrollbar-width: none;
 `;

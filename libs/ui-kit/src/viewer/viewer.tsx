@@ -7,9 +7,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, useFormat } from '@barg/ui-kit';
 import { FullScreen } from '@barg/ui-kit/overlays';
-import { useSlides } from '../slides/use-slides.ts';
 import { SlideZoomContext } from './slide-zoom.ts';
-import { useDragging } from './use-dragging.ts';
+import { useViewedSlides } from './use-viewed-slides.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import {
   Bar,
@@ -48,15 +47,14 @@ function Screen({ label, slides, startAt, onClose }: ViewerProps) {
   const format = useFormat();
   const [zoom, setZoom] = useState<Zoom | null>(null);
   const [scale, setScale] = useState(1);
-  const { track, current, handleScroll, turnTo, turnBy } = useSlides(startAt, slides.length);
+  const { track, current, turnTo, turnBy, listeners } = useViewedSlides(startAt, slides.length);
   const last = slides.length - 1;
   const enlarge = (): void => zoom?.zoomBy(STEP);
   const shrink = (): void => zoom?.zoomBy(1 / STEP);
   useViewerKeys({ turnTo, turnBy, last, enlarge, shrink });
-  useDragging(track, turnBy);
   return (
     <>
-      <Track ref={track} $isHeld={scale > 1} aria-label={label} onScroll={handleScroll}>
+      <Track ref={track} $isHeld={scale > 1} aria-label={label} {...listeners}>
         {slides.map(({ id, content, caption }, index) => (
           <Slide key={id} inert={index !== current}>
             {/* The neighbours are fetched before they are asked for, the rest when it comes near. */}

@@ -9,6 +9,7 @@ export const Track = styled.ul`
   display: flex;
   overflow-x: auto;
   overscroll-behavior-x: contain;
+  scroll-behavior: smooth;
   scroll-snap-type: inline mandatory;
   scrollbar-width: none;
   outline-offset: -2px;

@@ -10,10 +10,10 @@ import { CarouselRoot, Counter, NextPlace, PreviousPlace, Slide, Track } from '.
 export function MediaCarousel({ label, slides }: { label: string; slides: readonly ReactNode[] }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
-  const { track, current, handleScroll, turnBy } = useSlides(0, slides.length);
+  const { track, current, turnBy, listeners } = useSlides(0, slides.length);
   return (
     <CarouselRoot>
-      <Track ref={track} tabIndex={0} aria-label={label} onScroll={handleScroll}>
+      <Track ref={track} tabIndex={0} aria-label={label} {...listeners}>
         {slides.map((slide, index) => (
           // The files of a post keep their order, so the place is the identity.
           <Slide key={index}>{slide}</Slide>

@@ -5,7 +5,9 @@ const systemFaces = "system-ui,-apple-system,'Segoe UI',sans-serif";
 /**
  * Reset and page defaults, as plain CSS so that the HTML can inline them too.
  * What is scrolled to stands clear of the bars that a phone has at the top and the bottom of the screen.
- * Arabic script leads in its own locales, so that digits and punctuation come from one face there.
+ * Arabic script leads in its own locales, so that digits and punctuation come from one face there. The default thumbnail
+ * (`NoThumbnail`) is as bright as the light theme: in the dark one its negative stands. It is here, and not in the
+ * component's style, because this is no part of the scripts that a first load waits for.
  */
 export const baseCss = `
 :root{--font:'Inter Variable','Vazirmatn Variable','Noto Sans Variable',${systemFaces};}
@@ -21,6 +23,7 @@ img,picture,video,canvas,svg{display:block;max-inline-size:100%;}
 button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit;}
 button{padding:0;border:0;background:none;cursor:pointer;}
 button:disabled{cursor:not-allowed;}
+[data-theme='dark'] img[src='/leaf.jpg']{filter:invert(0.88) hue-rotate(180deg);}
 a{color:inherit;text-decoration:none;}
 h1,h2,h3,h4{font-size:inherit;font-weight:680;}
 p,h1,h2,h3,li{overflow-wrap:anywhere;}

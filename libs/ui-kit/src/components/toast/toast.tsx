@@ -65,7 +65,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
   return (
     <ToastContext value={show}>
       {children}
-      <ToastRegion role="status" aria-live="polite">
+      <ToastRegion role="status" aria-live="polite" data-toasts>
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} onClose={close} />
         ))}

@@ -1,7 +1,7 @@
 import { color, font, media, motion, radius, space } from '@barg/ui-kit';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { ModalOverlay } from 'react-aria-components/Modal';
-import styled, { keyframes } from 'styled-components';
+import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { NamedModal } from '../dismiss-name.tsx';
 
 export type DialogSize = 'sm' | 'md' | 'lg';
@@ -42,6 +42,15 @@ export const Sheet = styled(NamedModal)<{ $size: DialogSize }>`
     max-inline-size: ${(props) => widths[props.$size]};
     max-block-size: 86dvh;
     border-radius: ${radius.card};
+  }
+`;
+
+/** While a sheet is at the bottom, notes stand at the top: what they tell of may stand in it. */
+export const NotesAbove = createGlobalStyle`
+  ${media.belowTablet} {
+    div[data-toasts] {
+      inset-block: calc(${space[4]} + env(safe-area-inset-top)) auto;
+    }
   }
 `;
 

@@ -11,6 +11,7 @@ import {
   DialogFoot,
   DialogHead,
   DialogTitle,
+  NotesAbove,
   Sheet,
   type DialogSize,
 } from './dialog.styles.ts';
@@ -43,6 +44,7 @@ export const Dialog = (props: DialogProps) => {
   });
   return (
     <OverlayLocale>
+      {isOpen && <NotesAbove />}
       <Backdrop
         isOpen={isOpen}
         onOpenChange={handleOpenChange}

@@ -32,6 +32,10 @@ export const Clock = styled.span`
   white-space: nowrap;
 `;
 
+/** Of the player, wherever it stands. */
+const NARROW = '@container (max-width: 420px)';
+const WIDE = '@container (min-width: 420.02px)';
+
 const control = css`
   block-size: 40px;
   padding: 0 ${space[1]};
@@ -56,7 +60,7 @@ export const Control = styled.button`
   place-items: center;
   inline-size: 36px;
   &[data-wide] {
-    @container (max-width: 420px) {
+    ${NARROW} {
       display: none;
     }
   }
@@ -101,6 +105,22 @@ export const Choice = styled.select`
   overflow: hidden;
   text-align: center;
   text-overflow: ellipsis;
+`;
+
+/** A list that says what is chosen; behind an icon where there is no room for its words. */
+export const RoomyChoice = styled(IconChoice)`
+  ${WIDE} {
+    display: contents;
+    > svg,
+    &[data-on]::after {
+      display: none;
+    }
+    > select {
+      position: static;
+      inline-size: auto;
+      opacity: 1;
+    }
+  }
 `;
 
 /** The whole line is the target; what is seen of it is thin. */

@@ -1,8 +1,9 @@
+import Settings from 'lucide-react/icons/settings';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useFormat, useUi } from '@barg/ui-kit';
+import { Icon, useFormat, useUi } from '@barg/ui-kit';
 import type { Player } from './player.ts';
 import type { PlayerState } from './player-state.ts';
-import { Choice } from './player-bar.styles.ts';
+import { Choice, RoomyChoice } from './player-bar.styles.ts';
 
 interface PlayerChoiceProps {
   player: Player;
@@ -41,20 +42,24 @@ export function QualityChoice({ player, state }: PlayerChoiceProps) {
   const nameOf = (lines: number): string => t('player.lines', { lines: format.number(lines, { useGrouping: false }) });
   const options = heights.map((lines, index) => ({ lines, index })).reverse();
   return (
-    <Choice
-      // The player's line runs from left to right; what is too long is cut where its language ends.
-      dir={dir}
-      aria-label={t('player.quality')}
-      title={t('player.quality')}
-      value={chosen ?? ''}
-      onChange={({ target }) => player.chooseHeight(target.value === '' ? null : Number(target.value))}
-    >
-      <option value="">{height === null ? t('player.auto') : t('player.autoNow', { quality: nameOf(height) })}</option>
-      {options.map(({ lines, index }) => (
-        <option key={index} value={index}>
-          {nameOf(lines)}
+    <RoomyChoice data-on={chosen === null ? undefined : ''} title={t('player.quality')}>
+      <Icon icon={Settings} />
+      <Choice
+        // The player's line runs from left to right; what is too long is cut where its language ends.
+        dir={dir}
+        aria-label={t('player.quality')}
+        value={chosen ?? ''}
+        onChange={({ target }) => player.chooseHeight(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">
+          {height === null ? t('player.auto') : t('player.autoNow', { quality: nameOf(height) })}
         </option>
-      ))}
-    </Choice>
+        {options.map(({ lines, index }) => (
+          <option key={index} value={index}>
+            {nameOf(lines)}
+          </option>
+        ))}
+      </Choice>
+    </RoomyChoice>
   );
 }

@@ -13,7 +13,15 @@ test.use({ viewport: { width: 360, height: 740 }, isMobile: true });
 const workOf = async (request: APIRequestContext, kind: 'galleries' | 'videos' | 'products'): Promise<string> =>
   `/${kind}/${(await worksOf(request, MAHSA, kind))[0]?._id}`;
 
-const pages: { name: string; path: (request: APIRequestContext) => Promise<string> | string; isOfMembers?: true }[] = [
+interface ShownPage {
+  name: string;
+  path: (request: APIRequestContext) => Promise<string> | string;
+  isOfMembers?: boolean;
+  /** One answer comes long after another, each as late as on a poor line. */
+  isLate?: boolean;
+}
+
+const pages: ShownPage[] = [
   { name: 'the landing', path: () => '/' },
   { name: 'the home feed', path: () => '/home', isOfMembers: true },
   { name: 'a profile', path: () => `/${MAHSA}` },
@@ -22,10 +30,21 @@ const pages: { name: string; path: (request: APIRequestContext) => Promise<strin
   { name: 'a gallery', path: (request) => workOf(request, 'galleries') },
   { name: 'a video', path: (request) => workOf(request, 'videos') },
   { name: 'a product', path: (request) => workOf(request, 'products') },
+  { name: 'what is found, and no performer', path: () => `/explore?q=${encodeURIComponent('رنگ')}`, isLate: true },
+  { name: 'galleries of a performer', path: () => `/${MAHSA}/galleries`, isOfMembers: true, isLate: true },
+  { name: 'videos of a performer', path: () => `/${MAHSA}/videos`, isOfMembers: true, isLate: true },
+  { name: "a performer's shop", path: () => `/${MAHSA}/shop`, isOfMembers: true, isLate: true },
+  { name: "a guest's view of a shop", path: () => `/${MAHSA}/shop`, isLate: true },
+  { name: 'the library', path: () => '/bookmarks', isOfMembers: true, isLate: true },
 ];
 
+/** Where scrollbars take room from the page, as on a desk. */
+const BESIDE_A_SCROLLBAR = { width: 345, height: 740 };
+/** Milliseconds. */
+const LATENCY = 500;
+
 for (const { locale } of BOTH_DIRECTIONS)
-  for (const { name, path, isOfMembers } of pages)
+  for (const { name, path, isOfMembers, isLate } of pages)
     test(`nothing moves on a phone while ${name} is loaded (${locale})`, async ({
       page,
       context,
@@ -38,6 +57,12 @@ for (const { locale } of BOTH_DIRECTIONS)
       // Words are shown in whatever letters there are and again in those that have come (`font-display: swap`), which
       // may be a hair wider. This is about all else.
       await page.route('**/*.woff2', (route) => route.abort());
+      if (isLate) {
+        await page.setViewportSize(BESIDE_A_SCROLLBAR);
+        const line = await context.newCDPSession(page);
+        const speed = { downloadThroughput: -1, uploadThroughput: -1 };
+        await line.send('Network.emulateNetworkConditions', { offline: false, latency: LATENCY, ...speed });
+      }
       await new QuietPage(page).open(await path(request));
       expect(await layoutShiftsOf(page)).toEqual([]);
 

@@ -28,8 +28,8 @@ function Filler({ remote, expose, isWanted, isShown, props }: FillerProps) {
   );
 }
 
-/** Above and beside every page, where what comes later would move what is there. */
-const isOwnSlot = (name: SlotName): boolean => name.startsWith('shell.');
+/** Above and beside every page, and in the line of a profile's buttons: what comes later would move what is there. */
+const isFilledAtOnce = (name: SlotName): boolean => name.startsWith('shell.') || name === 'profile.actions';
 
 /**
  * Draws the fillers of a slot, each behind a boundary of its own. None is what the visitor came for: they are fetched
@@ -40,7 +40,7 @@ export function SlotOutlet({ name, props }: SlotElementProps) {
   const isWanted = !useIsStarting();
   const fillers = fillersOf(registry, name);
   const areTogether = useTogether(fillers);
-  const isShown = areTogether || !isOwnSlot(name);
+  const isShown = areTogether || !isFilledAtOnce(name);
   return fillers.map((filler) => (
     <Filler key={`${filler.remote}${filler.expose}`} {...filler} isWanted={isWanted} isShown={isShown} props={props} />
   ));

@@ -1,11 +1,12 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, Heading, Inline, Stack, Text, VisuallyHidden, useFormat } from '@barg/ui-kit';
-import { PerformerRow, PerformerRowSkeleton } from '../../../shared/performers/components/performer-row.tsx';
+import { PerformerRow } from '../../../shared/performers/components/performer-row.tsx';
 import { RowList } from '../../../shared/performers/components/performer-row.styles.ts';
 import { usePerformersQuery } from '../../../shared/performers/api/performers.ts';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { usePostPagesInfiniteQuery } from '../../../shared/posts/api/post-pages.ts';
 import { PostList } from '../../../shared/posts/components/post-list.tsx';
+import { PostSkeletons } from '../../../shared/posts/components/post-skeleton.tsx';
 import { usePostPages } from '../../../shared/posts/hooks/use-post-pages.ts';
 import { NothingFound } from './nothing-found.tsx';
 
@@ -14,20 +15,20 @@ const PLACES = 3;
 function SomePerformers({ words }: { words: string }) {
   const { t } = useTranslation('feed');
   const { data, error, refetch, isFetching } = usePerformersQuery({ from: 'search', q: words });
-  if (data?.length === 0) return null;
+  if (!error && !data?.length) return null;
   return (
     <Stack as="section" gap={3}>
       <Heading level={2}>{t('explore.foundPerformers')}</Heading>
-      {error ? (
-        <QueryFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : (
+      {data ? (
         <Card as="div">
-          <RowList aria-busy={!data}>
-            {data
-              ? data.slice(0, PLACES).map((performer) => <PerformerRow key={performer._id} performer={performer} />)
-              : Array.from({ length: PLACES }, (_, index) => <PerformerRowSkeleton key={index} />)}
+          <RowList>
+            {data.slice(0, PLACES).map((performer) => (
+              <PerformerRow key={performer._id} performer={performer} />
+            ))}
           </RowList>
         </Card>
+      ) : (
+        error && <QueryFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
     </Stack>
   );
@@ -40,6 +41,19 @@ const useIsCapped = (words: string): boolean =>
     { selectFromResult: ({ data }) => ({ isCapped: data?.pages[0]?.isTotalCapped === true }) },
   ).isCapped;
 
+function FoundPosts({ words, count }: { words: string; count: string | undefined }) {
+  const { t } = useTranslation('feed');
+  return (
+    <Stack as="section" gap={3}>
+      <Inline gap={2} align="baseline">
+        <Heading level={2}>{t('explore.foundPosts')}</Heading>
+        {count && <Text tone="muted">{count}</Text>}
+      </Inline>
+      <PostList source={{ from: 'search', q: words }} empty={null} />
+    </Stack>
+  );
+}
+
 /** The closest performers first, then posts; nothing of either is one state, not two. */
 export function FoundAll({ words }: { words: string }) {
   const { t } = useTranslation('feed');
@@ -50,21 +64,20 @@ export function FoundAll({ words }: { words: string }) {
   const isNothing = performers.data?.length === 0 && posts.items?.length === 0;
   if (isNothing) return <NothingFound words={words} />;
   const isReady = performers.data && posts.items;
+  // The performers stand above the posts: neither is shown before it is known whether there are any.
+  const isWaiting = !performers.data && !performers.error;
   const say = (count: number) =>
     t(isCapped ? 'explore.foundMore' : 'explore.found', { count, amount: format.number(count) });
   return (
     <>
       <VisuallyHidden role="status">{isReady && say((performers.data?.length ?? 0) + posts.total)}</VisuallyHidden>
-      <SomePerformers words={words} />
-      {posts.items?.length !== 0 && (
-        <Stack as="section" gap={3}>
-          <Inline gap={2} align="baseline">
-            <Heading level={2}>{t('explore.foundPosts')}</Heading>
-            {posts.items && <Text tone="muted">{say(posts.total)}</Text>}
-          </Inline>
-          <PostList source={{ from: 'search', q: words }} empty={null} />
+      {isWaiting && <PostSkeletons />}
+      <div hidden={isWaiting}>
+        <Stack gap={4}>
+          <SomePerformers words={words} />
+          {posts.items?.length !== 0 && <FoundPosts words={words} count={posts.items && say(posts.total)} />}
         </Stack>
-      )}
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PerformerProfile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Slot, useCurrentUser } from '@barg/session';
+import { Slot, useCurrentUser, useIsSlotFilled } from '@barg/session';
 import {
   Avatar,
   ButtonLink,
@@ -31,11 +31,14 @@ import {
   LiveLink,
   Name,
   NameLine,
+  OthersActions,
   TopLine,
 } from './profile.styles.ts';
 
 const COVER_RATIO = 2.7;
 const VERIFIED_PX = 20;
+/** How wide other teams' buttons are: guests may write, fans also tip. In pixels. */
+const OTHERS = { guest: 40, fan: 88 };
 
 function Face({ performer }: { performer: PerformerProfile }) {
   const { t } = useTranslation('feed');
@@ -57,7 +60,9 @@ function Face({ performer }: { performer: PerformerProfile }) {
 
 function ProfileActions({ performer }: { performer: PerformerProfile }) {
   const { t } = useTranslation('feed');
-  const isOwn = useCurrentUser()?._id === performer._id;
+  const user = useCurrentUser();
+  const isOwn = user?._id === performer._id;
+  const isFilled = useIsSlotFilled('profile.actions');
   const slotProps = useMemo(() => ({ performer: performerRef(performer) }), [performer]);
   if (isOwn) {
     return (
@@ -66,9 +71,12 @@ function ProfileActions({ performer }: { performer: PerformerProfile }) {
       </Actions>
     );
   }
+  const reserved = user ? (user.role === 'user' ? OTHERS.fan : 0) : OTHERS.guest;
   return (
     <Actions>
-      <Slot name="profile.actions" props={slotProps} />
+      <OthersActions $reserved={isFilled ? reserved : 0}>
+        <Slot name="profile.actions" props={slotProps} />
+      </OthersActions>
       <FollowButton performer={performer} size="md" />
     </Actions>
   );

@@ -61,6 +61,15 @@ export const Actions = styled.div`
   padding-block-start: ${space[3]};
 `;
 
+/** Has its room before it is filled: buttons that come later would push the others, or the page, aside. */
+export const OthersActions = styled.div<{ $reserved: number }>`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  min-inline-size: ${(props) => props.$reserved}px;
+  min-block-size: 40px;
+`;
+
 export const NameLine = styled.div`
   display: flex;
   align-items: center;

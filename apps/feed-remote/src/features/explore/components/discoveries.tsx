@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ChipLink, Inline, lazyPart, Stack } from '@barg/ui-kit';
+import { ChipLink, lazyPart, Stack } from '@barg/ui-kit';
+import { ChipRow } from '../../../shared/chips/chip-row.tsx';
 import { paths } from '../../../shared/page/paths.ts';
 import { NoPosts } from '../../../shared/posts/components/no-posts.tsx';
 import { PostSkeletons } from '../../../shared/posts/components/post-skeleton.tsx';
@@ -33,13 +34,13 @@ export function Discoveries({ tab }: { tab: string | null }) {
           <Promos />
           <Topics />
           <Stack gap={4}>
-            <Inline as="nav" aria-label={t('explore.tabs.label')}>
+            <ChipRow as="nav" aria-label={t('explore.tabs.label')} current={current}>
               {TABS.map(({ id, to }) => (
                 <ChipLink key={id} to={to} isSelected={id === current}>
                   {t(`explore.tabs.${id}`)}
                 </ChipLink>
               ))}
-            </Inline>
+            </ChipRow>
             {current === 'creators' || current === 'photos' ? (
               <Suspense fallback={null}>
                 <Gathered tab={current} />

@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { ChipLink, Inline, Stack } from '@barg/ui-kit';
+import { ChipLink, Stack } from '@barg/ui-kit';
+import { ChipRow } from '../../../shared/chips/chip-row.tsx';
 import { paths } from '../../../shared/page/paths.ts';
 import { PostList } from '../../../shared/posts/components/post-list.tsx';
 import { FOUND_KINDS, type FoundKind } from '../hooks/use-search.ts';
@@ -30,7 +31,7 @@ export default function SearchResults({ words, kind }: FoundProps & { kind: Foun
   const Results = RESULTS[kind];
   return (
     <Stack gap={4}>
-      <Inline as="nav" aria-label={t('explore.kinds.label')}>
+      <ChipRow as="nav" aria-label={t('explore.kinds.label')} current={kind}>
         {FOUND_KINDS.map((one) => (
           <ChipLink
             key={one}
@@ -41,7 +42,7 @@ export default function SearchResults({ words, kind }: FoundProps & { kind: Foun
             {t(`explore.kinds.${one}`)}
           </ChipLink>
         ))}
-      </Inline>
+      </ChipRow>
       <Results words={words} />
     </Stack>
   );

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import type { LibraryFolder } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Chip, IconButton, Inline, lazyPart, Skeleton, useFormat } from '@barg/ui-kit';
+import { ChipRow } from '../../../shared/chips/chip-row.tsx';
 import { LazyMenu } from '../../../shared/page/lazy-menu.tsx';
 import { useLibrarySummaryQuery } from '../api/library.ts';
 
@@ -16,7 +17,12 @@ interface FolderBarProps {
   /** The id of the folder that is looked into; empty for everything. */
   current: string;
   onChoose: (id: string) => void;
+  /** The one that is looked into is no more. */
+  onGone: () => void;
 }
+
+/** Of the buttons behind the folders, in pixels. */
+const BAR_HEIGHT = 40;
 
 type Act = 'create' | 'rename' | 'delete';
 
@@ -40,32 +46,34 @@ function FolderMenu({ name, onAct }: Pick<LibraryFolder, 'name'> & { onAct: (act
 }
 
 /** The folders, everything first, and what can be done with them. */
-export function FolderBar({ current, onChoose }: FolderBarProps) {
+export function FolderBar({ current, onChoose, onGone }: FolderBarProps) {
   const { t } = useTranslation('feed');
   const format = useFormat();
   const { data: summary } = useLibrarySummaryQuery();
   const [act, setAct] = useState<Act | null>(null);
   const folder = summary?.folders.find(({ _id }) => _id === current);
   const close = (): void => setAct(null);
-  if (!summary) return <Skeleton width="60%" height={32} radius="pill" />;
+  if (!summary) return <Skeleton width="60%" height={BAR_HEIGHT} radius="pill" />;
   return (
     <>
-      <Inline role="group" aria-label={t('library.folder.label')}>
-        <Chip isSelected={current === ''} onClick={() => onChoose('')}>
-          {t('library.all')} <bdi>{format.number(summary.itemCount)}</bdi>
-        </Chip>
-        {summary.folders.map(({ _id, name, itemCount }) => (
-          <Chip key={_id} icon={Folder} isSelected={_id === current} onClick={() => onChoose(_id)}>
-            <bdi>{name}</bdi> <bdi>{format.number(itemCount)}</bdi>
+      <Inline role="group" aria-label={t('library.folder.label')} wrap="nowrap">
+        <ChipRow current={current}>
+          <Chip isSelected={current === ''} onClick={() => onChoose('')}>
+            {t('library.all')} <bdi>{format.number(summary.itemCount)}</bdi>
           </Chip>
-        ))}
+          {summary.folders.map(({ _id, name, itemCount }) => (
+            <Chip key={_id} icon={Folder} isSelected={_id === current} onClick={() => onChoose(_id)}>
+              <bdi>{name}</bdi> <bdi>{format.number(itemCount)}</bdi>
+            </Chip>
+          ))}
+        </ChipRow>
         <IconButton icon={FolderPlus} label={t('library.folder.create')} onClick={() => setAct('create')} />
         {folder && <FolderMenu name={folder.name} onAct={setAct} />}
       </Inline>
       <Suspense fallback={null}>
         {act === 'create' && <FolderDialog onDone={onChoose} onClose={close} />}
         {act === 'rename' && folder && <FolderDialog folder={folder} onClose={close} />}
-        {act === 'delete' && folder && <DeleteFolder folder={folder} onDone={() => onChoose('')} onClose={close} />}
+        {act === 'delete' && folder && <DeleteFolder folder={folder} onDone={onGone} onClose={close} />}
       </Suspense>
     </>
   );

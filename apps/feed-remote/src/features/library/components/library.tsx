@@ -61,7 +61,11 @@ export function Library() {
         }
       />
       <Stack gap={4}>
-        <FolderBar current={filters.value('folder')} onChoose={(id) => filters.set('folder', id)} />
+        <FolderBar
+          current={filters.value('folder')}
+          onChoose={(id) => filters.set('folder', id)}
+          onGone={() => filters.forget('folder')}
+        />
         <LibraryFilters filters={filters} />
         <VisuallyHidden role="status">
           {pages.items && t('library.count', { count: pages.total, amount: format.number(pages.total) })}

@@ -20,7 +20,10 @@ const daysAgo = (days: number): string => {
   return day.toISOString();
 };
 
-/** By what the library is narrowed. It lives in the address, so that going back finds it again. */
+/**
+ * By what the library is narrowed. It lives in the address, so that going back finds it again: each choice is a step
+ * that Back takes back.
+ */
 export const useLibraryFilter = () => {
   const [query, setQuery] = useSearchParams();
   const filter = useMemo((): LibraryFilter => {
@@ -40,16 +43,20 @@ export const useLibraryFilter = () => {
   useEffect(() => {
     latest.current = query;
   }, [query]);
-  const change = (after: URLSearchParams): void => {
+  const change = (after: URLSearchParams, replace = false): void => {
+    if (after.toString() === latest.current.toString()) return;
     latest.current = after;
-    setQuery(after, { replace: true });
+    setQuery(after, { replace });
   };
-  const set = (name: FilterName, value: string): void => {
+  const changed = (name: FilterName, value: string): URLSearchParams => {
     const after = new URLSearchParams(latest.current);
     if (value) after.set(name, value);
     else after.delete(name);
-    change(after);
+    return after;
   };
+  const set = (name: FilterName, value: string): void => change(changed(name, value));
+  /** What was chosen is no more, so Back does not lead to it. */
+  const forget = (name: FilterName): void => change(changed(name, ''), true);
   const clear = (): void => change(new URLSearchParams());
-  return { filter, value: (name: FilterName) => query.get(name) ?? '', set, clear };
+  return { filter, value: (name: FilterName) => query.get(name) ?? '', set, forget, clear };
 };

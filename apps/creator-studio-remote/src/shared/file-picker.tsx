@@ -18,13 +18,14 @@ interface FilePickerProps {
 /** A file input that looks like the other buttons and works like one by keyboard. */
 export function FilePicker({ limit, accept, icon, label, capture, onPick }: FilePickerProps) {
   const fitting = useFittingFiles();
-  const take = async (picked: readonly File[]) => {
-    const kinds = limit === 'picture' || limit === 'video' || limit === 'audio' ? [limit] : undefined;
-    const [file] = limit ? await fitting(picked, () => limit, kinds) : picked;
+  const take = ([file]: readonly File[]) => {
     if (file) onPick(file);
   };
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    void take([...(event.target.files ?? [])]);
+    const picked = [...(event.target.files ?? [])];
+    const accepted = limit === 'picture' || limit === 'video' || limit === 'audio' ? [limit] : undefined;
+    if (limit) fitting(picked, { kindOf: () => limit, accepted }, take);
+    else take(picked);
     // So that picking the same file again is a change.
     event.target.value = '';
   };

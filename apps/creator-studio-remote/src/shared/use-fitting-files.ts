@@ -5,6 +5,13 @@ import type { MediaKind } from './file-kinds.ts';
 import { namesOf } from './file-names.ts';
 import { loadFileKinds } from './load-file-kinds.ts';
 
+/** Types that surely are what they are of: nothing has to be fetched to know them. */
+const COMMON: Record<MediaKind, RegExp> = {
+  picture: /^image.(jpeg|png|webp|avif|gif)$/,
+  video: /^video.(mp4|quicktime|webm)$/,
+  audio: /^audio.(mpeg|mp4|wav|ogg)$/,
+};
+
 /**
  * Keeps the files that the site takes for their kind and size. Of the others it says what is accepted, and how large they
  * may be, before they are sent.
@@ -23,13 +30,7 @@ export const useFittingFiles = () => {
     }
     return files.filter((file) => !wrong.includes(file));
   };
-  /** Of which no kind is named, all are taken. */
-  return async (
-    offered: readonly File[],
-    kindOf: (file: File) => LimitedFile,
-    accepted?: readonly MediaKind[],
-  ): Promise<File[]> => {
-    const files = accepted ? await ofKind(offered, accepted) : offered;
+  const ofSize = (files: readonly File[], kindOf: (file: File) => LimitedFile): File[] => {
     const isFitting = (file: File): boolean => file.size <= MAX_FILE_BYTES[kindOf(file)];
     const tooLarge = files.filter((file) => !isFitting(file));
     for (const kind of new Set(tooLarge.map(kindOf))) {
@@ -39,5 +40,15 @@ export const useFittingFiles = () => {
       toast(t(`upload.tooLarge.${unit}`, values), { tone: 'danger' });
     }
     return files.filter(isFitting);
+  };
+  /** Gives `take` what is left, at once but for uncommon types; where no kind is named, all are accepted. */
+  return (
+    files: readonly File[],
+    { kindOf, accepted }: { kindOf: (file: File) => LimitedFile; accepted?: readonly MediaKind[] | undefined },
+    take: (fitting: File[]) => void,
+  ): void => {
+    const isCommon = ({ type }: File) => accepted?.some((kind) => COMMON[kind].test(type));
+    if (!accepted || files.every(isCommon)) take(ofSize(files, kindOf));
+    else void ofKind(files, accepted).then((known) => take(ofSize(known, kindOf)));
   };
 };

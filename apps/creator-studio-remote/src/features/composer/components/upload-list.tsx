@@ -39,13 +39,13 @@ export function UploadList({ uploads, onAdd, onAddStored, actions }: UploadListP
     latestAdd.current = onAdd;
   });
   /** Takes what there is room for, and says so when something was left out. */
-  const take = async (files: readonly File[]) => {
-    const leftOut = latestAdd.current(await fitting(files, limitOf, KINDS));
+  const take = (files: readonly File[]) => {
+    const leftOut = latestAdd.current(files);
     if (leftOut === 0) return;
     const bound = t('composer.most', { count: MAX_POST_FILES, amount: format.number(MAX_POST_FILES) });
     toast(`${bound} ${t('composer.leftOut', { count: leftOut, amount: format.number(leftOut) })}`);
   };
-  const add = (files: readonly File[]) => void take(files);
+  const add = (files: readonly File[]) => fitting(files, { kindOf: limitOf, accepted: KINDS }, take);
   useOfferedFiles(add);
   const addFromVault = useVaultFiles(onAddStored);
   const taken = uploads.filter(({ state }) => state !== 'left').length;

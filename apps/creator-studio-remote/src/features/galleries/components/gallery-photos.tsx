@@ -26,15 +26,14 @@ export function GalleryPhotos({ gallery }: { gallery: OwnGalleryView }) {
   const fitting = useFittingFiles();
   const addFromVault = useVaultPhotos(gallery._id);
   const room = MAX_PHOTOS - gallery.photos.length - uploads.length;
-  const take = async (picked: readonly File[]) => {
-    const files = await fitting(picked, () => 'picture', ['picture']);
+  const take = (files: readonly File[]) => {
     add(files.slice(0, room));
     const leftOut = files.slice(room);
     const told = { amount: format.number(MAX_PHOTOS), names: namesOf(leftOut, locale) };
     if (leftOut.length > 0) toast(t('galleries.leftOut', told), { tone: 'danger' });
   };
   const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
-    void take([...(event.target.files ?? [])]);
+    fitting([...(event.target.files ?? [])], { kindOf: () => 'picture', accepted: ['picture'] }, take);
     // So that picking the same file again is a change.
     event.target.value = '';
   };

@@ -53,12 +53,9 @@ export function ProductPictures({ kept, added, reused, onKeep, onAdd, onReuse }:
   const sent = kept.length + added.length;
   const room = MAX_PICTURES - sent - reused.length;
   const nameOf = (index: number) => t('products.picture', { number: format.number(index + 1) });
-  const take = async (offered: readonly File[]) => {
-    const picked = await fitting(offered, () => 'picture', ['picture']);
-    onAdd([...added, ...picked.slice(0, room)]);
-  };
+  const take = (picked: readonly File[]) => onAdd([...added, ...picked.slice(0, room)]);
   const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
-    void take([...(event.target.files ?? [])]);
+    fitting([...(event.target.files ?? [])], { kindOf: () => 'picture', accepted: ['picture'] }, take);
     // So that picking the same file again is a change.
     event.target.value = '';
   };

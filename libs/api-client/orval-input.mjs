@@ -2,20 +2,31 @@
 const MARKING_TAG = 'addition';
 
 /**
- * What every page of the site calls. In the files of their areas they would bring along, before the first picture,
- * whatever later pages call of the same area.
+ * What pages call before their first picture, by who calls it: every page of the site, and the feed's home. In the files
+ * of their areas they would bring along whatever later pages call of the same area.
  */
-const OPENING = {
-  tag: 'opening',
-  operationIds: new Set([
+const FIRST_CALLS = {
+  opening: [
     'getCurrentUser',
     'getCurrentPerformer',
     'updateUser',
     'checkCountry',
     'getPublicSettings',
     'getSettingsByKeys',
-  ]),
+  ],
+  home: [
+    'listFeedPosts',
+    'listLandingFeedPosts',
+    'viewFeedPost',
+    'listTrending',
+    'getRandomPerformers',
+    'getTopPerformers',
+    'searchPerformers',
+    'searchSitePromos',
+  ],
 };
+
+const fileOfFirst = new Map(Object.entries(FIRST_CALLS).flatMap(([file, ids]) => ids.map((id) => [id, file])));
 
 /** `{ data: T }` to `T`: the mutator unwraps the envelope, so the types must not show it. */
 function unwrapEnvelope(schema) {
@@ -30,7 +41,7 @@ function withoutEnvelope(response) {
 }
 
 const fileOf = ({ operationId, tags }) =>
-  OPENING.operationIds.has(operationId) ? [OPENING.tag] : tags?.filter((tag) => tag !== MARKING_TAG);
+  fileOfFirst.has(operationId) ? [fileOfFirst.get(operationId)] : tags?.filter((tag) => tag !== MARKING_TAG);
 
 function plainOperation(operation) {
   const successes = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith('2'));

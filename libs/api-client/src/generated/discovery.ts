@@ -5,27 +5,12 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type {
-  ListTopics200,
-  ListTopicsParams,
-  ListTrending200,
-  ListTrendingParams,
-  SearchSitePromos200,
-  SearchSitePromosParams,
-  SearchSuggestions,
-  SuggestSearchesParams,
-} from './models';
+import type { ListTopics200, ListTopicsParams, SearchSuggestions, SuggestSearchesParams } from './models';
 
 import { request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
-export const listTrending = (
-  params?: ListTrendingParams,
-  options?: SecondParameter<typeof request<ListTrending200>>,
-) => {
-  return request<ListTrending200>({ url: `/trending`, method: 'GET', params }, options);
-};
 export const listTopics = (params?: ListTopicsParams, options?: SecondParameter<typeof request<ListTopics200>>) => {
   return request<ListTopics200>({ url: `/trending/topics`, method: 'GET', params }, options);
 };
@@ -35,18 +20,10 @@ export const suggestSearches = (
 ) => {
   return request<SearchSuggestions>({ url: `/search/suggestions`, method: 'GET', params }, options);
 };
-export const searchSitePromos = (
-  params?: SearchSitePromosParams,
-  options?: SecondParameter<typeof request<SearchSitePromos200>>,
-) => {
-  return request<SearchSitePromos200>({ url: `/site-promo/search`, method: 'GET', params }, options);
-};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
-export type ListTrendingResult = NonNullable<Awaited<ReturnType<typeof listTrending>>>;
 export type ListTopicsResult = NonNullable<Awaited<ReturnType<typeof listTopics>>>;
 export type SuggestSearchesResult = NonNullable<Awaited<ReturnType<typeof suggestSearches>>>;
-export type SearchSitePromosResult = NonNullable<Awaited<ReturnType<typeof searchSitePromos>>>;

@@ -19,10 +19,6 @@ import type {
   ListBookmarkedFeedPostsParams,
   ListFeedDrafts200,
   ListFeedDraftsParams,
-  ListFeedPosts200,
-  ListFeedPostsParams,
-  ListLandingFeedPosts200,
-  ListLandingFeedPostsParams,
   ListOwnFeedPosts200,
   ListOwnFeedPostsParams,
   MediaFile,
@@ -40,7 +36,6 @@ import type {
   UploadFeedThumbnailBody,
   UploadFeedVideoBody,
   UploadUrl,
-  ViewFeedPost200,
   VoteInPollBody,
 } from './models';
 
@@ -265,23 +260,8 @@ export const uploadFeedTeaser = (
     options,
   );
 };
-export const listFeedPosts = (
-  params?: ListFeedPostsParams,
-  options?: SecondParameter<typeof request<ListFeedPosts200>>,
-) => {
-  return request<ListFeedPosts200>({ url: `/user/feeds`, method: 'GET', params }, options);
-};
-export const listLandingFeedPosts = (
-  params?: ListLandingFeedPostsParams,
-  options?: SecondParameter<typeof request<ListLandingFeedPosts200>>,
-) => {
-  return request<ListLandingFeedPosts200>({ url: `/user/feeds/landing`, method: 'GET', params }, options);
-};
 export const getFeedPost = (id: string, options?: SecondParameter<typeof request<FeedPostView>>) => {
   return request<FeedPostView>({ url: pathTo`/user/feeds/${id}`, method: 'GET' }, options);
-};
-export const viewFeedPost = (id: string, options?: SecondParameter<typeof request<ViewFeedPost200>>) => {
-  return request<ViewFeedPost200>({ url: pathTo`/user/feeds/view/${id}`, method: 'POST' }, options);
 };
 export const createPoll = (createPollBody: CreatePollBody, options?: SecondParameter<typeof request<Poll>>) => {
   return request<Poll>(
@@ -341,10 +321,7 @@ export type UploadFeedThumbnailResult = NonNullable<Awaited<ReturnType<typeof up
 export type UploadFeedVideoResult = NonNullable<Awaited<ReturnType<typeof uploadFeedVideo>>>;
 export type UploadFeedAudioResult = NonNullable<Awaited<ReturnType<typeof uploadFeedAudio>>>;
 export type UploadFeedTeaserResult = NonNullable<Awaited<ReturnType<typeof uploadFeedTeaser>>>;
-export type ListFeedPostsResult = NonNullable<Awaited<ReturnType<typeof listFeedPosts>>>;
-export type ListLandingFeedPostsResult = NonNullable<Awaited<ReturnType<typeof listLandingFeedPosts>>>;
 export type GetFeedPostResult = NonNullable<Awaited<ReturnType<typeof getFeedPost>>>;
-export type ViewFeedPostResult = NonNullable<Awaited<ReturnType<typeof viewFeedPost>>>;
 export type CreatePollResult = NonNullable<Awaited<ReturnType<typeof createPoll>>>;
 export type VoteInPollResult = NonNullable<Awaited<ReturnType<typeof voteInPoll>>>;
 export type ListBookmarkedFeedPostsResult = NonNullable<Awaited<ReturnType<typeof listBookmarkedFeedPosts>>>;

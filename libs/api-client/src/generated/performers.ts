@@ -10,10 +10,6 @@ import type {
   GetAvatarUploadUrlBody,
   GetCoverUploadUrlBody,
   GetDocumentUploadUrlBody,
-  GetRandomPerformers200,
-  GetRandomPerformersParams,
-  GetTopPerformers200,
-  GetTopPerformersParams,
   GetWelcomeVideoUploadUrlBody,
   ListBookmarkedPerformers200,
   ListBookmarkedPerformersParams,
@@ -21,8 +17,6 @@ import type {
   OwnPerformer,
   OwnVerification,
   PerformerProfile,
-  SearchPerformers200,
-  SearchPerformersParams,
   SetVaultWelcomeVideoBody,
   UploadDocumentBody,
   UploadDocumentParams,
@@ -182,24 +176,6 @@ export const getDocumentUploadUrl = (
     options,
   );
 };
-export const searchPerformers = (
-  params?: SearchPerformersParams,
-  options?: SecondParameter<typeof request<SearchPerformers200>>,
-) => {
-  return request<SearchPerformers200>({ url: `/performers/user/search`, method: 'GET', params }, options);
-};
-export const getRandomPerformers = (
-  params?: GetRandomPerformersParams,
-  options?: SecondParameter<typeof request<GetRandomPerformers200>>,
-) => {
-  return request<GetRandomPerformers200>({ url: `/performers/search/random`, method: 'GET', params }, options);
-};
-export const getTopPerformers = (
-  params?: GetTopPerformersParams,
-  options?: SecondParameter<typeof request<GetTopPerformers200>>,
-) => {
-  return request<GetTopPerformers200>({ url: `/performers/top`, method: 'GET', params }, options);
-};
 export const getPerformer = (id: string, options?: SecondParameter<typeof request<PerformerProfile>>) => {
   return request<PerformerProfile>({ url: pathTo`/performers/${id}`, method: 'GET' }, options);
 };
@@ -228,8 +204,5 @@ export type GetAvatarUploadUrlResult = NonNullable<Awaited<ReturnType<typeof get
 export type GetCoverUploadUrlResult = NonNullable<Awaited<ReturnType<typeof getCoverUploadUrl>>>;
 export type GetWelcomeVideoUploadUrlResult = NonNullable<Awaited<ReturnType<typeof getWelcomeVideoUploadUrl>>>;
 export type GetDocumentUploadUrlResult = NonNullable<Awaited<ReturnType<typeof getDocumentUploadUrl>>>;
-export type SearchPerformersResult = NonNullable<Awaited<ReturnType<typeof searchPerformers>>>;
-export type GetRandomPerformersResult = NonNullable<Awaited<ReturnType<typeof getRandomPerformers>>>;
-export type GetTopPerformersResult = NonNullable<Awaited<ReturnType<typeof getTopPerformers>>>;
 export type GetPerformerResult = NonNullable<Awaited<ReturnType<typeof getPerformer>>>;
 export type ListBookmarkedPerformersResult = NonNullable<Awaited<ReturnType<typeof listBookmarkedPerformers>>>;

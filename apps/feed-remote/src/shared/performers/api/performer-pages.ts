@@ -1,5 +1,5 @@
+import { searchPerformers } from '@barg/api-client/home';
 import type { PerformerCard } from '@barg/api-client/models';
-import { searchPerformers } from '@barg/api-client/performers';
 import { api, defineQuery } from '@barg/session';
 
 const PAGE_SIZE = 18;

@@ -1,6 +1,6 @@
 import { listFollowing } from '@barg/api-client/follows';
+import { getRandomPerformers, getTopPerformers, searchPerformers } from '@barg/api-client/home';
 import type { PerformerCard } from '@barg/api-client/models';
-import { getRandomPerformers, getTopPerformers, searchPerformers } from '@barg/api-client/performers';
 import { api, defineQuery } from '@barg/session';
 
 /** Which performers: `random` are others each time, `suggested` are a few at random whom the visitor does not follow yet. */

@@ -1,5 +1,4 @@
-import { listFeedPosts, listLandingFeedPosts } from '@barg/api-client/feeds';
-import { listTrending } from '@barg/api-client/discovery';
+import { listFeedPosts, listLandingFeedPosts, listTrending } from '@barg/api-client/home';
 import type { ListLandingFeedPosts200 } from '@barg/api-client/models';
 import { api, defineQuery, type CacheTag } from '@barg/session';
 

@@ -1,4 +1,4 @@
-import { viewFeedPost } from '@barg/api-client/feeds';
+import { viewFeedPost } from '@barg/api-client/home';
 
 const seen = new Set<string>();
 

@@ -1,4 +1,4 @@
-import { searchSitePromos } from '@barg/api-client/discovery';
+import { searchSitePromos } from '@barg/api-client/home';
 import type { SitePromo } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 

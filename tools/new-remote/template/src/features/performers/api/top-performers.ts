@@ -1,5 +1,5 @@
 import type { PerformerCard } from '@barg/api-client/models';
-import { getTopPerformers } from '@barg/api-client/performers';
+import { getTopPerformers } from '@barg/api-client/home';
 import { api, defineQuery } from '@barg/session';
 
 const LIMIT = 12;

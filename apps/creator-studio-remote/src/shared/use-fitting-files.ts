@@ -5,11 +5,14 @@ import type { MediaKind } from './file-kinds.ts';
 import { namesOf } from './file-names.ts';
 import { loadFileKinds } from './load-file-kinds.ts';
 
-/** Types that surely are what they are of: nothing has to be fetched to know them. */
+/**
+ * What is accepted by its type, or has none that says anything: nothing has to be fetched to take it. It must be at once
+ * where it was put: whoever publishes right after picking a file would publish without it.
+ */
 const COMMON: Record<MediaKind, RegExp> = {
   picture: /^image.(jpeg|png|webp|avif|gif)$/,
-  video: /^video.(mp4|quicktime|webm)$/,
-  audio: /^audio.(mpeg|mp4|wav|ogg)$/,
+  video: /^video.(mp4|quicktime|webm|x-m4v|(x-)?matroska)$/,
+  audio: /^audio.(mpeg|mp[34]|x-m4a|aac|ogg|webm|(x-)?(wav|flac))$/,
 };
 
 /**
@@ -47,7 +50,7 @@ export const useFittingFiles = () => {
     { kindOf, accepted }: { kindOf: (file: File) => LimitedFile; accepted?: readonly MediaKind[] | undefined },
     take: (fitting: File[]) => void,
   ): void => {
-    const isCommon = ({ type }: File) => accepted?.some((kind) => COMMON[kind].test(type));
+    const isCommon = ({ type }: File) => type === '' || accepted?.some((kind) => COMMON[kind].test(type));
     if (!accepted || files.every(isCommon)) take(ofSize(files, kindOf));
     else void ofKind(files, accepted).then((known) => take(ofSize(known, kindOf)));
   };

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { signIn } from '../fixtures/accounts.ts';
-import { createPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { StudioPage } from '../pages/studio-pages.ts';
@@ -15,12 +13,9 @@ interface Post {
 
 test('the poll of a post that is published before its time lasts as long as it would have', async ({
   page,
-  context,
   request,
-  baseURL,
+  performer,
 }) => {
-  const performer = await createPerformer(request);
-  await signIn(context, baseURL ?? '', performer.token);
   const headers = { authorization: performer.token };
   const dataOf = async <T>(answer: Awaited<ReturnType<typeof request.get>>): Promise<T> => {
     expect(answer.ok(), await answer.text()).toBe(true);

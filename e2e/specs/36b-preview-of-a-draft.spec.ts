@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { signIn } from '../fixtures/accounts.ts';
 import { BOTH_DIRECTIONS, speak } from '../fixtures/locales.ts';
-import { createPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { ComposerPage } from '../pages/composer-page.ts';
@@ -27,11 +25,10 @@ for (const { locale } of BOTH_DIRECTIONS) {
       context,
       request,
       baseURL,
+      performer,
     }) => {
       // The machine that makes films may have much to do.
       test.setTimeout(240_000);
-      const performer = await createPerformer(request);
-      await signIn(context, baseURL ?? '', performer.token);
       await speak(context, baseURL ?? '', locale);
       const mark = randomBytes(4).toString('hex');
       const [words, teaser, question] = [`راز ${mark}`, `پیش‌نگاه ${mark}`, `چای ${mark}؟`];

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { signIn } from '../fixtures/accounts.ts';
 import { intercept } from '../fixtures/intercept.ts';
-import { createPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { AccountPage } from '../pages/account-page.ts';
@@ -13,11 +11,8 @@ const newWords = (kind: string): string => `${kind} ${randomBytes(4).toString('h
 test('words that were written offline are kept once there is a connection, and a reload comes back to them @mobile', async ({
   page,
   context,
-  request,
-  baseURL,
+  performer: _performer,
 }) => {
-  const performer = await createPerformer(request);
-  await signIn(context, baseURL ?? '', performer.token);
   const composer = new ComposerPage(page);
   const words = newWords('باران');
   await composer.open();
@@ -39,11 +34,8 @@ test('words that were written offline are kept once there is a connection, and a
 test('who is signed out in another tab finds the last words after signing in again', async ({
   page,
   context,
-  request,
-  baseURL,
+  performer,
 }) => {
-  const performer = await createPerformer(request);
-  await signIn(context, baseURL ?? '', performer.token);
   const [composer, account] = [new ComposerPage(page), new AccountPage(await context.newPage())];
   const words = newWords('تگرگ');
   await account.open();

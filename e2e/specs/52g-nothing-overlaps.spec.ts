@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demo, logIn, signIn } from '../fixtures/accounts.ts';
 import { speak } from '../fixtures/locales.ts';
-import { createPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ComposerPage } from '../pages/composer-page.ts';
 import { StudioPage } from '../pages/studio-pages.ts';
@@ -54,9 +53,8 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     context,
     request,
     baseURL,
+    performer,
   }) => {
-    const performer = await createPerformer(request);
-    await signIn(context, baseURL ?? '', performer.token);
     await speak(context, baseURL ?? '', locale);
     const name = 'another-film-with-a-rather-long-name.mp4';
     const metadata = { type: 'video', filename: name, fingerprint: 'left' };

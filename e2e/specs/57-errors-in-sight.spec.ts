@@ -1,17 +1,13 @@
-import { signIn } from '../fixtures/accounts.ts';
 import { BOTH_DIRECTIONS, speak } from '../fixtures/locales.ts';
-import { createPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 for (const { locale } of BOTH_DIRECTIONS) {
   test(`what a form complains about stands clear of the bars of the page (${locale}) @mobile`, async ({
     page,
     context,
-    request,
     baseURL,
+    performer: _performer,
   }) => {
-    const performer = await createPerformer(request);
-    await signIn(context, baseURL ?? '', performer.token);
     await speak(context, baseURL ?? '', locale);
     await page.goto('/creator/products/new');
     const main = page.getByRole('main');

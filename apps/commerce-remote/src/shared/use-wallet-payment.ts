@@ -14,8 +14,8 @@ interface WalletPaymentOptions {
   /** Sends the order under a key. Rejects with a QueryError. */
   pay: (key: string) => Promise<unknown>;
   onPaid: () => void;
-  /** Says that a refusal needs no words beside the payment: what was to be had is there, or all is told elsewhere. */
-  isSettledBy?: (failure: ReturnType<typeof toFailure>) => boolean;
+  /** Deals with a refusal; true where it has, and no words are needed beside the payment. */
+  onRefused?: (failure: ReturnType<typeof toFailure>) => boolean;
 }
 
 export interface WalletPayment {
@@ -40,7 +40,7 @@ interface Verdict {
 
 /** A payment from the wallet: tells what is missing, has it filled and comes back, and pays once. */
 export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment => {
-  const { price, order, pay, onPaid, isSettledBy } = options;
+  const { price, order, pay, onPaid, onRefused } = options;
   const { t } = useTranslation('commerce');
   const balance = useFan()?.balance ?? 0;
   const topUp = useIntent('commerce.top-up');
@@ -68,7 +68,7 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
     } catch (thrown) {
       if (isInsufficientBalance(thrown)) setVerdict({ word: 'refused', price, balance });
       const failure = toFailure(thrown);
-      if (!isSettledBy?.(failure)) setError(failure.message || t('pay.failed'));
+      if (!onRefused?.(failure)) setError(failure.message || t('pay.failed'));
     }
   };
   const submit = async () => {

@@ -33,7 +33,7 @@ function Unlock({ payload: { item, performer }, onSettled }: IntentDialogProps<'
       toast(t('unlock.done'), { tone: 'success' });
       onSettled('done');
     },
-    isSettledBy: ({ code, message }) => {
+    onRefused: ({ code, message }) => {
       if (!OPEN_ALREADY.has(code)) return false;
       toast(message);
       onSettled('done');

@@ -48,6 +48,26 @@ for (const width of [360, 768, 1024, 1280]) {
 }
 
 for (const locale of ['fa-IR', 'en-US'] as const) {
+  test(`the days below the chart of earnings lie beside each other (${locale}) @mobile`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await logIn(request, demo.performer));
+    await speak(context, baseURL ?? '', locale);
+    await new StudioPage(page, locale).open();
+    const days = page.locator('figure div[aria-hidden=true]');
+    await expect(days.locator('> span')).toHaveCount(5);
+    const room = await days.evaluate((row) => {
+      const sides = [...row.children].map((day) => day.getBoundingClientRect()).sort((a, b) => a.left - b.left);
+      const gaps = sides.slice(1).map(({ left }, index) => left - (sides[index]?.right ?? left));
+      return { gap: Math.min(...gaps), beyond: row.scrollWidth - row.clientWidth };
+    });
+    expect(room.gap).toBeGreaterThan(4);
+    expect(room.beyond).toBe(0);
+  });
+
   test(`the name of an interrupted upload lies above what is told of it (${locale}) @mobile`, async ({
     page,
     context,

@@ -2,7 +2,7 @@ import { cachedIntl } from './intl-locale.ts';
 
 /** An ISO string, milliseconds since 1970, or a Date. */
 export type DateInput = string | number | Date;
-export type DateStyle = 'day' | 'long' | 'numeric' | 'weekday';
+export type DateStyle = 'day' | 'short' | 'long' | 'numeric' | 'weekday';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,6 +10,7 @@ const DAY = 24 * HOUR;
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'long' },
+  short: { day: 'numeric', month: 'short' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   weekday: { weekday: 'long' },

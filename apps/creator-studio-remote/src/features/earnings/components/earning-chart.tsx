@@ -31,7 +31,7 @@ export function EarningChart({ days }: { days: EarningStats['days'] }) {
           .filter((_, index) => index % every === 0)
           .map((day) => (
             <Text key={day.date} as="span" size="caption" tone="inherit">
-              {format.date(day.date, 'day')}
+              {format.date(day.date, 'short')}
             </Text>
           ))}
       </ChartDays>

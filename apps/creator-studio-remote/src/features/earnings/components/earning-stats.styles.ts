@@ -59,4 +59,5 @@ export const ChartDays = styled.div`
   justify-content: space-between;
   margin-block-start: ${space[2]};
   color: ${color.ink3};
+  white-space: nowrap;
 `;

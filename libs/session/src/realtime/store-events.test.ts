@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import type { Message, ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
-import { createStore } from '../store/store.ts';
+import { createStore, store as storeOfPage } from '../store/store.ts';
 import { stubHttp } from '../testing/stub-http.ts';
 import { testUser } from '../testing/test-session.tsx';
 import { unreadSlice } from '../user/unread-slice.ts';
@@ -25,8 +25,7 @@ const messageFrom = (senderId: string, conversationId: string): Message => ({
   createdAt: '2026-01-01T10:00:00.000Z',
 });
 
-const setUp = (unread: number) => {
-  const store = createStore();
+const setUp = (unread: number, store = createStore()) => {
   const bus = createSocketBus({
     openTransport: async () => ({ send: async () => ({ ok: true }), close: () => {} }),
     getToken: () => null,
@@ -82,6 +81,25 @@ test('account and settings are asked for again with each connection: what happen
   bus.status$.next('connected');
   const asked = ['GET /block/countries/check', 'GET /settings/public', 'GET /users/me'];
   await waitFor(() => expect(made.map(({ name }) => name).sort()).toEqual(asked.flatMap((name) => [name, name])));
+  stop();
+});
+
+test('an answer that was read before an event came does not undo what the event told', async () => {
+  const counts = [0, 1];
+  const made = stubHttp({
+    'GET /users/me': () => {
+      const totalNotSeenMessages = counts.shift();
+      if (totalNotSeenMessages === 0) tell('message.created', { message: messageFrom(other, 'one') });
+      return { ...me, totalNotSeenMessages };
+    },
+    'GET /settings/public': () => ({ siteName: 'Leaf' }),
+    'GET /block/countries/check': () => ({ blocked: false }),
+  });
+  const { bus, tell, badge, stop } = setUp(0, storeOfPage);
+  bus.status$.next('connected');
+  await waitFor(() => expect(counts).toEqual([]));
+  await waitFor(() => expect(badge()).toBe(1));
+  expect(made.filter(({ name }) => name === 'GET /users/me')).toHaveLength(2);
   stop();
 });
 

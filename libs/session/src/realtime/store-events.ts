@@ -7,6 +7,17 @@ import { loadCurrentUser } from '../user/load-current-user.ts';
 import { unreadSlice } from '../user/unread-slice.ts';
 import { userSlice } from '../user/user-slice.ts';
 
+/** What an answer about the account tells as well: of these the newest counts, whichever way it came. */
+const TOLD_OF_ACCOUNT = [
+  'wallet.balance.changed',
+  'message.created',
+  'conversation.read',
+  'notification.created',
+] as const;
+
+/** So often an answer that events have overtaken is asked for anew; by then they come faster than anybody reads them. */
+const MOST_ATTEMPTS = 5;
+
 const ignoreFailure = (): void => undefined;
 
 /** Keeps the session's own state in step with what the server tells. Returns how to stop. */
@@ -15,10 +26,19 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
   const myId = (): string | undefined => userSlice.selectors.selectCurrentUser(store.getState())?._id;
   const activeConversationId = (): string | null =>
     unreadSlice.selectors.selectUnread(store.getState()).activeConversationId;
-  const refresh = (): void => void loadCurrentUser().catch(ignoreFailure);
+  let told = 0;
+  /** An answer may have been read before an event came that is here first: it would undo what the event told. */
+  const refresh = async (): Promise<void> => {
+    for (let attempt = 0; attempt < MOST_ATTEMPTS && !subscription.closed; attempt += 1) {
+      const toldBefore = told;
+      await loadCurrentUser();
+      if (told === toldBefore) return;
+    }
+  };
   const lookAtSite = (keys?: string[]): void => void loadOpenness(keys).catch(ignoreFailure);
 
   const subscription = new Subscription();
+  for (const name of TOLD_OF_ACCOUNT) subscription.add(bus.on(name).subscribe(() => (told += 1)));
   subscription.add(
     bus.on('wallet.balance.changed').subscribe(({ data }) => store.dispatch(userSlice.actions.balanceChanged(data))),
   );
@@ -41,7 +61,7 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
     bus.status$.subscribe((status) => {
       if (status !== 'connected') return;
       // Balance, badges and settings may have changed while the line was down, or since the page was served.
-      refresh();
+      refresh().catch(ignoreFailure);
       lookAtSite();
     }),
   );

@@ -7,6 +7,7 @@ import { importRule } from './tools/lint/import-rule.mjs';
 import {
   browserTestSyntax,
   facades,
+  numberSyntax,
   remoteSyntax,
   restrictedImports,
   restrictedSyntax,
@@ -77,9 +78,14 @@ export default tseslint.config(
     },
   },
   {
+    files: ['apps/shell/src/**', 'libs/ui-kit/src/**'],
+    ignores: ['**/*.test.*', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...numberSyntax] },
+  },
+  {
     files: ['apps/*-remote/src/**'],
     ignores: ['**/*.test.*', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...remoteSyntax] },
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...remoteSyntax, ...numberSyntax] },
   },
   { files: ['e2e/**'], rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...browserTestSyntax] } },
 );

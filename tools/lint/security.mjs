@@ -23,6 +23,20 @@ export const restrictedSyntax = [
   },
 ];
 
+/** A second reader of numbers would read `12,5` in a way of its own. */
+export const numberSyntax = [
+  {
+    selector:
+      "JSXAttribute[name.name='type'][value.value='number'], JSXAttribute[name.name='inputMode'][value.value='decimal']",
+    message: 'The field for numbers is NumberField or AmountField (@barg/ui-kit/forms).',
+  },
+  {
+    selector:
+      "Identifier[name=/^(parseFloat|parseInt|valueAsNumber)$/], MemberExpression[object.property.name='coerce'][property.name='number']",
+    message: 'What people type is read by readNumber (@barg/ui-kit/forms), which refuses what could be two numbers.',
+  },
+];
+
 /** What makes a browser test fail now and then. */
 export const browserTestSyntax = [
   {

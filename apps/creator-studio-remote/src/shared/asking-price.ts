@@ -8,12 +8,12 @@ export const PRICES = [2, 5, 10];
 
 interface Offer {
   audience: 'free' | 'subscribers' | 'paid';
-  /** Tokens; NaN while the field is empty. */
+  /** Tokens; NaN while the field is empty, Infinity while its text is no amount. */
   price: number;
 }
 
-/** The field of a price. */
-export const priceSchema = z.number().or(z.nan());
+/** Whatever a number field may hold, also one that is hidden now: the rules of the whole form decide. */
+export const typedNumber = z.custom<number>((value) => typeof value === 'number');
 
 /** Whether the price fits: what is for subscribers may go without, and is then sold to nobody else. */
 export const isPriceFit = ({ audience, price }: Offer): boolean => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPriceFit, priceBody, priceRefusal, priceSchema, priceValue } from './asking-price.ts';
+import { isPriceFit, priceBody, priceRefusal, typedNumber, priceValue } from './asking-price.ts';
 
 /** What the fields of a gallery or a video may hold; the API checks the same again. Messages are keys of this remote's texts. */
 export const workSchema = z
@@ -7,7 +7,7 @@ export const workSchema = z
     title: z.string().trim().min(1).max(200),
     description: z.string().trim().max(2000),
     audience: z.enum(['free', 'subscribers', 'paid']),
-    price: priceSchema,
+    price: typedNumber,
   })
   .refine(isPriceFit, priceRefusal);
 

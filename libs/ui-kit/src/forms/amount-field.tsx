@@ -1,12 +1,12 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Chip, Coin, Inline, useFormat, useUi } from '@barg/ui-kit';
-import { TextField, type FieldTexts } from '@barg/ui-kit/fields';
-import { useState, type ChangeEvent, type Ref } from 'react';
+import { Chip, Coin, Inline, useFormat } from '@barg/ui-kit';
+import type { FieldTexts } from '@barg/ui-kit/fields';
+import type { Ref } from 'react';
 import { AmountGroup } from './form.styles.ts';
-import { parseAmount, toLatinDigits, toLocaleDigits } from './parse-amount.ts';
+import { NumberField } from './number-field.tsx';
 
 export interface AmountFieldProps extends Omit<FieldTexts, 'hideLabel'> {
-  /** Tokens; NaN or null while the text is not a number. */
+  /** Tokens, as a number field has its value. */
   value: number | null;
   onChange: (value: number) => void;
   onBlur?: () => void;
@@ -16,49 +16,18 @@ export interface AmountFieldProps extends Omit<FieldTexts, 'hideLabel'> {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-const textOf = (value: number | null): string => (value === null || Number.isNaN(value) ? '' : String(value));
-
-/**
- * Tokens: a few usual amounts, and a field that reads Persian, Arabic and Latin digits alike and shows those of the
- * visitor's locale.
- */
-export const AmountField = (props: AmountFieldProps) => {
-  const { label, help, error, value, onChange, onBlur, name, presets = [], inputRef } = props;
+/** Tokens: a number field, and a few usual amounts. */
+export const AmountField = ({ presets = [], ...field }: AmountFieldProps) => {
   const { t } = useTranslation('ui');
   const format = useFormat();
-  const { locale } = useUi();
-  const [text, setText] = useState(() => textOf(value));
-  // The text is the reader's own ("12." on the way to "12.5"); it gives way only when the value changed elsewhere.
-  const shown = Object.is(parseAmount(text), value ?? NaN) ? text : textOf(value);
-  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    setText(toLatinDigits(event.target.value));
-    onChange(parseAmount(event.target.value));
-  };
-  const handlePreset = (amount: number) => {
-    setText(String(amount));
-    onChange(amount);
-  };
+  const { value, onChange } = field;
   return (
     <AmountGroup>
-      <TextField
-        ref={inputRef}
-        name={name}
-        label={label}
-        help={help}
-        error={error}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        start={<Coin />}
-        end={t('tokenUnit', { count: value ?? 0 })}
-        value={toLocaleDigits(shown, locale)}
-        onChange={handleChange}
-        onBlur={onBlur}
-      />
+      <NumberField {...field} start={<Coin />} end={t('tokenUnit', { count: value ?? 0 })} />
       {presets.length > 0 && (
         <Inline>
           {presets.map((amount) => (
-            <Chip key={amount} isSelected={amount === value} onClick={() => handlePreset(amount)}>
+            <Chip key={amount} isSelected={amount === value} onClick={() => onChange(amount)}>
               <bdi>{format.tokens(amount)}</bdi>
             </Chip>
           ))}

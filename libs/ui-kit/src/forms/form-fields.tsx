@@ -14,6 +14,7 @@ import {
 import type { ChangeEvent } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { AmountField, type AmountFieldProps } from './amount-field.tsx';
+import { NumberField, type NumberFieldProps } from './number-field.tsx';
 import { useFieldError } from './use-field-error.ts';
 
 /** A field's props without what the form supplies. */
@@ -28,7 +29,7 @@ interface Formatted {
 
 export const FormTextField = ({ name, format, ...rest }: Bound<TextFieldProps> & Formatted) => {
   const { register } = useFormContext();
-  const { onChange, ...field } = register(name, { valueAsNumber: rest.type === 'number' });
+  const { onChange, ...field } = register(name);
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     if (format) reformat(event.target, format);
     return onChange(event);
@@ -71,18 +72,15 @@ export const FormRadioGroup = ({ name, ...rest }: Bound<RadioGroupProps>) => {
   return <RadioGroup {...rest} name={name} value={field.value} onChange={field.onChange} error={useFieldError(name)} />;
 };
 
-export const FormAmountField = ({ name, ...rest }: Bound<AmountFieldProps>) => {
-  const { field } = useController({ name });
-  const { ref, onBlur, value, onChange } = field;
-  return (
-    <AmountField
-      {...rest}
-      name={name}
-      inputRef={ref}
-      value={value}
-      onChange={onChange}
-      onBlur={onBlur}
-      error={useFieldError(name)}
-    />
-  );
+const useNumberControl = (name: string) => {
+  const { ref, ...field } = useController({ name }).field;
+  return { ...field, inputRef: ref, error: useFieldError(name) };
 };
+
+export const FormNumberField = ({ name, ...rest }: Bound<NumberFieldProps>) => (
+  <NumberField {...rest} {...useNumberControl(name)} />
+);
+
+export const FormAmountField = ({ name, ...rest }: Bound<AmountFieldProps>) => (
+  <AmountField {...rest} {...useNumberControl(name)} />
+);

@@ -72,12 +72,43 @@ describe('a form', () => {
   it.each([
     ['fa-IR', '12.5', '۱۲٫۵'],
     ['fa-IR', '۱۲٫۵', '۱۲٫۵'],
-    ['ar-EG', '12.', '١٢٫'],
+    ['fa-IR', '12,5', '۱۲٫۵'],
+    ['ar-EG', '12.', '١٢'],
+    ['en-US', '12,5', '12.5'],
     ['en-US', '۱۲٫۵', '12.5'],
-  ] as const)('shows an amount in the digits of %s, however it is typed: %s', async (locale, typed, shown) => {
+    ['en-US', '1,234', '1,234'],
+  ] as const)('shows an amount as %s writes it once it is typed: %s', async (locale, typed, shown) => {
     renderWithUi(<TipForm onSubmit={jest.fn()} />, { locale });
     await userEvent.type(screen.getByLabelText('Amount'), typed);
+    await userEvent.tab();
     expect(screen.getByLabelText('Amount')).toHaveValue(shown);
+  });
+
+  it('leaves the signs to the writer while they are typed, and shows the digits of the locale at once', async () => {
+    renderWithUi(<TipForm onSubmit={jest.fn()} />, { locale: 'fa-IR' });
+    const field = screen.getByLabelText<HTMLInputElement>('Amount');
+    await userEvent.type(field, '12.');
+    expect(field).toHaveValue('۱۲.');
+    await userEvent.type(field, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field).toHaveValue('۱۹۲.');
+    expect(field.selectionStart).toBe(2);
+  });
+
+  it('sends nothing that could be two amounts, and names both', async () => {
+    const handleSubmit = jest.fn();
+    renderWithUi(<TipForm onSubmit={handleSubmit} />, { locale: 'fa-IR' });
+    await fill('nilou@barg.example', '۱,۲۳۴');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(/\u2068۱۲۳۴\u2069.*\u2068۱٫۲۳۴\u2069/);
+    expect(handleSubmit).not.toHaveBeenCalled();
+  });
+
+  it.each(['-50', '5e2', '0x20', '12.345'])('sends nothing for what is no amount: %s', async (typed) => {
+    const handleSubmit = jest.fn();
+    renderWithUi(<TipForm onSubmit={handleSubmit} />);
+    await fill('nilou@barg.example', typed);
+    expect(screen.getByLabelText('Amount')).toBeInvalid();
+    expect(handleSubmit).not.toHaveBeenCalled();
   });
 
   it('writes what is typed in its form and keeps the caret where one types', async () => {

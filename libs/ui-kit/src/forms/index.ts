@@ -3,6 +3,7 @@ export { AmountField, type AmountFieldProps } from './amount-field.tsx';
 export {
   FormAmountField,
   FormCheckbox,
+  FormNumberField,
   FormRadioGroup,
   FormSelect,
   FormSwitch,
@@ -10,7 +11,9 @@ export {
   FormTextField,
 } from './form-fields.tsx';
 export { Form, FormErrors, SubmitButton } from './form.tsx';
-export { parseAmount, toLatinDigits, toLocaleDigits } from './parse-amount.ts';
+export { NumberField, type NumberFieldProps } from './number-field.tsx';
+export { readNumber, writeNumber, type NumberReading } from './read-number.ts';
+export { toLatinDigits } from './digits.ts';
 export { useFormContext } from 'react-hook-form';
 export { applyServerError } from './server-error.ts';
 export { useFieldError } from './use-field-error.ts';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Form, FormAmountField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
-import { isPriceFit, priceRefusal, priceSchema, PRICES } from '../asking-price.ts';
+import { isPriceFit, priceRefusal, typedNumber, PRICES } from '../asking-price.ts';
 
 const sellSchema = z
-  .object({ price: priceSchema })
+  .object({ price: typedNumber })
   .refine(({ price }) => isPriceFit({ audience: 'paid', price }), priceRefusal);
 
 interface SellDialogProps {

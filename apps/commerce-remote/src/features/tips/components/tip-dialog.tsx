@@ -13,7 +13,6 @@ import { useGiveTipMutation } from '../api/give-tip.ts';
 import { tipPresets } from './tip-presets.ts';
 
 const LONGEST_NOTE = 500;
-const hasTwoPlaces = (amount: number): boolean => /^\d+(\.\d{1,2})?$/.test(String(amount));
 
 /** Answers `commerce.tip`. */
 export function TipDialog({ payload, onSettled }: IntentDialogProps<'commerce.tip'>) {
@@ -35,7 +34,7 @@ function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'c
   const [note, setNote] = useState('');
   const [giveTip] = useGiveTipMutation();
 
-  const isPayable = amount >= minimum && amount <= maximum && hasTwoPlaces(amount);
+  const isPayable = amount >= minimum && amount <= maximum;
   const bounds = t('pay.bounds', { minimum: format.tokens(minimum), maximum: format.tokens(maximum) });
   const order = { performerId: performer._id, source, amount, ...(note.trim() && { note: note.trim() }) };
   const name = isolate(performer.name);

@@ -7,7 +7,6 @@ export const OTHER = 'other';
 
 const CARD_NUMBER = /^\d{12,19}$/;
 const CODE = /^\d{3,4}$/;
-const PLACES = /^\d+(\.\d{1,2})?$/;
 
 export interface WalletBounds {
   minimum: number;
@@ -24,8 +23,8 @@ export const topUpSchema = ({ minimum, maximum, text }: WalletBounds) =>
     .object({
       /** A package's id, or {@link OTHER}. */
       packageId: z.string(),
-      /** Tokens; NaN while the field is empty. */
-      amount: z.number().or(z.nan()),
+      /** Tokens; NaN while the field is empty, Infinity while its text is no amount. It may be hidden. */
+      amount: z.custom<number>((value) => typeof value === 'number'),
       /** A saved card's id, or {@link OTHER}. */
       cardId: z.string(),
       number: z.string(),
@@ -36,11 +35,8 @@ export const topUpSchema = ({ minimum, maximum, text }: WalletBounds) =>
     .superRefine((fields, context) => {
       const fault = (field: keyof typeof fields, message = `commerce:topUp.errors.${field}`) =>
         context.addIssue({ code: 'custom', path: [field], message });
-      if (fields.packageId === OTHER) {
-        const { amount } = fields;
-        if (!(amount >= minimum && amount <= maximum)) fault('amount', text);
-        else if (!PLACES.test(String(amount))) fault('amount');
-      }
+      const { amount } = fields;
+      if (fields.packageId === OTHER && !(amount >= minimum && amount <= maximum)) fault('amount', text);
       if (fields.cardId !== OTHER) return;
       if (!CARD_NUMBER.test(withoutSpaces(fields.number))) fault('number');
       if (!parseExpiry(fields.expiry)) fault('expiry');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OwnFeedPost } from '@barg/api-client/models';
-import { isPriceFit, priceBody, priceRefusal, priceSchema } from '../../../shared/asking-price.ts';
+import { isPriceFit, priceBody, priceRefusal, typedNumber } from '../../../shared/asking-price.ts';
 import type { PostFiles } from '../hooks/use-post-files.ts';
 import { pollDraftSchema } from '../../../shared/polls/poll-schema.ts';
 import { momentOf, momentSchema } from './times/times-schema.ts';
@@ -14,7 +14,7 @@ export const postSchema = z
     text: z.string().max(10_000),
     teaser: z.string().max(500),
     audience: z.enum(['free', 'subscribers', 'paid']),
-    price: priceSchema,
+    price: typedNumber,
     /** Null where there is none, or none that may be changed. */
     poll: pollDraftSchema.nullable(),
     /** Whether it stands among the first on her profile, which one can that is out. */

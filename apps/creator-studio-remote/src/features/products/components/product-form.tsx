@@ -2,7 +2,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import type { OwnProductView, VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Card, CardTitle, Inline, Progress, Stack, Text, useUi } from '@barg/ui-kit';
+import { Button, Card, CardTitle, Inline, Progress, Stack, Text } from '@barg/ui-kit';
 import { Form, FormSwitch, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { FilePicker } from '../../../shared/file-picker.tsx';
 import type { SendOptions } from '../../../shared/uploads/send-options.ts';
@@ -24,8 +24,7 @@ export interface ProductFormProps {
 /** A product's words, pictures and file, sent together. */
 export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
   const { t } = useTranslation('creator-studio');
-  const { locale } = useUi();
-  const form = useZodForm(productSchema, { defaultValues: fieldsOf(locale, product) });
+  const form = useZodForm(productSchema, { defaultValues: fieldsOf(product) });
   const [kept, setKept] = useState(product?.pictures ?? []);
   const [added, setAdded] = useState<readonly File[]>([]);
   const [reused, setReused] = useState<readonly VaultItem[]>([]);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { toLatinDigits, toLocaleDigits } from '@barg/ui-kit/forms';
 import type { CreateProductBody, OwnProductView } from '@barg/api-client/models';
-import { isPriceFit, priceBody, priceRefusal, priceSchema, priceValue } from '../../../shared/asking-price.ts';
+import { isPriceFit, priceBody, priceRefusal, priceValue, typedNumber } from '../../../shared/asking-price.ts';
 
-const STOCK = /^\d{0,6}$/;
+const MOST_PIECES = 999_999;
 
 interface Offer {
   type: 'physical' | 'digital';
@@ -20,12 +19,14 @@ export const productSchema = z
     title: z.string().trim().min(1).max(200),
     description: z.string().trim().max(2000),
     audience: z.enum(['free', 'subscribers', 'paid']),
-    price: priceSchema,
-    /** Digits of any script; empty for as many as are asked for. */
-    stock: z.string().refine((typed) => STOCK.test(toLatinDigits(typed.trim())), {
-      error: 'creator-studio:products.stockBounds',
-    }),
+    price: typedNumber,
+    /** Pieces; NaN while the field is empty: as many as are asked for. */
+    stock: typedNumber,
     isPublished: z.boolean(),
+  })
+  .refine(({ type, stock }) => type === 'digital' || Number.isNaN(stock) || stock <= MOST_PIECES, {
+    path: ['stock'],
+    error: 'creator-studio:products.stockBounds',
   })
   .refine(({ price, ...offer }) => isPriceFit({ audience: audienceOf(offer), price }), priceRefusal);
 
@@ -38,20 +39,20 @@ export const productBody = ({ type, title, description, audience, price, stock, 
   description,
   audience: audienceOf({ type, audience }),
   ...priceBody({ audience: audienceOf({ type, audience }), price }),
-  ...(type === 'physical' && { stock: stock.trim() === '' ? ('' as const) : Number(toLatinDigits(stock.trim())) }),
+  ...(type === 'physical' && { stock: Number.isNaN(stock) ? ('' as const) : stock }),
   isPublished: isPublished ? ('true' as const) : ('false' as const),
 });
 
 export type ProductBody = ReturnType<typeof productBody> &
   Pick<CreateProductBody, 'pictures' | 'vaultPictures' | 'file'>;
 
-/** The fields of the product that is edited, or of a new one; numbers in the digits of the locale. */
-export const fieldsOf = (locale: string, product?: OwnProductView): ProductFields => ({
+/** The fields of the product that is edited, or of a new one. */
+export const fieldsOf = (product?: OwnProductView): ProductFields => ({
   type: product?.type ?? 'physical',
   title: product?.title ?? '',
   description: product?.description ?? '',
   audience: product?.audience ?? 'paid',
   price: priceValue(product),
-  stock: toLocaleDigits(product?.stock?.toString() ?? '', locale),
+  stock: product?.stock ?? NaN,
   isPublished: product ? product.publishedAt !== null : true,
 });

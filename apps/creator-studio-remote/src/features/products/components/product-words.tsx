@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Stack } from '@barg/ui-kit';
-import { FormRadioGroup, FormTextArea, FormTextField } from '@barg/ui-kit/forms';
+import { FormNumberField, FormRadioGroup, FormTextArea, FormTextField } from '@barg/ui-kit/forms';
 import { PriceField } from '../../../shared/price-field.tsx';
 import { audienceOf, type ProductFields } from './product-schema.ts';
 
@@ -30,7 +30,7 @@ export function ProductWords({ isNew, type, audience }: ProductWordsProps) {
       {type === 'digital' && <FormRadioGroup name="audience" label={t('products.whoDownloads')} options={audiences} />}
       <PriceField audience={audienceOf({ type, audience })} presets={PRICES} />
       {type === 'physical' && (
-        <FormTextField name="stock" inputMode="numeric" label={t('products.stock')} help={t('products.stockHelp')} />
+        <FormNumberField name="stock" places={0} label={t('products.stock')} help={t('products.stockHelp')} />
       )}
     </Stack>
   );

@@ -7,7 +7,7 @@ import { performerCard, vaultItem } from '../../../testing/samples.ts';
 import { EditProduct } from './edit-product.tsx';
 import { NewProduct } from './new-product.tsx';
 import { OwnProducts } from './own-products.tsx';
-import { fieldsOf, productBody } from './product-schema.ts';
+import { fieldsOf, productBody, productSchema } from './product-schema.ts';
 
 const OWN = '/performer/performer-assets/products';
 
@@ -125,11 +125,17 @@ describe('the form of a product', () => {
 });
 
 test.each([
-  ['fa-IR', '۱۷'],
-  ['ar-EG', '١٧'],
-  ['en-US', '17'],
-])('shows how many are left in the digits of %s, and reads them', (locale, stock) => {
-  const fields = fieldsOf(locale, product({ stock: 17 }));
-  expect(fields.stock).toBe(stock);
-  expect(productBody(fields)).toMatchObject({ stock: 17 });
+  [17, 17],
+  [NaN, ''],
+])('sends a stock of %s as %s', (stock, sent) => {
+  expect(productBody({ ...fieldsOf(product()), stock })).toMatchObject({ stock: sent });
+});
+
+test.each([
+  ['physical', 1_000_000, false],
+  ['physical', Infinity, false],
+  ['physical', NaN, true],
+  ['digital', Infinity, true],
+] as const)('asks of a %s product with a stock of %s in the field whether it is right: %s', (type, stock, isRight) => {
+  expect(productSchema.safeParse({ ...fieldsOf(product()), type, stock }).success).toBe(isRight);
 });

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from '@barg/runtime/router';
 import { Card, Inline, PageHeader, Stack, useToast } from '@barg/ui-kit';
 import {
   Form,
+  FormNumberField,
   FormSwitch,
   FormTextArea,
   FormTextField,
@@ -75,7 +76,7 @@ function PostEditor({ post }: { post?: ManagedPost }) {
       <Card>
         <Stack>
           <FormTextField name="slug" label={t('pages.slug')} help={t('pages.slugHelp')} dir="ltr" maxLength={80} />
-          <FormTextField name="position" type="number" min={0} label={t('pages.position')} dir="ltr" />
+          <FormNumberField name="position" places={0} label={t('pages.position')} />
           <FormSwitch name="isPublished" label={t('pages.isPublished')} />
         </Stack>
       </Card>

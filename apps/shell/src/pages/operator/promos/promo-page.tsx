@@ -2,7 +2,15 @@ import type { ManagedPromo } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate, useParams } from '@barg/runtime/router';
 import { Card, CardTitle, Inline, PageHeader, Stack, Text, useToast } from '@barg/ui-kit';
-import { Form, FormSwitch, FormTextArea, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import {
+  Form,
+  FormNumberField,
+  FormSwitch,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+  useZodForm,
+} from '@barg/ui-kit/forms';
 import { FormDateField } from '@barg/ui-kit/pickers';
 import { OPERATOR_PATH } from '../../../routes/paths.ts';
 import { DeleteButton } from '../shared/delete-button.tsx';
@@ -98,7 +106,7 @@ function PromoEditor({ promo }: { promo?: ManagedPromo }) {
       <Card>
         <Stack>
           <FormTextField name="link" label={t('promos.link')} help={t('promos.linkHelp')} dir="ltr" maxLength={2048} />
-          <FormTextField name="position" type="number" min={0} label={t('pages.position')} dir="ltr" />
+          <FormNumberField name="position" places={0} label={t('pages.position')} />
           <FormSwitch name="isPublished" label={t('promos.isPublished')} />
         </Stack>
       </Card>

@@ -1,7 +1,7 @@
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, Grid, Stack } from '@barg/ui-kit';
-import { FormSelect, FormSwitch, FormTextField } from '@barg/ui-kit/forms';
+import { FormNumberField, FormSelect, FormSwitch, FormTextField } from '@barg/ui-kit/forms';
 import { nativeName } from '../../../preferences/native-name.ts';
 import { MenusField } from './menus-field.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -21,9 +21,9 @@ const PRICES = [
 
 const KEYS = ['stripePublishableKey', 'googleReCaptchaSiteKey', 'gaCode'] as const;
 
-function NumberField({ name }: { name: keyof SettingsForm }) {
+function NumberSetting({ name, places }: { name: keyof SettingsForm; places?: number }) {
   const { t } = useTranslation('operator');
-  return <FormTextField name={name} type="number" step="any" min={0} dir="ltr" label={t(`settings.${name}`)} />;
+  return <FormNumberField name={name} places={places} label={t(`settings.${name}`)} />;
 }
 
 export function IdentityCard() {
@@ -53,7 +53,7 @@ export function MoneyCard() {
       <CardTitle>{t('settings.money')}</CardTitle>
       <Grid min={220}>
         {PRICES.map((name) => (
-          <NumberField key={name} name={name} />
+          <NumberSetting key={name} name={name} />
         ))}
         <FormTextField name="currency" label={t('settings.currency')} dir="ltr" maxLength={3} />
         <FormSelect name="paymentGateway" label={t('settings.paymentGateway')} options={gateways} />
@@ -73,7 +73,7 @@ export function AccountsCard() {
         <FormSwitch name="hashPwClient" label={t('settings.hashPwClient')} help={t('settings.help.hashPwClient')} />
         <FormSelect name="captchaOnLogin" label={t('settings.captchaOnLogin')} options={captchaModes} />
         <FormSwitch name="freeSubscriptionEnabled" label={t('settings.freeSubscriptionEnabled')} />
-        <NumberField name="freeSubscriptionDuration" />
+        <NumberSetting name="freeSubscriptionDuration" places={0} />
       </Stack>
     </Card>
   );

@@ -94,7 +94,7 @@ describe('every setting of the specification', () => {
       const field = await fieldOf(name as Name);
       expect([name, typeof value === 'boolean' ? field.checked : field.value]).toEqual([
         name,
-        typeof value === 'boolean' ? value : String(value),
+        typeof value === 'number' ? value.toLocaleString('en-US') : value,
       ]);
     }
     expect(screen.getByLabelText(messages.settings.menuPath)).toHaveValue('/page/about');
@@ -155,7 +155,7 @@ describe('when another operator has saved meanwhile', () => {
     await change('siteName');
     await save();
     await waitFor(() => expect(saved().at(-1)).toEqual({ version: '7', siteName: 'Leaf' }));
-    expect(await fieldOf('tokenValue')).toHaveValue(2);
+    expect(await fieldOf('tokenValue')).toHaveValue('2');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -7,6 +7,5 @@ export const CODE_LENGTH = 6;
 /** Six digits of any keyboard. */
 export const codeSchema = z
   .string()
-  .trim()
-  .transform(toLatinDigits)
+  .transform((code) => toLatinDigits(code).replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'account:security.twoStep.codeFormat'));

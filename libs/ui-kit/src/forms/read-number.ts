@@ -1,0 +1,104 @@
+import { formatNumber } from '@barg/ui-kit';
+import { toLatinDigits } from './digits.ts';
+
+/** What a text says: a number, or why it is none that may be acted on. */
+export type NumberReading =
+  | { kind: 'number'; value: number }
+  | { kind: 'empty' }
+  /** It can be read as a whole number and as one with a fraction: `1,234` where the comma has no fixed meaning. */
+  | { kind: 'unclear'; whole: number; fraction: number }
+  /** More decimal places than the field takes. */
+  | { kind: 'too-precise' }
+  | { kind: 'no-number' };
+
+/** Marks of direction, which keyboards and copied texts bring along unseen. */
+const UNSEEN = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const SPACE = /[\s\u00a0\u202f]/g;
+/** The comma of Arabic and Persian keyboards. */
+const ARABIC_COMMA = /،/g;
+const NOT_OF_A_NUMBER = /[^0-9]/;
+
+/** Signs that mean one thing in every locale, after {@link plain}. */
+const ALWAYS_DECIMAL = '٫';
+const ALWAYS_GROUP = ['٬', ' '];
+/** Signs that one locale writes before a fraction and another between thousands. */
+const EITHER = ['.', ','];
+
+interface Signs {
+  group: string;
+  /** How many digits its groups have before the last one, which has three: 2 in India. */
+  size: number;
+}
+
+const signsOf = (locale: string): Signs => {
+  const parts = formatNumber(11_111_111, locale).split(NOT_OF_A_NUMBER_IN_ANY_SCRIPT);
+  const sign = plain(formatNumber(11_111_111, locale)).replace(/[0-9]/g, '').charAt(0);
+  return { group: sign, size: parts.at(-2)?.length ?? 3 };
+};
+const NOT_OF_A_NUMBER_IN_ANY_SCRIPT = /[^\p{Nd}]/u;
+
+/** The text in Latin digits, with one kind of space and without what cannot be seen. */
+const plain = (text: string): string =>
+  toLatinDigits(text).replace(UNSEEN, '').replace(ARABIC_COMMA, ',').replace(SPACE, ' ').trim();
+
+/** Whether digits stand in groups as thousands do: `1 234 567`, or `12,34,567` where a locale counts so. */
+const isGrouped = (parts: readonly string[], size: number): boolean => {
+  const [first = '', ...rest] = parts;
+  const last = rest.at(-1);
+  const between = rest.slice(0, -1);
+  const hasSizes = (most: number) =>
+    first.length >= 1 &&
+    first.length <= most &&
+    !first.startsWith('0') &&
+    between.every(({ length }) => length === most);
+  return last?.length === 3 && (hasSizes(3) || hasSizes(size));
+};
+
+/** The digits of a whole number; null where its groups are none. */
+const wholeOf = (text: string, signs: Signs): string | null => {
+  const [sign, ...others] = new Set(text.match(/[^0-9]/g));
+  if (sign === undefined) return text;
+  const isSign = [...ALWAYS_GROUP, ...EITHER, signs.group].includes(sign);
+  if (!isSign || others.length > 0 || !isGrouped(text.split(sign), signs.size)) return null;
+  return text.replaceAll(sign, '');
+};
+
+/** Where the fraction begins: at the only sign that can begin one. -1: nowhere. */
+const decimalAt = (text: string, signs: Signs): number => {
+  const at = text.search(/[^0-9](?=[0-9]*$)/);
+  const sign = text.charAt(at);
+  const isAlone = at === text.indexOf(sign);
+  if (at < 0 || !isAlone || ALWAYS_GROUP.includes(sign)) return -1;
+  if (sign === ALWAYS_DECIMAL) return at;
+  if (!EITHER.includes(sign)) return -1;
+  const isOnlySign = text.search(NOT_OF_A_NUMBER) === at;
+  return isOnlySign && sign === signs.group && isGrouped(text.split(sign), signs.size) ? -1 : at;
+};
+
+const isUnclear = (text: string, at: number): boolean =>
+  EITHER.includes(text.charAt(at)) && text.search(NOT_OF_A_NUMBER) === at && isGrouped(splitAt(text, at), 3);
+
+const splitAt = (text: string, at: number): [string, string] => [text.slice(0, at), text.slice(at + 1)];
+
+/**
+ * The one reader of what people type as a number, see docs/decisions/0092. Latin, Persian and Arabic digits, the
+ * separators of the locale and those of keyboards; what can mean two numbers is not guessed.
+ *
+ * @param places how many digits may follow the decimal sign; 0 for whole numbers
+ */
+export const readNumber = (typed: string, locale: string, places = 2): NumberReading => {
+  const text = plain(typed);
+  if (text === '') return { kind: 'empty' };
+  const signs = signsOf(locale);
+  const at = decimalAt(text, signs);
+  const [before, fraction] = at < 0 ? [text, ''] : splitAt(text, at);
+  const whole = wholeOf(before, signs);
+  if (whole === null || whole + fraction === '') return { kind: 'no-number' };
+  const value = Number(`${whole || '0'}.${fraction}`);
+  if (isUnclear(text, at)) return { kind: 'unclear', whole: Number(whole + fraction), fraction: value };
+  return fraction.length > places ? { kind: 'too-precise' } : { kind: 'number', value };
+};
+
+/** A number as this locale writes it, so that {@link readNumber} reads the same again. */
+export const writeNumber = (value: number | null, locale: string): string =>
+  value === null || !Number.isFinite(value) ? '' : formatNumber(value, locale, { maximumFractionDigits: 2 });

@@ -5,6 +5,7 @@ export * from './auth/landing.ts';
 export * from './auth/referral-code.ts';
 export * from './auth/return-url.ts';
 export { signOut } from './auth/sign-out.ts';
+export { guardSignOut } from './auth/sign-out-guards.ts';
 export * from './auth/token.ts';
 export type { NavigateOptions, SessionEnvironment } from './environment.ts';
 export * from './hooks.ts';

@@ -1,12 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from '@barg/runtime/router';
 import { startRealtime } from '@barg/session/realtime';
+import { readToken, signOut } from '@barg/session';
 import { stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
 import { FakePeerConnection, serveOffers } from '../shared/webrtc/testing/fake-peer-connection.ts';
 import { tell } from '../testing/fake-socket.ts';
 import { openFakeCamera, type FakeTrack } from '../testing/fake-camera.ts';
 import { renderLive } from '../testing/render-live.tsx';
 import { mahsa, ownStream } from '../testing/samples.ts';
+import { BroadcastWindow } from '../features/broadcast/components/broadcast-window.tsx';
+import { broadcast } from '../features/broadcast/session/broadcast.ts';
 import { BroadcastPage } from './broadcast-page.tsx';
 
 jest.mock('socket.io-client', () => jest.requireActual('../testing/fake-socket.ts'));
@@ -38,6 +42,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
+  act(() => broadcast.stop());
   opened.length = 0;
   tracks = openFakeCamera();
   Object.assign(globalThis, { RTCPeerConnection: FakePeerConnection, RTCRtpReceiver: {}, fetch: serveOffers(201) });
@@ -55,12 +60,16 @@ test('sends camera and microphone into the stream that it begins', async () => {
   open();
   await goLive();
   expect(calls.find(({ name }) => name === START)?.body).toEqual({ title: 'Autumn covers' });
-  expect(fetch).toHaveBeenCalledWith('/api/streaming/whip/b1', expect.objectContaining({ method: 'POST' }));
+  expect(fetch).toHaveBeenCalledWith(
+    expect.stringMatching(/^\/api\/streaming\/whip\/b1\?from=/),
+    expect.objectContaining({ method: 'POST' }),
+  );
   expect(opened.at(-1)?.transceivers.map(({ kind }) => kind)).toEqual(['audio', 'video']);
   expect(screen.getByText('Connected')).toBeInTheDocument();
 });
 
-test('goes on with the stream that runs already', async () => {
+test('goes on with the stream that this tab sent before a reload, and the browser asks before it is closed', async () => {
+  sessionStorage.setItem('barg.live.onAir', ownStream()._id);
   serve({ [OWN]: () => ownStream({ title: 'From before' }) });
   open();
   expect(await screen.findByRole('heading', { name: 'From before' })).toBeInTheDocument();
@@ -108,14 +117,84 @@ test('stops sending when the stream is ended elsewhere', async () => {
   expect(opened.every(({ closeCount }) => closeCount > 0)).toBe(true);
 });
 
-test('closes camera and connection when the page is left', async () => {
+test('lets another tab or device have its stream until it is told to go on from here', async () => {
+  serve({ [OWN]: () => ownStream({ title: 'From elsewhere' }) });
+  open();
+  expect(await screen.findByText('You are on air from another tab or device')).toBeInTheDocument();
+  expect(opened).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Go on from here' }));
+  expect(await screen.findByLabelText('Your camera')).toBeInTheDocument();
+  expect(opened).toHaveLength(1);
+
+  act(() => tell('stream.published', { streamId: ownStream()._id, from: 'the other one' }));
+
+  expect(await screen.findByRole('button', { name: 'Go on from here' })).toBeInTheDocument();
+  expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+  expect(opened.every(({ closeCount }) => closeCount > 0)).toBe(true);
+});
+
+test('goes on in a small window on every other page, with a way back, sound and end', async () => {
+  let isOn = false;
+  serve({
+    [OWN]: () => (isOn ? ownStream() : null),
+    [START]: () => ((isOn = true), ownStream({ title: 'Autumn covers' })),
+    [END]: () => ((isOn = false), ownStream({ status: 'ended' })),
+  });
+  renderLive(
+    <>
+      <Routes>
+        <Route path="/live/broadcast" element={<BroadcastPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Link to="/home">Home</Link>
+      <BroadcastWindow />
+    </>,
+    { user: testPerformer({ _id: mahsa._id }), route: '/live/broadcast' },
+  );
+  await goLive();
+  expect(screen.queryByRole('region', { name: 'Your broadcast' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  const small = await screen.findByRole('region', { name: 'Your broadcast' });
+  expect(opened.filter(({ closeCount }) => closeCount === 0)).toHaveLength(1);
+  expect(within(small).getByText(/live/i)).toBeInTheDocument();
+  for (const link of within(small).getAllByRole('link', { name: 'Back to the stream' })) {
+    expect(link).toHaveAttribute('href', '/live/broadcast');
+  }
+  await userEvent.click(within(small).getByRole('button', { name: 'Mute the microphone' }));
+  expect(tracks[0]?.enabled).toBe(false);
+  await userEvent.click(within(small).getByRole('button', { name: 'End the stream' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'End the stream' }));
+  expect(await screen.findByText('The live stream is over.')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Your broadcast' })).not.toBeInTheDocument();
+  expect(opened.every(({ closeCount }) => closeCount > 0)).toBe(true);
+});
+
+test('asks who logs out while she is on air, and ends the stream first', async () => {
+  sessionStorage.setItem('barg.live.onAir', ownStream()._id);
+  const calls = serve({ [OWN]: () => ownStream() });
+  renderLive(<BroadcastWindow />, { user: testPerformer({ _id: mahsa._id }), route: '/home' });
+  await screen.findByRole('region', { name: 'Your broadcast' });
+  let leaving = Promise.resolve();
+  await act(async () => void (leaving = signOut()));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await leaving;
+  expect(readToken()).toBe('secret');
+  await act(async () => void (leaving = signOut()));
+  await userEvent.click(await screen.findByRole('button', { name: 'End it and log out' }));
+  await leaving;
+  expect(readToken()).toBeNull();
+  expect(calls.find(({ name }) => name === END)?.body).toEqual({ status: 'ended' });
+  document.cookie = 'token=secret';
+});
+
+test('closes the camera when the page is left before she is on air', async () => {
   serve();
   const { unmount } = open();
-  await goLive();
+  await screen.findByLabelText('Your camera');
   unmount();
   await act(async () => undefined);
   expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
-  expect(opened.every(({ closeCount }) => closeCount > 0)).toBe(true);
 });
 
 test.each([

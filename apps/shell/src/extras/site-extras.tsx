@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from '@barg/runtime/router';
-import { keepReferralCode } from '@barg/session';
+import { keepReferralCode, Slot, useCurrentUser } from '@barg/session';
 import { DeveloperTools } from '../developer/developer-tools.tsx';
 import { useClosedLayout } from '../layouts/use-closed-layout.ts';
 import { AnalyticsConsent } from './analytics/analytics-consent.tsx';
@@ -24,16 +24,21 @@ export default function SiteExtras() {
   useOwnAddress();
   const isOpen = useClosedLayout(useLocation().pathname) === null;
   usePageHealth();
+  const isPerformer = useCurrentUser()?.isPerformer === true;
   return (
-    <Notices>
-      <DeveloperTools />
-      {isOpen && (
-        <>
-          <InstallCard />
-          <AnalyticsConsent />
-        </>
-      )}
-      <UpdateNotice />
-    </Notices>
+    <>
+      {/* Outside every page: what goes on in it outlives them. */}
+      {isPerformer && <Slot name="shell.window" props={{}} />}
+      <Notices>
+        <DeveloperTools />
+        {isOpen && (
+          <>
+            <InstallCard />
+            <AnalyticsConsent />
+          </>
+        )}
+        <UpdateNotice />
+      </Notices>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import type {
   EndStreamBody,
   JoinedStream,
   OwnStream,
+  PublishStreamParams,
   SearchStreams200,
   SearchStreamsParams,
   StartStreamBody,
@@ -24,6 +25,7 @@ type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 export const publishStream = (
   id: string,
   publishStreamBody: string,
+  params?: PublishStreamParams,
   options?: SecondParameter<typeof request<string>>,
 ) => {
   return request<string>(
@@ -32,6 +34,7 @@ export const publishStream = (
       method: 'POST',
       headers: { 'Content-Type': 'application/sdp' },
       data: publishStreamBody,
+      params,
     },
     options,
   );

@@ -102,8 +102,12 @@ export const serverEventSchemas = {
   'typing.changed': z.object({ conversationId: id, userId: id, isTyping: z.boolean() }),
   'wallet.balance.changed': z.object({ balance: z.number(), change: z.number(), reason: z.string() }),
   'notification.created': z.object({ notification: notificationSchema }),
+  /** What it told is not so any more. */
+  'notification.withdrawn': z.object({ notificationId: id, wasRead: z.boolean() }),
   'stream.started': z.object({ stream: streamSummarySchema }),
   'stream.ended': z.object({ streamId: id, performerId: id }),
+  /** To the performer's own devices: whose picture her stream shows now, by the name that the sender gave itself. */
+  'stream.published': z.object({ streamId: id, from: z.string().nullable() }),
   'stream.viewers.changed': z.object({ streamId: id, viewers: z.number().int() }),
   'stream.message.created': z.object({ streamId: id, message: streamMessageSchema }),
   'stream.message.deleted': z.object({ streamId: id, messageId: id, message: streamMessageSchema }),

@@ -28,6 +28,8 @@ const performer = performerRefSchema;
 /** Every slot with the props its fillers are given. Offering a new one means adding it here. */
 export const slotSchemas = {
   'shell.header': z.object({}),
+  /** On every page of a performer: what goes on in a small window while she looks at something else. */
+  'shell.window': z.object({}),
   'shell.aside': z.object({ pathname: z.string() }),
   'profile.actions': z.object({ performer }),
   'profile.aside': z.object({ performer }),

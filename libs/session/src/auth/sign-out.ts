@@ -5,6 +5,7 @@ import { api } from '../store/api.ts';
 import { store } from '../store/store.ts';
 import { authSlice, signedOut } from './auth-slice.ts';
 import { LOGIN_PATH, loginPath } from './return-url.ts';
+import { isSignOutGuarded, maySignOut } from './sign-out-guards.ts';
 import { tabs } from './tabs.ts';
 import { forgetToken, readToken } from './token.ts';
 
@@ -21,8 +22,9 @@ async function forgetOnServer(token: string): Promise<void> {
   await logout({ headers: { Authorization: token } });
 }
 
-/** Ends the session here, in the other tabs and on the server, then shows the login page. */
+/** Ends the session here, in the other tabs and on the server, then shows the login page; unless a guard says no. */
 export async function signOut(): Promise<void> {
+  if (isSignOutGuarded() && !(await maySignOut())) return;
   const token = readToken();
   dropAccount();
   tabs.tell('signed-out');

@@ -11,3 +11,13 @@ export const remoteStorage = (remote: RemoteName): RemoteStorage => {
     setItem: (key, value) => localStorage.setItem(keyOf(key), value),
   };
 };
+
+/** The same of this tab alone: it outlives a reload, and no other tab sees it. */
+export const remoteTabStorage = (remote: RemoteName): RemoteStorage & Pick<Storage, 'removeItem'> => {
+  const keyOf = (key: string): string => `barg.${remote}.${key}`;
+  return {
+    getItem: (key) => sessionStorage.getItem(keyOf(key)),
+    setItem: (key, value) => sessionStorage.setItem(keyOf(key), value),
+    removeItem: (key) => sessionStorage.removeItem(keyOf(key)),
+  };
+};

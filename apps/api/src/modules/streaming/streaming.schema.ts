@@ -33,3 +33,6 @@ export const joinedStreamAnswer = dataOf(joinedStreamSchema);
 export const sdpBody = z.string().min(1).max(MAX_SDP_BYTES);
 export const sdpAnswer = z.string();
 export const resourceParams = z.object({ id: z.string().min(1).max(200) });
+
+/** `from` is what a sender calls itself, so that its account's other tabs and devices know that it is not they. */
+export const publishQuery = z.object({ from: z.string().min(1).max(64).optional() });

@@ -7,7 +7,8 @@ import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { EVERYTHING, memberOf, type Member } from '../blocking/onlooker.ts';
 import { LiveOfferRefusedError, LiveUnavailableError, StreamNotPublishingError } from './streaming.errors.ts';
 import { resourceUrlOf } from './streaming.presenter.ts';
-import { MAX_SDP_BYTES, resourceParams, sdpAnswer, sdpBody } from './streaming.schema.ts';
+import { MAX_SDP_BYTES, publishQuery, resourceParams, sdpAnswer, sdpBody } from './streaming.schema.ts';
+import { newEvent, toUser } from '../../realtime/publisher.ts';
 import { requireLive, requireOwnLive } from './streaming.service.ts';
 
 const SDP = 'application/sdp';
@@ -34,7 +35,11 @@ const sendAnswer = (reply: FastifyReply, { resourceId, answerSdp }: LiveAnswer) 
     .send(answerSdp);
 
 /** A stream that was ended meanwhile must not keep a picture: its room was closed before this one entered it. */
-const publish = async (context: Context, account: Account, streamId: string, offer: string): Promise<LiveAnswer> => {
+const publish = async (
+  context: Context,
+  account: Account,
+  { streamId, offer, from }: { streamId: string; offer: string; from: string | null },
+): Promise<LiveAnswer> => {
   const stream = await requireOwnLive(context, account, streamId);
   const answer = await negotiate(context.live.publish(stream.id, offer));
   try {
@@ -43,6 +48,8 @@ const publish = async (context: Context, account: Account, streamId: string, off
     await context.live.end(answer.resourceId);
     throw error;
   }
+  // Whoever sent it until now lets go: two senders would take the stream from each other again and again.
+  context.publisher.publish(toUser(account.id), newEvent('stream.published', { streamId: stream.id, from }));
   return answer;
 };
 
@@ -80,12 +87,15 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
         consumes: [SDP],
         produces: [SDP],
         params: idParams,
+        querystring: publishQuery,
         body: sdpBody,
         response: { 201: sdpAnswer },
       },
     },
     async (request, reply) => {
-      return sendAnswer(reply, await publish(context, accountOf(request), request.params.id, request.body));
+      const { id: streamId } = request.params;
+      const sent = { streamId, offer: request.body, from: request.query.from ?? null };
+      return sendAnswer(reply, await publish(context, accountOf(request), sent));
     },
   );
 

@@ -96,3 +96,18 @@ test('a picture that arrives while its stream is ended does not stay', async (t)
   assert.equal((await offer(api, whip, performer)).json().code, 'stream.ended');
   assert.deepEqual(api.live.ended, [`publish-${id}`]);
 });
+
+test('her devices are told whose picture her stream shows, so that the former one lets go', async (t) => {
+  const api = await createTestApi(t);
+  const { performer, id, whip } = await goLive(api);
+  await offer(api, `${whip}?from=phone`, performer);
+  await offer(api, whip, performer);
+  const told = api.events.filter(({ event }) => event.name === 'stream.published');
+  assert.deepEqual(
+    told.map(({ target, event }) => [target, event.data]),
+    ['phone', null].map((from) => [
+      { kind: 'user', userId: performer.id },
+      { streamId: id, from },
+    ]),
+  );
+});

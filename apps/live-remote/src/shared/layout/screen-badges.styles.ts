@@ -1,15 +1,15 @@
 import { color, font, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
-export const BadgeRow = styled.div`
+export const BadgeRow = styled.div<{ $isSmall: boolean }>`
   position: absolute;
   z-index: 1;
-  inset-block-start: ${space[3]};
-  inset-inline: ${space[3]};
+  inset-block-start: ${(props) => space[props.$isSmall ? 2 : 3]};
+  inset-inline: ${(props) => space[props.$isSmall ? 2 : 3]};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[2]};
+  gap: ${(props) => space[props.$isSmall ? 1 : 2]};
   pointer-events: none;
 `;
 

@@ -11,11 +11,13 @@ interface ScreenBadgesProps {
   startedAt: string;
   /** How the line is: a delay, a rate. */
   line?: ReactNode;
+  /** In a corner of the page: closer together. */
+  isSmall?: boolean;
 }
 
 /** What lies on a running picture: that it is live, how many watch, since when, and how good the line is. */
-export const ScreenBadges = ({ viewers, startedAt, line }: ScreenBadgesProps) => (
-  <BadgeRow>
+export const ScreenBadges = ({ viewers, startedAt, line, isSmall = false }: ScreenBadgesProps) => (
+  <BadgeRow $isSmall={isSmall}>
     <LiveBadge />
     <Viewers count={viewers} />
     <Elapsed since={startedAt} />

@@ -453,6 +453,7 @@ export * from './public-settings-social-logins-item.ts';
 export * from './public-settings.ts';
 export * from './publish-stored-video-body-audience.ts';
 export * from './publish-stored-video-body.ts';
+export * from './publish-stream-params.ts';
 export * from './put-file-captions-body.ts';
 export * from './put-file-position-body.ts';
 export * from './queued-report-outcome.ts';

@@ -1,6 +1,7 @@
 import type { StreamSummary } from '@barg/api-client/models';
 import { endStream } from '@barg/api-client/streaming';
 import { api, defineQuery } from '@barg/session';
+import { broadcast } from '../session/broadcast.ts';
 import { ownStreamApi } from './own-stream.ts';
 
 export const { useEndStreamMutation } = api.injectEndpoints({
@@ -9,7 +10,9 @@ export const { useEndStreamMutation } = api.injectEndpoints({
       queryFn: defineQuery((streamId: string) => endStream(streamId, { status: 'ended' })),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const ended = await queryFulfilled.catch(() => null);
-        if (ended) await dispatch(ownStreamApi.util.upsertQueryData('ownStream', undefined, null));
+        if (!ended) return;
+        await dispatch(ownStreamApi.util.upsertQueryData('ownStream', undefined, null));
+        broadcast.stop();
       },
     }),
   }),

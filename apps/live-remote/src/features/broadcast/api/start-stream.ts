@@ -1,6 +1,7 @@
 import type { OwnStream } from '@barg/api-client/models';
 import { startStream } from '@barg/api-client/streaming';
 import { api, defineQuery } from '@barg/session';
+import { broadcast } from '../session/broadcast.ts';
 import { ownStreamApi } from './own-stream.ts';
 
 /** Begins a stream with the given title. Where one runs already, that one is shown. */
@@ -10,7 +11,11 @@ export const { useStartStreamMutation } = api.injectEndpoints({
       queryFn: defineQuery((title: string) => startStream({ title })),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const started = await queryFulfilled.catch(() => null);
-        if (started) await dispatch(ownStreamApi.util.upsertQueryData('ownStream', undefined, started.data));
+        if (!started) return;
+        // Known as this tab's before anybody sees it, and sent once everybody knows that it runs.
+        broadcast.claim(started.data);
+        await dispatch(ownStreamApi.util.upsertQueryData('ownStream', undefined, started.data));
+        broadcast.begin(started.data);
       },
       invalidatesTags: (_result, error) => (error?.code === 'stream.already_live' ? ['Stream'] : []),
     }),

@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import type { OwnStream } from '@barg/api-client/models';
 import { Card, Stack } from '@barg/ui-kit';
-import type { CameraSource, CameraView } from '../media/camera-source.ts';
+import type { CameraView } from '../media/camera-source.ts';
+import { broadcast } from '../session/broadcast.ts';
 import { DevicePickers } from './device-pickers.tsx';
 import { OnAirControls } from './on-air-controls.tsx';
 import { StartForm } from './start-form.tsx';
 
 interface BroadcastInfoProps {
   stream: OwnStream | null;
-  source: CameraSource;
   camera: CameraView;
-  onTrack?: (track: MediaStreamTrack) => Promise<void>;
   onEnded: () => void;
 }
 
 /** Below the picture: getting ready, or what can be done on air, with the devices out of the way. */
-export function BroadcastInfo({ stream, source, camera, onTrack, onEnded }: BroadcastInfoProps) {
+export function BroadcastInfo({ stream, camera, onEnded }: BroadcastInfoProps) {
   const [areDevicesShown, setDevicesShown] = useState(false);
   const hasPickers = camera.status === 'open' && (!stream || areDevicesShown);
   return (
@@ -24,14 +23,13 @@ export function BroadcastInfo({ stream, source, camera, onTrack, onEnded }: Broa
         {stream && (
           <OnAirControls
             stream={stream}
-            source={source}
             camera={camera}
             areDevicesShown={areDevicesShown}
             onDevices={() => setDevicesShown(!areDevicesShown)}
             onEnded={onEnded}
           />
         )}
-        {hasPickers && <DevicePickers source={source} view={camera} onTrack={onTrack} />}
+        {hasPickers && <DevicePickers source={broadcast.source} view={camera} onTrack={broadcast.replaceTrack} />}
         {!stream && <StartForm isCameraOpen={camera.status === 'open'} />}
       </Stack>
     </Card>

@@ -2,16 +2,15 @@ import { useState, type ReactNode } from 'react';
 import type { OwnStream } from '@barg/api-client/models';
 import { ErrorState, Skeleton } from '@barg/ui-kit';
 import { Stage, StageChat, StageInfo, StageScreen, StageSide } from '../../../shared/layout/stage.styles.ts';
-import { POLL_MS } from '../../../shared/realtime/follow-streams.ts';
 import { useObservable } from '../../../shared/use-observable.ts';
 import { useOwnVerificationQuery } from '../api/own-verification.ts';
-import { useOwnStreamQuery } from '../api/own-stream.ts';
-import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
-import { usePublisher } from '../hooks/use-publisher.ts';
-import { createCameraSource } from '../media/camera-source.ts';
+import { useRunningStream } from '../hooks/use-running-stream.ts';
+import type { BroadcastView } from '../session/broadcast-session.ts';
+import { broadcast } from '../session/broadcast.ts';
 import { BroadcastInfo } from './broadcast-info.tsx';
 import { CameraScreen } from './camera-screen.tsx';
 import { EndedNote, PrepareNote } from './broadcast-notes.tsx';
+import { ElsewhereScreen } from './elsewhere-screen.tsx';
 import { OnAirBadges } from './on-air-badges.tsx';
 import { VerificationNotice } from './verification-notice.tsx';
 
@@ -20,14 +19,9 @@ interface BroadcastProps {
   renderChat: (stream: OwnStream) => ReactNode;
 }
 
-/** Her place on air: finds the stream that runs, from before a reload or just begun, and sends the camera into it. */
+/** Her place on air: finds the stream that runs, from before a reload or just begun; what is sent goes on without it. */
 export function Broadcast({ renderChat }: BroadcastProps) {
-  const {
-    data: stream,
-    error,
-    isFetching,
-    refetch,
-  } = useOwnStreamQuery(undefined, { pollingInterval: POLL_MS.member });
+  const { data: stream, error, isFetching, refetch } = useRunningStream();
   // Where it cannot be told the form stands: the server decides anyway.
   const { data: verification, isLoading } = useOwnVerificationQuery();
   if (stream === undefined && error) {
@@ -39,33 +33,45 @@ export function Broadcast({ renderChat }: BroadcastProps) {
 }
 
 function BroadcastStage({ stream, renderChat }: BroadcastProps & { stream: OwnStream | null }) {
-  const [source] = useState(createCameraSource);
-  const camera = useObservable(source);
-  const publisher = usePublisher(stream, camera.status === 'open' ? camera.camera : null);
+  const onAir = useObservable(broadcast);
   const [lastDuration, setLastDuration] = useState<number | null>(null);
-  useLeaveGuard(stream !== null);
+  const isElsewhere = stream !== null && onAir.status !== 'on-air' && !broadcast.isMine(stream._id);
   const handleEnded = () => setLastDuration(stream && Date.now() - Date.parse(stream.startedAt));
   return (
     <Stage $kind="broadcast">
-      <StageScreen $kind="broadcast">
-        <CameraScreen view={camera} onRetry={source.reopen} />
-        {stream && <OnAirBadges stream={stream} publication={publisher.view} />}
-      </StageScreen>
-      <StageInfo>
-        <BroadcastInfo
-          stream={stream}
-          source={source}
-          camera={camera}
-          onTrack={publisher.replaceTrack}
-          onEnded={handleEnded}
-        />
-      </StageInfo>
+      {isElsewhere ? (
+        <ElsewhereScreen stream={stream} onEnded={handleEnded} />
+      ) : (
+        <OwnScreen stream={stream} onAir={onAir} onEnded={handleEnded} />
+      )}
       {stream ? (
         <StageChat>{renderChat(stream)}</StageChat>
       ) : (
         <StageSide>{lastDuration === null ? <PrepareNote /> : <EndedNote duration={lastDuration} />}</StageSide>
       )}
     </Stage>
+  );
+}
+
+interface ScreenProps {
+  stream: OwnStream | null;
+  onAir: BroadcastView;
+  onEnded: () => void;
+}
+
+/** Camera, devices and what can be done: in this tab. */
+function OwnScreen({ stream, onAir, onEnded }: ScreenProps) {
+  const camera = useObservable(broadcast.source);
+  return (
+    <>
+      <StageScreen $kind="broadcast">
+        <CameraScreen view={camera} onRetry={broadcast.source.reopen} />
+        {stream && <OnAirBadges stream={stream} publication={onAir.status === 'on-air' ? onAir.publication : null} />}
+      </StageScreen>
+      <StageInfo>
+        <BroadcastInfo stream={stream} camera={camera} onEnded={onEnded} />
+      </StageInfo>
+    </>
   );
 }
 

@@ -42,7 +42,7 @@ export function CameraScreen({ view, onRetry }: CameraScreenProps) {
   );
 }
 
-function Preview({ stream }: { stream: MediaStream }) {
+export function Preview({ stream }: { stream: MediaStream }) {
   const { t } = useTranslation('live');
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -58,7 +58,9 @@ type CameraRun = ReturnType<typeof createRun>;
 function createRun(set: (view: CameraView) => void) {
   let camera: Camera | null = null;
   let devices: Record<DeviceKind, MediaDeviceInfo[]> = { audio: [], video: [] };
+  const areOff: Record<DeviceKind, boolean> = { audio: false, video: false };
   let isClosed = false;
+  let attempt = 0;
   let stopWatching = (): void => undefined;
 
   const show = () => {
@@ -77,6 +79,9 @@ function createRun(set: (view: CameraView) => void) {
   const fail = (error: unknown) => {
     release();
     set({ status: 'failed', code: error instanceof CameraError ? error.code : 'unknown' });
+    if (isClosed || !(error instanceof CameraError) || error.code !== 'not-found') return;
+    // Whatever is plugged in now may be what was missing.
+    stopWatching = watchDevices(() => void open());
   };
 
   const refreshDevices = async () => {
@@ -84,34 +89,40 @@ function createRun(set: (view: CameraView) => void) {
     show();
   };
 
-  /** A device that is pulled out ends its track. */
+  /** A device that is pulled out ends its track: another one takes its place, or the failure says that there is none. */
   const followTracks = () => {
     for (const kind of KINDS) {
       const track = camera?.track(kind);
       track?.addEventListener('ended', () => {
-        if (camera?.track(kind) === track) fail(new CameraError('not-found', 'The device is gone'));
+        if (camera?.track(kind) === track) void open();
       });
     }
   };
 
   const release = () => {
     stopWatching();
+    stopWatching = () => undefined;
     camera?.stop();
     camera = null;
   };
 
   const open = async () => {
+    attempt += 1;
+    const current = attempt;
     release();
     set(opening);
     try {
       const opened = await openCamera({ audio: true, video: true });
-      if (isClosed) return opened.stop();
+      // Closed meanwhile, or asked for once more.
+      if (isClosed || current !== attempt) return opened.stop();
       camera = opened;
+      // What she has turned off stays off, whichever device it was.
+      for (const kind of KINDS) opened.setMuted(kind, areOff[kind]);
       followTracks();
       stopWatching = watchDevices(() => void refreshDevices());
       await refreshDevices();
     } catch (error) {
-      fail(error);
+      if (current === attempt) fail(error);
     }
   };
 
@@ -122,6 +133,7 @@ function createRun(set: (view: CameraView) => void) {
       release();
     },
     setMuted: (kind: DeviceKind, isMuted: boolean) => {
+      areOff[kind] = isMuted;
       camera?.setMuted(kind, isMuted);
       show();
     },

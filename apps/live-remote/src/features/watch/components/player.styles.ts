@@ -10,6 +10,7 @@ export const PlayerVideo = styled.video<{ $fit: 'cover' | 'contain' }>`
   inline-size: 100%;
   block-size: 100%;
   object-fit: ${(props) => props.$fit};
+  background: ${color.sunken};
 
   :fullscreen > & {
     object-fit: contain;

@@ -29,7 +29,7 @@ export function Player({ joined, stream, onRetry }: PlayerProps) {
   const video = useVideo(element, view.stream);
   const frame = useRef<HTMLDivElement>(null);
   const fullscreen = useFullscreen(frame);
-  const [fit, setFit] = useState<'cover' | 'contain'>('cover');
+  const [fit, setFit] = useState<'cover' | 'contain'>('contain');
   return (
     <PlayerFrame ref={frame}>
       <PlayerVideo ref={element} {...video.events} $fit={fit} playsInline aria-label={stream.title} />

@@ -1,0 +1,1 @@
+export { BroadcastWindow as default } from '../../features/broadcast/components/broadcast-window.tsx';

@@ -1,0 +1,61 @@
+import { color, layout, media, radius, space } from '@barg/ui-kit';
+import { Link } from '@barg/runtime/router';
+import styled from 'styled-components';
+
+export type WindowPlace = 'top' | 'bottom';
+
+/** A line of toasts, which come and go below it. */
+const TOAST = '64px';
+
+/** Below the phone's bar, or above what lies at the foot of the window; never over a bar or a toast. */
+const insets: Record<WindowPlace, { phone: string; wide: string }> = {
+  top: { phone: `calc(${layout.topBar} + ${space[2]}) auto`, wide: `${space[4]} auto` },
+  bottom: {
+    phone: `auto calc(${layout.bottomBar} + ${space[4]} + ${TOAST} + env(safe-area-inset-bottom))`,
+    wide: `auto calc(${space[8]} + ${TOAST})`,
+  },
+};
+
+export const WindowRoot = styled.section<{ $place: WindowPlace | null }>`
+  position: fixed;
+  z-index: 40;
+  inset-block: ${(props) => insets[props.$place ?? 'top'].phone};
+  inset-inline-end: ${space[3]};
+  inline-size: 216px;
+  overflow: hidden;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+
+  ${media.tablet} {
+    inset-block: ${(props) => insets[props.$place ?? 'bottom'].wide};
+    inset-inline-end: ${space[4]};
+    inline-size: 280px;
+  }
+`;
+
+/** The picture is the way back. */
+export const WindowScreen = styled(Link)`
+  position: relative;
+  display: block;
+  aspect-ratio: 16 / 9;
+  background: ${color.sunken};
+  color: ${color.ink};
+`;
+
+export const WindowNote = styled.span`
+  position: absolute;
+  inset-block-end: ${space[2]};
+  inset-inline: ${space[2]};
+  padding: ${space[1]} ${space[2]};
+  border-radius: ${radius.control};
+  background: ${color.scrim};
+  color: ${color.onMedia};
+  text-align: center;
+`;
+
+export const WindowControls = styled.div`
+  display: flex;
+  justify-content: space-between;
+  padding: ${space[1]} ${space[2]};
+`;

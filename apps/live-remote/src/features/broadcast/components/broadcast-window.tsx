@@ -1,0 +1,80 @@
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import SquareStop from 'lucide-react/icons/square-stop';
+import { useState } from 'react';
+import type { OwnStream } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useLocation } from '@barg/runtime/router';
+import { IconButton, IconLink, Text } from '@barg/ui-kit';
+import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useObservable } from '../../../shared/use-observable.ts';
+import { useRunningStream } from '../hooks/use-running-stream.ts';
+import { useTellOfChange } from '../hooks/use-tell-of-change.ts';
+import type { BroadcastView } from '../session/broadcast-session.ts';
+import { broadcast } from '../session/broadcast.ts';
+import { WindowControls, WindowNote, WindowRoot, WindowScreen, type WindowPlace } from './broadcast-window.styles.ts';
+import { Preview } from './camera-screen.tsx';
+import { EndButton } from './end-button.tsx';
+import { MuteButtons } from './mute-buttons.tsx';
+import { SignOutQuestion } from './sign-out-question.tsx';
+
+type OnAir = Extract<BroadcastView, { status: 'on-air' }>;
+
+/** Keeps a broadcast in sight on every other page, and asks before the account is left with it. Nothing while off air. */
+export function BroadcastWindow() {
+  const onAir = useObservable(broadcast);
+  const { pathname } = useLocation();
+  const { data: stream } = useRunningStream({ skip: onAir.status === 'off' && !broadcast.isMine() });
+  const isOnPage = pathname === paths.broadcast;
+  useTellOfChange(onAir, { isOnPage });
+  if (onAir.status !== 'on-air') return null;
+  return (
+    <>
+      {!isOnPage && stream && <SmallWindow stream={stream} onAir={onAir} />}
+      <SignOutQuestion streamId={onAir.streamId} />
+    </>
+  );
+}
+
+function SmallWindow({ stream, onAir }: { stream: OwnStream; onAir: OnAir }) {
+  const { t } = useTranslation('live');
+  const camera = useObservable(broadcast.source);
+  const [place, setPlace] = useState<WindowPlace | null>(null);
+  const move = () => setPlace(place === null ? otherThanFirst() : opposite[place]);
+  return (
+    <WindowRoot $place={place} aria-label={t('window.label')}>
+      <WindowScreen to={paths.broadcast} aria-label={t('window.back')}>
+        {camera.status === 'open' && <Preview stream={camera.camera.stream} />}
+        <ScreenBadges isSmall viewers={stream.viewers} startedAt={stream.startedAt} />
+        <LineNote onAir={onAir} />
+      </WindowScreen>
+      <WindowControls>
+        <IconLink icon={Maximize2} to={paths.broadcast} label={t('window.back')} />
+        <MuteButtons camera={camera} />
+        <IconButton icon={ArrowUpDown} label={t('window.move')} onClick={move} />
+        <EndButton
+          streamId={stream._id}
+          renderButton={(ask) => <IconButton icon={SquareStop} tone="live" label={t('broadcast.end')} onClick={ask} />}
+        />
+      </WindowControls>
+    </WindowRoot>
+  );
+}
+
+/** That her picture does not get through just now; nothing while it does. */
+function LineNote({ onAir: { publication } }: { onAir: OnAir }) {
+  const { t } = useTranslation('live');
+  const line = publication?.status ?? 'noCamera';
+  if (line === 'connected') return null;
+  return (
+    <WindowNote role="status">
+      <Text size="caption">{t(`broadcast.line.${line}`)}</Text>
+    </WindowNote>
+  );
+}
+
+const opposite: Record<WindowPlace, WindowPlace> = { top: 'bottom', bottom: 'top' };
+
+/** Until she moves it, it stands where the screen has room for it. */
+const otherThanFirst = (): WindowPlace => (matchMedia('(min-width: 768px)').matches ? 'top' : 'bottom');

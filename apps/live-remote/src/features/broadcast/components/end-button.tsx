@@ -1,0 +1,54 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, lazyPart, useToast } from '@barg/ui-kit';
+import { useEndStreamMutation } from '../api/end-stream.ts';
+
+const ConfirmDialog = lazyPart(async () => ({ default: (await import('@barg/ui-kit/overlays')).ConfirmDialog }));
+
+interface EndButtonProps {
+  streamId: string;
+  onEnded?: () => void;
+  /** Another look of the button: the place is small. */
+  renderButton?: (ask: () => void) => ReactNode;
+}
+
+/** Ends the stream, after a question. */
+export function EndButton({ streamId, onEnded, renderButton }: EndButtonProps) {
+  const { t } = useTranslation(['live', 'shell']);
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const [end, { isLoading }] = useEndStreamMutation();
+
+  const handleEnd = async () => {
+    const { error } = await end(streamId);
+    setAsking(false);
+    if (error) toast(error.message || t('shell:errors.default'), { tone: 'danger' });
+    else onEnded?.();
+  };
+
+  const ask = () => setAsking(true);
+  return (
+    <>
+      {renderButton?.(ask) ?? (
+        <Button variant="danger" onClick={ask}>
+          {t('live:broadcast.end')}
+        </Button>
+      )}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen
+            title={t('live:broadcast.endTitle')}
+            confirmLabel={t('live:broadcast.end')}
+            tone="danger"
+            isBusy={isLoading}
+            onConfirm={() => void handleEnd()}
+            onClose={() => setAsking(false)}
+          >
+            {t('live:broadcast.endText')}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

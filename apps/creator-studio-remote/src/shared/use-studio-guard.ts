@@ -5,4 +5,7 @@ import { authSlice, store } from '@barg/session';
 const isSignedOut = () => !authSlice.selectors.selectIsLoggedIn(store.getState());
 
 /** Holds a page while something would be lost. What asks may still be on its way: nobody leaves meanwhile. */
-export const useStudioGuard = (isActive: boolean): LeaveGuard => useLeaveGuard(isActive, isSignedOut);
+const never = (): boolean => false;
+
+export const useStudioGuard = (isActive: boolean, isFree: () => boolean = never): LeaveGuard =>
+  useLeaveGuard(isActive, () => isSignedOut() || isFree());

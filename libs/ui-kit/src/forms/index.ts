@@ -16,5 +16,6 @@ export { readNumber, writeNumber, type NumberReading } from './read-number.ts';
 export { toLatinDigits } from './digits.ts';
 export { useFormContext } from 'react-hook-form';
 export { applyServerError } from './server-error.ts';
+export { UnsentNote } from './unsent-note.tsx';
 export { useFieldError } from './use-field-error.ts';
 export { useZodForm, type ZodForm } from './use-zod-form.ts';

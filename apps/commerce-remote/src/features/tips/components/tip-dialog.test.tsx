@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { IntentPayloads } from '@barg/contract';
 import { store, userSlice } from '@barg/session';
@@ -79,4 +79,17 @@ describe('the tip dialog', () => {
     expect(onSettled).toHaveBeenCalledWith('dismissed');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+it('has its note again after a reload, until the tip was given', async () => {
+  open(given);
+  await userEvent.type(screen.getByLabelText(/^A few words/), 'For the tea');
+  cleanup();
+  const { onSettled } = open(given);
+  expect(screen.getByLabelText(/^A few words/)).toHaveValue('For the tea');
+  await userEvent.click(screen.getByRole('button', { name: /^Tip ·/ }));
+  await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
+  cleanup();
+  open(given);
+  expect(screen.getByLabelText(/^A few words/)).toHaveValue('');
 });

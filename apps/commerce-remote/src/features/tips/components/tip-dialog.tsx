@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { IntentDialogProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
+import { useUnsentText } from '@barg/session/unsent-drafts';
 import { useFormat, usePrice, useToast } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import { AmountField } from '@barg/ui-kit/forms';
@@ -31,7 +32,7 @@ function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'c
   const [minimum, maximum] = [useSetting('minimumTipPrice'), useSetting('maximumTipPrice')];
   const presets = tipPresets(minimum, maximum);
   const [amount, setAmount] = useState(presets[0] ?? minimum);
-  const [note, setNote] = useState('');
+  const { text: note, change: setNote, forget } = useUnsentText(`tip:${performer._id}`);
   const [giveTip] = useGiveTipMutation();
 
   const isPayable = amount >= minimum && amount <= maximum;
@@ -43,6 +44,7 @@ function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'c
     order,
     pay: (key) => giveTip({ order, key }).unwrap(),
     onPaid: () => {
+      forget();
       toast(t('tip.done', { tokens: isolate(price(amount)), name }), { tone: 'success' });
       onSettled('done');
     },

@@ -175,3 +175,14 @@ describe('the banner of the studio', () => {
     expect(link).toHaveAttribute('href', '/creator/account/verification');
   });
 });
+
+it('has the words about a performer again after a reload, but not her address', async () => {
+  stubHttp({ ...lists, 'GET /performers/me/profile': () => ownPerformer() });
+  const page = renderStudio(<Account sectionId="profile" />);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'About me' }), ' Half a sent');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'x');
+  page.unmount();
+  renderStudio(<Account sectionId="profile" />);
+  expect(await screen.findByRole('textbox', { name: 'About me' })).toHaveValue(`${ownPerformer().bio} Half a sent`);
+  expect(screen.getByLabelText('E-mail')).toHaveValue(ownPerformer().email);
+});

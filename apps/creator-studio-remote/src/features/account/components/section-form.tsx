@@ -2,14 +2,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { UpdatePerformerBody } from '@barg/api-client/models';
 import { useConfirmed } from '@barg/session';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { Card, Stack, useToast } from '@barg/ui-kit';
-import { Form, SubmitButton, type ZodForm } from '@barg/ui-kit/forms';
+import { Form, SubmitButton, UnsentNote, type ZodForm } from '@barg/ui-kit/forms';
 import { useUpdateProfileMutation } from '../api/own-performer.ts';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 
 type Values = Record<string, unknown>;
 
 interface SectionFormProps<Input extends Values, Output> {
+  /** Which section: what is typed in it is kept apart from the others'. */
+  name: string;
+  /** What of it is kept until it is saved; all of it where nothing is named. */
+  kept?: readonly string[];
   performerId: string;
   form: ZodForm<Input, Output>;
   /** What is sent of the form's values. */
@@ -19,27 +24,31 @@ interface SectionFormProps<Input extends Values, Output> {
 
 /** One section of the profile: its fields, its button, and a question before what was typed is lost. */
 export function SectionForm<Input extends Values, Output>(props: SectionFormProps<Input, Output>) {
-  const { performerId, form, toChanges, children } = props;
+  const { name, kept, performerId, form, toChanges, children } = props;
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const runConfirmed = useConfirmed();
   const [updateProfile] = useUpdateProfileMutation();
+
+  const unsent = useUnsentForm(form, `performer-profile:${name}`, kept);
 
   const handleSubmit = async (values: Output) => {
     // Another e-mail is for who logged in a short while ago.
     const saved = await runConfirmed(() => updateProfile({ performerId, changes: toChanges(values) }).unwrap());
     if (saved === null) return;
     form.reset(form.getValues());
+    unsent.forget();
     toast(t('account.saved'), { tone: 'success' });
   };
 
   return (
     <Form form={form} onSubmit={handleSubmit}>
+      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
       <Card as="div">
         <Stack>{children}</Stack>
       </Card>
       <SubmitButton>{t('account.save')}</SubmitButton>
-      <UnsavedQuestion isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
+      <UnsavedQuestion isDirty={form.formState.isDirty && !form.formState.isSubmitting} onLeave={unsent.discard} />
     </Form>
   );
 }

@@ -2,12 +2,23 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { LeaveQuestion } from '../../../shared/leave-question.tsx';
 import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
 
+interface UnsavedQuestionProps {
+  isDirty: boolean;
+  /** It is not wanted. */
+  onLeave?: () => void;
+}
+
 /** Asks before what was changed is lost. */
-export function UnsavedQuestion({ isDirty }: { isDirty: boolean }) {
+export function UnsavedQuestion({ isDirty, onLeave }: UnsavedQuestionProps) {
   const { t } = useTranslation('creator-studio');
+  const guard = useStudioGuard(isDirty);
+  const handleLeave = () => {
+    onLeave?.();
+    guard.leave();
+  };
   return (
     <LeaveQuestion
-      guard={useStudioGuard(isDirty)}
+      guard={{ ...guard, leave: handleLeave }}
       title={t('account.unsaved.title')}
       text={t('account.unsaved.text')}
       leaveLabel={t('account.unsaved.leave')}

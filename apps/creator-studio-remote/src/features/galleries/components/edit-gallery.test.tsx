@@ -158,3 +158,40 @@ describe('a new gallery', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Autumn, late');
   });
 });
+
+describe('the words of a gallery that were not sent', () => {
+  const show = (element = <NewGallery />, user = testPerformer()) => {
+    resetSession();
+    resetSession(user);
+    return renderStudio(element);
+  };
+
+  it('stand in the form again after a reload, for their writer alone, and can be discarded', async () => {
+    stubHttp({});
+    const page = show();
+    await userEvent.type(screen.getByLabelText('Title'), 'Half a');
+    await userEvent.click(screen.getByRole('radio', { name: /^Subscribers/ }));
+    page.unmount();
+    const again = show();
+    expect(screen.getByLabelText('Title')).toHaveValue('Half a');
+    expect(screen.getByRole('radio', { name: /^Subscribers/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+    await userEvent.type(screen.getByLabelText('Title'), 'Mine');
+    again.unmount();
+    show(<NewGallery />, testPerformer({ _id: 'somebody-else' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+  });
+
+  it('are gone once they were saved', async () => {
+    stubGallery([]);
+    const page = show(<EditGallery galleryId="gallery-1" />);
+    await userEvent.type(await screen.findByLabelText('Title'), ' and rain');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Changes saved');
+    page.unmount();
+    show(<EditGallery galleryId="gallery-1" />);
+    expect(await screen.findByLabelText('Title')).toHaveValue(gallery().title);
+    expect(screen.queryByRole('button', { name: 'Discard it' })).not.toBeInTheDocument();
+  });
+});

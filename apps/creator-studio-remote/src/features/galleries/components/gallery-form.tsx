@@ -1,7 +1,8 @@
 import type { OwnGalleryView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { Card } from '@barg/ui-kit';
-import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { Form, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { WorkWords } from '../../../shared/work-words.tsx';
 import { valuesOf, workBody, workSchema, type WorkBody } from '../../../shared/work-schema.ts';
 
@@ -16,8 +17,14 @@ interface GalleryFormProps {
 export function GalleryForm({ gallery, onSubmit }: GalleryFormProps) {
   const { t } = useTranslation('creator-studio');
   const form = useZodForm(workSchema, { defaultValues: valuesOf(gallery) });
+  const unsent = useUnsentForm(form, `gallery:${gallery?._id ?? 'new'}`);
+  const handleSubmit = async (body: WorkBody) => {
+    await onSubmit(body);
+    unsent.forget();
+  };
   return (
-    <Form form={form} onSubmit={(fields) => onSubmit(workBody(fields))}>
+    <Form form={form} onSubmit={(fields) => handleSubmit(workBody(fields))}>
+      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
       <Card as="div">
         <WorkWords audience={form.watch('audience')} />
       </Card>

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { useToast } from '@barg/ui-kit';
-import { Form, FormTextArea, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { Form, FormTextArea, FormTextField, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { useChangePhotoMutation } from '../api/photos.ts';
 
@@ -24,14 +25,17 @@ export function PhotoWordsDialog({ photo, onClose }: PhotoWordsDialogProps) {
   const [changePhoto] = useChangePhotoMutation();
   const { title, description, file } = photo;
   const form = useZodForm(wordsSchema, { defaultValues: { title, description, altText: file.alt } });
+  const unsent = useUnsentForm(form, `photo:${photo._id}`);
   const handleSubmit = async (body: z.infer<typeof wordsSchema>) => {
     await changePhoto({ photoId: photo._id, body }).unwrap();
+    unsent.forget();
     toast(t('composer.saved'), { tone: 'success' });
     onClose();
   };
   return (
     <Dialog isOpen size="sm" title={t('photos.editTitle')} onClose={onClose}>
       <Form form={form} onSubmit={handleSubmit}>
+        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
         <FormTextField name="title" maxLength={200} label={t('galleries.photoTitle')} />
         <FormTextArea name="description" rows={3} maxLength={2000} label={t('work.description')} />
         <FormTextField name="altText" maxLength={500} label={t('photos.altText')} help={t('photos.altTextHelp')} />

@@ -1,10 +1,13 @@
 import FileUp from 'lucide-react/icons/file-up';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OwnProductView, VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { Button, Card, CardTitle, Inline, Progress, Stack, Text } from '@barg/ui-kit';
-import { Form, FormSwitch, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { Form, FormSwitch, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { FilePicker } from '../../../shared/file-picker.tsx';
+import { UnsentFilesQuestion } from '../../../shared/unsent-files-question.tsx';
+import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
 import type { SendOptions } from '../../../shared/uploads/send-options.ts';
 import { useSending } from '../../../shared/use-sending.ts';
 import { ProductPictures } from './product-pictures.tsx';
@@ -25,12 +28,16 @@ export interface ProductFormProps {
 export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
   const { t } = useTranslation('creator-studio');
   const form = useZodForm(productSchema, { defaultValues: fieldsOf(product) });
+  const unsent = useUnsentForm(form, `product:${product?._id ?? 'new'}`);
   const [kept, setKept] = useState(product?.pictures ?? []);
   const [added, setAdded] = useState<readonly File[]>([]);
   const [reused, setReused] = useState<readonly VaultItem[]>([]);
   const [file, setFile] = useState<File>();
   const [isFileMissing, setFileMissing] = useState(false);
   const { progress, send, stop } = useSending(['Product']);
+  /** What was picked has arrived: its page may be left before the form is drawn anew. */
+  const isSent = useRef(false);
+  const guard = useStudioGuard(added.length + reused.length > 0 || file !== undefined, () => isSent.current);
   const isDigital = form.watch('type') === 'digital';
 
   const handleSubmit = async (body: ReturnType<typeof productBody>) => {
@@ -40,17 +47,22 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
     const keptPictures = kept.map(({ _id }) => _id).join(',');
     const vaultPictures = reused.map(({ _id }) => _id).join(',');
     const files = { pictures: [...added], vaultPictures, ...(isDigital && file && { file }) };
+    isSent.current = false;
     const sent = await send((options) => onSend({ ...body, ...files, keptPictures }, options));
     if (!sent) return;
     setAdded([]);
     setReused([]);
     setFile(undefined);
     setKept(sent.pictures);
+    isSent.current = true;
+    unsent.forget();
     onSent(sent);
   };
 
   return (
     <Form form={form} onSubmit={(fields) => handleSubmit(productBody(fields))}>
+      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentFilesQuestion guard={guard} />
       <ProductPictures
         kept={kept}
         added={added}

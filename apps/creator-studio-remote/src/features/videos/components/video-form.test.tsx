@@ -345,3 +345,45 @@ describe('a video of files that come by themselves', () => {
     expect(bucket.requests).toHaveLength(2);
   });
 });
+
+describe('a video form that is left', () => {
+  const show = (user = testPerformer()) => {
+    resetSession();
+    resetSession(user);
+    return renderStudio(<NewVideo />);
+  };
+
+  it('has its words again after a reload, for their writer alone', async () => {
+    stubHttp({});
+    const page = show();
+    await userEvent.type(screen.getByLabelText('Title'), 'Half a');
+    page.unmount();
+    const again = show();
+    expect(screen.getByLabelText('Title')).toHaveValue('Half a');
+    again.unmount();
+    show(testPerformer({ _id: 'somebody-else' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+  });
+
+  it('has none once it was sent', async () => {
+    stubHttp({ [`POST ${OWN}/upload`]: () => ownVideo() });
+    const page = show();
+    await userEvent.upload(screen.getByLabelText('Choose a film'), film);
+    await userEvent.type(screen.getByLabelText('Title'), 'Wind');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await screen.findByText(/Your video has arrived/);
+    page.unmount();
+    show();
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+  });
+
+  it('asks before the browser closes it while a chosen film is not sent', async () => {
+    stubHttp({});
+    show();
+    const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closing()).toBe(false);
+    await userEvent.upload(screen.getByLabelText('Choose a film'), film);
+    await screen.findByText('wind.mp4');
+    expect(closing()).toBe(true);
+  });
+});

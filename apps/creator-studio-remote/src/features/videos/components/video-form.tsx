@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import type { OwnVideo, RemoveVideoFileType } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { Button, Card, Inline, Progress, useToast } from '@barg/ui-kit';
-import { Form, FormSwitch, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { Form, FormSwitch, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
+import { UnsentFilesQuestion } from '../../../shared/unsent-files-question.tsx';
+import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
 import type { SendOptions } from '../../../shared/uploads/send-options.ts';
 import { useSending } from '../../../shared/use-sending.ts';
 import { useTellingKinds } from '../../../shared/use-telling-kinds.ts';
@@ -17,6 +20,9 @@ import { VideoFiles } from './video-files.tsx';
 const videoSchema = workSchema.safeExtend({ teaserFromFilm: z.boolean() });
 
 type VideoBody = WorkBody & { teaserFromFilm?: boolean };
+
+const hasPicked = ({ video, thumbnail, teaser }: PickedFiles): boolean =>
+  [video, thumbnail, teaser].some((file) => file !== undefined);
 
 export interface VideoFormProps {
   /** The video that is edited; none for a new one. */
@@ -33,9 +39,13 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   const form = useZodForm(videoSchema, {
     defaultValues: { ...valuesOf(video), teaserFromFilm: video?.teaserFromFilm ?? false },
   });
+  const unsent = useUnsentForm(form, `video:${video?._id ?? 'new'}`);
   const [picked, setPicked] = useState<PickedFiles>({});
   const [isFilmMissing, setFilmMissing] = useState(false);
   const [removeFile] = useRemoveVideoFileMutation();
+  /** What was picked has arrived: its page may be left before the form is drawn anew. */
+  const isSent = useRef(false);
+  const guard = useStudioGuard(hasPicked(picked), () => isSent.current);
   const { progress, send, stop } = useSending(VIDEO_TAGS);
   const tellKinds = useTellingKinds(['video', 'picture']);
 
@@ -50,6 +60,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   };
   const handlePick = (name: keyof PickedFiles, file: PickedFile | undefined) => {
     if (name === 'video') setFilmMissing(false);
+    isSent.current = false;
     setPicked(({ [name]: _before, ...others }) => (file ? { ...others, [name]: file } : others));
   };
   const handleRemove = async (type: RemoveVideoFileType) => {
@@ -63,11 +74,15 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
     const sent = await tellKinds(send((options) => onSend({ ...body, ...fileSetOf(picked) }, options)));
     if (!sent) return;
     setPicked({});
+    isSent.current = true;
+    unsent.forget();
     onSent(sent);
   };
 
   return (
     <Form form={form} onSubmit={(fields) => handleSubmit(bodyOf(fields))}>
+      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <UnsentFilesQuestion guard={guard} />
       <VideoFiles
         video={video}
         picked={picked}

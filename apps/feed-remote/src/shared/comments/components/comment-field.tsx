@@ -1,9 +1,10 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import type { DraftPlace } from '@barg/session/unsent-drafts';
 import { Button, Inline } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
-import { useWrittenComment } from '../hooks/use-written-comment.ts';
-import type { WritingPlace, WrittenComment } from '../state/left-words.ts';
+import { useUnsentComment } from '../hooks/use-unsent-comment.ts';
+import type { WrittenComment } from '../state/unsent-comments.ts';
 import { FormRoot } from './comments.styles.ts';
 import { ChosenPicture, PictureButton } from './picture-choice.tsx';
 
@@ -11,7 +12,7 @@ const MAX_LENGTH = 2000;
 
 interface CommentFieldProps {
   /** Whose words stand here again, should they have been left. */
-  place: WritingPlace;
+  place: DraftPlace;
   label: string;
   submitLabel: string;
   initialText?: string;
@@ -40,7 +41,7 @@ export function CommentField(props: CommentFieldProps) {
   } = props;
   const { t } = useTranslation('feed');
   const initial = { text: initialText, photo: hasPhoto ? undefined : null };
-  const { text, photo, change, forget } = useWrittenComment(place, initial);
+  const { text, photo, change, forget } = useUnsentComment(place, initial);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) area.current?.focus();

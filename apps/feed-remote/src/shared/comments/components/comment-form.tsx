@@ -5,7 +5,7 @@ import { ButtonLink } from '@barg/ui-kit';
 import { useAttempt } from '../../page/use-attempt.ts';
 import type { CommentList } from '../api/comment-pages.ts';
 import { useCreateCommentMutation } from '../api/create-comment.ts';
-import { placeBelow, placeOfAnswer, type WrittenComment } from '../state/left-words.ts';
+import { placeBelow, placeOfAnswer, type WrittenComment } from '../state/unsent-comments.ts';
 import { CommentField } from './comment-field.tsx';
 
 interface CommentFormProps {

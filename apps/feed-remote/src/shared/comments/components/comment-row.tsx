@@ -5,7 +5,7 @@ import { useCurrentUser } from '@barg/session';
 import { Avatar, lazyPart, Time } from '@barg/ui-kit';
 import type { CommentList } from '../api/comment-pages.ts';
 import { PENDING_ID } from '../api/create-comment.ts';
-import { placeOfEdit, wordsLeftAt } from '../state/left-words.ts';
+import { placeOfEdit, unsentAt } from '../state/unsent-comments.ts';
 import { AuthorName } from './author-name.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentMenu } from './comment-menu.tsx';
@@ -40,7 +40,7 @@ export function CommentRow({ comment, list, performerId, onReply }: CommentRowPr
   const { t } = useTranslation('feed');
   const user = useCurrentUser();
   const { author, isOwn, isEdited, createdAt, _id: id } = comment;
-  const [mode, setMode] = useState<'read' | 'edit' | 'delete'>(() => (wordsLeftAt(placeOfEdit(id)) ? 'edit' : 'read'));
+  const [mode, setMode] = useState<'read' | 'edit' | 'delete'>(() => (unsentAt(placeOfEdit(id)) ? 'edit' : 'read'));
   const isPending = id === PENDING_ID;
   const mayDelete = isOwn || user?._id === performerId || user?.role === 'operator';
   const close = (): void => setMode('read');

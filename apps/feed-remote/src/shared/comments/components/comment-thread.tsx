@@ -3,7 +3,7 @@ import type { Comment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '@barg/ui-kit';
 import type { CommentedItem } from '../api/comment-pages.ts';
-import { beganToAnswer } from '../state/left-words.ts';
+import { beganToAnswer } from '../state/unsent-comments.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { RepliesRoot, TextButton, Thread } from './comments.styles.ts';

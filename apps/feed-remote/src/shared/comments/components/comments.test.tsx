@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from '@barg/contract';
 import { resetSession, stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
 import { listOf, sampleComment, samplePerformer, samplePhoto, samplePost } from '../../../testing/samples.ts';
-import { hasWordsBelow } from '../state/left-words.ts';
+import { hasUnsentBelow } from '../state/unsent-comments.ts';
 import Comments from './comments.tsx';
 
 const comments = (
@@ -14,7 +14,7 @@ const comments = (
 beforeEach(() => {
   // Whoever signs in empties what the one before had left.
   resetSession(testUser({ _id: 'somebody-else' }));
-  hasWordsBelow({ type: 'feed', id: samplePost()._id });
+  hasUnsentBelow({ type: 'feed', id: samplePost()._id });
 });
 
 const noComments = { 'GET /comments': () => listOf() };

@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useAttempt } from '../../page/use-attempt.ts';
 import type { CommentList } from '../api/comment-pages.ts';
 import { useUpdateCommentMutation } from '../api/update-comment.ts';
-import { placeOfEdit, type WrittenComment } from '../state/left-words.ts';
+import { placeOfEdit, type WrittenComment } from '../state/unsent-comments.ts';
 import { CommentField } from './comment-field.tsx';
 
 interface EditCommentProps {

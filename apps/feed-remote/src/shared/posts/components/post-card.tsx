@@ -2,7 +2,7 @@ import { Suspense, useId, useState } from 'react';
 import type { FeedPost } from '@barg/api-client/models';
 import { useNavigate } from '@barg/runtime/router';
 import { Card, lazyPart, useHasRoom, useInView } from '@barg/ui-kit';
-import { hasWordsBelow } from '../../comments/state/left-words.ts';
+import { hasUnsentBelow } from '../../comments/state/unsent-comments.ts';
 import { paths } from '../../page/paths.ts';
 import { countView } from '../api/view-post.ts';
 import { PollPlace } from '../poll/poll-place.tsx';
@@ -26,7 +26,7 @@ const MIDDLE = '-35% 0px';
 
 export function PostCard({ post, isFirst = false, place = 'list' }: PostCardProps) {
   const isPage = place === 'page';
-  const [isOpen, setOpen] = useState(() => isPage || hasWordsBelow({ type: 'feed', id: post._id }));
+  const [isOpen, setOpen] = useState(() => isPage || hasUnsentBelow({ type: 'feed', id: post._id }));
   // To open things in their place instead of on a page of their own.
   const isRoomy = useHasRoom('tablet');
   const navigate = useNavigate();

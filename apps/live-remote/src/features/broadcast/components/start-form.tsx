@@ -1,6 +1,7 @@
 import Radio from 'lucide-react/icons/radio';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button, Stack } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import { useStartStreamMutation } from '../api/start-stream.ts';
@@ -11,21 +12,23 @@ const MAX_TITLE_LENGTH = 140;
 /** Title and the one button that puts her on air. */
 export function StartForm({ isCameraOpen }: { isCameraOpen: boolean }) {
   const { t } = useTranslation(['live', 'shell']);
-  const [title, setTitle] = useState('');
+  const { text: title, change, forget } = useUnsentText('broadcast-title');
   const [start, { error, isLoading }] = useStartStreamMutation();
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isLoading) void start(title.trim());
+    if (isLoading) return;
+    const { error: failure } = await start(title.trim());
+    if (!failure) forget();
   };
 
   return (
-    <Stack as="form" gap={3} onSubmit={handleSubmit}>
+    <Stack as="form" gap={3} onSubmit={(event) => void handleSubmit(event)}>
       <TextField
         label={t('live:broadcast.title')}
         help={t('live:broadcast.titleHelp')}
         value={title}
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         maxLength={MAX_TITLE_LENGTH}
         autoComplete="off"
         error={error && (error.message || t('shell:errors.default'))}

@@ -1,8 +1,9 @@
 import Send from 'lucide-react/icons/send';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
 import { loginPath, useIsLoggedIn } from '@barg/session';
+import { readDraft, useUnsentText } from '@barg/session/unsent-drafts';
 import { ButtonLink, IconButton, Text } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import { useSendChatMessageMutation } from '../api/send-message.ts';
@@ -42,18 +43,19 @@ export function ChatFoot({ chat, isLive, onSent }: ChatFootProps) {
 
 function ChatComposer({ chat, onSent }: Omit<ChatFootProps, 'isLive'>) {
   const { t } = useTranslation(['live', 'shell']);
-  const [text, setText] = useState('');
+  const place = `chat:${chat.conversationId}`;
+  const { text, change } = useUnsentText(place);
   const [send, { error, isLoading }] = useSendChatMessageMutation();
   const isEmpty = text.trim() === '';
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isEmpty || isLoading) return;
-    setText('');
+    change('');
     const { error: failure } = await send({ chat, text });
     // What was typed meanwhile stays.
-    if (failure) setText((typed) => typed || text);
-    else onSent();
+    if (failure && readDraft(place) === undefined) change(text);
+    if (!failure) onSent();
   };
 
   return (
@@ -63,7 +65,7 @@ function ChatComposer({ chat, onSent }: Omit<ChatFootProps, 'isLive'>) {
         hideLabel
         placeholder={t('live:chat.write')}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         maxLength={MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="send"

@@ -143,3 +143,18 @@ test('takes no words once the stream is over', async () => {
   expect(await screen.findByText('The chat is closed.')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
+
+test('what was typed stands in the field again after a reload, until it is sent', async () => {
+  stubHttp({ [LIST]: () => page(1), [SEND]: () => message(2) });
+  const field = () => screen.findByRole('textbox');
+  const shown = renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  await userEvent.type(await field(), 'Half a sent');
+  shown.unmount();
+  const again = renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  expect(await field()).toHaveValue('Half a sent');
+  await userEvent.type(await field(), 'ence{Enter}');
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  again.unmount();
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  expect(await field()).toHaveValue('');
+});

@@ -3,8 +3,8 @@ import { sendMessage } from '@barg/api-client/messages';
 import { toQueryError } from '@barg/session';
 import { composer, type Outgoing } from '../state/composer-slice.ts';
 import { messageSent } from '../state/facts.ts';
-import { forgetWords, leaveWords } from '../state/left-words.ts';
 import { messages } from '../state/messages-slice.ts';
+import { forgetUnsent, keepUnsent } from '../state/unsent-messages.ts';
 import type { Thunk } from './thunk.ts';
 
 /**
@@ -15,7 +15,7 @@ export const deliver =
   ({ key, conversationId, text, attachments, createdAt }: Omit<Outgoing, 'status' | 'reason'>): Thunk =>
   async (dispatch) => {
     dispatch(composer.actions.sendRequested({ key, conversationId, text, attachments, createdAt }));
-    leaveWords(key, { conversationId, text });
+    keepUnsent(conversationId, text, key);
     try {
       // Comes with the first file.
       const storing = attachments.length > 0 ? await import('./store-attachment.ts') : null;
@@ -23,7 +23,7 @@ export const deliver =
         ? await Promise.all(attachments.map((each) => dispatch(storing.storeAttachment(each))))
         : [];
       const message = await sendMessage(conversationId, { text, fileIds }, { headers: idempotencyHeader(key) });
-      forgetWords(key);
+      forgetUnsent(conversationId, key);
       dispatch(messageSent({ key, message }));
       if (storing) void dispatch(storing.handOver(attachments));
     } catch (failure) {

@@ -4,7 +4,7 @@ import type { Thunk } from '../api/thunk.ts';
 import { deliver } from '../api/send-message.ts';
 import { attachments } from '../state/attachments-slice.ts';
 import { composer, type Outgoing } from '../state/composer-slice.ts';
-import { forgetWords, forgetWordsAt, leaveWords, wordsLeftAt } from '../state/left-words.ts';
+import { forgetUnsent, keepUnsent, takeUnsent, unsentIn } from '../state/unsent-messages.ts';
 import { useTypingSignal } from './use-typing.ts';
 
 const { draftChanged, outgoingDiscarded } = composer.actions;
@@ -17,18 +17,17 @@ const dropAll =
     for (const key of keys) await dispatch(dropAttachment(key));
   };
 
-/** The draft of a conversation, also one that a session's end interrupted, and how to send it. */
+/** The draft of a conversation, also one that a reload or a session's end interrupted, and how to send it. */
 export function useComposer(conversationId: string) {
   const dispatch = useAppDispatch();
   const written = useAppSelector((state) => composer.selectors.selectDraft(state, conversationId));
-  const draft = written ?? wordsLeftAt(conversationId);
+  const draft = written ?? unsentIn(conversationId);
   const typing = useTypingSignal(conversationId);
 
   /** What the field holds from now on. */
   const change = (text: string): void => {
-    if (written === undefined) forgetWordsAt(conversationId);
-    forgetWords(conversationId);
-    if (text !== '') leaveWords(conversationId, { conversationId, text });
+    if (written === undefined) takeUnsent(conversationId);
+    keepUnsent(conversationId, text);
     dispatch(draftChanged({ conversationId, text }));
   };
 
@@ -64,9 +63,9 @@ export function useOutbox(conversationId: string) {
   return {
     outbox,
     retry: (outgoing: Outgoing) => void dispatch(deliver(outgoing)),
-    discard: ({ key, attachments: keys }: Outgoing) => {
+    discard: ({ key, conversationId: from, attachments: keys }: Outgoing) => {
       dispatch(outgoingDiscarded(key));
-      forgetWords(key);
+      forgetUnsent(from, key);
       void dispatch(dropAll(keys));
     },
   };

@@ -3,6 +3,7 @@ import type { ManagedPost } from '@barg/api-client/models';
 import type { Direction } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate, useParams } from '@barg/runtime/router';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { Card, Inline, PageHeader, Stack, useToast } from '@barg/ui-kit';
 import {
   Form,
@@ -11,6 +12,7 @@ import {
   FormTextArea,
   FormTextField,
   SubmitButton,
+  UnsentNote,
   useFormContext,
   useZodForm,
 } from '@barg/ui-kit/forms';
@@ -64,15 +66,18 @@ function PostEditor({ post }: { post?: ManagedPost }) {
   const [change] = useChangeManagedPostMutation();
   const [remove] = useDeleteManagedPostMutation();
   const form = useZodForm(postFormSchema, { defaultValues: postFormOf(post) });
+  const unsent = useUnsentForm(form, `page:${post?._id ?? 'new'}`);
   const handleSubmit = async (values: PostForm) => {
     const body = postBodyOf(values, post);
     if (post) await change({ id: post._id, ...body }).unwrap();
     else await create(body).unwrap();
+    unsent.forget();
     toast(t('saved'), { tone: 'success' });
     void navigate(LIST);
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
+      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
       <Card>
         <Stack>
           <FormTextField name="slug" label={t('pages.slug')} help={t('pages.slugHelp')} dir="ltr" maxLength={80} />

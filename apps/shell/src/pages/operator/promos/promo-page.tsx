@@ -1,6 +1,7 @@
 import type { ManagedPromo } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate, useParams } from '@barg/runtime/router';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { Card, CardTitle, Inline, PageHeader, Stack, Text, useToast } from '@barg/ui-kit';
 import {
   Form,
@@ -9,6 +10,7 @@ import {
   FormTextArea,
   FormTextField,
   SubmitButton,
+  UnsentNote,
   useZodForm,
 } from '@barg/ui-kit/forms';
 import { FormDateField } from '@barg/ui-kit/pickers';
@@ -94,15 +96,18 @@ function PromoEditor({ promo }: { promo?: ManagedPromo }) {
   const [create] = useCreateManagedPromoMutation();
   const [replace] = useReplaceManagedPromoMutation();
   const form = useZodForm(promoFormSchema, { defaultValues: promoFormOf(promo) });
+  const unsent = useUnsentForm(form, `promo:${promo?._id ?? 'new'}`);
   const handleSubmit = async (values: PromoForm) => {
     const body = promoBodyOf(values, promo);
     if (promo) await replace({ id: promo._id, ...body }).unwrap();
     else await create(body).unwrap();
+    unsent.forget();
     toast(t('saved'), { tone: 'success' });
     void navigate(LIST);
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
+      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
       <Card>
         <Stack>
           <FormTextField name="link" label={t('promos.link')} help={t('promos.linkHelp')} dir="ltr" maxLength={2048} />

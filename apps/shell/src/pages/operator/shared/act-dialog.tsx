@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useLocation } from '@barg/runtime/router';
 import type { QueryError } from '@barg/session';
+import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Stack, Text } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
@@ -24,7 +26,7 @@ interface ActDialogProps {
 export function ActDialog(props: ActDialogProps) {
   const { title, text, confirmLabel, tone, noteLabel, noteLimit, isNoteRequired = false, onConfirm, onClose } = props;
   const { t } = useTranslation('operator');
-  const [note, setNote] = useState('');
+  const { text: note, change: setNote, forget } = useUnsentText(`act:${useLocation().pathname}:${confirmLabel}`);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const handleConfirm = async () => {
@@ -33,6 +35,7 @@ export function ActDialog(props: ActDialogProps) {
     setError(undefined);
     try {
       await onConfirm(note.trim());
+      forget();
       onClose();
     } catch (failure) {
       setError((failure as Partial<QueryError>).message || t('failed'));

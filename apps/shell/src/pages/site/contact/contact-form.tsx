@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser, type QueryError } from '@barg/session';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { Form, FormTextArea, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { failureText } from '../../shared/failure-text.ts';
 import { useSendContactMessageMutation } from '../api/send-contact-message.ts';
@@ -19,6 +20,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const [send] = useSendContactMessageMutation();
   const defaultValues = { name: user?.name ?? '', email: user?.email ?? '', subject: '', text: '' };
   const form = useZodForm(contactSchema, { defaultValues });
+  const unsent = useUnsentForm(form, 'contact');
 
   const handleSubmit = async (message: z.output<typeof contactSchema>): Promise<void> => {
     try {
@@ -27,6 +29,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       const error = failure as QueryError;
       throw { ...error, message: failureText(error, t('shell:errors.default')) };
     }
+    unsent.forget();
     onSent();
   };
 

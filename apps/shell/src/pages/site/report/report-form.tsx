@@ -3,6 +3,7 @@ import { CreateReportBodyReason } from '@barg/api-client/models';
 import type { IntentPayloads } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { QueryError } from '@barg/session';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { Text } from '@barg/ui-kit';
 import { Form, FormRadioGroup, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { failureText } from '../../shared/failure-text.ts';
@@ -22,6 +23,7 @@ export function ReportForm({ target, onSent }: ReportFormProps) {
   const { t } = useTranslation('site');
   const [report] = useCreateReportMutation();
   const form = useZodForm(reportSchema, { defaultValues: { text: '' } });
+  const unsent = useUnsentForm(form, `report:${target.type}:${target._id}`, ['reason', 'text']);
 
   const handleSubmit = async (values: z.output<typeof reportSchema>): Promise<void> => {
     try {
@@ -30,6 +32,7 @@ export function ReportForm({ target, onSent }: ReportFormProps) {
       const error = failure as QueryError;
       throw { ...error, message: failureText(error, t('shell:errors.default')) };
     }
+    unsent.forget();
     onSent();
   };
 

@@ -27,6 +27,9 @@ const profileSchema = z.object({
   birthDate: z.string().nullable(),
 });
 
+/** What identifies her to the site alone is not left on a device. */
+const KEPT = ['name', 'username', 'craft', 'bio', 'city', 'country', 'languages'];
+
 /** Who she is, as others read it, and what only she and the site know. */
 export function ProfileSection({ performer }: SectionProps) {
   const { t } = useTranslation('creator-studio');
@@ -38,6 +41,8 @@ export function ProfileSection({ performer }: SectionProps) {
   const isVerified = performer.verification.status === 'verified';
   return (
     <SectionForm
+      name="profile"
+      kept={KEPT}
       performerId={performer._id}
       form={form}
       toChanges={({ birthDate: day, ...rest }) => ({ ...rest, ...(!isVerified && day !== null && { birthDate: day }) })}

@@ -58,6 +58,7 @@ export function SubscriptionSection({ performer }: SectionProps) {
     });
   return (
     <SectionForm
+      name="subscription"
       performerId={performer._id}
       form={form}
       toChanges={({ hasYear, ...values }) => ({ ...values, yearlyPrice: hasYear ? values.yearlyPrice : null })}

@@ -4,7 +4,7 @@ import { resetSession, stubHttp, testUser } from '@barg/session/testing';
 import { PostCard } from '../../posts/components/post-card.tsx';
 import { renderFeed } from '../../../testing/render-feed.tsx';
 import { listOf, sampleComment, samplePerformer, samplePost } from '../../../testing/samples.ts';
-import { hasWordsBelow } from '../state/left-words.ts';
+import { hasUnsentBelow } from '../state/unsent-comments.ts';
 import Comments from './comments.tsx';
 
 const about = { type: 'feed', id: samplePost()._id } as const;
@@ -31,7 +31,7 @@ beforeEach(() => {
   });
   // Whoever signs in empties what the one before had left.
   resetSession(testUser({ _id: 'somebody-else' }));
-  hasWordsBelow(about);
+  hasUnsentBelow(about);
 });
 
 test('what was typed stands in the field again for who logs in again, with its picture', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
 import { CONVERSATION, conversationOf, me, ownMessageOf } from '../testing/samples.ts';
 import { renderMessaging } from '../testing/render-messaging.tsx';
-import { wordsLeftAt } from '../features/conversations/state/left-words.ts';
+import { unsentIn } from '../features/conversations/state/unsent-messages.ts';
 import { MessagesPage } from './messages-page.tsx';
 
 const page = (items: object[]) => ({ data: items, total: items.length });
@@ -33,7 +33,7 @@ beforeEach(() => {
   stubHttp(calls);
   // Whoever signs in empties what the one before had left.
   resetSession(somebodyElse);
-  wordsLeftAt(CONVERSATION);
+  unsentIn(CONVERSATION);
   resetSession(me);
 });
 

@@ -1,0 +1,53 @@
+import { store, userSlice } from '@barg/session';
+import { draftPlaces, forgetDraft, keepDraft, readDraft, type DraftPlace } from '@barg/session/unsent-drafts';
+import type { CommentedItem } from '../api/comment-pages.ts';
+
+export interface WrittenComment {
+  text: string;
+  /** A picture to add; null where there shall be none; undefined where the one that is there stays. */
+  photo: File | null | undefined;
+}
+
+export const placeBelow = ({ type, id }: CommentedItem): DraftPlace => `comment:${type}:${id}`;
+
+/** `answeredId` is the comment or answer that was pressed; all answers of a thread stand on one level. */
+export const placeOfAnswer = (about: CommentedItem, threadId: string, answeredId: string): DraftPlace =>
+  `${placeBelow(about)}:${threadId}:${answeredId}`;
+
+export const placeOfEdit = (commentId: string): DraftPlace => `comment-edit:${commentId}`;
+
+/** Pictures that were chosen, which outlive the end of a session but not the page: a file is none of its to keep. */
+const photos = new Map<string, File>();
+
+const photoKey = (place: DraftPlace): string =>
+  `${userSlice.selectors.selectCurrentUser(store.getState())?._id} ${place}`;
+
+/** What this account had begun to write there. */
+export const unsentAt = (place: DraftPlace): WrittenComment | undefined => {
+  const kept = readDraft(place);
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { text, photo } = kept as Partial<Record<keyof WrittenComment, unknown>>;
+  if (typeof text !== 'string') return undefined;
+  return { text, photo: photos.get(photoKey(place)) ?? (photo === null ? null : undefined) };
+};
+
+/** Null: it was sent, or is not wanted. */
+export const keepUnsent = (place: DraftPlace, comment: WrittenComment | null): void => {
+  photos.delete(photoKey(place));
+  if (!comment) return forgetDraft(place);
+  const { text, photo } = comment;
+  if (photo) photos.set(photoKey(place), photo);
+  keepDraft(place, photo === null ? { text, photo } : { text });
+};
+
+/** Whether this account had begun to write below an item, wherever there. */
+export const hasUnsentBelow = (about: CommentedItem): boolean => {
+  const place = placeBelow(about);
+  return draftPlaces(place).some((other) => other === place || other.startsWith(`${place}:`));
+};
+
+/** Whom in a thread this account had begun to answer. */
+export const beganToAnswer = (about: CommentedItem, threadId: string): string | null => {
+  const thread = placeOfAnswer(about, threadId, '');
+  return draftPlaces(thread)[0]?.slice(thread.length) ?? null;
+};

@@ -1,0 +1,115 @@
+import { store, userSlice } from '@barg/session';
+import { UNSENT_KEY } from './unsent-store.ts';
+
+/** Where something is written, as `comment:feed:<id>`; the same wherever that field stands. */
+export type DraftPlace = string;
+
+interface UnsentDraft {
+  value: unknown;
+  /** Milliseconds. */
+  at: number;
+}
+
+interface Unsent {
+  /** The account that wrote; null for who has none. */
+  writerId: string | null;
+  drafts: Record<DraftPlace, UnsentDraft>;
+}
+
+const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+/** Of the whole entry; the oldest give way. */
+const MOST_PLACES = 60;
+const MOST_LETTERS = 200_000;
+
+const writerHere = (): string | null => userSlice.selectors.selectCurrentUser(store.getState())?._id ?? null;
+
+/** Who has no account leaves nothing behind once the tab is closed. */
+const storageOf = (writerId: string | null): Storage => (writerId === null ? sessionStorage : localStorage);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isDraft = (value: unknown): value is UnsentDraft =>
+  isRecord(value) && typeof value.at === 'number' && Date.now() - value.at < KEPT_MS;
+
+const parse = (text: string): Unsent => {
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!isRecord(stored) || !isRecord(stored.drafts)) return { writerId: null, drafts: {} };
+    const drafts = Object.entries(stored.drafts).flatMap(([place, draft]) => (isDraft(draft) ? [[place, draft]] : []));
+    return {
+      writerId: typeof stored.writerId === 'string' ? stored.writerId : null,
+      drafts: Object.fromEntries(drafts) as Unsent['drafts'],
+    };
+  } catch {
+    return { writerId: null, drafts: {} };
+  }
+};
+
+/** What was read last: a list of many posts asks for each. */
+let latest: { text: string; unsent: Unsent } | null = null;
+
+/** A browser without storage keeps them as long as the page, each account's own. */
+let inMemory: string | null = null;
+
+const readText = (writerId: string | null): string => {
+  try {
+    return storageOf(writerId).getItem(UNSENT_KEY) ?? '{}';
+  } catch {
+    return inMemory ?? '{}';
+  }
+};
+
+const writeText = (writerId: string | null, text: string): void => {
+  try {
+    storageOf(writerId).setItem(UNSENT_KEY, text);
+    inMemory = null;
+  } catch {
+    inMemory = text;
+  }
+};
+
+/** The drafts of who is here. Those of an account that was here before are gone with the first look of another. */
+const ownDrafts = (): Unsent['drafts'] => {
+  const writerId = writerHere();
+  const text = readText(writerId);
+  if (latest?.text !== text) latest = { text, unsent: parse(text) };
+  const { unsent } = latest;
+  if (unsent.writerId === writerId) return unsent.drafts;
+  // A guest is often the writer herself, whose session has ended.
+  if (writerId !== null && Object.keys(unsent.drafts).length > 0) writeText(writerId, '{}');
+  return {};
+};
+
+const write = (drafts: Unsent['drafts']): void => {
+  const writerId = writerHere();
+  const newest = Object.entries(drafts).toSorted(([, one], [, other]) => other.at - one.at);
+  const kept: typeof newest = [];
+  let letters = 0;
+  for (const entry of newest.slice(0, MOST_PLACES)) {
+    letters += JSON.stringify(entry).length;
+    if (letters > MOST_LETTERS) break;
+    kept.push(entry);
+  }
+  writeText(writerId, JSON.stringify({ writerId, drafts: Object.fromEntries(kept) }));
+};
+
+/** What who is here had begun to write there; it was kept by another version of the page, perhaps. */
+export const readDraft = (place: DraftPlace): unknown => ownDrafts()[place]?.value;
+
+/** Keeps what is written, as JSON, until it is sent or not wanted. */
+export const keepDraft = (place: DraftPlace, value: unknown): void =>
+  write({ ...ownDrafts(), [place]: { value, at: Date.now() } });
+
+/** It was sent, or is not wanted. */
+export const forgetDraft = (place: DraftPlace): void => {
+  const { [place]: forgotten, ...others } = ownDrafts();
+  if (forgotten) write(others);
+};
+
+/** Where who is here had begun to write, of the places that begin so; the oldest first. */
+export const draftPlaces = (beginning: DraftPlace): DraftPlace[] =>
+  Object.entries(ownDrafts())
+    .filter(([place]) => place.startsWith(beginning))
+    .toSorted(([, one], [, other]) => one.at - other.at)
+    .map(([place]) => place);

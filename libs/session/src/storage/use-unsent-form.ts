@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useAppSelector, userSlice } from '@barg/session';
+import { forgetDraft, keepDraft, readDraft, type DraftPlace } from './unsent-drafts.ts';
+
+type Values = Record<string, unknown>;
+
+/** What is needed of a form (react-hook-form's, for one). */
+export interface WrittenForm {
+  getValues(): Values;
+  setValue(name: string, value: never, options: { shouldDirty: boolean }): void;
+  watch(listen: () => void): { unsubscribe: () => void };
+}
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'none' : typeof value);
+
+/** A field that was kept by an older page may hold something else by now. */
+const isLike = (kept: unknown, initial: unknown): boolean =>
+  kindOf(kept) === kindOf(initial) || initial === undefined || initial === null;
+
+/** The form changes its lists and groups in place. */
+const copyOf = <T>(value: T): T => {
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copyOf(inner)])) as T;
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const changesOf = (values: Values, initial: Values, names: readonly string[]): Values =>
+  Object.fromEntries(
+    names.flatMap((name) => (isSame(values[name], initial[name]) ? [] : [[name, values[name] ?? null]])),
+  );
+
+/**
+ * Keeps what is written in the fields of a form, or those that are named, so that it outlives a reload and the login that an ended session
+ * leads to. Not for forms with passwords. What was kept stands in the form again, as changes of it. `forget` once they
+ * were sent; `discard` brings back what the form began with.
+ */
+export const useUnsentForm = (form: WrittenForm, place: DraftPlace, names?: readonly string[]) => {
+  const writerId = useAppSelector((state) => userSlice.selectors.selectCurrentUser(state)?._id ?? null);
+  const [isRestored, setRestored] = useState(false);
+  const latest = useRef({ form, names });
+  const initial = useRef<Values | null>(null);
+  useEffect(() => {
+    latest.current = { form, names };
+  });
+
+  const fill = useCallback((values: Values): void => {
+    for (const [name, value] of Object.entries(values)) {
+      latest.current.form.setValue(name, value as never, { shouldDirty: true });
+    }
+  }, []);
+
+  // Before the first picture: nobody sees the fields empty first.
+  useLayoutEffect(() => {
+    const { getValues, watch } = latest.current.form;
+    const before = (initial.current ??= copyOf(getValues()));
+    const kept = readDraft(place);
+    const known = Object.entries(typeof kept === 'object' && kept !== null ? kept : {}).filter(
+      ([name, value]) => (latest.current.names ?? Object.keys(before)).includes(name) && isLike(value, before[name]),
+    );
+    if (known.length > 0) fill(Object.fromEntries(known));
+    setRestored(known.length > 0);
+    const { unsubscribe } = watch(() => {
+      const start = initial.current ?? {};
+      const changes = changesOf(getValues(), start, latest.current.names ?? Object.keys(start));
+      if (Object.keys(changes).length > 0) keepDraft(place, changes);
+      else forgetDraft(place);
+    });
+    return unsubscribe;
+  }, [place, writerId, fill]);
+
+  const forget = useCallback((): void => {
+    initial.current = copyOf(latest.current.form.getValues());
+    setRestored(false);
+    forgetDraft(place);
+  }, [place]);
+
+  const discard = useCallback((): void => {
+    fill(initial.current ?? {});
+    setRestored(false);
+    forgetDraft(place);
+  }, [fill, place]);
+
+  return { isRestored, forget, discard };
+};

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useAppSelector, userSlice } from '@barg/session';
+import { forgetDraft, keepDraft, readDraft, type DraftPlace } from './unsent-drafts.ts';
+
+const textAt = (place: DraftPlace, initial: string): string => {
+  const kept = readDraft(place);
+  return typeof kept === 'string' ? kept : initial;
+};
+
+/**
+ * The text of one field, which outlives a reload and the login that an ended session leads to. `forget` once it was
+ * sent.
+ */
+export const useUnsentText = (place: DraftPlace, initial = '') => {
+  const writerId = useAppSelector((state) => userSlice.selectors.selectCurrentUser(state)?._id ?? null);
+  const desk = `${writerId} ${place}`;
+  const [held, setHeld] = useState(() => ({ desk, text: textAt(place, initial) }));
+  const isHere = held.desk === desk;
+  if (!isHere) setHeld({ desk, text: textAt(place, initial) });
+
+  const change = (text: string): void => {
+    if (text === initial) forgetDraft(place);
+    else keepDraft(place, text);
+    setHeld({ desk, text });
+  };
+  const forget = (): void => change(initial);
+  return { text: held.text, change, forget };
+};

@@ -36,7 +36,7 @@ function Watch({ streamId }: { streamId: string }) {
     <Stage $kind="watch">
       <title>{stream.title}</title>
       <StageScreen $kind="watch">
-        <WatchScreen stream={stream} />
+        <WatchScreen stream={stream} onGone={refetch} />
       </StageScreen>
       <StageInfo>
         <StreamInfo stream={stream} />

@@ -11,14 +11,16 @@ interface ScreenBadgesProps {
   startedAt: string;
   /** How the line is: a delay, a rate. */
   line?: ReactNode;
+  /** False while the picture stands still: what is seen is of a moment ago. */
+  isLive?: boolean;
   /** In a corner of the page: closer together. */
   isSmall?: boolean;
 }
 
 /** What lies on a running picture: that it is live, how many watch, since when, and how good the line is. */
-export const ScreenBadges = ({ viewers, startedAt, line, isSmall = false }: ScreenBadgesProps) => (
+export const ScreenBadges = ({ viewers, startedAt, line, isLive = true, isSmall = false }: ScreenBadgesProps) => (
   <BadgeRow $isSmall={isSmall}>
-    <LiveBadge />
+    {isLive && <LiveBadge />}
     <Viewers count={viewers} />
     <Elapsed since={startedAt} />
     {line && (

@@ -4,6 +4,8 @@ import { type Observable, ObservableValue } from './observable-value.ts';
 
 const firstRetryDelay = 500;
 const maxRetryDelay = 10_000;
+/** Who waits for a picture that may come back any moment asks as often as the server allows. */
+const maxWaitingDelay = 2_000;
 
 /**
  * `connecting` for the first time; `connected`; `waiting` for someone to publish; `reconnecting` after a loss;
@@ -62,6 +64,9 @@ export class LiveConnection {
     return this.#finished;
   };
 
+  /** Gives the session up for a new one: it is up, and nothing comes through. */
+  readonly restart = (): void => void this.#session?.close();
+
   async #run(): Promise<void> {
     const { signal } = this.#stopping;
     for (let failures = 0; !signal.aborted; failures++) {
@@ -69,7 +74,7 @@ export class LiveConnection {
       if (signal.aborted) break;
       if (error && !error.isTemporary) return this.#finish({ status: 'failed', error });
       this.#state.set({ status: error?.code === 'not-live' ? 'waiting' : 'reconnecting', error });
-      await delay(retryDelay(failures), signal);
+      await delay(retryDelay(failures, error?.code === 'not-live' ? maxWaitingDelay : maxRetryDelay), signal);
     }
     this.#finish({ status: 'stopped', error: null });
   }
@@ -99,9 +104,9 @@ export class LiveConnection {
   }
 }
 
-/** Doubles from half a second to ten, less up to a third, so that a crowd does not come back at once. */
-function retryDelay(failures: number): number {
-  return Math.min(maxRetryDelay, firstRetryDelay * 2 ** failures) * (1 - Math.random() / 3);
+/** Doubles from half a second to the longest, less up to a third, so that a crowd does not come back at once. */
+function retryDelay(failures: number, longest: number): number {
+  return Math.min(longest, firstRetryDelay * 2 ** failures) * (1 - Math.random() / 3);
 }
 
 function delay(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -9,6 +9,8 @@ export interface Playback {
   readonly stream: Observable<MediaStream | null>;
   /** `null` while there is no connection. */
   readStats(): Promise<PlaybackStats | null>;
+  /** Gives the connection up for a new one. */
+  restart(): void;
   stop(): Promise<void>;
 }
 
@@ -20,6 +22,7 @@ export function play(url: string, options: Omit<LiveConnectionOptions, 'url'> = 
     state: connection.state,
     stream,
     readStats: async () => (connection.peer ? readPlaybackStats(connection.peer) : null),
+    restart: connection.restart,
     stop: connection.stop,
   };
 }

@@ -1,20 +1,24 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Spinner } from '@barg/ui-kit';
-import type { LiveErrorCode, LiveStatus } from '../../../shared/webrtc/index.ts';
+import type { PlaybackView } from '../media/watch-playback.ts';
 import { CoverText, PlayerCover } from './player.styles.ts';
 
 interface PlayerStatusProps {
-  status: LiveStatus;
-  errorCode: LiveErrorCode | undefined;
+  view: Pick<PlaybackView, 'status' | 'error' | 'isFrozen' | 'wasConnected'>;
+  performerName: string;
   onRetry: () => void;
 }
 
-/** Why there is no picture; nothing while there is one. */
-export function PlayerStatus({ status, errorCode, onRetry }: PlayerStatusProps) {
+/** Isolated, so that a Latin name does not upset a Persian sentence. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+/** Why there is no moving picture; nothing while there is one. */
+export function PlayerStatus({ view, performerName, onRetry }: PlayerStatusProps) {
   const { t } = useTranslation(['live', 'ui']);
-  if (status === 'connected') return null;
+  const { status, error, isFrozen, wasConnected } = view;
+  if (status === 'connected' && !isFrozen) return null;
   if (status === 'failed' || status === 'stopped') {
-    const reason = errorCode === 'unsupported' ? 'unsupported' : 'failed';
+    const reason = error?.code === 'unsupported' ? 'unsupported' : 'failed';
     return (
       <PlayerCover role="alert">
         <CoverText>{t(`live:player.${reason}`)}</CoverText>
@@ -24,10 +28,15 @@ export function PlayerStatus({ status, errorCode, onRetry }: PlayerStatusProps) 
       </PlayerCover>
     );
   }
+  const words = () => {
+    if (status === 'waiting' && wasConnected) return t('live:player.away', { name: isolated(performerName) });
+    if (isFrozen) return t('live:player.frozen');
+    return status === 'connected' ? null : t(`live:player.${status}`);
+  };
   return (
     <PlayerCover role="status">
       <Spinner size={32} />
-      <CoverText>{t(`live:player.${status}`)}</CoverText>
+      <CoverText>{words()}</CoverText>
     </PlayerCover>
   );
 }

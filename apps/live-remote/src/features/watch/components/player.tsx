@@ -1,5 +1,5 @@
 import Volume2 from 'lucide-react/icons/volume-2';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { JoinedStream, StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { readToken } from '@barg/session';
@@ -18,15 +18,24 @@ interface PlayerProps {
   stream: StreamSummary;
   /** Begins anew with a player of its own. */
   onRetry: () => void;
+  /** The server knows of no such picture: the stream may be over without a word having come. */
+  onGone: () => void;
 }
 
+const NO_LONGER_LIVE = 404;
+
 /** The live picture with everything to control it. Leaving it ends the connection. */
-export function Player({ joined, stream, onRetry }: PlayerProps) {
+export function Player({ joined, stream, onRetry, onGone }: PlayerProps) {
   const { t } = useTranslation('live');
+  const element = useRef<HTMLVideoElement>(null);
   const [playback] = useState(() => watchPlayback(joined.whepUrl, readToken()));
   const view = useObservable(playback);
-  const element = useRef<HTMLVideoElement>(null);
+  const isMoving = view.status === 'connected' && !view.isFrozen;
+  useEffect(() => {
+    if (view.error?.status === NO_LONGER_LIVE) onGone();
+  }, [view.error, onGone]);
   const video = useVideo(element, view.stream);
+  useEffect(() => playback.setPlaying(video.isPlaying), [playback, video.isPlaying]);
   const frame = useRef<HTMLDivElement>(null);
   const fullscreen = useFullscreen(frame);
   const [fit, setFit] = useState<'cover' | 'contain'>('contain');
@@ -36,10 +45,11 @@ export function Player({ joined, stream, onRetry }: PlayerProps) {
       <ScreenBadges
         viewers={stream.viewers}
         startedAt={stream.startedAt}
+        isLive={isMoving || !view.wasConnected}
         line={<Delay milliseconds={view.latency} />}
       />
-      <PlayerStatus status={view.status} errorCode={view.error?.code} onRetry={onRetry} />
-      {video.isUnmuteOffered && view.status === 'connected' && (
+      <PlayerStatus view={view} performerName={stream.performer.name} onRetry={onRetry} />
+      {video.isUnmuteOffered && isMoving && (
         <UnmutePlace>
           <Button variant="media" icon={Volume2} onClick={video.toggleMuted}>
             {t('player.unmutePrompt')}

@@ -11,19 +11,26 @@ import { useJoinStreamQuery } from '../api/join-stream.ts';
 import { Player } from './player.tsx';
 import { CoverText, PlayerCover } from './player.styles.ts';
 
-/** The place of the picture: playing, over, or closed to guests. */
-export function WatchScreen({ stream }: { stream: StreamSummary }) {
-  const isLoggedIn = useIsLoggedIn();
-  if (stream.status === 'ended') return <EndedScreen stream={stream} />;
-  return isLoggedIn ? <JoinedScreen stream={stream} /> : <GuestScreen stream={stream} />;
+interface WatchScreenProps {
+  stream: StreamSummary;
+  /** What is known of the stream should be asked for anew. */
+  onGone: () => void;
 }
 
-function JoinedScreen({ stream }: { stream: StreamSummary }) {
+/** The place of the picture: playing, over, or closed to guests. */
+export function WatchScreen({ stream, onGone }: WatchScreenProps) {
+  const isLoggedIn = useIsLoggedIn();
+  if (stream.status === 'ended') return <EndedScreen stream={stream} />;
+  return isLoggedIn ? <JoinedScreen stream={stream} onGone={onGone} /> : <GuestScreen stream={stream} />;
+}
+
+function JoinedScreen({ stream, onGone }: WatchScreenProps) {
   const { t } = useTranslation(['live', 'ui']);
   const [attempt, setAttempt] = useState(0);
   const { data: joined, error, isFetching, refetch } = useJoinStreamQuery(stream._id);
   if (joined) {
-    return <Player key={attempt} joined={joined} stream={stream} onRetry={() => setAttempt(attempt + 1)} />;
+    const retry = () => setAttempt(attempt + 1);
+    return <Player key={attempt} joined={joined} stream={stream} onRetry={retry} onGone={onGone} />;
   }
   if (!error) {
     return (

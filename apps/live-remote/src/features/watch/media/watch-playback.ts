@@ -1,26 +1,55 @@
 import { type LiveState, type Observable, onDemand, play } from '../../../shared/webrtc/index.ts';
+import { createFrameWatch } from './frame-watch.ts';
 
 /** What a viewer's page shows of a playback. */
 export interface PlaybackView extends LiveState {
   stream: MediaStream | null;
   /** From the server to the screen, milliseconds; null before it is known. */
   latency: number | null;
+  /** The connection is up, or was, and no new picture comes. */
+  isFrozen: boolean;
+  /** There has been a picture before. */
+  wasConnected: boolean;
+}
+
+export interface PlaybackSource extends Observable<PlaybackView> {
+  /** Whether the picture is meant to move; nobody misses one that was paused. */
+  setPlaying(isPlaying: boolean): void;
 }
 
 const STATS_MS = 1000;
-const initial: PlaybackView = { status: 'connecting', error: null, stream: null, latency: null };
+const initial: PlaybackView = {
+  status: 'connecting',
+  error: null,
+  stream: null,
+  latency: null,
+  isFrozen: false,
+  wasConnected: false,
+};
 
-/** Plays by WHEP while somebody watches. */
-export const watchPlayback = (url: string, token: string | null): Observable<PlaybackView> =>
-  onDemand(initial, (set) => {
+/** Plays by WHEP while somebody watches, and connects anew when the picture stands still. */
+export function watchPlayback(url: string, token: string | null): PlaybackSource {
+  let isPlaying = false;
+  const source = onDemand(initial, (set) => {
     const playback = play(url, { token: token ?? undefined });
-    let latency: number | null = null;
-    const show = () => set({ ...playback.state.get(), stream: playback.stream.get(), latency });
+    const judge = createFrameWatch();
+    let measured = { latency: initial.latency, isFrozen: false };
+    let wasConnected = false;
+    const show = () => {
+      const state = playback.state.get();
+      wasConnected ||= state.status === 'connected';
+      set({ ...state, stream: playback.stream.get(), ...measured, wasConnected });
+    };
     const measure = async () => {
-      const next = (await playback.readStats())?.latency ?? null;
-      if (next === latency) return;
-      latency = next;
-      show();
+      const stats = await playback.readStats();
+      const isUp = playback.state.get().status === 'connected';
+      const frames = isUp && stats ? stats.framesDecoded : null;
+      const { isFrozen, isLost } = judge({ frames, isShown: isPlaying && !document.hidden, at: performance.now() });
+      const latency = stats?.latency ?? null;
+      const isNews = latency !== measured.latency || isFrozen !== measured.isFrozen;
+      measured = { latency, isFrozen };
+      if (isNews) show();
+      if (isLost) playback.restart();
     };
     const unsubscribes = [playback.state.subscribe(show), playback.stream.subscribe(show)];
     const timer = setInterval(() => void measure(), STATS_MS);
@@ -30,3 +59,5 @@ export const watchPlayback = (url: string, token: string | null): Observable<Pla
       void playback.stop();
     };
   });
+  return { ...source, setPlaying: (isMeantTo) => void (isPlaying = isMeantTo) };
+}

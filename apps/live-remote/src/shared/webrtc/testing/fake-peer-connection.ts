@@ -5,6 +5,7 @@ export class FakePeerConnection extends EventTarget {
   localDescription: { type: 'offer'; sdp: string } | null = null;
   remoteSdp: string | undefined;
   closeCount = 0;
+  framesDecoded = 0;
   readonly configuration: RTCConfiguration;
   readonly transceivers: FakeTransceiver[] = [];
 
@@ -24,9 +25,9 @@ export class FakePeerConnection extends EventTarget {
     return this.transceivers.map(({ sender }) => sender);
   }
 
-  /** Nothing is sent or received here: no reports. */
+  /** Nothing is sent or received here: only what a test says of the pictures. */
   async getStats(): Promise<RTCStatsReport> {
-    return new Map();
+    return new Map([['video', { type: 'inbound-rtp', id: 'video', kind: 'video', framesDecoded: this.framesDecoded }]]);
   }
 
   async setLocalDescription(): Promise<void> {

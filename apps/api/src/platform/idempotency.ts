@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defineError } from '../errors/app-error.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
+import type { Queryable, UnitOfWork } from './unit-of-work.ts';
 
 export class IdempotencyKeyReusedError extends defineError({
   code: 'idempotency.key_reused',
@@ -58,13 +58,27 @@ export const runIdempotent = async <T extends object>(
   return answer;
 };
 
-const storedAnswer = async <T>(unit: UnitOfWork, claim: IdempotencyClaim): Promise<T> => {
-  const row = await unit.db
+/**
+ * The answer that is stored for a claim; undefined where none is yet. For what must not be done twice and not inside a
+ * transaction either, as asking a gateway.
+ * @throws IdempotencyKeyReusedError when the key belongs to another request.
+ */
+export const findAnswer = async <T>(db: Queryable, claim: IdempotencyClaim): Promise<T | undefined> => {
+  const row = await selectClaim(db, claim).executeTakeFirst();
+  return row && answerOf<T>(row, claim);
+};
+
+const storedAnswer = async <T>(unit: UnitOfWork, claim: IdempotencyClaim): Promise<T> =>
+  answerOf<T>(await selectClaim(unit.db, claim).executeTakeFirstOrThrow(), claim);
+
+const selectClaim = (db: Queryable, claim: IdempotencyClaim) =>
+  db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'response'])
     .where('user_id', '=', claim.userId)
-    .where('key', '=', claim.key)
-    .executeTakeFirstOrThrow();
+    .where('key', '=', claim.key);
+
+const answerOf = <T>(row: { request_hash: Buffer; response: unknown }, claim: IdempotencyClaim): T => {
   if (!row.request_hash.equals(claim.requestHash)) throw new IdempotencyKeyReusedError();
   return row.response as T;
 };

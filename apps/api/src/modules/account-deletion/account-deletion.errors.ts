@@ -21,6 +21,16 @@ export class LiveNowError extends defineError({
   },
 }) {}
 
+export class PaymentPendingError extends defineError({
+  code: 'account.payment_pending',
+  status: 409,
+  messages: {
+    'fa-IR': 'نتیجهٔ یک پرداخت شما هنوز از بانک نرسیده است. چند دقیقهٔ دیگر دوباره تلاش کنید.',
+    'en-US': 'The bank has not answered one of your payments yet. Try again in a few minutes.',
+    'ar-EG': 'لم يصل بعد ردّ البنك على إحدى دفعاتك. حاول مرة أخرى بعد بضع دقائق.',
+  },
+}) {}
+
 export class OperatorAccountError extends defineError({
   code: 'account.operator',
   status: 403,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { earningsOf, walletOf } from '../ledger/ledger.accounts.ts';
+import { lockAccounts } from '../ledger/ledger.repository.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repository.ts';
 
 interface TermsRow {
@@ -25,18 +27,15 @@ export const readTerms = async (db: Queryable, userId: string): Promise<TermsRow
   return terms;
 };
 
-/** What the person holds, locked until the transaction ends so that nothing comes or goes meanwhile. */
+/**
+ * What the person holds, locked until the transaction ends so that nothing comes or goes meanwhile. Accounts that were
+ * never used are opened for it: a first payment would otherwise find nothing that is locked.
+ */
 export const lockBalances = async (
   db: Queryable,
   userId: string,
 ): Promise<{ wallet: Hundredths; earnings: Hundredths }> => {
-  const rows = await db
-    .selectFrom('ledger_accounts')
-    .select(['kind', 'balance'])
-    .where('owner_id', '=', userId)
-    .orderBy('kind', 'desc')
-    .forNoKeyUpdate()
-    .execute();
+  const rows = await lockAccounts(db, [walletOf(userId), earningsOf(userId)]);
   const of = (kind: 'wallet' | 'earnings') => rows.find((row) => row.kind === kind)?.balance ?? 0n;
   return { wallet: of('wallet'), earnings: of('earnings') };
 };
@@ -51,6 +50,18 @@ export const lockSubscriptions = (db: Queryable, userId: string): Promise<Subscr
     .orderBy('id')
     .forUpdate()
     .execute();
+
+/** Whether a card of the account may have been charged for tokens that have not come yet. */
+export const hasPendingPayment = async (db: Queryable, userId: string): Promise<boolean> => {
+  const pending = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst();
+  return pending !== undefined;
+};
 
 export const isLiveNow = async (db: Queryable, userId: string): Promise<boolean> => {
   const stream = await db

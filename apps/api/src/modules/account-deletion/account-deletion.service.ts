@@ -8,8 +8,19 @@ import { post } from '../ledger/ledger.service.ts';
 import { releaseFilesOf } from '../files/release-files.ts';
 import { expireSubscription } from '../subscriptions/subscriptions.service.ts';
 import { askPassword, assertConfirmed } from '../users/confirmation.ts';
-import { BalanceNotForfeitedError, LiveNowError, OperatorAccountError } from './account-deletion.errors.ts';
-import { isLiveNow, lockBalances, lockSubscriptions, readTerms } from './account-deletion.repository.ts';
+import {
+  BalanceNotForfeitedError,
+  LiveNowError,
+  OperatorAccountError,
+  PaymentPendingError,
+} from './account-deletion.errors.ts';
+import {
+  hasPendingPayment,
+  isLiveNow,
+  lockBalances,
+  lockSubscriptions,
+  readTerms,
+} from './account-deletion.repository.ts';
 import type { DeletionRequest, DeletionTerms } from './account-deletion.schema.ts';
 import { emptyAccount, forgetPerson, nameOfNobody } from './forget-person.ts';
 
@@ -22,7 +33,7 @@ export const getDeletionTerms = async ({ db }: Context, { id }: Account): Promis
 /**
  * Ends an account for good, see docs/decisions/0021. What was paid stays in the books; who it was does not.
  * @throws IncorrectCredentialsError, ConfirmationRequiredError, BalanceNotForfeitedError, LiveNowError,
- *   OperatorAccountError
+ *   OperatorAccountError, PaymentPendingError
  */
 export const deleteAccount = async (context: Context, account: Account, request: DeletionRequest): Promise<void> => {
   if (account.role === 'operator') throw new OperatorAccountError();
@@ -51,6 +62,7 @@ const assertOwner = async (db: Queryable, account: Account, password: string | u
 /** Moves what is left to the platform, when it is exactly what the person agreed to. */
 const forfeit = async (unit: UnitOfWork, userId: string, agreed: bigint): Promise<void> => {
   const { wallet, earnings } = await lockBalances(unit.db, userId);
+  if (await hasPendingPayment(unit.db, userId)) throw new PaymentPendingError();
   const amount = wallet + earnings;
   if (amount !== agreed) {
     throw new BalanceNotForfeitedError({ params: { balance: fromHundredths(amount) } });

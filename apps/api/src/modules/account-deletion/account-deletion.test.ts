@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
+import { newId } from '../../platform/ids.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
+import { earningsOf, walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { insertPayment, updatePayment } from '../payments/payments.repository.ts';
+import { lockBalances } from './account-deletion.repository.ts';
 import { writeComment } from '../comments/testing.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
@@ -84,6 +90,62 @@ test('tokens are given up only knowingly, and the books stay in balance', async 
   const kinds = await api.db.selectFrom('ledger_transactions').select('kind').where('user_id', '=', fan.id).execute();
   assert.deepEqual(kinds.map(({ kind }) => kind).toSorted(), ['adjustment', 'tip', 'top-up']);
   assert.deepEqual(await findImbalances(api.db), []);
+});
+
+/** Waits until another connection is held up by a lock. */
+const someoneWaits = async (api: TestApi): Promise<void> => {
+  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  while ((await waiting.execute(api.db)).rows.length === 0);
+};
+
+for (const side of ['fan', 'performer'] as const) {
+  test(`a tip that meets the deletion of the ${side} is refused, and leaves nothing with nobody`, async (t) => {
+    const api = await createTestApi(t);
+    const [fan, performer] = [await api.createUser({ balance: 30 }), await api.createPerformer()];
+    const leaver = side === 'fan' ? fan : performer;
+    let tip: ReturnType<ReturnType<TestApi['as']>['pay']> | undefined;
+    await api.context.work(async ({ db }) => {
+      await lockBalances(db, leaver.id);
+      await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', leaver.id).execute();
+      tip = api
+        .as(fan)
+        .pay(`/wallet/charges/tip/${performer.id}`, { amount: 10, source: { type: 'profile', _id: performer.id } });
+      await someoneWaits(api);
+    });
+    assert.equal((await tip)?.status, 404);
+    assert.equal(await findBalance(api.db, earningsOf(performer.id)), 0n);
+    assert.equal(await findBalance(api.db, walletOf(fan.id)), 3000n);
+    assert.deepEqual(await findImbalances(api.db), []);
+  });
+}
+
+test('whoever leaves while tips arrive leaves with none of them, or is told of them first', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 100 });
+  const performer = await api.createPerformer();
+  const source = { type: 'profile', _id: performer.id };
+  await api.db.updateTable('users').set({ password_hash: null }).where('id', '=', performer.id).execute();
+  const [left, ...tips] = await Promise.all([
+    api.as(performer).post('/users/me/delete', {}),
+    ...Array.from({ length: 8 }, () => api.as(fan).pay(`/wallet/charges/tip/${performer.id}`, { amount: 10, source })),
+  ]);
+  const paid = tips.filter(({ status }) => status === 200).length;
+  assert.equal(await findBalance(api.db, walletOf(fan.id)), BigInt(10_000 - 1000 * paid));
+  assert.equal(await findBalance(api.db, earningsOf(performer.id)), BigInt(800 * paid));
+  assert.ok([200, 409].includes(left.status), left.body.code);
+  assert.equal(left.status === 200, paid === 0);
+});
+
+test('an account is not deleted between a charge of its card and the tokens for it', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await register(api);
+  const values = { provider: 'sandbox', amount: 2500n, currency: 'USD', tokens: 2500n, paid_tokens: 2500n };
+  const payment = { id: newId(), user_id: fan.id, card_id: null, ...values };
+  await insertPayment(api.db, payment);
+  const refused = await leave(api, fan);
+  assert.deepEqual([refused.status, refused.body.code], [409, 'account.payment_pending']);
+  await updatePayment(api.db, payment.id, { status: 'failed' });
+  assert.equal((await leave(api, fan)).status, 200);
 });
 
 test('subscriptions end on both sides', async (t) => {

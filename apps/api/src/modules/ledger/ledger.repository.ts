@@ -27,6 +27,21 @@ const selectForMovement = async (db: Queryable, accounts: readonly OwnedAccountR
   return rows;
 };
 
+/**
+ * Whether one of these people has deleted the account. A deletion holds the ledger accounts too, so whoever asks after
+ * locking them is answered once and for all.
+ */
+export const hasDeletedOwner = async (db: Queryable, ownerIds: readonly string[]): Promise<boolean> => {
+  const gone = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ownerIds)
+    .where('deleted_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return gone !== undefined;
+};
+
 /** Locks the accounts of a movement and opens those that do not exist yet, with nothing in them. */
 export const lockAccounts = async (db: Queryable, accounts: readonly OwnedAccountRef[]): Promise<AccountRow[]> => {
   if (accounts.length === 0) return [];

@@ -1,11 +1,19 @@
 import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isCheckViolation } from '../../shared/database-errors.ts';
 import { accountKey, isOwned, PLATFORM_ACCOUNT_IDS, type AccountRef, type OwnedAccountRef } from './ledger.accounts.ts';
 import { InsufficientBalanceError } from './ledger.errors.ts';
-import { addToBalances, insertMovement, lockAccounts, type AccountRow, type EntryRow } from './ledger.repository.ts';
+import {
+  addToBalances,
+  hasDeletedOwner,
+  insertMovement,
+  lockAccounts,
+  type AccountRow,
+  type EntryRow,
+} from './ledger.repository.ts';
 
 export interface LedgerEntry {
   account: AccountRef;
@@ -46,12 +54,15 @@ export class UnbalancedMovementError extends Error {
  *
  * @throws InsufficientBalanceError when a wallet or earnings account would go below zero
  * @throws UnbalancedMovementError when the entries do not sum to zero
+ * @throws NotFoundError when one of the owners has deleted the account: money would be with nobody
  */
 export const post = async (unit: UnitOfWork, movement: Movement): Promise<Posting> => {
   const entries = movement.entries.filter((entry) => entry.amount !== 0n);
   assertBalanced(entries);
+  const owned = entries.map(({ account }) => account).filter(isOwned);
   const changes = new Map(entries.map(({ account, amount }) => [accountKey(account), amount]));
-  const accounts = await lockAccounts(unit.db, entries.map(({ account }) => account).filter(isOwned));
+  const accounts = await lockAccounts(unit.db, owned);
+  await assertOwned(unit, owned);
   const balances = new Map(accounts.map((row) => [keyOfRow(row), row.balance + (changes.get(keyOfRow(row)) ?? 0n)]));
   assertCovered(balances);
 
@@ -75,6 +86,11 @@ const assertBalanced = (entries: readonly LedgerEntry[]): void => {
   if (sum !== 0n) throw new UnbalancedMovementError(`the entries sum to ${sum} hundredths`);
   if (accounts.size < 2) throw new UnbalancedMovementError('a movement needs two accounts');
   if (accounts.size < entries.length) throw new UnbalancedMovementError('an account stands in a movement twice');
+};
+
+const assertOwned = async (unit: UnitOfWork, accounts: readonly OwnedAccountRef[]): Promise<void> => {
+  const owners = accounts.map(({ ownerId }) => ownerId);
+  if (owners.length > 0 && (await hasDeletedOwner(unit.db, owners))) throw new NotFoundError();
 };
 
 const assertCovered = (balances: ReadonlyMap<string, Hundredths>): void => {

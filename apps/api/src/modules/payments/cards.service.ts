@@ -1,7 +1,12 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
-import type { CardDetails, PaymentGateway, PaymentProvider } from '../../platform/payments/payment-gateway.ts';
+import type {
+  CardDetails,
+  GatewayCard,
+  PaymentGateway,
+  PaymentProvider,
+} from '../../platform/payments/payment-gateway.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { ExpiredCardError, GatewayUnavailableError } from './payments.errors.ts';
 import { deleteCard, insertCard, type CardRow } from './payments.repository.ts';
@@ -22,27 +27,36 @@ export const activeProvider = ({ gateways }: Pick<Context, 'gateways'>): Payment
 
 export interface CardOrder {
   userId: string;
-  provider: PaymentProvider;
-  details: CardDetails;
   /** Whether its owner finds it in the list of cards; one that is used once is kept for the receipt only. */
   isSaved: boolean;
 }
 
+/** A card that its gateway knows and that stands nowhere here yet. */
+export interface ExchangedCard extends GatewayCard {
+  provider: PaymentProvider;
+}
+
 /**
- * Exchanges a card with its gateway and stores what may be kept of it.
+ * Exchanges a card with its gateway. Never inside a transaction: the gateway may take its time, and rows would be held
+ * for as long.
  * @throws CardInvalidError, NotATestCardError, ExpiredCardError, GatewayUnavailableError
  */
-export const storeCard = async (
+export const exchangeCard = async (
   context: Pick<Context, 'gateways'>,
-  db: Queryable,
-  { userId, provider, details, isSaved }: CardOrder,
-): Promise<CardRow> => {
+  provider: PaymentProvider,
+  details: CardDetails,
+): Promise<ExchangedCard> => {
   const card = await gatewayOf(context, provider).createCard(details);
   if (isPast(card.expYear, card.expMonth)) throw new ExpiredCardError();
-  return insertCard(db, {
+  return { ...card, provider };
+};
+
+/** Stores what may be kept of a card. */
+export const storeCard = (db: Queryable, card: ExchangedCard, { userId, isSaved }: CardOrder): Promise<CardRow> =>
+  insertCard(db, {
     id: newId(),
     user_id: userId,
-    provider,
+    provider: card.provider,
     provider_ref: card.ref,
     brand: card.brand,
     last4: card.last4,
@@ -50,7 +64,6 @@ export const storeCard = async (
     exp_year: card.expYear,
     deleted_at: isSaved ? null : new Date(),
   });
-};
 
 /** A card is good until the end of its month. */
 const isPast = (year: number, month: number): boolean => Date.UTC(year, month, 1) <= Date.now();

@@ -4,7 +4,7 @@ import { claimOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { beforeId, idParams, ok, okSchema, pageQuery, toPage } from '../../shared/wire.ts';
 import { readSettings } from '../settings/settings.service.ts';
-import { removeCard, storeCard } from './cards.service.ts';
+import { exchangeCard, removeCard, storeCard } from './cards.service.ts';
 import { presentCard, presentPackage, presentPayment } from './payments.presenter.ts';
 import { countCards, countPayments, findCards, findPackages, findPayments } from './payments.repository.ts';
 import {
@@ -37,8 +37,8 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      const order = { userId: accountOf(request).id, details: request.body, isSaved: true };
-      return { data: presentCard(await storeCard(context, context.db, { ...order, ...request.params })) };
+      const card = await exchangeCard(context, request.params.provider, request.body);
+      return { data: presentCard(await storeCard(context.db, card, { userId: accountOf(request).id, isSaved: true })) };
     },
   );
 

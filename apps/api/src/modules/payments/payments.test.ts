@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import { jobHandlers } from '../../jobs/index.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
@@ -136,6 +137,31 @@ for (const when of ['before', 'after'] as const) {
     assert.deepEqual(await findImbalances(api.db), []);
   });
 }
+
+test('the gateway is asked while nothing is held in the database, and once for the same request', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const working = api.context.gateways.sandbox;
+  assert.ok(working);
+  const asked: string[] = [];
+  const held = sql`select from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`;
+  const watched =
+    <T extends 'createCard' | 'charge'>(call: T): PaymentGateway[T] =>
+    async (order: never) => {
+      asked.push(call);
+      assert.equal((await held.execute(api.db)).rows.length, 0, `${call} inside a transaction`);
+      return working[call](order) as never;
+    };
+  api.context.gateways = { sandbox: { createCard: watched('createCard'), charge: watched('charge') } };
+  const key = randomUUID();
+  for (let attempt = 0; attempt < 2; attempt++) {
+    assert.equal((await api.as(fan).pay(TOP_UP, { amount: 25, card }, key)).status, 200);
+  }
+  assert.deepEqual(asked, ['createCard', 'charge']);
+  assert.equal((await api.as(fan).pay(TOP_UP, { amount: 0.01, card })).status, 422);
+  assert.equal((await api.as(fan).post('/sandbox/cards', card)).status, 200);
+  assert.deepEqual(asked, ['createCard', 'charge', 'createCard']);
+});
 
 test('amounts have bounds, and what is bought and by what is said once', async (t) => {
   const api = await createTestApi(t);

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import { hashRequest, runIdempotent, type IdempotencyClaim } from '../../platform/idempotency.ts';
+import { findAnswer, hashRequest, runIdempotent, type IdempotencyClaim } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
-import { findBalance } from '../ledger/ledger.repository.ts';
-import { settingsOf } from '../settings/settings.service.ts';
-import { activeProvider, gatewayOf, storeCard } from './cards.service.ts';
+import { findBalance, hasDeletedOwner, lockAccounts } from '../ledger/ledger.repository.ts';
+import { readSettings, settingsOf } from '../settings/settings.service.ts';
+import { activeProvider, exchangeCard, gatewayOf, storeCard, type ExchangedCard } from './cards.service.ts';
 import { chargeFailureError } from './payments.errors.ts';
 import { presentPayment } from './payments.presenter.ts';
 import { findCard, findPayment, insertPayment, type CardRow } from './payments.repository.ts';
@@ -27,9 +27,8 @@ export const topUp = async (
   userId: string,
   { claim, body }: { claim: IdempotencyClaim; body: TopUpBody },
 ): Promise<TopUpResult> => {
-  const { paymentId } = await context.work((unit) =>
-    runIdempotent(unit, claim, () => openPayment(context, unit, userId, body)),
-  );
+  const known = await findAnswer<Opened>(context.db, claim);
+  const { paymentId } = known ?? (await openOnce(context, userId, { claim, body }));
   await settlePayment(context, paymentId);
   const payment = await findPayment(context.db, paymentId);
   if (payment.status === 'failed') throw chargeFailureError(payment.failure_code);
@@ -44,9 +43,36 @@ export const claimWithoutCard = (claim: IdempotencyClaim, url: string, body: Top
   return { ...claim, requestHash: hashRequest(url, { ...order, card: kept }) };
 };
 
-const openPayment = async (context: Context, unit: UnitOfWork, userId: string, body: TopUpBody) => {
+interface Opened {
+  paymentId: string;
+}
+
+/** The gateway is asked for the card before anything is locked, and not at all for an order that cannot be taken. */
+const openOnce = async (
+  context: Context,
+  userId: string,
+  { claim, body }: { claim: IdempotencyClaim; body: TopUpBody },
+) => {
+  await priceTopUp(context.db, await readSettings(context.db), body);
+  const exchanged = body.card && (await exchangeCard(context, activeProvider(context), body.card));
+  return context.work((unit) =>
+    runIdempotent(unit, claim, () => openPayment(context, unit, userId, { body, exchanged })),
+  );
+};
+
+const openPayment = async (
+  context: Context,
+  unit: UnitOfWork,
+  userId: string,
+  { body, exchanged }: { body: TopUpBody; exchanged: ExchangedCard | undefined },
+): Promise<Opened> => {
+  // A deletion holds the wallet as well: it waits and finds the payment, or this finds the account gone.
+  await lockAccounts(unit.db, [walletOf(userId)]);
+  if (await hasDeletedOwner(unit.db, [userId])) throw new NotFoundError();
   const order = await priceTopUp(unit.db, await settingsOf(unit), body);
-  const card = await cardOf(context, unit, userId, body);
+  const card = exchanged
+    ? await storeCard(unit.db, exchanged, { userId, isSaved: body.saveCard })
+    : await savedCard(unit, userId, body.cardId);
   gatewayOf(context, card.provider);
   const paymentId = newId();
   await insertPayment(unit.db, {
@@ -62,15 +88,7 @@ const openPayment = async (context: Context, unit: UnitOfWork, userId: string, b
   return { paymentId };
 };
 
-const cardOf = async (
-  context: Context,
-  unit: UnitOfWork,
-  userId: string,
-  { card: details, cardId, saveCard }: TopUpBody,
-): Promise<CardRow> => {
-  if (details) {
-    return storeCard(context, unit.db, { userId, provider: activeProvider(context), details, isSaved: saveCard });
-  }
+const savedCard = async (unit: UnitOfWork, userId: string, cardId: string | undefined): Promise<CardRow> => {
   const card = cardId === undefined ? undefined : await findCard(unit.db, userId, cardId);
   if (!card) throw new NotFoundError();
   return card;

@@ -4,6 +4,7 @@ import { notify } from '../notifications/notify.ts';
 import { chargeWallet } from '../wallet/charge.ts';
 import { addMonths, monthsOf, renewedType } from './subscription-terms.ts';
 import {
+  areOnTerms,
   findOffer,
   lockDueSubscription,
   updateSubscription,
@@ -22,14 +23,17 @@ const GRACE_DAYS = 3;
 export const renewSubscription = async (unit: UnitOfWork, id: string, now: Date): Promise<void> => {
   const subscription = await lockDueSubscription(unit.db, id, now);
   if (!subscription) return;
-  const isOffered = (await findOffer(unit.db, subscription.performer_id)) !== undefined;
-  if (subscription.status === 'cancelled' || !isOffered) {
+  if (subscription.status === 'cancelled' || !(await mayGoOn(unit, subscription))) {
     await expireSubscription(unit, subscription);
     return;
   }
   if (await isPaid(unit, subscription)) await extend(unit, subscription, now);
   else await postpone(unit, subscription, now);
 };
+
+/** Whether both sides are there and want one another: nobody is charged who is suspended or gone, or for whom she is. */
+const mayGoOn = async ({ db }: UnitOfWork, subscription: SubscriptionRow): Promise<boolean> =>
+  (await findOffer(db, subscription.performer_id)) !== undefined && (await areOnTerms(db, subscription));
 
 /** Charges the wallet; false when it holds too little, in which case nothing was written. */
 const isPaid = async (unit: UnitOfWork, subscription: SubscriptionRow): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SubscriptionsTable } from '../../platform/database/money-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { isLiving } from '../access/living-account.ts';
+import { hasLivingOwner, isLiving } from '../access/living-account.ts';
 import type { Offer } from './subscription-terms.ts';
 
 /** What a verified performer asks for a subscription; undefined where there is none. */
@@ -14,6 +14,20 @@ export const findOffer = (db: Queryable, performerId: string): Promise<Offer | u
     .where('performers.verified_at', 'is not', null)
     .select(['performers.monthly_price', 'performers.yearly_price', 'performers.is_free_trial'])
     .executeTakeFirst();
+
+/** Whether a fan exists for others and neither side has blocked the other. */
+export const areOnTerms = async (
+  db: Queryable,
+  { user_id, performer_id }: Pick<SubscriptionRow, 'user_id' | 'performer_id'>,
+): Promise<boolean> => {
+  const { rows } = await sql<{ areOnTerms: boolean }>`
+    select ${hasLivingOwner('party.user_id')} and not exists (
+      select from user_blocks
+      where (blocker_id, blocked_id) in ((party.user_id, party.performer_id), (party.performer_id, party.user_id))
+    ) as "areOnTerms"
+    from (values (${user_id}::uuid, ${performer_id}::uuid)) as party (user_id, performer_id)`.execute(db);
+  return rows[0]?.areOnTerms ?? false;
+};
 
 /** Takes the subscription of a fan to a performer for this transaction, so that two changes never cross. */
 export const lockSubscription = (db: Queryable, userId: string, performerId: string) =>

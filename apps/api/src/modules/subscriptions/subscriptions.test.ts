@@ -227,3 +227,34 @@ test('a performer who left is not paid any more', async (t) => {
   assert.equal((await only(api)).status, 'expired');
   assert.equal(await countCharges(api), 1);
 });
+
+const parted = {
+  'a fan who is suspended': (api: TestApi, fan: TestAccount) =>
+    api.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', fan.id).execute(),
+  'a fan who is gone': (api: TestApi, fan: TestAccount) =>
+    api.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', fan.id).execute(),
+  'a suspended performer': (api: TestApi, _fan: TestAccount, performer: TestAccount) =>
+    api.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', performer.id).execute(),
+  'a fan whom the performer has blocked': (api: TestApi, fan: TestAccount, performer: TestAccount) =>
+    api.db.insertInto('user_blocks').values({ blocker_id: performer.id, blocked_id: fan.id }).execute(),
+  'a performer whom the fan has blocked': (api: TestApi, fan: TestAccount, performer: TestAccount) =>
+    api.db.insertInto('user_blocks').values({ blocker_id: fan.id, blocked_id: performer.id }).execute(),
+};
+
+for (const [whom, part] of Object.entries(parted)) {
+  test(`nothing is charged for ${whom}, neither for the next period nor when the free one ends`, async (t) => {
+    const api = await createTestApi(t);
+    const fan = await api.createUser({ balance: 100 });
+    const [painter, potter] = [await api.createPerformer(), await api.createPerformer()];
+    await subscribe(api, fan, painter);
+    await api.db.updateTable('performers').set({ is_free_trial: true }).where('user_id', '=', potter.id).execute();
+    await subscribe(api, fan, potter);
+    for (const performer of [painter, potter]) await part(api, fan, performer);
+    await lapse(api);
+    await renew(api);
+    const rows = await api.db.selectFrom('subscriptions').select('status').execute();
+    assert.deepEqual(rows, [{ status: 'expired' }, { status: 'expired' }]);
+    assert.equal(await countCharges(api), 1);
+    assert.equal(await findBalance(api.db, walletOf(fan.id)), 9500n);
+  });
+}

@@ -1,6 +1,6 @@
 import type { TestEvent } from 'node:test/reporters';
 import { firstLines } from './failures.ts';
-import type { Counts, Failure } from './run-stage.ts';
+import type { Counts, Failure, Timed } from './run-stage.ts';
 
 type Failed = Extract<TestEvent, { type: 'test:fail' }>['data'];
 
@@ -13,14 +13,17 @@ const reasonOf = ({ details: { error } }: Failed): string => {
 /** A reporter for node:test that writes the counts; suites only group tests and do not count. */
 export default async function* countTests(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const failures: Failure[] = [];
-  const counts: Counts = { passed: 0, failed: 0, failures };
+  const times: Timed[] = [];
+  const counts: Counts = { passed: 0, failed: 0, failures, times };
   for await (const event of events) {
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
     if (event.data.details.type === 'suite') continue;
+    const test = `${event.data.file} › ${event.data.name}`;
+    times.push({ test, seconds: event.data.details.duration_ms / 1000 });
     if (event.type === 'test:pass') counts.passed++;
     else {
       counts.failed++;
-      failures.push({ test: `${event.data.file} › ${event.data.name}`, reason: firstLines(reasonOf(event.data)) });
+      failures.push({ test, reason: firstLines(reasonOf(event.data)) });
     }
   }
   yield JSON.stringify(counts);

@@ -35,7 +35,7 @@ export const readJestFailures = ({ testResults = [] }: JestReport): Failure[] =>
 interface PlaywrightError {
   message?: string;
 }
-interface PlaywrightSuite {
+export interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs?: {
     title: string;
@@ -46,6 +46,8 @@ interface PlaywrightSuite {
 }
 interface PlaywrightResult {
   errors: PlaywrightError[];
+  /** In milliseconds. */
+  duration?: number;
   attachments?: { name: string; body?: string }[];
 }
 
@@ -55,10 +57,10 @@ const shownPages = ({ attachments = [] }: PlaywrightResult): string[] =>
     .filter(({ name }) => name === 'shown-pages')
     .map(({ body = '' }) => `Its pages showed:\n${Buffer.from(body, 'base64').toString()}`);
 
-const ofSuite = ({ suites = [], specs = [] }: PlaywrightSuite): Failure[] => [
+const ofSuite = ({ suites = [], specs = [] }: PlaywrightSuite, wanted: string): Failure[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => ({
         test: `[${projectName}] ${file}:${line} › ${title}`,
         reason: results
@@ -66,8 +68,12 @@ const ofSuite = ({ suites = [], specs = [] }: PlaywrightSuite): Failure[] => [
           .join('\n'),
       })),
   ),
-  ...suites.flatMap(ofSuite),
+  ...suites.flatMap((suite) => ofSuite(suite, wanted)),
 ];
+
+/** What passed at its second try only, with what went wrong at the first. */
+export const readPlaywrightFlaky = ({ suites = [] }: { suites?: PlaywrightSuite[] }): Failure[] =>
+  suites.flatMap((suite) => ofSuite(suite, 'flaky'));
 
 /** From Playwright's json reporter, with the errors outside of any test. */
 export const readPlaywrightFailures = ({
@@ -77,6 +83,6 @@ export const readPlaywrightFailures = ({
   suites?: PlaywrightSuite[];
   errors?: PlaywrightError[];
 }): Failure[] => [
-  ...suites.flatMap(ofSuite),
+  ...suites.flatMap((suite) => ofSuite(suite, 'unexpected')),
   ...errors.map(({ message = '' }) => ({ test: 'outside of any test', reason: firstLines(message) })),
 ];

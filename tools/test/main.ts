@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runStage, type StageResult } from './run-stage.ts';
+import { WORKSPACE } from '../workspace.ts';
+import { eatOneCore } from './busy-core.ts';
+import { runStage, type Stage, type StageResult } from './run-stage.ts';
 import { stages } from './stages.ts';
 import { stopTestDatabase } from './test-database.ts';
+import { notedSeconds, slowestOf } from './times.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -9,6 +14,10 @@ const { values: options } = parseArgs({
     full: { type: 'boolean', default: false },
     // Names of stages, separated by commas.
     only: { type: 'string' },
+    // Runs all that was chosen so many times.
+    repeat: { type: 'string', default: '1' },
+    // Has a process beside them eat one core.
+    'beside-load': { type: 'boolean', default: false },
     // Runs the API's tests on this PostgreSQL instead of the embedded one.
     'database-url': { type: 'string' },
   },
@@ -24,14 +33,29 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const SLOWEST = 10;
 const results: StageResult[] = [];
-for (const stage of stages) {
-  if (!chosen || chosen.includes(stage.name)) results.push(await runStage(stage));
+const letGo = options['beside-load'] ? eatOneCore() : undefined;
+for (let round = 0; round < Number(options.repeat); round += 1) {
+  for (const stage of stages.filter(isChosen)) results.push(await runStage(stage));
 }
+letGo?.();
 await stopTestDatabase();
-report(results);
+report(results, notedSeconds(await readFile(path.join(WORKSPACE, 'docs/testing.md'), 'utf8')));
 
-function report(all: StageResult[]): void {
+function isChosen({ name, isOfFullRun = false }: Stage): boolean {
+  return chosen ? chosen.includes(name) : options.full || !isOfFullRun;
+}
+
+function report(all: StageResult[], noted: ReadonlyMap<string, number>): void {
+  const slowest = slowestOf(
+    all.flatMap(({ times = [] }) => times),
+    SLOWEST,
+  );
+  if (slowest.length > 0) console.log('\nThe slowest:');
+  for (const { test, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${test}`);
+  for (const { test, reason } of all.flatMap(({ flaky = [] }) => flaky))
+    console.log(`\nflaky: ${test}\n${reason.replace(/^/gm, '  ')}`);
   // At the end, because who reads the output of a long run begins there.
   for (const { name, failures = [] } of all) {
     for (const { test, reason } of failures)
@@ -41,7 +65,7 @@ function report(all: StageResult[]): void {
   for (const { name, passed, failed, seconds } of all) {
     console.log(
       `${failed ? 'FAILED' : 'passed'}  ${name.padEnd(10)} ${String(passed).padStart(5)} passed ` +
-        `${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
+        `${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s, noted ${noted.get(name) ?? '-'}`,
     );
   }
   const sum = (key: 'passed' | 'failed') => all.reduce((total, result) => total + result[key], 0);

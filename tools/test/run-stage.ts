@@ -9,15 +9,26 @@ export interface Failure {
   reason: string;
 }
 
+/** How long a test took. */
+export interface Timed {
+  test: string;
+  seconds: number;
+}
+
 /** Test counts as a machine-readable reporter wrote them, with what failed where the reporter tells. */
 export interface Counts {
   passed: number;
   failed: number;
   failures?: Failure[];
+  /** What passed at its second try only, and why it did not at the first. */
+  flaky?: Failure[];
+  times?: Timed[];
 }
 
 export interface Stage {
   name: string;
+  /** Only `npm run test:full` has it. */
+  isOfFullRun?: boolean;
   /** Arguments for Node; `{report}` stands for the file that the reporter writes. */
   command: string[] | (() => Promise<string[]>);
   env?: Record<string, string> | (() => Promise<Record<string, string>>);

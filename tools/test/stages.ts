@@ -2,7 +2,7 @@ import { playwrightEnvironment } from './browser.ts';
 import { readJestCounts, readNodeCounts, readPlaywrightCounts } from './counts.ts';
 import { reportOf, type Stage } from './run-stage.ts';
 
-/** Everything that `npm test` runs, quick stages first. */
+/** Everything that `npm test` and `npm run test:full` run, quick stages first. */
 export const stages: Stage[] = [
   {
     name: 'lint',
@@ -32,5 +32,6 @@ export const stages: Stage[] = [
     env: async () => ({ ...(await playwrightEnvironment()), PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}' }),
     readCounts: readPlaywrightCounts,
   },
-  { name: 'calls', command: ['tools/test/page-calls.ts', reportOf('e2e')] },
+  // Needs every browser spec: a selection calls less.
+  { name: 'calls', isOfFullRun: true, command: ['tools/test/page-calls.ts', reportOf('e2e')] },
 ];

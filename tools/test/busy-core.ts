@@ -1,0 +1,10 @@
+import { spawn } from 'node:child_process';
+
+/** Ends with us even where nobody stops it. */
+const EATER = 'const parent = process.ppid; while (process.ppid === parent);';
+
+/** Has a process do nothing with all of one core, as other work of a machine might; answers how to end it. */
+export function eatOneCore(): () => void {
+  const eater = spawn(process.execPath, ['-e', EATER], { stdio: 'ignore' });
+  return () => void eater.kill('SIGKILL');
+}

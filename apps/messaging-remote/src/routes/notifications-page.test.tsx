@@ -39,6 +39,14 @@ test('puts what happens now before the rest, once', async () => {
   expect(rest).toHaveLength(1);
 });
 
+test('takes away what is not so any more', async () => {
+  stubHttp({ ...readAll, 'GET /notifications': () => ({ data: [notificationOf()], total: 1 }) });
+  renderMessaging(<NotificationsPage />);
+  await screen.findAllByRole('listitem');
+  act(() => tell('notification.withdrawn', { notificationId: notificationOf()._id, wasRead: true }));
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
 test('says so when nothing has happened yet', async () => {
   stubHttp({ ...readAll, 'GET /notifications': () => ({ data: [], total: 0 }) });
   renderMessaging(<NotificationsPage />);
@@ -51,4 +59,6 @@ test('the bell names how many are new', () => {
   expect(screen.getByRole('link', { name: 'Notifications, 2 unread' })).toHaveAttribute('href', '/notifications');
   act(() => void store.dispatch(unreadSlice.actions.unreadNotificationArrived()));
   expect(screen.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
+  act(() => void store.dispatch(unreadSlice.actions.unreadNotificationWithdrawn()));
+  expect(screen.getByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible();
 });

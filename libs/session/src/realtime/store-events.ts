@@ -13,6 +13,7 @@ const TOLD_OF_ACCOUNT = [
   'message.created',
   'conversation.read',
   'notification.created',
+  'notification.withdrawn',
 ] as const;
 
 /** So often an answer that events have overtaken is asked for anew; by then they come faster than anybody reads them. */
@@ -22,7 +23,8 @@ const ignoreFailure = (): void => undefined;
 
 /** Keeps the session's own state in step with what the server tells. Returns how to stop. */
 export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'status$'>): Subscription {
-  const { unreadMessageArrived, unreadMessagesCounted, unreadNotificationArrived } = unreadSlice.actions;
+  const { unreadMessageArrived, unreadMessagesCounted } = unreadSlice.actions;
+  const { unreadNotificationArrived, unreadNotificationWithdrawn } = unreadSlice.actions;
   const myId = (): string | undefined => userSlice.selectors.selectCurrentUser(store.getState())?._id;
   const activeConversationId = (): string | null =>
     unreadSlice.selectors.selectUnread(store.getState()).activeConversationId;
@@ -55,6 +57,11 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
     }),
   );
   subscription.add(bus.on('notification.created').subscribe(() => void store.dispatch(unreadNotificationArrived())));
+  subscription.add(
+    bus.on('notification.withdrawn').subscribe(({ data }) => {
+      if (!data.wasRead) store.dispatch(unreadNotificationWithdrawn());
+    }),
+  );
   subscription.add(bus.on('session.ended').subscribe(expireSession));
   subscription.add(bus.on('settings.changed').subscribe(({ data }) => lookAtSite(data.keys)));
   subscription.add(

@@ -33,6 +33,9 @@ export const unreadSlice = createSlice({
     unreadNotificationArrived: (state) => {
       state.unreadNotifications += 1;
     },
+    unreadNotificationWithdrawn: (state) => {
+      state.unreadNotifications = notNegative(state.unreadNotifications - 1);
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(userSlice.actions.currentUserLoaded, (state, { payload }) => {

@@ -4,14 +4,13 @@ import type { Context } from '../../context.ts';
 import type { JobHandler } from '../../jobs/job-runner.ts';
 import { arePartedSql } from '../blocking/visibility.ts';
 import { notify } from '../notifications/notify.ts';
-import { findStream, type StreamRow } from './streaming.repository.ts';
+import { linkToStream } from './streaming.presenter.ts';
+import { findStream, holdLive, type StreamRow } from './streaming.repository.ts';
 
 export const NOTIFY_FOLLOWERS = 'notify-followers-of-stream';
 
 const BATCH = 200;
 const payloadSchema = z.object({ streamId: z.uuid() });
-
-const linkTo = (streamId: string): string => `/live/${streamId}`;
 
 /** Followers after an id who have not been told of this stream yet, so that a repeated job tells nobody twice. */
 const listUntold = ({ db }: Context, stream: StreamRow) =>
@@ -28,7 +27,7 @@ const listUntold = ({ db }: Context, stream: StreamRow) =>
             .select('notifications.id')
             .whereRef('notifications.user_id', '=', 'follows.follower_id')
             .where('notifications.kind', '=', 'stream-started')
-            .where('notifications.link', '=', linkTo(stream.id)),
+            .where('notifications.link', '=', linkToStream(stream.id)),
         ),
       ),
     )
@@ -44,8 +43,15 @@ export const notifyFollowers: JobHandler = async (context, payload) => {
     const followers = await listUntold(context, stream);
     if (followers.length === 0) return;
     await context.work(async (unit) => {
+      // An end that comes meanwhile waits, so that it finds these notices to take back.
+      if (!(await holdLive(unit.db, streamId))) return;
       for (const { follower_id: userId } of followers) {
-        await notify(unit, { userId, kind: 'stream-started', actorId: stream.performer_id, link: linkTo(streamId) });
+        await notify(unit, {
+          userId,
+          kind: 'stream-started',
+          actorId: stream.performer_id,
+          link: linkToStream(streamId),
+        });
       }
     });
   }

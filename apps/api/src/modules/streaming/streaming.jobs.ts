@@ -3,6 +3,7 @@ import type { JobHandler } from '../../jobs/job-runner.ts';
 import { END_ABANDONED_STREAM } from './abandoned-streams.ts';
 import { NOTIFY_FOLLOWERS, notifyFollowers } from './notify-followers.ts';
 import { CLOSE_ROOM, closeStream } from './streaming.service.ts';
+import { WITHDRAW_NOTICES, withdrawNotices } from './withdraw-notices.ts';
 
 const payloadSchema = z.object({ streamId: z.uuid() });
 
@@ -20,4 +21,5 @@ export const streamingJobs = {
   [NOTIFY_FOLLOWERS]: notifyFollowers,
   [END_ABANDONED_STREAM]: endAbandonedStream,
   [CLOSE_ROOM]: closeRoom,
+  [WITHDRAW_NOTICES]: withdrawNotices,
 } satisfies Record<string, JobHandler>;

@@ -103,6 +103,18 @@ export const markEnded = (db: Queryable, streamId: string) =>
     .returningAll()
     .executeTakeFirst();
 
+/** Whether a stream is live; it cannot end before the transaction does. */
+export const holdLive = async (db: Transaction, streamId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('streams')
+    .select('id')
+    .where('id', '=', streamId)
+    .where('status', '=', 'live')
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 export const listLiveIds = (db: Queryable) =>
   db.selectFrom('streams').select('id').where('status', '=', 'live').execute();
 

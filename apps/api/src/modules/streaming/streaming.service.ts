@@ -25,6 +25,7 @@ import {
   type StreamSearch,
 } from './streaming.repository.ts';
 import { NOTIFY_FOLLOWERS } from './notify-followers.ts';
+import { WITHDRAW_NOTICES } from './withdraw-notices.ts';
 import { scheduleAbandonedCheck } from './abandoned-streams.ts';
 
 const present = async ({ db, presence }: Context, rows: readonly StreamRow[]): Promise<StreamSummary[]> => {
@@ -118,6 +119,7 @@ const finish = async (unit: UnitOfWork, streamId: string): Promise<StreamRow | u
   if (!row) return undefined;
   const told = await toWhoSees(unit.db, row.performer_id);
   unit.publish(told, newEvent('stream.ended', { streamId: row.id, performerId: row.performer_id }));
+  await unit.addJob(WITHDRAW_NOTICES, { streamId: row.id });
   return row;
 };
 

@@ -75,3 +75,26 @@ test('followers are told once that a stream began, also when the job runs again'
   assert.equal(data[0].link, `/live/${id}`);
   assert.equal((await told(other)).total, 0);
 });
+
+test('the notice of a stream goes with its end, from the list and from the count, and none comes after it', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, reader, absent] = [await api.createPerformer(), await api.createUser(), await api.createUser()];
+  for (const follower of [reader, absent]) await api.as(follower).post(`/follows/${performer.id}`);
+  const { _id: id } = (await start(api, performer)).body.data;
+  await api.runJobs();
+  await api.as(reader).post('/notifications/read-all');
+  const noticeOf = async (account: TestAccount) => (await api.as(account).get('/notifications')).body.data.data[0];
+  const [read, unread] = [await noticeOf(reader), await noticeOf(absent)];
+  await api.as(performer).put(`/streaming/live/${id}`, { status: 'ended' });
+  await api.context.work((unit) => unit.addJob('notify-followers-of-stream', { streamId: id }));
+  await api.runJobs();
+  for (const follower of [reader, absent]) assert.equal(await noticeOf(follower), undefined);
+  const told = api.events.filter(({ event }) => event.name === 'notification.withdrawn');
+  assert.deepEqual(
+    new Map(told.map(({ target, event }) => [Object(target).userId, event.data])),
+    new Map([
+      [reader.id, { notificationId: read._id, wasRead: true }],
+      [absent.id, { notificationId: unread._id, wasRead: false }],
+    ]),
+  );
+});

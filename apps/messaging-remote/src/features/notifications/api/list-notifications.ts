@@ -24,3 +24,9 @@ export const notificationArrived = (notification: Notification) =>
     const isKnown = pages.some(({ data }) => data.some(({ _id }) => _id === notification._id));
     if (!isKnown) pages[0]?.data.unshift(notification);
   });
+
+/** What a notice told is not so any more. */
+export const notificationWithdrawn = (notificationId: string) =>
+  endpoints.util.updateQueryData('notifications', undefined, ({ pages }) => {
+    for (const page of pages) page.data = page.data.filter(({ _id }) => _id !== notificationId);
+  });

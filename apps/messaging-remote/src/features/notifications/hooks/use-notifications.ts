@@ -3,7 +3,11 @@ import { useAppDispatch } from '@barg/session';
 import { on } from '@barg/session/realtime';
 import { useLineUp } from '../../../shared/use-line.ts';
 import { usePageVisible } from '../../../shared/use-page-visible.ts';
-import { notificationArrived, useNotificationsInfiniteQuery } from '../api/list-notifications.ts';
+import {
+  notificationArrived,
+  notificationWithdrawn,
+  useNotificationsInfiniteQuery,
+} from '../api/list-notifications.ts';
 import { markAllRead } from '../api/read-all-notifications.ts';
 
 /** The notices with what comes while they are shown; what is shown in a visible tab counts as read. */
@@ -17,6 +21,9 @@ export function useNotifications() {
     const subscription = on('notification.created').subscribe(({ data }) => {
       dispatch(notificationArrived(data.notification));
     });
+    subscription.add(
+      on('notification.withdrawn').subscribe(({ data }) => dispatch(notificationWithdrawn(data.notificationId))),
+    );
     return () => subscription.unsubscribe();
   }, [dispatch]);
   useEffect(() => {

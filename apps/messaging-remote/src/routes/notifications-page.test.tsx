@@ -40,11 +40,12 @@ test('puts what happens now before the rest, once', async () => {
 });
 
 test('takes away what is not so any more', async () => {
-  stubHttp({ ...readAll, 'GET /notifications': () => ({ data: [notificationOf()], total: 1 }) });
+  const notice = notificationOf();
+  stubHttp({ ...readAll, 'GET /notifications': () => ({ data: [notice], total: 1 }) });
   renderMessaging(<NotificationsPage />);
   await screen.findAllByRole('listitem');
-  act(() => tell('notification.withdrawn', { notificationId: notificationOf()._id, wasRead: true }));
-  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  act(() => tell('notification.withdrawn', { notificationId: notice._id, wasRead: true }));
+  await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
 });
 
 test('says so when nothing has happened yet', async () => {

@@ -45,6 +45,13 @@ test('what was there before half-spaces were folded is found like what comes aft
       old: 'رنگ ها و کتاب خانه رنگها کتابخانهها',
     },
     { id: `${ID}3`, text: 'راز ها', audience: 'subscribers', teaser: 'می کشم', old: 'می کشم' },
+    {
+      id: `${ID}4`,
+      text: '#نرم\u200Cافزار و #رنگ ها #2026 #Blue_2 c#b',
+      audience: 'free',
+      teaser: '',
+      old: '#نرم افزار و #رنگ ها #2026 #blue_2 c #b #نرمافزار #رنگها نرم رنگ 2026 blue_2 b نرمافزار رنگها',
+    },
   ];
   for (const { id, text, audience, teaser, old } of posts)
     await pool.query(

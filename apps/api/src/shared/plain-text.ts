@@ -1,5 +1,5 @@
+import { findMarkup, type Piece } from '@barg/contract/words';
 import sanitizeHtml from 'sanitize-html';
-import { findMarkup, type Piece } from './find-markup.ts';
 
 /** Tags that mean something in plain text; all others go. Their meaning is written out by `toPlain`. */
 const allowed: sanitizeHtml.IOptions = {

@@ -62,6 +62,27 @@ test('words are parted by whatever is no letter or digit, hashtags keep their si
   assert.deepEqual(toWords('!? — …'), []);
 });
 
+/** Written so, these are its topics as they are found. */
+const TOPICS: ReadonlyArray<[written: string, ...found: string[]]> = [
+  ['#نرم\u200Cافزار', '#نرمافزار'],
+  ['#نرم\u200Cافزار\u200Cها!', '#نرمافزارها'],
+  ['«#نرم\u200C»', '#نرم'],
+  ['#كتاب\u200Cخانة', '#کتابخانه'],
+  ['#رنگ ها', '#رنگ'],
+  ['#2026 #۱۴۰۵ #_ #'],
+  ['#2026goals #سال_۱۴۰۵', '#2026goals', '#سال_1405'],
+  ['a#b x.com/#c &#d ##e'],
+  ['❤️#عشق (#Café)', '#عشق', '#cafe'],
+];
+
+test('topics: with their half-spaces, never a number, and none inside a word', () => {
+  for (const [written, ...found] of TOPICS) {
+    const isTopic = (word: string) => word.startsWith('#');
+    assert.deepEqual(toWords(written).filter(isTopic), found, written);
+    assert.deepEqual(toIndexedWords(written).split(' ').filter(isTopic), found, written);
+  }
+});
+
 test('a text is found by half-spaced words as one, hashtags as words, and Arabic words without their article', () => {
   assert.equal(toIndexedWords('نقاشی\u200Cها'), 'نقاشی ها نقاشیها');
   assert.equal(toIndexedWords('رنگ ها'), 'رنگ ها رنگها');
@@ -74,6 +95,7 @@ test('a text is found by half-spaced words as one, hashtags as words, and Arabic
 test('asks for the beginnings of words and for whole hashtags', () => {
   assert.equal(toWordQuery("Mor'ning #Ridge"), "'mor':* & 'ning':* & '#ridge'");
   assert.equal(toWordQuery(' & | ! '), null);
+  assert.equal(toWordQuery('#نرم\u200Cافزار'), "'#نرمافزار'");
   assert.equal(toWordQuery('رنگ\u200Cها'), "'رنگها':*");
   assert.equal(toWordQuery('کتاب\u200Cخانه نو'), "('کتابخانه':* | 'کتاب':* & 'خانه':*) & 'نو':*");
 });

@@ -1,8 +1,10 @@
+import { TOPIC, topicsOf } from '@barg/contract/words';
 import { sql, type RawBuilder } from 'kysely';
 import { foldLetters, HALF_SPACE, toSearchText } from './search-text.ts';
 
-/** Letters, digits and low lines, with a number sign before them where it is a hashtag. */
-const WORD = /#?[\p{L}\p{N}\p{M}_]+/gu;
+/** Letters, digits and low lines. */
+const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
+const NO_LETTERS = /[^\p{L}\p{N}\p{M}_]+/gu;
 /** Longer ones are found by their beginning; the database keeps no word of any length. */
 const MAX_LENGTH = 64;
 /** Between Chinese characters, which are words without spaces between them. */
@@ -11,25 +13,35 @@ const HALF_SPACED = /\S*\u200C\S*/g;
 const ARABIC_ARTICLE = /^ال(?=..)/;
 
 const isTag = (word: string): boolean => word.startsWith('#');
-const parts = (word: string): string[] => (isTag(word) ? [word] : word.split(AROUND_HAN));
 
 const wordsOf = (folded: string): string[] =>
-  (folded.match(WORD) ?? []).flatMap(parts).map((word) => word.slice(0, MAX_LENGTH));
+  (folded.match(WORD) ?? []).flatMap((word) => word.split(AROUND_HAN)).map((word) => word.slice(0, MAX_LENGTH));
 
-/** The folded words of a text in their order; those with a number sign are hashtags. */
-export const toWords = (text: string): string[] => wordsOf(toSearchText(text));
+/** A topic as it is found, with its sign: the same for all ways of writing its letters, one word with its half-spaces. */
+export const foldTopic = (topic: string): string =>
+  `#${toSearchText(topic).replace(NO_LETTERS, '')}`.slice(0, MAX_LENGTH);
+
+/** The folded words of a text in their order; those with a number sign are topics. */
+export const toWords = (text: string): string[] => {
+  const topics = topicsOf(text).map(foldTopic);
+  // What stands around topics is read by itself: an ending after one is no part of it.
+  return text
+    .split(TOPIC)
+    .flatMap((words, index) => [...wordsOf(toSearchText(words)), ...topics.slice(index, index + 1)]);
+};
 
 const partHalfSpaces = (text: string): string => text.replace(HALF_SPACE, ' ');
 
 /**
- * The words by which a text is found, each once: as they are written, hashtags also as words, Persian words with a
- * half-space, or with an ending or beginning after a space, also as one, Arabic words also without their article.
+ * The words by which a text is found, each once: its topics, and its words (theirs too) as they are written, Persian
+ * words with a half-space, or with an ending or beginning after a space, also as one, Arabic words also without their
+ * article.
  */
 export const toIndexedWords = (text: string): string => {
-  const written = [...wordsOf(foldLetters(text)), ...toWords(text), ...toWords(partHalfSpaces(text))];
-  const plain = written.filter(isTag).flatMap((tag) => toWords(tag.slice(1)));
-  const bare = [...written, ...plain].map((word) => word.replace(ARABIC_ARTICLE, ''));
-  return [...new Set([...written, ...plain, ...bare])].join(' ');
+  const folded = [foldLetters(text), toSearchText(text), toSearchText(partHalfSpaces(text))];
+  const written = [...topicsOf(text).map(foldTopic), ...folded.flatMap(wordsOf)];
+  const bare = written.map((word) => word.replace(ARABIC_ARTICLE, ''));
+  return [...new Set([...written, ...bare])].join(' ');
 };
 
 /**
@@ -41,7 +53,7 @@ const askedWords = (q: string): string[][][] => {
     (q.match(HALF_SPACED) ?? []).flatMap((word) => {
       const [one, ...others] = toWords(word);
       const split = toWords(partHalfSpaces(word));
-      return one && others.length === 0 && split.length > 1 ? [[one, split]] : [];
+      return one && !isTag(one) && others.length === 0 && split.length > 1 ? [[one, split]] : [];
     }),
   );
   return toWords(q).map((word) => [[word], ...[several.get(word) ?? []]].filter((way) => way.length > 0));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { findMarkup, showsNothing } from '@barg/contract/words';
 import fc from 'fast-check';
-import { findMarkup } from './find-markup.ts';
 import { cleanLine, cleanText, userLine, userText } from './user-text.ts';
 
 const assertCleaned = (cases: Array<[written: string, kept: string]>) => {
@@ -22,6 +22,8 @@ test('takes comments, code and tags out', () => {
     ['<img src="x onerror=alert(1)>x', 'x'],
     ['<img src=x onerror=alert(1) //', ''],
     ['<!DOCTYPE html>x', 'x'],
+    ['a <foo>made up</foo> tag', 'a made up tag'],
+    ['<xss onclick=alert(1)>x', 'x'],
   ]);
 });
 
@@ -30,6 +32,8 @@ test('leaves what people write with < and > and with entities exactly as it is',
     'I <3 you, 1 < 2 > 0',
     'if a<b and c>d then ok',
     'mail <ali@example.com>',
+    '<- here, and -> there; <3>',
+    'x<y>z, List<Text> and <your name>',
     'what <? is this',
     'x <b',
     '&lt;b&gt; &amp; &nbsp; AT&T',
@@ -67,6 +71,46 @@ test('takes away what makes a text pretend to be another one, and keeps the join
   assert.equal(cleanLine('\u2066admin\u2069\u200F ok'), 'admin ok');
   assert.equal(cleanLine('می\u200Cخواهم'), 'می\u200Cخواهم');
   assert.equal(cleanText('a\uD800b'), 'a\uFFFDb');
+});
+
+const BLANKS = [
+  ...['\u3164', '\uFFA0', '\u115F\u1160', '\u2800', '\u{1D159}', '\uFFFC', '\u{13441}'],
+  ...['\u200B', '\u200C', '\u2060', '\uFEFF', '\u00AD', '\u034F', '\u180E', '\uFE0F', '\u{E0041}', '\u{E0100}'],
+  ...['\u0301', '\u00A0', '\u3000', '\u2003', '\u1680', '\t', '\u2067\u2069', '\u061C'],
+];
+
+test('what shows nothing is empty, alone, together and in lines', () => {
+  for (const blank of [...BLANKS, BLANKS.join(''), BLANKS.join('\n')]) {
+    for (const clean of [cleanLine, cleanText]) assert.equal(clean(blank), '', JSON.stringify(blank));
+    assert.equal(userLine({ max: 80 }).safeParse(blank).success, false);
+    assert.equal(userText({ max: 80 }).safeParse(blank).success, false);
+  }
+  assert.equal(cleanText('one\n\u3164\n\u2800\n\u3164\ntwo'), 'one\n\ntwo');
+});
+
+test('what shows nothing makes no other name of a name', () => {
+  const marks = BLANKS.filter((blank) => blank !== '\u0301');
+  for (const blank of marks) {
+    assert.match(cleanLine(`ad${blank}min`), /^ad ?min$/, JSON.stringify(blank));
+    assert.equal(cleanLine(`${blank}admin${blank}`), 'admin', JSON.stringify(blank));
+  }
+  for (const name of [
+    'می\u200Cخواهم',
+    'PDF\u200Cها',
+    'ه\u200D',
+    '❤\uFE0F',
+    '👩\u200D👩',
+    '1\uFE0F\u20E3',
+    '葛\u{E0100}',
+  ]) {
+    assert.equal(cleanLine(name), name);
+  }
+});
+
+test('one form of a letter, and no piles of accents', () => {
+  assert.equal(cleanLine('e\u0301'), 'é');
+  assert.equal(cleanText(`Z${'\u0335'.repeat(40)}o`), `Z${'\u0335'.repeat(5)}o`);
+  assert.equal(cleanText('קָ֑מֶץ नि ཧྐྵྨླྺྼྻྂ'.normalize('NFC')).length > 10, true);
 });
 
 test('a line has no line breaks, a text keeps them', () => {
@@ -151,6 +195,7 @@ test('whatever is written: no markup is left, and cleaning again changes nothing
         assert.equal(findMarkup(kept).length, 1);
         assert.doesNotMatch(kept, /<[a-z][a-z0-9:-]*[\s/][^<>]*=[^<>]*>|<!--|<\?php|[\u0000\u202A-\u202E]/i);
         assert.equal(clean(kept), kept);
+        assert.equal(kept === '', showsNothing(kept));
       }
     }),
     { numRuns: 3000 },
@@ -158,11 +203,12 @@ test('whatever is written: no markup is left, and cleaning again changes nothing
 });
 
 test('words without angle brackets are never touched but for their edges', () => {
-  const words = fc.stringMatching(/^[\p{L}\p{N}&;"'=/!?.,% -]{1,80}$/u);
+  const words = fc.stringMatching(/^[a-zA-Z0-9\u0621-\u064A\u06A9-\u06CC&;"'=/!?.,% -]{1,80}$/u);
   fc.assert(
-    fc.property(words, (written) =>
-      assert.equal(cleanText(written), /[\p{L}\p{N}\p{P}\p{S}]/u.test(written) ? written.trim() : ''),
-    ),
+    fc.property(words, (written) => {
+      const text = written.normalize('NFC');
+      assert.equal(cleanText(text), showsNothing(text) ? '' : text.trim());
+    }),
   );
 });
 

@@ -1,7 +1,7 @@
+import { topicsOf } from '@barg/contract/words';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { toSearchText } from '../../shared/search-text.ts';
-import { holdsWords, toWords } from '../../shared/search-words.ts';
+import { foldTopic, holdsWords } from '../../shared/search-words.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';
 import { newestFirst } from '../feeds/feeds.pages.ts';
@@ -20,12 +20,9 @@ interface TagRow {
   written: string;
 }
 
-const HASHTAG = /#[\p{L}\p{N}\p{M}_]+/gu;
-
 /** A hashtag as people write it, without its sign: folded letters are for finding, not for reading. */
 const asWritten = ({ word, written, postCount }: TagRow): Topic => {
-  const forms: readonly string[] = written.match(HASHTAG) ?? [];
-  const form = forms.find((one) => toSearchText(one) === word) ?? word;
+  const form = topicsOf(written).find((one) => foldTopic(one) === word) ?? word;
   return { tag: form.slice(1), postCount };
 };
 
@@ -58,10 +55,9 @@ const countTags = async (
 export const listTopics = (db: Queryable, onlooker: Onlooker, limit: number): Promise<Topic[]> =>
   countTags(db, onlooker, { where: sql<boolean>`true`, tag: '#', limit });
 
-/** Hashtags that begin with a word; none for several words. */
+/** Topics that begin with what is typed. Several words are the beginning of one that is written without their spaces. */
 export const suggestTags = async (db: Queryable, onlooker: Onlooker, q: string, limit: number): Promise<Topic[]> => {
-  const [word, ...others] = toWords(q);
-  if (word === undefined || others.length > 0) return [];
-  const tag = word.startsWith('#') ? word : `#${word}`;
+  const tag = foldTopic(q);
+  if (tag === '#') return [];
   return countTags(db, onlooker, { where: holdsWords(`'${tag}':*`), tag, limit });
 };

@@ -66,7 +66,7 @@ export const remoteSyntax = [
   },
 ];
 
-/** Singletons of the page: imported directly they would be bundled a second time, and whole. */
+/** Singletons of the page: these have every export of the package, those that the page has already from the shell. */
 export const facades = {
   'react-redux': '@barg/runtime/store',
   redux: '@barg/runtime/store',

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
-import { sharedRequests, versionOf } from '../webpack/shared.mjs';
+import { lentModuleOf, sharedRequests, versionOf } from '../webpack/shared.mjs';
 import { fingerprint } from '../start/fingerprint.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { describeExports } from './describe-exports.ts';
@@ -15,7 +15,7 @@ const isOurs = (request: string): boolean => request.startsWith('@barg/');
 
 /** Where `@barg/ui-kit/forms` lies, as its package exports it. */
 const sourceOf = (request: string): string => {
-  const [scope, name, ...rest] = request.split('/');
+  const [scope, name, ...rest] = lentModuleOf(request).split('/');
   const manifest = path.join(WORKSPACE, 'libs', name ?? '', 'package.json');
   const { exports } = require(manifest) as { exports: Record<string, string> };
   const file = exports[['.', ...rest].join('/')] ?? exports['./*']?.replace('*', rest.join('/'));

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import { cutRules } from './cuts.mjs';
 import { freshUrlPlugin } from './fresh-url-plugin.mjs';
 import { WORKSPACE_ROOT } from './paths.mjs';
 import { resolveConfig } from './resolve.mjs';
-import { pureRouterRule, stubPlugin } from './trim.mjs';
 
 /**
  * Chunks that have not arrived by then count as failed, so that the page can offer a retry. The shell's own come from
@@ -83,12 +81,10 @@ export function commonConfig({ name, directory, isDevelopment, variant = '', hot
         ...scriptRules({ hotFolder: hot && path.join(directory, 'src') }),
         ...(isDevelopment ? [] : [styles]),
         assets,
-        pureRouterRule,
-        ...cutRules,
         ...(hot?.rules ?? []),
       ],
     },
-    plugins: [stubPlugin, freshUrlPlugin, ...(hot?.plugins ?? [])],
+    plugins: [freshUrlPlugin, ...(hot?.plugins ?? [])],
     optimization: {
       minimizer: [minimizer],
       // Of sources, before they are made small. Shared parts below it are cheaper twice than as a request of their own.

@@ -19,7 +19,7 @@ const productionRouter = {
   'react-router/dom$': installed('react-router/dist/production/dom-export.mjs'),
 };
 
-/** How requests become files. Every line here takes bytes off the first load. */
+/** How requests become files: entries that the packages bring themselves. */
 export const resolveConfig = ({ isDevelopment, alias = {} }) => ({
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
   // RxJS as modern JavaScript instead of its ES5 build with helpers.

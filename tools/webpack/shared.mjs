@@ -25,8 +25,31 @@ export const LAZY_WORKSPACE_SINGLETONS = [
   '@barg/ui-kit/viewer',
 ];
 
-/** Third parties shared as they are: a facade would save nothing, every export of theirs is needed. */
-const THIRD_PARTY_SINGLETONS = ['react', 'react-dom', 'react/jsx-runtime', 'styled-components'];
+/**
+ * Third parties lent whole, under their own names: so every export of theirs is there, and what else a remote brings
+ * (a library of components, say) finds the page's copy as well.
+ */
+const THIRD_PARTY_SINGLETONS = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'styled-components',
+  'react-redux',
+  'i18next',
+  'react-i18next',
+];
+
+/**
+ * Modules of which only a part is lent: the part lies elsewhere. In a remote's build the module itself takes what is
+ * lent from there, and adds the rest of its packages, whose pure parts so come in the remote's own chunks.
+ */
+const LENT_PARTS = new Map(
+  ['router', 'store', 'i18n', 'rxjs'].map((name) => [`@barg/runtime/${name}`, `@barg/runtime/lent/${name}`]),
+);
+
+/** The module that is lent under a name. */
+export const lentModuleOf = (shareKey) => LENT_PARTS.get(shareKey) ?? shareKey;
 
 /** Everything that the shell lends. */
 export const sharedRequests = [...THIRD_PARTY_SINGLETONS, ...WORKSPACE_SINGLETONS, ...LAZY_WORKSPACE_SINGLETONS];
@@ -53,10 +76,13 @@ const anyPatchOf = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`
  *   `bundled: false` leaves them out of the build altogether, because the host brings them.
  */
 export function sharedModules({ eager, bundled }) {
-  const singleton = (request, isEager) => {
-    const version = versionOf(request);
-    const sharing = { singleton: true, strictVersion: true, version, requiredVersion: anyPatchOf(version) };
-    return [request, { ...sharing, ...(isEager && { eager: true }), ...(!bundled && { import: false }) }];
+  const singleton = (shareKey, isEager) => {
+    const version = versionOf(shareKey);
+    const sharing = { shareKey, singleton: true, strictVersion: true, version, requiredVersion: anyPatchOf(version) };
+    return [
+      lentModuleOf(shareKey),
+      { ...sharing, ...(isEager && { eager: true }), ...(!bundled && { import: false }) },
+    ];
   };
   return Object.fromEntries([
     ...[...THIRD_PARTY_SINGLETONS, ...WORKSPACE_SINGLETONS].map((request) => singleton(request, eager)),

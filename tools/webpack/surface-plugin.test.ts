@@ -6,7 +6,7 @@ import test, { type TestContext } from 'node:test';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Stats } from 'webpack';
 import { SURFACE_FILE, surfaceSchema } from '../shared-surface/shape.ts';
-import { sharedModules, sharedRequests } from './shared.mjs';
+import { lentModuleOf, sharedModules, sharedRequests } from './shared.mjs';
 import { lentSurfacePlugin } from './surface-plugin.mjs';
 
 /** Builds a host that lends what the shell lends, each library an empty file, and imports these of them. */
@@ -15,7 +15,7 @@ async function buildHost(t: TestContext, imported: readonly string[]) {
   t.after(() => rm(directory, { recursive: true, force: true }));
   const fileOf = (request: string): string => path.join(directory, `${request.replaceAll('/', '-')}.js`);
   await Promise.all(sharedRequests.map((request) => writeFile(fileOf(request), 'export const nothing = null;')));
-  const lines = imported.map((request) => `import(${JSON.stringify(request)});`);
+  const lines = imported.map((request) => `import(${JSON.stringify(lentModuleOf(request))});`);
   await writeFile(path.join(directory, 'entry.js'), lines.join('\n'));
   const compiler = webpack({
     context: directory,
@@ -23,7 +23,9 @@ async function buildHost(t: TestContext, imported: readonly string[]) {
     entry: './entry.js',
     output: { path: path.join(directory, 'dist') },
     optimization: { minimize: false },
-    resolve: { alias: Object.fromEntries(sharedRequests.map((request) => [`${request}$`, fileOf(request)])) },
+    resolve: {
+      alias: Object.fromEntries(sharedRequests.map((request) => [`${lentModuleOf(request)}$`, fileOf(request)])),
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: 'host',

@@ -1,21 +1,52 @@
 /**
- * What the site uses of React Router. The shared singleton is this module, so the builds drop the rest of the
- * package; a name that is missing here is added here.
+ * Every export of React Router. What belongs to the shell's router is lent by the shell; what does not, as data routers
+ * and parts for servers, is brought along by the remote that asks for it. The names written out go before the others.
  */
+export * from 'react-router-dom';
 export {
+  Await,
   BrowserRouter,
+  HashRouter,
+  Link,
+  MemoryRouter,
+  NavLink,
   Navigate,
+  NavigationType,
   Outlet,
   Route,
+  Router,
   Routes,
+  UNSAFE_LocationContext,
+  UNSAFE_NavigationContext,
+  UNSAFE_RouteContext,
+  createPath,
+  createRoutesFromChildren,
+  createRoutesFromElements,
+  createSearchParams,
+  generatePath,
+  matchPath,
   matchRoutes,
+  parsePath,
+  renderMatches,
+  resolvePath,
+  unstable_HistoryRouter,
+  useAsyncError,
+  useAsyncValue,
+  useBackCloses,
+  useBeforeUnload,
+  useHref,
+  useInRouterContext,
+  useLeaveGuard,
+  useLinkClickHandler,
   useLocation,
+  useMatch,
   useNavigate,
   useNavigationType,
+  useOutlet,
+  useOutletContext,
   useParams,
+  useResolvedPath,
+  useRoutes,
   useSearchParams,
-} from 'react-router-dom';
-export type { Location, NavigateFunction, NavigateOptions, To } from 'react-router-dom';
-export { Link, NavLink, type LinkProps, type NavLinkProps } from './link.tsx';
-export { useLeaveGuard, type LeaveGuard } from './leave-guard.ts';
-export { useBackCloses } from './layers.ts';
+} from '@barg/runtime/lent/router';
+export type { LeaveGuard, LinkProps, NavLinkProps } from '@barg/runtime/lent/router';

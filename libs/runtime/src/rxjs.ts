@@ -1,7 +1,8 @@
 /**
- * What the site uses of RxJS. The shared singleton is this module, so the builds drop the rest of the package;
- * a name that is missing here is added here.
+ * Every export of RxJS. What the shell uses itself it lends; another operator is brought along by the remote that asks
+ * for it, and takes the lent observables. The names written out go before the others.
  */
+export * from 'rxjs';
 export {
   BehaviorSubject,
   Observable,
@@ -15,5 +16,4 @@ export {
   switchMap,
   takeWhile,
   timer,
-} from 'rxjs';
-export type { Subscriber } from 'rxjs';
+} from '@barg/runtime/lent/rxjs';

@@ -1,16 +1,20 @@
 /**
- * What the site uses of Redux Toolkit, RTK Query and react-redux. The shared singleton is this module, so the
- * builds drop the rest of the packages; a name that is missing here is added here.
+ * Every export of react-redux, Redux Toolkit and RTK Query. react-redux, and of the others what the shell has for
+ * itself, is lent by the shell; the rest is pure and is brought along by the remote that asks for it. The names written
+ * out go before the others.
  */
-export { combineSlices, configureStore, createAction, createSelector, createSlice } from '@reduxjs/toolkit';
-export type {
-  Action,
-  EntityState,
-  PayloadAction,
-  Slice,
-  SliceCaseReducers,
-  SliceSelectors,
-  UnknownAction,
-} from '@reduxjs/toolkit';
-export { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-export { Provider as StoreProvider, shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
+export * from 'react-redux';
+export * from '@reduxjs/toolkit/react';
+export * from '@reduxjs/toolkit/query/react';
+export {
+  StoreProvider,
+  combineSlices,
+  configureStore,
+  createAction,
+  createApi,
+  createSelector,
+  createSlice,
+  fakeBaseQuery,
+} from '@barg/runtime/lent/store';
+// Both have a type of this name.
+export type { Selector } from '@reduxjs/toolkit';

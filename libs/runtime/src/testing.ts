@@ -1,2 +1,2 @@
-/** For tests: what no page uses is no part of the shared modules. */
+/** For tests, which keep their history for themselves. */
 export { MemoryRouter } from 'react-router-dom';

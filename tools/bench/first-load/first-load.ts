@@ -6,7 +6,7 @@ import { logInAsFan, startProduct } from './product.ts';
 import { totalOf } from './sizes.ts';
 
 /** Of the shell and the feed together, gzip. */
-const TARGET_BYTES = 190_000;
+const TARGET_BYTES = 260_000;
 
 interface NamedLoad extends PageLoad {
   name: string;

@@ -1,5 +1,5 @@
 import { messagesLocaleOf, type MessageNamespace } from '@barg/contract';
-import { createInstance, type I18n } from '@barg/runtime/i18n';
+import { createInstance, initReactI18next, type I18n } from '@barg/runtime/i18n';
 import { isolate } from './isolate.ts';
 import { fetchMessages, type MessageSources, type MessageTree } from './messages.ts';
 
@@ -15,7 +15,8 @@ export interface Messages {
 /** Creates the i18next instance of the page. Texts already at hand (inlined in the page) can be given. */
 export async function createMessages(culture: string, sources: MessageSources): Promise<Messages> {
   const i18n = createInstance();
-  await i18n.init({
+  // For what is drawn outside of the page's own tree, which no context reaches.
+  await i18n.use(initReactI18next).init({
     lng: messagesLocaleOf(culture),
     fallbackLng: false,
     ns: [],

@@ -1,0 +1,50 @@
+/**
+ * What the shell lends of React Router: all that belongs to its router, and what that is made of. It is lent by name,
+ * since a third of the package is for data routers and servers, which the site has not; those parts come with whoever
+ * asks for them (`../router.ts`).
+ */
+export {
+  Await,
+  BrowserRouter,
+  HashRouter,
+  MemoryRouter,
+  Navigate,
+  NavigationType,
+  Outlet,
+  Route,
+  Router,
+  Routes,
+  UNSAFE_LocationContext,
+  UNSAFE_NavigationContext,
+  UNSAFE_RouteContext,
+  createPath,
+  createRoutesFromChildren,
+  createRoutesFromElements,
+  createSearchParams,
+  generatePath,
+  matchPath,
+  matchRoutes,
+  parsePath,
+  renderMatches,
+  resolvePath,
+  unstable_HistoryRouter,
+  useAsyncError,
+  useAsyncValue,
+  useBeforeUnload,
+  useHref,
+  useInRouterContext,
+  useLinkClickHandler,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useOutlet,
+  useOutletContext,
+  useParams,
+  useResolvedPath,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom';
+export { Link, NavLink, type LinkProps, type NavLinkProps } from '../link.tsx';
+export { useLeaveGuard, type LeaveGuard } from '../leave-guard.ts';
+export { useBackCloses } from '../layers.ts';

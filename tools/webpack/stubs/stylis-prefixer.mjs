@@ -1,2 +1,0 @@
-/** Stands in for the vendor prefixes of stylis, which styled-components leaves switched off. */
-export const prefix = (value) => value;

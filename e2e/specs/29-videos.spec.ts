@@ -106,10 +106,9 @@ test('a broken film is refused with its reason; of a good one its performer sees
   await signIn(context, baseURL ?? '', performer.token);
   const [own, video, title] = [new OwnVideosPage(page), new VideoPage(page), newTitle('موج')];
   await page.goto('/creator/videos/new');
+  const refused = page.waitForResponse((response) => response.url().includes('/api/uploads') && !response.ok());
   await own.pick('video', BROKEN);
   await own.title().fill(title);
-  const refused = page.waitForResponse((response) => response.url().endsWith('/videos/upload'));
-  await own.send();
   const { code, message } = (await (await refused).json()) as { code: string; message: string };
   expect(code).toBe('files.unreadable');
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, useFormat } from '@barg/ui-kit';
 import { TileMove } from '../../../shared/upload-tile.styles.ts';
-import type { Step } from '../hooks/upload-list.ts';
+import type { Step } from '../../../shared/uploads/upload-list.ts';
 
 export interface Place {
   /** From 1. */

@@ -5,7 +5,7 @@ import { Card, Inline, lazyPart, Skeleton, Stack } from '@barg/ui-kit';
 import { Form, FormSwitch, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { priceValue } from '../../../shared/asking-price.ts';
 import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
-import { arrivedFilms, missingFrom } from '../hooks/upload-list.ts';
+import { arrivedFilms, missingFrom } from '../../../shared/uploads/upload-list.ts';
 import { usePostFiles } from '../hooks/use-post-files.ts';
 import { usePollId } from '../../../shared/polls/use-poll-id.ts';
 import { AudienceFields } from './audience-fields.tsx';

@@ -2,7 +2,7 @@ import Music from 'lucide-react/icons/music';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, useFormat } from '@barg/ui-kit';
-import type { Upload } from '../hooks/upload-list.ts';
+import type { Upload } from '../../../shared/uploads/upload-list.ts';
 import { TilePreview } from '../../../shared/upload-tile.styles.ts';
 import { TileFace, TileName } from './upload-face.styles.ts';
 

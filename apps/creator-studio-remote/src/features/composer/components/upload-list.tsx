@@ -5,7 +5,7 @@ import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Grid, Icon, Text, VisuallyHidden, useFormat, useToast } from '@barg/ui-kit';
 import { limitOf } from '../api/file-type.ts';
-import type { Step, Upload } from '../hooks/upload-list.ts';
+import type { Step, Upload } from '../../../shared/uploads/upload-list.ts';
 import { useOfferedFiles } from '../hooks/use-offered-files.ts';
 import { useVaultFiles } from '../hooks/use-vault-files.ts';
 import { UploadTile, type UploadActions } from './upload-tile.tsx';

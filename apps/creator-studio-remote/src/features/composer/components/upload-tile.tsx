@@ -4,7 +4,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, Progress, Text } from '@barg/ui-kit';
-import type { Step, Upload } from '../hooks/upload-list.ts';
+import type { Step, Upload } from '../../../shared/uploads/upload-list.ts';
 import { MoveButtons, type Place } from './move-buttons.tsx';
 import { UploadFace, useUploadName } from './upload-face.tsx';
 import { UploadRoot } from './upload-face.styles.ts';

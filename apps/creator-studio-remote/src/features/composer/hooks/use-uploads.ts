@@ -5,8 +5,8 @@ import type { MediaFile, Upload as LeftUpload } from '@barg/api-client/models';
 import { fingerprintOf, forgetLeftUpload, listLeftUploads } from '../../../shared/uploads/left-uploads.ts';
 import { fileTypeOf } from '../api/file-type.ts';
 import type * as Desks from './left-at-desk.ts';
-import { runUpload, type RunningUpload } from './run-upload.ts';
-import { leftUploadOf, uploadOf, uploadsReducer, type Step, type Upload } from './upload-list.ts';
+import { runUpload, type RunningUpload } from '../../../shared/uploads/run-upload.ts';
+import { leftUploadOf, uploadOf, uploadsReducer, type Step, type Upload } from '../../../shared/uploads/upload-list.ts';
 
 /** What knows which upload was begun where; it comes with what sends files. */
 const withDesks = (act: (desks: typeof Desks) => void): void => {

@@ -15,6 +15,10 @@ export interface VideoFileSet extends Partial<Record<'video' | RemoveVideoFileTy
   vaultVideo?: string;
   vaultThumbnail?: string;
   vaultTeaser?: string;
+  /** Files that have arrived by themselves. */
+  fileId?: string;
+  thumbnailFileId?: string;
+  teaserFileId?: string;
 }
 
 const FIELDS = { video: 'vaultVideo', thumbnail: 'vaultThumbnail', teaser: 'vaultTeaser' } as const;

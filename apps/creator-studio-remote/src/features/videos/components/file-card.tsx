@@ -5,6 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Card, CardTitle, Inline, Stack, Text, type LucideIcon } from '@barg/ui-kit';
 import { FilePicker } from '../../../shared/file-picker.tsx';
 import { FromVault } from '../../../shared/vault/from-vault.tsx';
+import { EarlyFileState, type EarlyFileStateProps } from './early-file-state.tsx';
 import type { PickedFile } from '../api/picked-files.ts';
 
 interface FileCardProps {
@@ -22,26 +23,30 @@ interface FileCardProps {
   /** Takes away what was sent before. */
   onRemove?: () => void;
   error?: string;
+  /** What was chosen here is on its way already, or has arrived. */
+  early?: EarlyFileStateProps;
   /** How it looks now. */
   children?: ReactNode;
 }
 
 /** One file of a video: what is there, what was picked to be sent, and what can be done with both. */
 export function FileCard(props: FileCardProps) {
-  const { title, help, icon, accept, picked, pickLabel, vaultType, onPick, onRemove, error, children } = props;
+  const { title, help, icon, accept, picked, pickLabel, vaultType, onPick, onRemove, error, early, children } = props;
   const { t } = useTranslation('creator-studio');
-  const handleRemove = picked ? () => onPick(undefined) : onRemove;
+  const name = picked?.name ?? early?.file.name;
+  const handleRemove = name ? () => onPick(undefined) : onRemove;
   return (
     <Card aria-label={title}>
       <CardTitle>{title}</CardTitle>
       <Stack gap={3}>
         <Text tone="muted">{help}</Text>
         {children}
-        {picked?.name && (
+        {name && (
           <Text weight="medium" clamp={1} dir="auto">
-            {picked.name}
+            {name}
           </Text>
         )}
+        {early && <EarlyFileState {...early} />}
         {error && (
           <Text tone="danger" role="alert">
             {error}
@@ -60,7 +65,7 @@ export function FileCard(props: FileCardProps) {
           {pickLabel && <FromVault look="button" type={vaultType} room={1} onPick={async ([item]) => onPick(item)} />}
           {handleRemove && (
             <Button icon={Trash2} onClick={handleRemove}>
-              {t(picked ? 'videos.unpick' : 'videos.removeFile')}
+              {t(name ? 'videos.unpick' : 'videos.removeFile')}
             </Button>
           )}
         </Inline>

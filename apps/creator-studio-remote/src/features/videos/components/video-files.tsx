@@ -6,6 +6,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Picture } from '@barg/ui-kit';
 import { useLocalPicture } from '../../../shared/use-local-picture.ts';
 import { isOfVault, type PickedFile, type PickedFiles } from '../api/picked-files.ts';
+import type { EarlyFilesHandle, FilePlace } from '../hooks/use-early-files.ts';
 import { FileCard } from './file-card.tsx';
 import { LocalStill, Player, Still } from './video-files.styles.ts';
 import { VideoState } from './video-state.tsx';
@@ -18,6 +19,8 @@ interface VideoFilesProps {
   picked: PickedFiles;
   onPick: (name: keyof PickedFiles, file: PickedFile | undefined) => void;
   onRemove: (type: RemoveVideoFileType) => void;
+  /** Of a new video: what leaves as soon as it is chosen. */
+  early: EarlyFilesHandle;
   /** Said of a film that is missing. */
   error: string | undefined;
 }
@@ -41,13 +44,17 @@ const PickedFilm = ({ picked, label }: { picked: PickedFile; label: string }) =>
   isOfVault(picked) ? <Film file={picked.file} label={label} /> : null;
 
 /** The film, its picture and its teaser. The film stays as it is once it plays: who bought it keeps what was bought. */
-export function VideoFiles({ video, picked, onPick, onRemove, error }: VideoFilesProps) {
+export function VideoFiles({ video, picked, onPick, onRemove, early, error }: VideoFilesProps) {
   const { t } = useTranslation('creator-studio');
   const { thumbnail: face } = picked;
   const local = useLocalPicture(face && !isOfVault(face) ? face : undefined);
   const { thumbnail, teaser } = video ?? {};
   const still = face && isOfVault(face) ? face.file : thumbnail;
   const mayPickFilm = !video || video.file.status === 'failed';
+  const earlyAt = (place: FilePlace) => {
+    const file = early.files[place];
+    return file && { file, onPause: () => early.pause(place), onResume: () => early.resume(place) };
+  };
   const labelOf = (name: 'thumbnail' | 'teaser', isThere: boolean) =>
     t(`videos.files.${name}.${isThere ? 'replace' : 'choose'}`);
   return (
@@ -62,6 +69,7 @@ export function VideoFiles({ video, picked, onPick, onRemove, error }: VideoFile
         vaultType="video"
         onPick={(file) => onPick('video', file)}
         error={error}
+        early={earlyAt('video')}
       >
         {picked.video && <PickedFilm picked={picked.video} label={t('videos.files.video.title')} />}
         {video && !picked.video && (
@@ -77,6 +85,7 @@ export function VideoFiles({ video, picked, onPick, onRemove, error }: VideoFile
         pickLabel={labelOf('thumbnail', Boolean(thumbnail))}
         vaultType="photo"
         onPick={(file) => onPick('thumbnail', file)}
+        early={earlyAt('thumbnail')}
         onRemove={thumbnail ? () => onRemove('thumbnail') : undefined}
       >
         {(local || still) && (
@@ -104,6 +113,7 @@ export function VideoFiles({ video, picked, onPick, onRemove, error }: VideoFile
         pickLabel={labelOf('teaser', Boolean(teaser))}
         vaultType="video"
         onPick={(file) => onPick('teaser', file)}
+        early={earlyAt('teaser')}
         onRemove={teaser && !video?.teaserFromFilm ? () => onRemove('teaser') : undefined}
       >
         {picked.teaser && <PickedFilm picked={picked.teaser} label={t('videos.files.teaser.title')} />}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
+import type { ApiError } from '@barg/api-client/http';
 import type { OwnVideo, RemoveVideoFileType } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
@@ -12,12 +13,25 @@ import { useSending } from '../../../shared/use-sending.ts';
 import { useTellingKinds } from '../../../shared/use-telling-kinds.ts';
 import { valuesOf, workBody, workSchema, type WorkBody } from '../../../shared/work-schema.ts';
 import { WorkWords } from '../../../shared/work-words.tsx';
-import { fileSetOf, type PickedFile, type PickedFiles, type VideoFileSet } from '../api/picked-files.ts';
+import { fileSetOf, isOfVault, type PickedFile, type PickedFiles, type VideoFileSet } from '../api/picked-files.ts';
+import { useEarlyFiles, type EarlyFilesHandle } from '../hooks/use-early-files.ts';
 import { useRemoveVideoFileMutation, VIDEO_TAGS } from '../api/videos.ts';
 import { VideoFiles } from './video-files.tsx';
 
 /** Beside its words, whether a piece of the film is to be its teaser. */
 const videoSchema = workSchema.safeExtend({ teaserFromFilm: z.boolean() });
+
+/** The files of a new video: ids of what has arrived, or of items of the vault. */
+const storedSetOf = (picked: PickedFiles, { idOf }: EarlyFilesHandle): VideoFileSet => {
+  const { video: _v, thumbnail: _t, teaser: _e, ...ofVault } = fileSetOf(picked);
+  const [fileId, thumbnailFileId, teaserFileId] = [idOf('video'), idOf('thumbnail'), idOf('teaser')];
+  return {
+    ...ofVault,
+    ...(fileId && { fileId }),
+    ...(thumbnailFileId && { thumbnailFileId }),
+    ...(teaserFileId && { teaserFileId }),
+  };
+};
 
 type VideoBody = WorkBody & { teaserFromFilm?: boolean };
 
@@ -41,11 +55,12 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   });
   const unsent = useUnsentForm(form, `video:${video?._id ?? 'new'}`);
   const [picked, setPicked] = useState<PickedFiles>({});
+  const early = useEarlyFiles(!video);
   const [isFilmMissing, setFilmMissing] = useState(false);
   const [removeFile] = useRemoveVideoFileMutation();
   /** What was picked has arrived: its page may be left before the form is drawn anew. */
   const isSent = useRef(false);
-  const guard = useStudioGuard(hasPicked(picked), () => isSent.current);
+  const guard = useStudioGuard(video ? hasPicked(picked) : early.isSending, () => isSent.current);
   const { progress, send, stop } = useSending(VIDEO_TAGS);
   const tellKinds = useTellingKinds(['video', 'picture']);
 
@@ -61,19 +76,40 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   const handlePick = (name: keyof PickedFiles, file: PickedFile | undefined) => {
     if (name === 'video') setFilmMissing(false);
     isSent.current = false;
+    if (!video && file instanceof File) early.pick(name, file);
+    else if (!video) early.remove(name);
     setPicked(({ [name]: _before, ...others }) => (file ? { ...others, [name]: file } : others));
   };
   const handleRemove = async (type: RemoveVideoFileType) => {
     const { error } = await removeFile({ videoId: video?._id ?? '', type });
     if (error) toast(error.message || t('videos.removeFailed'), { tone: 'danger' });
   };
+  /** What can no longer stand in a video, as it was deleted meanwhile, is sent anew where it is at hand. */
+  const replace = (place: keyof PickedFiles) => {
+    const file = picked[place];
+    if (file instanceof File) early.pick(place, file);
+    else early.remove(place);
+  };
+  const replaceSpoilt = ({ code }: Partial<ApiError>) => {
+    if (code === 'videos.file_not_usable') replace('video');
+    if (code !== 'videos.face_not_usable') return;
+    for (const place of ['thumbnail', 'teaser'] as const) if (early.idOf(place)) replace(place);
+  };
   const handleSubmit = async (body: VideoBody) => {
-    const lacksFilm = !video && !picked.video;
+    const isOfVaultFilm = picked.video !== undefined && isOfVault(picked.video);
+    const lacksFilm = !video && !isOfVaultFilm && early.idOf('video') === null;
     setFilmMissing(lacksFilm);
     if (lacksFilm) return;
-    const sent = await tellKinds(send((options) => onSend({ ...body, ...fileSetOf(picked) }, options)));
+    const files = video ? fileSetOf(picked) : storedSetOf(picked, early);
+    const sent = await tellKinds(send((options) => onSend({ ...body, ...files }, options))).catch(
+      (failure: unknown) => {
+        replaceSpoilt(failure as Partial<ApiError>);
+        throw failure;
+      },
+    );
     if (!sent) return;
     setPicked({});
+    early.forget();
     isSent.current = true;
     unsent.forget();
     onSent(sent);
@@ -87,6 +123,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
         video={video}
         picked={picked}
         onPick={handlePick}
+        early={early}
         onRemove={(type) => void handleRemove(type)}
         error={isFilmMissing ? t('videos.files.video.missing') : undefined}
       />
@@ -102,7 +139,9 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
       </Card>
       {progress !== null && <Progress value={progress} label={t('videos.sending')} />}
       <Inline>
-        <SubmitButton>{t(video ? 'composer.save' : 'videos.create')}</SubmitButton>
+        <SubmitButton disabled={early.isSending}>
+          {t(early.isSending ? 'composer.waitForFiles' : video ? 'composer.save' : 'videos.create')}
+        </SubmitButton>
         {progress !== null && (
           <Button size="lg" onClick={stop}>
             {t('videos.stop')}

@@ -1,7 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Stack, Text, useFormat } from '@barg/ui-kit';
 import CaptionsField from '../../../../shared/captions/captions-field.tsx';
-import { arrivedFilms, type Upload } from '../../hooks/upload-list.ts';
+import { arrivedFilms, type Upload } from '../../../../shared/uploads/upload-list.ts';
 import { FieldGroup, GroupLegend } from '../field-group.styles.ts';
 
 /** What is said in each film of the post, for those who do not hear it or speak another language. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MediaFile } from '@barg/api-client/models';
-import type { Upload } from '../../hooks/upload-list.ts';
+import type { Upload } from '../../../../shared/uploads/upload-list.ts';
 
 /** What the API takes. */
 export const ALT_MAX = 500;

@@ -106,7 +106,8 @@ export const arrivedFilms = (uploads: readonly Upload[]): ArrivedFilm[] =>
 const UNDER_WAY: ReadonlySet<Upload['state']> = new Set(['sending', 'waiting', 'paused', 'cut']);
 
 /** Whether publishing has to wait. What was left earlier is no part of the post until it is picked again. */
-export const isUnderWay = (uploads: readonly Upload[]): boolean => uploads.some(({ state }) => UNDER_WAY.has(state));
+export const isUnderWay = (uploads: readonly Pick<Upload, 'state'>[]): boolean =>
+  uploads.some(({ state }) => UNDER_WAY.has(state));
 
 /** How many would not go out with the post as it stands: refused, or begun earlier and never picked again. */
 export const missingFrom = (uploads: readonly Upload[]): number =>

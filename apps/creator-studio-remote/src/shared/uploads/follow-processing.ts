@@ -1,5 +1,5 @@
 import type { ApiError } from '@barg/api-client/http';
-import { watchProcessing } from '../../../shared/watch-processing.ts';
+import { watchProcessing } from '../watch-processing.ts';
 import type { Upload } from './upload-list.ts';
 
 /** However long the answer to the first question stays away: the file has arrived, and is part of the post. */

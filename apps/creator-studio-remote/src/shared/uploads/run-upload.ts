@@ -1,12 +1,13 @@
 import type { ApiError } from '@barg/api-client/http';
 import type { UploadType } from '@barg/api-client/models';
-import { loadFileKinds } from '../../../shared/load-file-kinds.ts';
-import { loadSending } from '../../../shared/uploads/load-sending.ts';
-import type { Transfer, TransferEvents } from '../../../shared/uploads/transfer.ts';
-import { fingerprintOf, forgetUpload } from '../../../shared/uploads/left-uploads.ts';
-import { holdUpload } from '../../../shared/uploads/running-uploads.ts';
-import { takeTurn } from '../../../shared/uploads/turns.ts';
-import { goesOn } from '../../../shared/uploads/upload-way.ts';
+import type { MediaKind } from '../file-kinds.ts';
+import { loadFileKinds } from '../load-file-kinds.ts';
+import { loadSending } from './load-sending.ts';
+import type { Transfer, TransferEvents } from './transfer.ts';
+import { fingerprintOf, forgetUpload } from './left-uploads.ts';
+import { holdUpload } from './running-uploads.ts';
+import { takeTurn } from './turns.ts';
+import { goesOn } from './upload-way.ts';
 import { followProcessing } from './follow-processing.ts';
 import type { Upload } from './upload-list.ts';
 
@@ -26,6 +27,11 @@ interface Start {
   uploadId: string | null;
   change: (values: Partial<Upload>) => void;
 }
+
+const kindOf = (type: UploadType): MediaKind => {
+  if (type === 'audio') return 'audio';
+  return type === 'video' || type === 'teaser' || type === 'asset-video' ? 'video' : 'picture';
+};
 
 /** Where the browser knows of a line, and no answer came all the same, it is tried again after so long, then twice that. */
 const RETRY_MS = 15_000;
@@ -58,7 +64,7 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
   };
   const tellKinds = async () => {
     const kinds = await loadFileKinds();
-    tell({ acceptedKinds: kinds?.kindsInWords([type === 'video' || type === 'audio' ? type : 'picture']) });
+    tell({ acceptedKinds: kinds?.kindsInWords([kindOf(type)]) });
   };
   const events: TransferEvents = {
     onProgress: (progress) => {

@@ -29,9 +29,9 @@ export class Paying {
     return this.#page.getByRole('main').getByRole('button', { name: this.#text('subscribe.action'), exact: true });
   }
 
-  /** Pays for a month, in the dialog or beside the profile. */
+  /** Pays for a month, in the dialog that each place leads to. */
   payMonth(tokens: number): Locator {
-    return this.#page.getByRole('button', { name: this.#text('subscribe.pay', { tokens: this.#price(tokens) }) });
+    return this.dialog.getByRole('button', { name: this.#text('subscribe.pay', { tokens: this.#price(tokens) }) });
   }
 
   /** The card beside a profile. */

@@ -58,6 +58,7 @@ test.describe('paying performers from the wallet', () => {
     await expect(locked.first()).toBeVisible();
     await mark(page);
     await paying.subscription('none').filter({ visible: true }).getByRole('button').click();
+    await paying.payMonth(performer.monthlyPrice).click();
     const held = paying.subscription('held').filter({ visible: true });
     await expect(held).toBeVisible();
     await expect(locked).toHaveCount(0);

@@ -19,6 +19,8 @@ interface WalletPaymentOptions {
 }
 
 export interface WalletPayment {
+  /** Tokens; NaN while the amount is still to be typed. */
+  price: number;
   /** Tokens that the wallet lacks; 0 when it suffices. */
   missing: number;
   /** The wallet must be filled first. */
@@ -78,5 +80,13 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
     isBusy.current = false;
     setState('idle');
   };
-  return { missing, needsTopUp, isPaying: state === 'paying', isToppingUp: state === 'toppingUp', error, submit };
+  return {
+    price,
+    missing,
+    needsTopUp,
+    isPaying: state === 'paying',
+    isToppingUp: state === 'toppingUp',
+    error,
+    submit,
+  };
 };

@@ -17,9 +17,9 @@ export const subscriptionSlice = createSlice({
   name: 'subscription',
   initialState,
   reducers: {
-    /** Another offer is another choice. */
-    subscriptionModalOpened: (_state, { payload }: PayloadAction<PerformerRef>): SubscriptionState => ({
-      ...initialState,
+    /** Another offer is another choice; what was chosen where the dialog was asked for is the choice to begin with. */
+    subscriptionModalOpened: (state, { payload }: PayloadAction<PerformerRef>): SubscriptionState => ({
+      ...(state.showModal ? initialState : state),
       showModal: true,
       performer: payload,
     }),

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PerformerProfile, Subscription } from '@barg/api-client/models';
-import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { useState } from 'react';
+import type { Platform } from '@barg/session';
+import { resetSession, stubHttp, TestSession, testUser } from '@barg/session/testing';
 import { mahsa, pageOf, renderCommerce, subscriptionTo } from '../../../testing/render-commerce.tsx';
+import { SubscribeDialog } from './subscribe-dialog.tsx';
 import { ProfileSubscription } from './profile-subscription.tsx';
 
 const open = (performer: PerformerProfile, existing?: Subscription) => {
@@ -20,15 +23,38 @@ const open = (performer: PerformerProfile, existing?: Subscription) => {
       return subscription;
     },
   });
-  renderCommerce(<ProfileSubscription performer={performer} />);
+  renderCommerce(<WithDialog performer={performer} />);
   return made;
 };
 
+/** The card, and the dialog that the host opens when the card asks for it. */
+const WithDialog = ({ performer }: { performer: PerformerProfile }) => {
+  const [settle, setSettle] = useState<((outcome: 'done' | 'dismissed') => void) | null>(null);
+  const askIntent: Platform['askIntent'] = () =>
+    new Promise((resolve) => {
+      setSettle(() => (outcome: 'done' | 'dismissed') => {
+        setSettle(null);
+        resolve(outcome);
+      });
+    });
+  return (
+    <TestSession platform={{ askIntent, isIntentAvailable: () => true }}>
+      <ProfileSubscription performer={performer} />
+      {settle && <SubscribeDialog payload={{ performer }} onSettled={settle} />}
+    </TestSession>
+  );
+};
+
 describe('the subscription beside a profile', () => {
-  it('subscribes with the chosen plan and turns into the subscription', async () => {
+  it('pays nothing itself: the chosen plan is asked about first, with what is left afterwards', async () => {
     const made = open(mahsa);
     await userEvent.click(await screen.findByRole('radio', { name: /Yearly/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe · 60 tokens' }));
+    expect(made.every(({ body }) => body === undefined)).toBe(true);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('radio', { name: /Yearly/ })).toBeChecked();
+    expect(dialog.getByText('Balance afterwards').parentElement).toHaveTextContent('64.50');
+    await userEvent.click(dialog.getByRole('button', { name: 'Subscribe · 60 tokens' }));
     expect(await screen.findByText(/Renews on/)).toHaveTextContent('February 1, 2099');
     const charge = made.find(({ url }) => url === '/wallet/charges/subscribe/performers');
     expect(charge?.body).toEqual({ performerId: mahsa._id, type: 'yearly' });
@@ -39,6 +65,7 @@ describe('the subscription beside a profile', () => {
     const made = open({ ...mahsa, isFreeTrial: true });
     expect(await screen.findByText('First month free, then renews monthly')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Start free month' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start free month' }));
     await waitFor(() => expect(made.find(({ body }) => body !== undefined)?.body).toMatchObject({ type: 'free' }));
   });
 

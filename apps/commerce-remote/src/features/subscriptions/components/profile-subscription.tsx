@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import type { SlotProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useIsLoggedIn, type SubscriptionType } from '@barg/session';
+import { useIsLoggedIn } from '@barg/session';
 import { Card, CardTitle, ErrorState } from '@barg/ui-kit';
 import { useFan } from '../../../shared/fan.ts';
 import { isHeld } from '../hooks/subscription-state.ts';
-import { useSubscribe } from '../hooks/use-subscribe.ts';
 import { useSubscription } from '../hooks/use-subscription.ts';
+import { FanOffer } from './fan-offer.tsx';
 import { GuestOffer } from './guest-offer.tsx';
 import { OwnSubscription } from './own-subscription.tsx';
-import { SubscribePanel } from './subscribe-panel.tsx';
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 
 /** Beside a profile: subscribe, or what became of the subscription. Performers and operators subscribe to nobody. */
@@ -25,8 +23,6 @@ export function ProfileSubscription({ performer }: SlotProps['profile.aside']) {
 function SubscriptionCard({ performerId }: { performerId: string }) {
   const { t } = useTranslation('commerce');
   const { found, error, retry } = useSubscription(performerId);
-  const [type, choose] = useState<SubscriptionType>('monthly');
-  const subscribing = useSubscribe(found, { type, choose });
   const title = t(found && isHeld(found.subscription) ? 'subscribe.yours' : 'subscribe.title');
   return (
     <Card aria-label={title}>
@@ -34,7 +30,7 @@ function SubscriptionCard({ performerId }: { performerId: string }) {
       {!found && !error && <SubscriptionSkeleton />}
       {!found && error && <ErrorState message={error.message || undefined} onRetry={retry} />}
       {found && isHeld(found.subscription) && <OwnSubscription subscription={found.subscription} />}
-      {found && !isHeld(found.subscription) && <SubscribePanel subscribing={subscribing} />}
+      {found && !isHeld(found.subscription) && <FanOffer found={found} />}
     </Card>
   );
 }

@@ -1,7 +1,8 @@
-import { streamScope, type ServerEventData } from '@barg/contract';
+import type { ServerEventData } from '@barg/contract';
 import { newEvent } from './publisher.ts';
 import { userRoom } from './rooms.ts';
 import type { SocketServer } from './socket-session.ts';
+import type { ViewerRegister } from './viewer-register.ts';
 
 /** A stream as its viewers are counted: whoever performs does not watch. */
 export interface WatchedStream {
@@ -28,8 +29,8 @@ export interface Presence {
 /** What those who must leave are told; `stream.ended`, for whoever may not watch any more. */
 export type Farewell = { name: 'stream.ended'; data: ServerEventData<'stream.ended'> };
 
-/** Asks the sockets themselves, through their adapter, so that it holds for any number of processes. */
-export const createPresence = (server: () => SocketServer | undefined): Presence => {
+/** Asks the sockets themselves, through their adapter; how many watch is known of this process, without asking. */
+export const createPresence = (server: () => SocketServer | undefined, viewers: ViewerRegister): Presence => {
   const socketsIn = async (rooms: string[]) =>
     rooms.length > 0 ? ((await server()?.in(rooms).fetchSockets()) ?? []) : [];
   return {
@@ -38,17 +39,7 @@ export const createPresence = (server: () => SocketServer | undefined): Presence
       const rooms = new Set(sockets.flatMap((socket) => [...socket.rooms]));
       return new Set(userIds.filter((id) => rooms.has(userRoom(id))));
     },
-    viewersOf: async (streams) => {
-      const sockets = await socketsIn(streams.map(({ id }) => streamScope(id)));
-      return new Map(
-        streams.map(({ id, performerId }) => {
-          const watching = sockets.filter((socket) => socket.rooms.has(streamScope(id)));
-          const viewers = new Set(watching.map((socket) => socket.data.account?.id ?? socket.id));
-          viewers.delete(performerId);
-          return [id, viewers.size];
-        }),
-      );
-    },
+    viewersOf: async (streams) => new Map(streams.map(({ id, performerId }) => [id, viewers.count(id, performerId)])),
     expel: (userIds, scope, event) => {
       if (userIds.length === 0) return;
       const sockets = server()?.in(userIds.map(userRoom));

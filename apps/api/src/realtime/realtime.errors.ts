@@ -19,3 +19,13 @@ export class NotJoinedError extends defineError({
     'ar-EG': 'افتح المحادثة أولًا.',
   },
 }) {}
+
+export class TooManySocketsError extends defineError({
+  code: 'realtime.too_many_sockets',
+  status: 429,
+  messages: {
+    'fa-IR': 'از شبکهٔ شما اتصال‌های زیادی باز است. چند زبانه را ببندید و دوباره تلاش کنید.',
+    'en-US': 'Too many connections are open from your network. Close some tabs and try again.',
+    'ar-EG': 'هناك اتصالات كثيرة مفتوحة من شبكتك. أغلق بعض التبويبات وحاول مرة أخرى.',
+  },
+}) {}

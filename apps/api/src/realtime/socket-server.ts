@@ -1,4 +1,5 @@
-import type { Server as HttpServer } from 'node:http';
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Http2SecureServer } from 'node:http2';
 import { streamScope } from '@barg/contract';
 import { Server } from 'socket.io';
@@ -14,8 +15,11 @@ import { isSameOrigin } from './same-origin.ts';
 import { assertMayOpen, endBlockedSockets } from './country-watch.ts';
 import { endDeadSessions, WATCH_EVERY } from './session-watch.ts';
 import type { ApiSocket, Connection, SocketServer } from './socket-session.ts';
+import { TooManySocketsError } from './realtime.errors.ts';
+import { createSocketCap, type SocketCap } from './socket-cap.ts';
 import { createTyping } from './typing.ts';
 import { createViewerCounts, type ViewerCounts } from './viewer-counts.ts';
+import { createViewerRegister, type ViewerRegister } from './viewer-register.ts';
 
 export interface RealtimeServer extends RealtimePublisher, Presence {
   /** Starts answering sockets on a web server. */
@@ -32,8 +36,9 @@ export const createRealtimeServer = (): RealtimeServer => {
   let io: SocketServer | undefined;
   let release = async (): Promise<void> => undefined;
   let onSettingsChanged = (): void => undefined;
+  const viewers = createViewerRegister();
   return {
-    ...createPresence(() => io),
+    ...createPresence(() => io, viewers),
     publish: (target, event) => {
       const rooms = roomsOf(target);
       (rooms ? io?.to(rooms) : io?.except(exceptedRoomsOf(target)))?.emit(event.name, event);
@@ -41,29 +46,48 @@ export const createRealtimeServer = (): RealtimeServer => {
       if (event.name === 'settings.changed') onSettingsChanged();
     },
     attach: (server, context) => {
+      const cap = createSocketCap(context);
       io = new Server(server, {
         path: '/socket.io',
         transports: ['websocket', 'polling'],
         maxHttpBufferSize: MAX_PAYLOAD_BYTES,
         serveClient: false,
-        allowRequest: (request, decide) => decide(null, isSameOrigin(request)),
+        allowRequest: (request, decide) =>
+          decide(null, isSameOrigin(request) && !(isNew(request) && cap.isFull(cap.networkOfRequest(request)))),
       });
       const sockets = io;
+      followRooms(sockets, viewers);
+      sockets.engine.on('connection', (connection: { request: IncomingMessage } & EventEmitter) => {
+        connection.once('close', cap.opened(connection.request));
+      });
       const background = createBackground(context.log);
       onSettingsChanged = () => background.run(endBlockedSockets(sockets, context));
       io.use((socket, next) => {
+        if (cap.isExceeded(cap.networkOfRequest(socket.request))) {
+          return next(refusalOf(context, new TooManySocketsError()));
+        }
         assertMayOpen(context, socket).then(
           () => next(),
           (error: unknown) => next(refusalOf(context, error)),
         );
       });
-      release = serve(io, context, background);
+      release = serve(io, { context, background, viewers, cap });
     },
     close: async () => {
       await io?.close();
       await release();
     },
   };
+};
+
+/** Of the requests of a connection only its first names none. */
+const isNew = ({ url = '' }: IncomingMessage): boolean => !url.includes('sid=');
+
+/** However a socket comes into a room or out of it: asked to, made to, or cut off. */
+const followRooms = (io: SocketServer, viewers: ViewerRegister): void => {
+  const { adapter } = io.of('/');
+  adapter.on('join-room', (room: string, id: string) => viewers.joined(room, id, io.sockets.sockets.get(id)?.data));
+  adapter.on('leave-room', (room: string, id: string) => viewers.left(room, id));
 };
 
 /** What a client learns of a handshake that failed: its code, and nothing of a fault of ours. */
@@ -74,10 +98,10 @@ const refusalOf = ({ log }: Context, thrown: unknown): Error => {
 };
 
 /** Answers every socket until the returned function is called. */
-const serve = (io: SocketServer, context: Context, background: Background): (() => Promise<void>) => {
+const serve = (io: SocketServer, { context, background, viewers, cap }: Served): (() => Promise<void>) => {
   const viewerCounts = createViewerCounts(context, background);
   const watch = setInterval(() => background.run(endDeadSessions(io, context)), WATCH_EVERY);
-  io.on('connection', (socket) => accept(socket, { context, viewerCounts, background }));
+  io.on('connection', (socket) => accept(socket, { context, viewerCounts, background, viewers, cap }));
   return async () => {
     clearInterval(watch);
     viewerCounts.close();
@@ -85,15 +109,20 @@ const serve = (io: SocketServer, context: Context, background: Background): (() 
   };
 };
 
-interface Shared {
+interface Served {
   context: Context;
-  viewerCounts: ViewerCounts;
   background: Background;
+  viewers: ViewerRegister;
+  cap: SocketCap;
+}
+
+interface Shared extends Served {
+  viewerCounts: ViewerCounts;
 }
 
 const accept = (socket: ApiSocket, shared: Shared): void => {
   const country = shared.context.visitorCountry(socket.request);
-  socket.data = { account: null, country };
+  socket.data = { account: null, country, network: shared.cap.networkOfRequest(socket.request) };
   if (country !== null) void socket.join(countryRoom(country));
   const typing = createTyping((scope, event) => socket.to(scope).emit(event.name, event));
   const connection: Connection = { socket, typing, ...shared };

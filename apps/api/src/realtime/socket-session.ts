@@ -4,6 +4,7 @@ import type { SessionAccount } from '../modules/auth/session.repository.ts';
 import type { Background } from './background.ts';
 import type { Typing } from './typing.ts';
 import type { ViewerCounts } from './viewer-counts.ts';
+import type { ViewerRegister } from './viewer-register.ts';
 
 /** What is known of a socket; it travels with the socket between processes, so it is plain data. */
 export interface SocketState {
@@ -11,6 +12,8 @@ export interface SocketState {
   account: SessionAccount | null;
   /** Where it was opened, see `request.country`. */
   country: string | null;
+  /** The network it comes from: visitors are counted by it. */
+  network: string;
 }
 
 export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketState>;
@@ -22,5 +25,6 @@ export interface Connection {
   context: Context;
   typing: Typing;
   viewerCounts: ViewerCounts;
+  viewers: ViewerRegister;
   background: Background;
 }

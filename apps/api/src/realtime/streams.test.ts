@@ -21,7 +21,7 @@ test('everyone connected hears of a beginning and an end, visitors too', async (
   }
 });
 
-test('viewers are counted by account, visitors by socket, and the performer not at all', async (t) => {
+test('viewers are counted by account, visitors by network, and the performer not at all', async (t) => {
   const api = await createTestApi(t);
   const url = await api.listen();
   const { performer, stream, ref } = await goLive(api);
@@ -31,19 +31,23 @@ test('viewers are counted by account, visitors by socket, and the performer not 
     await openSocket(t, url, fan),
     await openSocket(t, url, fan),
     await openSocket(t, url),
+    await openSocket(t, url),
   ];
   const answers = [];
   for (const socket of sockets) answers.push((await socket.emit('stream.join', ref)).viewers);
-  assert.deepEqual(answers, [0, 1, 1, 2]);
+  assert.deepEqual(answers, [0, 1, 1, 2, 2]);
   const [hers] = sockets;
   assert.ok(hers);
   await hers.event('stream.viewers.changed', ({ data }) => data.viewers === 2);
   const viewersNow = async () => (await api.guest.get('/streaming/user/search')).body.data.data[0].viewers;
   assert.equal(await viewersNow(), 2);
+  // One goes, the other turns out to be his third window.
   sockets[3]?.close();
+  await sockets[4]?.login(fan.token);
   await hers.event('stream.viewers.changed', ({ data }) => data.viewers === 1);
   await sockets[1]?.emit('stream.leave', ref);
   await sockets[2]?.emit('stream.leave', ref);
+  await sockets[4]?.emit('stream.leave', ref);
   await hers.event('stream.viewers.changed', ({ data }) => data.viewers === 0);
   const row = await api.db.selectFrom('streams').select('peak_viewers').where('id', '=', stream._id).executeTakeFirst();
   assert.equal(row?.peak_viewers, 2);
@@ -77,4 +81,18 @@ test('a stream that is over or never was cannot be joined', async (t) => {
   const visitor = await openSocket(t, url);
   assert.equal((await visitor.emit('stream.join', ref)).code, 'stream.ended');
   assert.equal((await visitor.emit('stream.join', { streamId: performer.id })).code, 'request.not_found');
+});
+
+test('who is made to leave is not counted any more', async (t) => {
+  const api = await createTestApi(t);
+  const url = await api.listen();
+  const { performer, stream, ref } = await goLive(api);
+  const fan = await api.createUser();
+  const socket = await openSocket(t, url, fan);
+  await socket.emit('stream.join', ref);
+  const count = async () =>
+    (await api.context.presence.viewersOf([{ id: stream._id, performerId: performer.id }])).get(stream._id);
+  assert.equal(await count(), 1);
+  api.context.presence.expel([fan.id], `stream:${stream._id}`);
+  assert.equal(await count(), 0);
 });

@@ -1,4 +1,4 @@
-import type { ClientEventData } from '@barg/contract';
+import { streamScope, type ClientEventData } from '@barg/contract';
 import { findSession } from '../../modules/auth/session.repository.ts';
 import { touchLastSeen } from '../../modules/users/last-seen.ts';
 import { NotAuthenticatedError } from '../../plugins/auth.ts';
@@ -7,14 +7,21 @@ import { isOpenFor } from '../country-watch.ts';
 import { countryRoom, sessionRoom, userRoom } from '../rooms.ts';
 import type { Connection } from '../socket-session.ts';
 
+const STREAMS = streamScope('');
+
 /** Gives the socket to the token's account. Another account's rooms are left first. */
 export const login = async (connection: Connection, { token }: ClientEventData<'auth/login'>) => {
-  const { socket, context, background } = connection;
+  const { socket, context, background, viewers, viewerCounts } = connection;
   const account = await findSession(context.db, token);
   if (!account) throw new NotAuthenticatedError();
   if (!(await isOpenFor(context, socket.data.country, account))) throw new CountryBlockedError();
   if (socket.data.account && socket.data.account.sessionId !== account.sessionId) leaveRooms(connection);
   socket.data.account = account;
+  // What it watched as a visitor, or as another session, it watches as this account from now on.
+  for (const room of socket.rooms) {
+    viewers.joined(room, socket.id, socket.data);
+    if (room.startsWith(STREAMS)) viewerCounts.changed(room.slice(STREAMS.length));
+  }
   await socket.join([userRoom(account.id), sessionRoom(account.sessionId)]);
   background.run(touchLastSeen(context.db, account.id));
 };

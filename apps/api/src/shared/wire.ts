@@ -9,6 +9,9 @@ export const listOf = <T extends z.ZodType>(schema: T) =>
   dataOf(z.object({ data: z.array(schema), total: z.number().int(), nextCursor: z.string().optional() }));
 
 export const idSchema = z.uuid();
+/** A moment with `Z` or an offset (`+03:30`), which is read as the same moment in UTC. */
+export const momentSchema = z.iso.datetime({ offset: true }).transform((moment) => new Date(moment).toISOString());
+
 export const idParams = z.object({ id: idSchema });
 export const okSchema = dataOf(z.object({ success: z.literal(true) }));
 export const ok = { data: { success: true as const } };

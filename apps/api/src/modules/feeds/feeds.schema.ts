@@ -2,7 +2,7 @@ import { MAX_POST_FILES } from '@barg/contract';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
-import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
 import { imageSourceSchema, mediaFileSchema } from '../files/files.schema.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
 import { createPollBody, pollSchema } from '../polls/polls.schema.ts';
@@ -149,9 +149,9 @@ export const createFeedBody = z.object({
   /** It stands among the first on her profile, which a post can that is out. */
   isPinned: z.boolean().optional(),
   /** When it is to appear; at once when absent. */
-  publishAt: z.iso.datetime().optional(),
+  publishAt: momentSchema.optional(),
   /** When it is to go by itself; never when absent. */
-  expiresAt: z.iso.datetime().optional(),
+  expiresAt: momentSchema.optional(),
 });
 
 /** What is left out stays as it is. */
@@ -167,11 +167,11 @@ export const updateFeedBody = z
     ...faces,
     isPinned: z.boolean(),
     /** For a post that has not appeared: another time, or null for now. */
-    publishAt: z.iso.datetime().nullable(),
+    publishAt: momentSchema.nullable(),
     /** The draft of these changes, which goes when they are saved. */
     draftId: idSchema,
     /** Null: it stays. A later end, or none, brings back what has expired. */
-    expiresAt: z.iso.datetime().nullable(),
+    expiresAt: momentSchema.nullable(),
   })
   .partial();
 

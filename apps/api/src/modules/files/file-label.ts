@@ -1,9 +1,26 @@
 const LONGEST = 200;
 /** Control characters, and those that turn the direction of the text around them: `photo\u202egpj.exe`. */
 const UNSEEN = /[\p{Cc}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
+/** By which programs know what a file is. */
+const ENDING = /\.[\p{L}\p{N}]{1,12}$/u;
+
+/** What does not fit is left out before the ending, which tells what the file is. */
+const shortened = (name: string): string => {
+  const letters = [...name];
+  if (letters.length <= LONGEST) return name;
+  const ending = [...(ENDING.exec(name)?.[0] ?? '')];
+  return [...letters.slice(0, LONGEST - ending.length - 1), '…', ...ending].join('');
+};
 
 /** A sender's name for a file as a label: its last segment in one line, never a path and never used as one. */
 export const fileLabel = (name: string): string => {
   const [last = ''] = name.split(/[/\\]/).slice(-1);
-  return [...last.replace(UNSEEN, '').toWellFormed().trim()].slice(0, LONGEST).join('');
+  return shortened(last.replace(UNSEEN, '').toWellFormed().trim());
 };
+
+/** What browsers write for the signs that would end a name in a form (HTML, multipart/form-data); nothing else. */
+const ENCODED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+
+/** The label of a file that came in a form. */
+export const formFileLabel = (name: string): string =>
+  fileLabel(name.replace(/%(?:22|0D|0A)/gi, (sign) => ENCODED[sign.toUpperCase()] ?? sign));

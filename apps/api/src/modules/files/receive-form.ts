@@ -11,7 +11,7 @@ import type { FileKind } from '../../platform/database/file-tables.ts';
 import { toBoolean } from '../../shared/form-fields.ts';
 import { readForm } from '../../shared/read-form.ts';
 import { examineFile } from './examine-file.ts';
-import { fileLabel } from './file-label.ts';
+import { formFileLabel } from './file-label.ts';
 import { mediumOf } from './media-kinds.ts';
 import { hashing, temporaryPath, type LocalFile } from './receive-upload.ts';
 
@@ -136,7 +136,7 @@ const receiveFile = async (
     meter.stream,
     createWriteStream(path, { mode: 0o600 }),
   );
-  return { ...meter.result(), path, name: fileLabel(filename), mime: await examineFile(context, path, kind) };
+  return { ...meter.result(), path, name: formFileLabel(filename), mime: await examineFile(context, path, kind) };
 };
 
 /** The parser knows one bound for all files of a form; each kind has its own. */

@@ -11,7 +11,7 @@ import { FileTooLargeError, InvalidValuesError, MalformedRequestError } from '..
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import { readForm } from '../../shared/read-form.ts';
 import { examineFile } from './examine-file.ts';
-import { fileLabel } from './file-label.ts';
+import { formFileLabel } from './file-label.ts';
 import { mediumOf } from './media-kinds.ts';
 
 /** A file on this machine whose content has been looked at. The type that the sender gave is not kept. */
@@ -90,7 +90,7 @@ export const keepUpload = async (context: Context, part: MultipartFile, kind: Fi
     if (part.file.truncated) {
       throw new FileTooLargeError({ maxBytes: mediumOf(kind).maxBytes, field: part.fieldname });
     }
-    return { ...written, path: target, name: fileLabel(part.filename), mime: await examineFile(context, target, kind) };
+    return { ...written, path: target, name: formFileLabel(part.filename), mime: await examineFile(context, target, kind) };
   } catch (error) {
     await rm(target, { force: true });
     throw error;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userLine } from '../../shared/user-text.ts';
-import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
 import { BOOKMARK_TYPES } from '../reactions/reactions.schema.ts';
@@ -40,7 +40,7 @@ export const libraryQuery = pageQuery.extend({
   performerId: idSchema.optional(),
   folderId: idSchema.optional(),
   /** Only what was bookmarked or bought since then. */
-  since: z.iso.datetime().optional(),
+  since: momentSchema.optional(),
 });
 
 export type LibraryQuery = z.output<typeof libraryQuery>;

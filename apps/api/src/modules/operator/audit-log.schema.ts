@@ -1,6 +1,6 @@
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
-import { listOf, pageQuery } from '../../shared/wire.ts';
+import { listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
 
 export const auditLogQuery = pageQuery.extend({
   operatorId: z.uuid().optional(),
@@ -16,8 +16,8 @@ export const auditLogQuery = pageQuery.extend({
     .regex(/^[a-z-]+$/)
     .optional(),
   targetId: z.string().min(1).max(200).optional(),
-  from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional(),
+  from: momentSchema.optional(),
+  to: momentSchema.optional(),
 });
 export type AuditLogQuery = z.output<typeof auditLogQuery>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, listOf, offsetQuery, pageQuery } from '../../shared/wire.ts';
+import { dataOf, listOf, momentSchema, offsetQuery, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 
 /** What a performer has uploaded, once however often it is used. */
@@ -29,8 +29,8 @@ export const vaultQuery = pageQuery.extend({
   type: vaultItemSchema.shape.type.optional(),
   used: z.stringbool().optional(),
   /** When it came first: from this moment on, and before that one. */
-  from: z.iso.datetime().optional(),
-  until: z.iso.datetime().optional(),
+  from: momentSchema.optional(),
+  until: momentSchema.optional(),
 });
 
 export type VaultQuery = z.output<typeof vaultQuery>;

@@ -19,11 +19,15 @@ export const ItemRoot = styled.li`
   align-content: start;
   gap: ${space[1]};
   min-inline-size: 0;
-  > a {
+  > a,
+  > label {
     display: grid;
     gap: 2px;
     min-inline-size: 0;
     color: inherit;
+  }
+  > label {
+    cursor: pointer;
   }
 `;
 

@@ -27,6 +27,8 @@ interface ItemCardProps {
   face?: ReactNode;
   /** Its title is what it is, such as the words of a post: without a picture they stand for it. */
   isOfWords?: boolean;
+  /** The box by which it is chosen while several are: a press anywhere on it is one on the box. */
+  choiceId?: string;
   /** Beside the words: when it was kept, what may be done with it. */
   children?: ReactNode;
 }
@@ -59,22 +61,25 @@ function Face({ item, isOfWords }: Pick<ItemCardProps, 'item' | 'isOfWords'>) {
 }
 
 /** Something published as a card in a grid: its picture, what it is called and whose it is. */
-export function ItemCard({ item, to, kind, icon, face, isOfWords, children }: ItemCardProps) {
+export function ItemCard({ item, to, kind, icon, face, isOfWords, choiceId, children }: ItemCardProps) {
   const { performer, title } = item;
+  const words = (
+    <>
+      <ItemFace>
+        {face ?? <Face item={item} isOfWords={isOfWords} />}
+        <ItemMark>
+          <Icon icon={icon} size={16} label={kind} />
+        </ItemMark>
+      </ItemFace>
+      <ItemTitle dir="auto">{title || kind}</ItemTitle>
+      <ItemMaker>
+        <bdi>{performer.name}</bdi>
+      </ItemMaker>
+    </>
+  );
   return (
     <ItemRoot>
-      <Link to={to}>
-        <ItemFace>
-          {face ?? <Face item={item} isOfWords={isOfWords} />}
-          <ItemMark>
-            <Icon icon={icon} size={16} label={kind} />
-          </ItemMark>
-        </ItemFace>
-        <ItemTitle dir="auto">{title || kind}</ItemTitle>
-        <ItemMaker>
-          <bdi>{performer.name}</bdi>
-        </ItemMaker>
-      </Link>
+      {choiceId ? <label htmlFor={choiceId}>{words}</label> : <Link to={to}>{words}</Link>}
       {children}
     </ItemRoot>
   );

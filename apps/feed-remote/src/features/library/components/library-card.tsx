@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { LibraryItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Avatar, Time } from '@barg/ui-kit';
@@ -18,6 +19,7 @@ export function LibraryCard({ item, selection }: LibraryCardProps) {
   const { type, performer, title, boughtAt, bookmarkedAt } = item;
   const { icon, path } = LIBRARY_KINDS[type];
   const kind = t(`kinds.${type}`);
+  const choiceId = useId();
   const when = boughtAt ?? bookmarkedAt;
   const face = type === 'performer' && (
     <PersonFace>
@@ -25,13 +27,22 @@ export function LibraryCard({ item, selection }: LibraryCardProps) {
     </PersonFace>
   );
   return (
-    <ItemCard item={item} to={path(item)} kind={kind} icon={icon} face={face || undefined} isOfWords={type === 'feed'}>
+    <ItemCard
+      item={item}
+      to={path(item)}
+      kind={kind}
+      icon={icon}
+      face={face || undefined}
+      isOfWords={type === 'feed'}
+      choiceId={selection.isOn ? choiceId : undefined}
+    >
       <KeptWhen>
         {t(boughtAt ? 'library.bought' : 'library.bookmarked')} {when && <Time value={when} />}
       </KeptWhen>
       {selection.isOn && (
         <ChoicePlace>
           <Checkbox
+            id={choiceId}
             label=""
             aria-label={t('library.chooseItem', { title: title || kind })}
             checked={selection.has(item)}

@@ -144,3 +144,24 @@ test('tells who keeps nothing yet where to begin', async () => {
   expect(await screen.findByText('Nothing kept yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/explore');
 });
+
+test('a press on a card chooses it while things are chosen, and leads nowhere', async () => {
+  stubHttp({ 'GET /library': () => listOf(gallery), 'GET /library/summary': () => summary() });
+  render();
+  await screen.findByRole('link', { name: /Leaves/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+  expect(screen.queryByRole('link', { name: /Leaves/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByText('Leaves'));
+  expect(screen.getByRole('checkbox', { name: /Leaves/ })).toBeChecked();
+  await userEvent.click(screen.getByText('Leaves'));
+  expect(screen.getByRole('checkbox', { name: /Leaves/ })).not.toBeChecked();
+});
+
+test('an empty folder is called that, and speaks of no filters', async () => {
+  stubHttp({ 'GET /library': () => listOf(), 'GET /library/summary': () => summary() });
+  render(`/bookmarks?folder=${folder._id}`);
+  expect(await screen.findByText('This folder is empty')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the whole library' }));
+  expect(await screen.findByText('Nothing kept yet')).toBeInTheDocument();
+});

@@ -17,8 +17,24 @@ import { LibraryFilters } from './library-filters.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { ViewChoice, type View } from './view-choice.tsx';
 
-function NothingKept({ onClear }: { onClear: (() => void) | undefined }) {
+interface NothingKeptProps {
+  /** It is a folder that is looked at, and nothing else narrows it. */
+  isFolder: boolean;
+  onClear: (() => void) | undefined;
+}
+
+function NothingKept({ isFolder, onClear }: NothingKeptProps) {
   const { t } = useTranslation('feed');
+  if (isFolder) {
+    return (
+      <EmptyState
+        title={t('library.emptyFolder')}
+        action={<Button onClick={onClear}>{t('library.wholeLibrary')}</Button>}
+      >
+        {t('library.emptyFolderHint')}
+      </EmptyState>
+    );
+  }
   if (onClear) {
     return (
       <EmptyState title={t('library.noneLeft')} action={<Button onClick={onClear}>{t('library.clear')}</Button>} />
@@ -44,7 +60,9 @@ export function Library() {
   const pages = usePages(useLibraryInfiniteQuery(filters.filter));
   const [view, setView] = useState<View>('list');
   const type = selection.isOn ? null : bookmarkedType(filters.filter);
-  const isNarrowed = Object.keys(filters.filter).length > 0;
+  const narrowedBy = Object.keys(filters.filter);
+  const isNarrowed = narrowedBy.length > 0;
+  const isFolder = narrowedBy.length === 1 && narrowedBy[0] === 'folderId';
   usePageTitle(t('library.title'));
   return (
     <>
@@ -78,7 +96,7 @@ export function Library() {
             <ItemList
               name={`library:${JSON.stringify(filters.filter)}`}
               pages={pages}
-              empty={<NothingKept onClear={isNarrowed ? filters.clear : undefined} />}
+              empty={<NothingKept isFolder={isFolder} onClear={isNarrowed ? filters.clear : undefined} />}
             >
               {(item) => <LibraryCard key={item._id} item={item} selection={selection} />}
             </ItemList>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mailEnvironment, readMailOptions } from './mail/mail-config.ts';
 import { readStorageOptions, storageEnvironment, type StorageOptions } from './files/storage-config.ts';
 import { readSocialOptions, socialEnvironment, type SocialOptions } from './social-config.ts';
+import type { Role } from '../modules/auth/session.repository.ts';
 import type { MailOptions } from './mail/mailer.ts';
 
 /** Requests a minute from one address; what a route allows itself is meant for this default. */
@@ -12,6 +13,8 @@ const flag = z
   .enum(['true', 'false', '1', '0', ''])
   .optional()
   .transform((value) => value === 'true' || value === '1');
+
+const megabytes = z.coerce.number().int().min(1).max(1_000_000_000);
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -26,7 +29,8 @@ const environment = z.object({
   ALLOW_SANDBOX_PAYMENTS: flag,
   PUBLIC_IP: z.string().optional(),
   LIVE_UDP_PORT: z.coerce.number().int().min(0).max(65535).default(41000),
-  UPLOAD_QUOTA_MB: z.coerce.number().int().min(1).max(1_000_000_000).default(51_200),
+  UPLOAD_QUOTA_MB: megabytes.default(51_200),
+  UPLOAD_QUOTA_FAN_MB: megabytes.default(2048),
   FFMPEG_PATH: z.string().min(1).default('ffmpeg'),
   MEDIA_SECRET: z.string().min(32).optional(),
   HASH_PW_CLIENT: z.enum(['true', 'false']).optional(),
@@ -90,8 +94,8 @@ export interface Config {
   social: SocialOptions;
   /** Where the bytes of files lie. */
   storage: StorageOptions;
-  /** What one account may keep in the store. */
-  uploadQuotaMegabytes: number;
+  /** What one account of each role may keep in the store. */
+  uploadQuotaMegabytes: Readonly<Record<Role, number>>;
   /** The ffmpeg that makes films and sounds playable; without one only playable MP4 and M4A files are taken. */
   ffmpegPath: string;
   /** Signs the addresses of private media; made and kept in the database when absent. */
@@ -148,7 +152,11 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     canary: { minFailed: value.CANARY_MIN_FAILED_VISITORS, margin: value.CANARY_MARGIN_PERCENT / 100 },
     social: readSocialOptions(value),
     storage: readStorageOptions(value),
-    uploadQuotaMegabytes: value.UPLOAD_QUOTA_MB,
+    uploadQuotaMegabytes: {
+      user: value.UPLOAD_QUOTA_FAN_MB,
+      performer: value.UPLOAD_QUOTA_MB,
+      operator: value.UPLOAD_QUOTA_MB,
+    },
     ffmpegPath: value.FFMPEG_PATH,
     mediaSecret: value.MEDIA_SECRET,
     metricsToken: value.METRICS_TOKEN || undefined,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Role } from '../auth/session.repository.ts';
 import { StorageFullError } from './files.errors.ts';
 import { lockStorage } from './shared-bytes.ts';
 
@@ -16,7 +17,7 @@ interface Wish {
 }
 
 /**
- * Refuses bytes for which an account has no room: equal files count once, uploads that are under way with the size
+ * Refuses bytes for which an account has no room by its role: equal files count once, uploads that are under way with the size
  * that they announced. Others of the same owner wait until the transaction ends, so that two cannot take one place.
  * @throws StorageFullError
  */
@@ -27,14 +28,16 @@ export const assertRoom = async (
 ): Promise<void> => {
   await lockStorage(db, ownerId);
   if (sha256 && (await isStored(db, ownerId, sha256))) return;
-  const { rows } = await sql<{ used: bigint }>`
-    select (coalesce((select sum(size) from (
+  const { rows } = await sql<{ role: Role; used: bigint }>`
+    select role, (coalesce((select sum(size) from (
         select distinct on (sha256) size from files where owner_id = ${ownerId} and status <> 'failed') as stored), 0)
       + coalesce((select sum(size) from uploads
-        where owner_id = ${ownerId} and finished_at is null and id <> ${fileId}), 0))::bigint as used`.execute(db);
-  const quota = BigInt(config.uploadQuotaMegabytes) * BigInt(MEGABYTE);
+        where owner_id = ${ownerId} and finished_at is null and id <> ${fileId}), 0))::bigint as used
+      from users where id = ${ownerId}`.execute(db);
+  const megabytes = config.uploadQuotaMegabytes[rows[0]?.role ?? 'user'];
+  const quota = BigInt(megabytes) * BigInt(MEGABYTE);
   if ((rows[0]?.used ?? 0n) + bytes <= quota) return;
-  throw new StorageFullError({ params: { gigabytes: Math.round(config.uploadQuotaMegabytes / 102.4) / 10 } });
+  throw new StorageFullError({ params: { gigabytes: Math.round(megabytes / 102.4) / 10 } });
 };
 
 const isStored = async (db: Queryable, ownerId: string, sha256: Buffer): Promise<boolean> => {

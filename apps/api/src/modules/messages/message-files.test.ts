@@ -230,7 +230,7 @@ test('nothing hostile gets in, nothing of it stays, and what is served tells nei
 });
 
 test('an account that is full sends no more; a visitor and a suspended one nothing at all', async (t) => {
-  const api = await createTestApi(t, { UPLOAD_QUOTA_MB: '1' });
+  const api = await createTestApi(t, { UPLOAD_QUOTA_FAN_MB: '1' });
   const fan = await api.createUser();
   const noise = (seed: number) =>
     sharp({

@@ -22,7 +22,14 @@ const prepareStream = async (name: string): Promise<PreparedPart[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'barg-streams-'));
   const whole = path.join(MEDIA_FOLDER, 'videos', `${name}.mp4`);
   const small = path.join(folder, 'small.mp4');
-  await transcode(ffmpeg, { source: whole, mime: 'video/mp4', target: small, longEdge: 640, onProgress: () => {} });
+  await transcode(ffmpeg, {
+    source: whole,
+    mime: 'video/mp4',
+    target: small,
+    longEdge: 640,
+    colours: 'usual',
+    onProgress: () => {},
+  });
   const films = [
     { size: 'small' as const, ...(await describe(small)) },
     { size: 'medium' as const, ...(await describe(whole)) },

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { toBt709, type Colours } from './colours.ts';
 import { MAX_PIXELS } from './pictures.ts';
 import { runFfmpeg, startFfmpeg, type OnProgress } from './run-ffmpeg.ts';
 
@@ -42,27 +43,29 @@ export interface Transcoding {
 
 /**
  * Makes an MP4 that every browser plays and can start before it has all of it: H.264 and AAC, at most `longEdge`
- * pixels on its longer edge (both even as H.264 wants them), no metadata.
+ * pixels on its longer edge (both even as H.264 wants them), in the colours of BT.709, no metadata.
  * @throws UnreadableFileError when the source is not a video that ffmpeg reads, PictureTooLargeError
  */
 export const transcode = (
   ffmpeg: string,
-  { source, mime, target, onProgress, longEdge }: Transcoding & { longEdge: number },
+  { source, mime, target, onProgress, longEdge, colours }: Transcoding & { longEdge: number; colours: Colours },
 ): Promise<void> =>
   runFfmpeg(
     ffmpeg,
     [
-      ...[...inputOf(source, mime), '-map', '0:v:0', '-map', '0:a:0?', ...pictures(longEdge)],
+      ...[...inputOf(source, mime), '-map', '0:v:0', '-map', '0:a:0?', ...pictures(longEdge, colours)],
       ...[...BOUNDED, '-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`],
       ...[...SOUND, '-movflags', '+faststart', '-f', 'mp4', target],
     ],
     { onProgress },
   );
 
-const pictures = (longEdge: number): string[] => {
+const pictures = (longEdge: number, colours: Colours = 'usual'): string[] => {
   const fit = (edge: 'iw' | 'ih'): string => `trunc(min(${longEdge},${edge})/2)*2`;
+  const { filters, tags } = toBt709(colours);
+  const scale = `scale=w='if(gte(iw,ih),${fit('iw')},-2)':h='if(gte(iw,ih),-2,${fit('ih')})'`;
   return [
-    ...['-vf', `scale=w='if(gte(iw,ih),${fit('iw')},-2)':h='if(gte(iw,ih),-2,${fit('ih')})'`],
+    ...['-vf', [scale, ...filters, 'format=yuv420p'].join(','), ...tags],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
   ];
 };

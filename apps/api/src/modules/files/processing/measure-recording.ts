@@ -1,3 +1,4 @@
+import { coloursOf, type Colours } from './colours.ts';
 import { inputOf } from './ffmpeg.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 
@@ -7,18 +8,21 @@ interface Source {
 }
 
 /**
- * Pixels on the longer edge of a video, whichever way it is turned.
+ * Pixels on the longer edge of a video, whichever way it is turned, and what it says of its colours.
  * @throws UnreadableFileError when there is no video that ffmpeg reads
  */
-export const measureLongEdge = async (ffmpeg: string, { source, mime }: Source): Promise<number> => {
-  let longEdge = 0;
+export const measureVideo = async (
+  ffmpeg: string,
+  { source, mime }: Source,
+): Promise<{ longEdge: number; colours: Colours }> => {
+  let measured: { longEdge: number; colours: Colours } | undefined;
   await runFfmpeg(ffmpeg, [...inputOf(source, mime), '-map', '0:v:0', '-frames:v', '1', '-f', 'null', '-'], {
     onLine: (line) => {
       const [, width, height] = /Stream #0:.* Video: .*?\b(\d{2,5})x(\d{2,5})\b/.exec(line) ?? [];
-      longEdge ||= Math.max(Number(width ?? 0), Number(height ?? 0));
+      if (width && height) measured ??= { longEdge: Math.max(Number(width), Number(height)), colours: coloursOf(line) };
     },
   });
-  return longEdge;
+  return measured ?? { longEdge: 0, colours: 'usual' };
 };
 
 /** How long a recording is, in milliseconds: read to its end, and not decoded. @throws UnreadableFileError */

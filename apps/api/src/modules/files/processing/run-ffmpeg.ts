@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { PictureTooLargeError, UnreadableFileError } from '../files.errors.ts';
+import { CONFINED_ENVIRONMENT, confined } from './confine.ts';
+import { PictureTooLargeError, ProcessingGivenUpError, UnreadableFileError } from '../files.errors.ts';
 
 /** How long a run may take in which nothing comes of the source. */
 const LONGEST_STANDSTILL_MS = 30 * 60_000;
@@ -61,8 +63,11 @@ export const runFfmpeg = (
  * the source, by which it is given more time.
  */
 export const startFfmpeg = (ffmpeg: string, args: readonly string[]) => {
-  const child = spawn(ffmpeg, ['-nostdin', '-hide_banner', '-y', ...args], {
+  const [program, ...before] = confined(ffmpeg);
+  const child = spawn(program, [...before, '-nostdin', '-hide_banner', '-y', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: tmpdir(),
+    env: CONFINED_ENVIRONMENT,
     signal: endings.getStore(),
     killSignal: 'SIGKILL',
   });
@@ -90,6 +95,8 @@ export const startFfmpeg = (ffmpeg: string, args: readonly string[]) => {
       if (isInterrupted) return reject(new FfmpegInterruptedError(lastLine));
       if (isTooLarge) return reject(new PictureTooLargeError());
       if (code === 0) return resolve();
+      // It took more of the machine than a file may, and would again.
+      if (signal === 'SIGXCPU' || signal === 'SIGXFSZ') return reject(new ProcessingGivenUpError());
       // Ended from outside: the same file may well be processed at the next attempt.
       if (code === null) return reject(new Error(`ffmpeg was ended by ${signal}`));
       reject(new UnreadableFileError({ cause: new Error(lastLine) }));

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UnplayableVideoError, UnreadableFileError } from '../files.errors.ts';
 import { segment, takeFrame, transcode } from './ffmpeg.ts';
-import { measureLongEdge } from './measure-recording.ts';
+import { measureVideo } from './measure-recording.ts';
 import { readMp4Info } from './mp4-info.ts';
 import { copyPlainly } from './plain-copy.ts';
 import { writeMasterPlaylist, type Rendition } from './playlists.ts';
@@ -58,7 +58,8 @@ export const processVideo = async (
     await copyPlainly(source, plain);
     return { ...(await describe(plain)), parts: [], posterPath: null };
   }
-  const edges = renditionsOf(await measureLongEdge(ffmpeg, { source, mime }));
+  const { longEdge: sourceEdge, colours } = await measureVideo(ffmpeg, { source, mime });
+  const edges = renditionsOf(sourceEdge);
   const effort = edges.reduce((sum, [, edge]) => sum + edge ** 2, 0);
   const films: Film[] = [];
   let done = 0;
@@ -66,7 +67,7 @@ export const processVideo = async (
     const share = longEdge ** 2 / effort;
     const tick = (part: number): void => onProgress(done + part * share);
     const target = path.join(folder, `${size}.mp4`);
-    await transcode(ffmpeg, { source, mime, target, longEdge, onProgress: tick });
+    await transcode(ffmpeg, { source, mime, target, longEdge, colours, onProgress: tick });
     films.push({ size, ...(await describe(target)) });
     done += share;
   }

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { coloursOf } from './colours.ts';
+import { findFfmpeg } from './find-ffmpeg.ts';
+import { temporaryFolder } from './testing.ts';
+import { processVideo } from './videos.ts';
+
+/** A colour as a screen shows it. */
+const PATCH = { red: 180, green: 60, blue: 40 };
+
+interface Look {
+  transfer: 'arib-std-b67' | 'smpte2084' | 'bt2020-10' | 'bt709';
+  pixels: string;
+}
+
+/** A film of one colour, written as a camera of this kind writes it, and how it is shown: its tags and its poster's colour. */
+const show = async (t: TestContext, { transfer, pixels }: Look) => {
+  const ffmpeg = await findFfmpeg('ffmpeg');
+  assert.ok(ffmpeg);
+  const folder = await temporaryFolder(t);
+  const source = path.join(folder, 'camera.mp4');
+  const [primaries, matrix] = transfer === 'bt709' ? ['bt709', 'bt709'] : ['bt2020', 'bt2020nc'];
+  const colour = `0x${Object.values(PATCH)
+    .map((it) => it.toString(16).padStart(2, '0'))
+    .join('')}`;
+  await promisify(execFile)(ffmpeg, [
+    ...['-v', 'error', '-f', 'lavfi', '-i', `color=${colour}:size=64x36:rate=5:duration=0.6,format=gbrp`],
+    '-vf',
+    [
+      'setparams=color_primaries=bt709:color_trc=bt709:colorspace=gbr:range=pc',
+      'zscale=transfer=linear:npl=203,format=gbrpf32le',
+      `zscale=primaries=${primaries === 'bt2020' ? '2020' : '709'}`,
+      `zscale=transfer=${transfer}:matrix=${matrix === 'bt2020nc' ? '2020_ncl' : '709'}:range=tv:npl=203,format=${pixels}`,
+    ].join(','),
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-color_primaries', primaries ?? '', '-color_trc', transfer],
+    ...['-colorspace', matrix ?? '', '-color_range', 'tv', source],
+  ]);
+  const made = await processVideo(ffmpeg, { path: source, mime: 'video/mp4', folder }, () => {});
+  const { stderr } = await promisify(execFile)(ffmpeg, ['-hide_banner', '-i', made.path, '-f', 'null', '-']);
+  assert.ok(made.posterPath);
+  const { channels } = await sharp(made.posterPath).stats();
+  const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean);
+  return { red, green, blue, tags: /Video: .*\((tv[^()]*)\)/.exec(stderr)?.[1] };
+};
+
+for (const look of [
+  { transfer: 'arib-std-b67', pixels: 'yuv420p10le' },
+  { transfer: 'smpte2084', pixels: 'yuv420p10le' },
+  { transfer: 'bt2020-10', pixels: 'yuv420p10le' },
+] as const) {
+  test(`a film in ${look.transfer} looks as the same film in BT.709, and says that it is in it`, async (t) => {
+    const [usual, shown] = [await show(t, { transfer: 'bt709', pixels: 'yuv420p' }), await show(t, look)];
+    for (const name of ['red', 'green', 'blue'] as const) {
+      assert.ok(Math.abs(shown[name] - usual[name]) < 8, `${name}: ${shown[name]}, not ${usual[name]}`);
+    }
+    assert.match(String(shown.tags), /bt709/);
+    assert.doesNotMatch(String(shown.tags), /2020|2084|b67/);
+  });
+}
+
+test('what a film says of its colours is read from where ffmpeg says it', () => {
+  const line = (colours: string) =>
+    `  Stream #0:0(und): Video: hevc (Main 10) (hvc1 / 0x31637668), ${colours}, 1920x1080`;
+  assert.deepEqual(
+    [
+      'yuv420p10le(tv, bt2020nc/bt2020/arib-std-b67)',
+      'yuv420p10le(tv, bt2020nc/bt2020/smpte2084)',
+      'yuv420p(tv, bt2020nc/bt2020/bt709)',
+      'yuvj420p(pc, bt709)',
+      'yuv420p(tv, bt709)',
+      'yuv420p',
+    ].map((colours) => coloursOf(line(colours))),
+    ['hdr', 'hdr', 'wide', 'full', 'usual', 'usual'],
+  );
+});

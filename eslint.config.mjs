@@ -11,6 +11,7 @@ import {
   remoteSyntax,
   restrictedImports,
   restrictedSyntax,
+  storeSyntax,
 } from './tools/lint/security.mjs';
 
 const BROWSER = ['apps/shell/**', 'apps/*-remote/**', 'libs/**'];
@@ -83,6 +84,11 @@ export default tseslint.config(
     files: ['apps/shell/src/**', 'libs/ui-kit/src/**'],
     ignores: ['**/*.test.*', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...numberSyntax] },
+  },
+  {
+    files: ['apps/shell/src/**', 'libs/**'],
+    ignores: ['libs/runtime/src/browser-stores.ts', '**/*.mjs', '**/*.test.*', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...storeSyntax] },
   },
   {
     files: ['apps/*-remote/src/**'],

@@ -45,6 +45,20 @@ export const browserTestSyntax = [
   },
 ];
 
+/** What browsers may refuse to keep, or even to name: a page that asks them itself is white where they do. */
+export const storeSyntax = [
+  {
+    selector:
+      ':not(ImportSpecifier, TSTypeReference) > Identifier[name=/^(localStorage|sessionStorage|indexedDB|BroadcastChannel|caches)$/]',
+    message: 'It throws where cookies are blocked: go through @barg/runtime/browser-stores.',
+  },
+  {
+    selector:
+      "MemberExpression[object.name='document'][property.name='cookie'], MemberExpression[property.name='serviceWorker'][object.name='navigator']",
+    message: 'It throws where cookies are blocked: go through @barg/runtime/browser-stores.',
+  },
+];
+
 /** What would reach beyond a remote into the page that it shares with the others. */
 export const remoteSyntax = [
   {

@@ -8,6 +8,7 @@ import {
   type RegistryEntry,
   type RemoteDescriptor,
 } from '@barg/contract';
+import { tabStore } from '@barg/runtime/browser-stores';
 import type { Overridden, OverrideReport } from '../remotes/overrides.ts';
 
 const REGISTRY_TIMEOUT_MS = 4000;
@@ -78,7 +79,7 @@ const NOTHING_OVERRIDDEN: Overridden = { remotes: {}, reports: [] };
 /** Developers' overrides are rare: their code is fetched only when this tab has one. */
 async function loadOverridden(allowedOrigins: readonly string[]): Promise<Overridden> {
   if (allowedOrigins.length === 0) return NOTHING_OVERRIDDEN;
-  const isAsked = new URLSearchParams(location.search).has(OVERRIDE_KEY) || sessionStorage.getItem(OVERRIDE_KEY);
+  const isAsked = new URLSearchParams(location.search).has(OVERRIDE_KEY) || tabStore.getItem(OVERRIDE_KEY);
   if (!isAsked) return NOTHING_OVERRIDDEN;
   const { takeOverrides } = await import('../remotes/overrides.ts');
   return takeOverrides(allowedOrigins);

@@ -1,3 +1,5 @@
+import { deviceStore } from '@barg/runtime/browser-stores';
+
 /** What a visitor answered to a quiet question, kept on this device; null while unanswered or forgotten. */
 export interface StoredAnswer<Answer extends string> {
   read: () => Answer | null;
@@ -11,21 +13,14 @@ export function storedAnswer<Answer extends string>(key: string, answers: readon
   let inMemory: Answer | null = null;
   return {
     read: () => {
-      try {
-        const stored = localStorage.getItem(key);
-        return answers.find((answer) => answer === stored) ?? inMemory;
-      } catch {
-        return inMemory;
-      }
+      const stored = deviceStore.getItem(key);
+      // Without a storage the answer holds until the page is left.
+      return answers.find((answer) => answer === stored) ?? inMemory;
     },
     write: (answer) => {
       inMemory = answer;
-      try {
-        if (answer === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, answer);
-      } catch {
-        // Without a storage the answer holds until the page is left.
-      }
+      if (answer === null) deviceStore.removeItem(key);
+      else deviceStore.setItem(key, answer);
       listeners.forEach((listener) => listener());
     },
     subscribe: (listener) => {

@@ -9,6 +9,7 @@ import {
   type RegistryEntry,
   type RemoteDescriptor,
 } from '@barg/contract';
+import { tabStore } from '@barg/runtime/browser-stores';
 
 /**
  * What became of an override. `refused`: no remote may be called so, or the site does not allow the origin;
@@ -48,8 +49,8 @@ const addressWithout = (address: string): string => {
  */
 export function readOverrides(search: string, allowedOrigins: readonly string[]) {
   const sorted = sortOverrides(askedOverrides(search) ?? '', allowedOrigins);
-  if (sorted.allowed.length > 0) sessionStorage.setItem(OVERRIDE_KEY, writeOverrides(sorted.allowed));
-  else sessionStorage.removeItem(OVERRIDE_KEY);
+  if (sorted.allowed.length > 0) tabStore.setItem(OVERRIDE_KEY, writeOverrides(sorted.allowed));
+  else tabStore.removeItem(OVERRIDE_KEY);
   sorted.refused.forEach(({ name, base }) =>
     console.warn(`The override of ${name} by ${base} is refused: allowed are ${allowedOrigins.join(', ')}`),
   );
@@ -112,7 +113,7 @@ export async function takeOverrides(
   allowedOrigins: readonly string[],
   page: PageAddress = location,
 ): Promise<Overridden> {
-  const kept = sessionStorage.getItem(OVERRIDE_KEY);
+  const kept = tabStore.getItem(OVERRIDE_KEY);
   if (askedOverrides(page.search) === null && kept) {
     page.replace(addressWith(page.href, sortOverrides(kept, allowedOrigins).allowed));
     return new Promise(() => undefined);

@@ -1,15 +1,9 @@
+import { tabStore } from '@barg/runtime/browser-stores';
+
 /** Where a visit's referral code waits for the registration: in this tab, until it is used. */
 const KEY = 'referralCode';
 const PARAMETER = 'ref';
 const MAX_LENGTH = 40;
-
-const read = (): string | null => {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-};
 
 /** The `?ref=` of the address this page was opened with, whatever has been navigated to since. */
 const codeOfVisit = (): string | null => {
@@ -21,13 +15,9 @@ const codeOfVisit = (): string | null => {
 /** Keeps the code that a visitor came with, so that it survives reloads on the way to the registration. */
 export function keepReferralCode(): void {
   const code = codeOfVisit();
-  if (!code) return;
-  try {
-    sessionStorage.setItem(KEY, code);
-  } catch {
-    // Without a storage the code still stands in the address of this visit.
-  }
+  // Without a storage the code still stands in the address of this visit.
+  if (code) tabStore.setItem(KEY, code);
 }
 
 /** The code for the field `referralCode` of a registration; undefined for who came by themselves. */
-export const readReferralCode = (): string | undefined => read() ?? codeOfVisit() ?? undefined;
+export const readReferralCode = (): string | undefined => tabStore.getItem(KEY) ?? codeOfVisit() ?? undefined;

@@ -1,3 +1,5 @@
+import { openChannel } from '@barg/runtime/browser-stores';
+
 /** What one tab tells the others of this browser. */
 export type TabMessage = 'signed-in' | 'signed-out';
 
@@ -5,7 +7,7 @@ const CHANNEL = 'barg.session';
 
 /** The other tabs of this browser; silent where the browser cannot reach them. */
 export function createTabs() {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  const channel = openChannel(CHANNEL);
   return {
     tell: (message: TabMessage): void => channel?.postMessage(message),
     /** Returns how to stop listening. */

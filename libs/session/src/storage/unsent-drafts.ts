@@ -1,3 +1,4 @@
+import { deviceStore, tabStore, type GuardedStore } from '@barg/runtime/browser-stores';
 import { store, userSlice } from '@barg/session';
 import { UNSENT_KEY } from './unsent-store.ts';
 
@@ -24,7 +25,7 @@ const MOST_LETTERS = 200_000;
 const writerHere = (): string | null => userSlice.selectors.selectCurrentUser(store.getState())?._id ?? null;
 
 /** Who has no account leaves nothing behind once the tab is closed. */
-const storageOf = (writerId: string | null): Storage => (writerId === null ? sessionStorage : localStorage);
+const storageOf = (writerId: string | null): GuardedStore => (writerId === null ? tabStore : deviceStore);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -52,21 +53,10 @@ let latest: { text: string; unsent: Unsent } | null = null;
 /** A browser without storage keeps them as long as the page, each account's own. */
 let inMemory: string | null = null;
 
-const readText = (writerId: string | null): string => {
-  try {
-    return storageOf(writerId).getItem(UNSENT_KEY) ?? '{}';
-  } catch {
-    return inMemory ?? '{}';
-  }
-};
+const readText = (writerId: string | null): string => inMemory ?? storageOf(writerId).getItem(UNSENT_KEY) ?? '{}';
 
 const writeText = (writerId: string | null, text: string): void => {
-  try {
-    storageOf(writerId).setItem(UNSENT_KEY, text);
-    inMemory = null;
-  } catch {
-    inMemory = text;
-  }
+  inMemory = storageOf(writerId).setItem(UNSENT_KEY, text) ? null : text;
 };
 
 /** The drafts of who is here. Those of an account that was here before are gone with the first look of another. */

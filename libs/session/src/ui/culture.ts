@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, isSupportedCulture } from '@barg/contract';
+import { deviceStore, tabStore } from '@barg/runtime/browser-stores';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
 
 /** Where the language preference lies, in local storage, session storage and a cookie (specification, section 9). */
@@ -20,20 +21,11 @@ export const resolveCulture = ({ query, route = null, stored, account }: Culture
   [query, route, stored, account].find(isSupportedCulture) ?? DEFAULT_LOCALE;
 
 /** The remembered choice, or null. Storage that is switched off counts as empty. */
-export function readStoredCulture(): string | null {
-  try {
-    return localStorage.getItem(CULTURE_KEY) ?? readCookie(CULTURE_KEY) ?? sessionStorage.getItem(CULTURE_KEY);
-  } catch {
-    return readCookie(CULTURE_KEY);
-  }
-}
+export const readStoredCulture = (): string | null =>
+  deviceStore.getItem(CULTURE_KEY) ?? readCookie(CULTURE_KEY) ?? tabStore.getItem(CULTURE_KEY);
 
 export function storeCulture(culture: string): void {
   writeCookie(CULTURE_KEY, culture, { days: ONE_YEAR_DAYS });
-  try {
-    localStorage.setItem(CULTURE_KEY, culture);
-    sessionStorage.setItem(CULTURE_KEY, culture);
-  } catch {
-    // Private windows may refuse storage; the cookie holds the choice then.
-  }
+  deviceStore.setItem(CULTURE_KEY, culture);
+  tabStore.setItem(CULTURE_KEY, culture);
 }

@@ -1,3 +1,4 @@
+import { deviceStore } from '@barg/runtime/browser-stores';
 import type { AppStore } from '../store/store.ts';
 import { uiSlice, type UiState } from './ui-slice.ts';
 
@@ -8,7 +9,7 @@ type PersistedUi = Omit<UiState, 'initialLoading'>;
 /** The ui state of the last visit; an unreadable one counts as none. */
 export function readPersistedUi(): Partial<PersistedUi> {
   try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(UI_KEY) ?? '{}');
+    const parsed: unknown = JSON.parse(deviceStore.getItem(UI_KEY) ?? '{}');
     return typeof parsed === 'object' && parsed !== null ? parsed : {};
   } catch {
     return {};
@@ -23,10 +24,6 @@ export function persistUi(store: AppStore): () => void {
     if (ui === last) return;
     last = ui;
     const { initialLoading: _notPersisted, ...persisted } = ui;
-    try {
-      localStorage.setItem(UI_KEY, JSON.stringify(persisted));
-    } catch {
-      // A full or forbidden storage only costs the memory of the last visit.
-    }
+    deviceStore.setItem(UI_KEY, JSON.stringify(persisted));
   });
 }

@@ -1,3 +1,5 @@
+import { answerCaches, deleteDatabase, serviceWorkers } from '@barg/runtime/browser-stores';
+
 /** Of workbox: when each kept file was used. */
 const DATABASE = 'workbox-expiration';
 
@@ -29,8 +31,9 @@ async function leave(registration: ServiceWorkerRegistration): Promise<void> {
 }
 
 const forget = async (): Promise<void> => {
-  const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
+  const kept = answerCaches();
+  const names = (await kept?.keys()) ?? [];
+  await Promise.all(names.map((name) => kept?.delete(name)));
 };
 
 /**
@@ -38,8 +41,8 @@ const forget = async (): Promise<void> => {
  * that was open may have brought a cache back after the worker had left.
  */
 export async function removeServiceWorker(): Promise<void> {
-  const registrations = await navigator.serviceWorker.getRegistrations();
+  const registrations = (await serviceWorkers()?.getRegistrations()) ?? [];
   await Promise.all(registrations.map(leave));
   await forget();
-  indexedDB.deleteDatabase(DATABASE);
+  deleteDatabase(DATABASE);
 }

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { serviceWorkers } from '@barg/runtime/browser-stores';
 import { readBootData } from '../../boot/boot-data.ts';
 import { removeServiceWorker } from './remove-service-worker.ts';
 
@@ -32,7 +33,7 @@ const scriptUrl = (): ScriptUrl => {
 
 let workbox: Workbox | undefined;
 
-const isPossible = (): boolean => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator;
+const isPossible = (): boolean => process.env.NODE_ENV === 'production' && serviceWorkers() !== null;
 const isSwitchedOff = (): boolean => readBootData().serviceWorker === 'off';
 const isWanted = (): boolean => isPossible() && !isSwitchedOff();
 
@@ -78,8 +79,8 @@ function lookForUpdates(worker: Workbox): () => void {
 export function tellAppearance(appearance: Appearance): void {
   if (!isWanted()) return;
   const tell = async (): Promise<void> => {
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ type: 'appearance', appearance });
+    const registration = await serviceWorkers()?.ready;
+    registration?.active?.postMessage({ type: 'appearance', appearance });
   };
   tell().catch(() => undefined);
 }

@@ -1,3 +1,5 @@
+import { tabStore } from '@barg/runtime/browser-stores';
+
 /** Where a visit stood on each of its pages: pixels from the top by the key of the history's entry. */
 type Places = Record<string, number>;
 
@@ -7,7 +9,7 @@ const KEPT = 50;
 
 const read = (): Places => {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Places;
+    return JSON.parse(tabStore.getItem(STORED) ?? '{}') as Places;
   } catch {
     return {};
   }
@@ -27,9 +29,5 @@ export function notePlace(key: string, top: number): void {
 
 /** For a reload of the page. What cannot be stored is only lost with it. */
 export function storePlaces(): void {
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify(known()));
-  } catch {
-    // A full or forbidden storage costs the place after a reload, nothing else.
-  }
+  tabStore.setItem(STORED, JSON.stringify(known()));
 }

@@ -1,3 +1,5 @@
+import { tabStore } from '@barg/runtime/browser-stores';
+
 const KEY = 'barg.login-binding';
 const BYTES = 24;
 
@@ -9,13 +11,13 @@ export function createLoginBinding(): string {
   const binding = [...crypto.getRandomValues(new Uint8Array(BYTES))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  sessionStorage.setItem(KEY, binding);
+  tabStore.setItem(KEY, binding);
   return binding;
 }
 
 /** Takes it for the way back, once; null where no login set out. */
 export function takeLoginBinding(): string | null {
-  const binding = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const binding = tabStore.getItem(KEY);
+  tabStore.removeItem(KEY);
   return binding;
 }

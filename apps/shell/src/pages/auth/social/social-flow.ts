@@ -7,6 +7,7 @@ import {
   startTwitterLogin,
 } from '@barg/api-client/auth';
 import { readCookie, safeReturnUrl, writeCookie } from '@barg/session';
+import { tabStore } from '@barg/runtime/browser-stores';
 
 export type Provider = IdentitiesIdentitiesItemProvider;
 
@@ -32,12 +33,12 @@ const TELEGRAM = 'https://oauth.telegram.org/auth';
 const TWITTER_COOKIES = ['oauthToken', 'oauthTokenSecret', 'twCallbackUrl', 'role'] as const;
 const TWITTER_DAYS = 1;
 
-const remember = (journey: Journey): void => sessionStorage.setItem(JOURNEY, JSON.stringify(journey));
+const remember = (journey: Journey): void => void tabStore.setItem(JOURNEY, JSON.stringify(journey));
 
 /** The journey that this tab is on, once: what came back is not tried twice. */
 function takeJourney(provider: Provider): Journey | null {
-  const stored = sessionStorage.getItem(JOURNEY);
-  sessionStorage.removeItem(JOURNEY);
+  const stored = tabStore.getItem(JOURNEY);
+  tabStore.removeItem(JOURNEY);
   const journey = stored ? (JSON.parse(stored) as Journey) : null;
   return journey?.provider === provider ? journey : null;
 }

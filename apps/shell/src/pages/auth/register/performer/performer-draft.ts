@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tabStore } from '@barg/runtime/browser-stores';
 
 const KEY = 'barg.performer-registration';
 
@@ -28,25 +29,13 @@ const emptyDraft: PerformerDraft = {
 /** The draft of this tab, or an empty one; what cannot be read is dropped. */
 export const readDraft = (): PerformerDraft => {
   try {
-    return draftSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''));
+    return draftSchema.parse(JSON.parse(tabStore.getItem(KEY) ?? ''));
   } catch {
     return emptyDraft;
   }
 };
 
 /** Keeps the draft until the tab is closed. Without storage a reload begins anew. */
-export const storeDraft = (draft: PerformerDraft): void => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Nothing is lost but the comfort.
-  }
-};
+export const storeDraft = (draft: PerformerDraft): void => void tabStore.setItem(KEY, JSON.stringify(draft));
 
-export const forgetDraft = (): void => {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // It was never stored.
-  }
-};
+export const forgetDraft = (): void => tabStore.removeItem(KEY);

@@ -1,5 +1,8 @@
+import Coins from 'lucide-react/icons/coins';
+import Globe from 'lucide-react/icons/globe';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, Dots, useFormat } from '@barg/ui-kit';
+import { Badge, Dots, Icon, Inline, useFormat } from '@barg/ui-kit';
 
 interface AudienceBadgeProps {
   audience: 'free' | 'subscribers' | 'paid';
@@ -7,16 +10,21 @@ interface AudienceBadgeProps {
   price: number;
 }
 
+const ICONS = { free: Globe, subscribers: UsersRound, paid: Coins };
+
 /** Who sees it, and what it costs everybody else. */
 export function AudienceBadge({ audience, price }: AudienceBadgeProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   return (
-    <Badge variant="status">
-      <Dots>
-        {audience !== 'paid' && t(`audience.${audience}`)}
-        {price > 0 && t('posts.price', { count: price, amount: format.tokens(price) })}
-      </Dots>
+    <Badge variant={audience === 'paid' ? 'pending' : 'status'}>
+      <Inline as="span" gap={1}>
+        <Icon icon={ICONS[audience]} size={14} />
+        <Dots>
+          {audience !== 'paid' && t(`audience.${audience}`)}
+          {price > 0 && t('posts.price', { count: price, amount: format.tokens(price) })}
+        </Dots>
+      </Inline>
     </Badge>
   );
 }

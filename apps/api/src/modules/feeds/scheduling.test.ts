@@ -196,3 +196,12 @@ test('times lie ahead, within a year, and the end after the beginning', async (t
   assert.equal(await publish({ publishAt: inHours(5), expiresAt: inHours(4) }), 'feeds.expiry_time');
   assert.equal(await publish({ publishAt: 'tomorrow' }), 'request.invalid_values');
 });
+
+test('a moment with an offset is the same moment as in UTC', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const later = new Date(inHours(24));
+  const inTehran = new Date(later.getTime() + 3.5 * HOUR).toISOString().replace('Z', '+03:30');
+  const { publishedAt } = await schedule(api, performer, { publishAt: inTehran });
+  assert.equal(publishedAt, later.toISOString());
+});

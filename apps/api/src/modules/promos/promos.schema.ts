@@ -1,7 +1,7 @@
 import { LOCALES } from '@barg/contract';
 import { z } from 'zod';
 import { userLine } from '../../shared/user-text.ts';
-import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
 import { sitePath, webAddress } from '../settings/settings.values.ts';
 
 const locale = z.enum(LOCALES);
@@ -60,7 +60,7 @@ const writtenTextsSchema = z
   )
   .refine((texts) => Object.keys(texts).length > 0, 'words in at least one language');
 
-const moment = z.iso.datetime().nullable();
+const moment = momentSchema.nullable();
 const position = z.number().int().min(0).max(10_000);
 const isOrdered = ({ startsAt, endsAt }: { startsAt?: string | null; endsAt?: string | null }): boolean =>
   !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt);

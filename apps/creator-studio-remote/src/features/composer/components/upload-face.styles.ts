@@ -2,6 +2,16 @@ import styled from 'styled-components';
 import { color, font, space } from '@barg/ui-kit';
 import { TilePreview, TileRoot, TileState } from '../../../shared/upload-tile.styles.ts';
 
+/** Which of several films it is: on its picture, above what is told of its way. */
+export const FilmWords = styled.div`
+  position: relative;
+  margin-block-start: auto;
+  padding: ${space[1]} ${space[2]};
+  background: ${color.scrim};
+  color: ${color.onMedia};
+  font-size: ${font.size.caption};
+`;
+
 /** Below the buttons, and as high as what is told of the file needs: no words lie on others. */
 export const UploadRoot = styled(TileRoot)`
   display: flex;
@@ -18,6 +28,10 @@ export const UploadRoot = styled(TileRoot)`
   ${TileState} {
     position: relative;
     margin-block-start: auto;
+  }
+
+  ${FilmWords} + ${TileState} {
+    margin-block-start: 0;
   }
 `;
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, useFormat } from '@barg/ui-kit';
 import type { Upload } from '../../../shared/uploads/upload-list.ts';
 import { TilePreview } from '../../../shared/upload-tile.styles.ts';
-import { TileFace, TileName } from './upload-face.styles.ts';
+import { FilmWords, TileFace, TileName } from './upload-face.styles.ts';
 
 /** What an upload is called. What the server gives back of a draft comes without its name: it is called what it is. */
 export const useUploadName = ({ name, kind }: Upload): string => {
@@ -20,8 +20,19 @@ export function UploadFace({ upload, isNamed }: { upload: Upload; isNamed: boole
   const picture = file?.thumbnails?.small.webp ?? previewUrl;
   // Of a file that only calls itself a picture.
   const [broken, setBroken] = useState<string>();
-  if (picture && picture !== broken)
-    return <TilePreview src={picture} alt={upload.name} onError={() => setBroken(picture)} />;
+  if (picture && picture !== broken) {
+    return (
+      <>
+        <TilePreview src={picture} alt={upload.name} onError={() => setBroken(picture)} />
+        {kind === 'video' && (
+          <FilmWords>
+            {isNamed && <TileName dir="auto">{name}</TileName>}
+            {typeof file?.durationMs === 'number' && <bdi>{format.duration(file.durationMs)}</bdi>}
+          </FilmWords>
+        )}
+      </>
+    );
+  }
   return (
     <TileFace>
       {kind === 'audio' && <Icon icon={Music} />}

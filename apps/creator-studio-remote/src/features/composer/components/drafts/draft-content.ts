@@ -42,8 +42,8 @@ export const isBlank = ({ text, teaser, poll, fileIds, thumbnailFileId, teaserFi
 const endOf = (end: string): PollDraft['end'] =>
   [...POLL_ENDS, 'keep' as const].find((known) => known === end) ?? 'none';
 
-const fieldsOfMoment = (moment: DraftContent['publish']): MomentFields => {
-  const usual = momentFieldsOf(null);
+const fieldsOfMoment = (moment: DraftContent['publish'], use: 'publish' | 'expiry'): MomentFields => {
+  const usual = momentFieldsOf(null, use);
   return { isOn: moment.isOn, day: moment.day ?? usual.day, time: moment.time || usual.time };
 };
 
@@ -58,8 +58,8 @@ export const fieldsOf = ({ content }: FeedDraft, post: OwnFeedPost | undefined):
   price: content.price ?? NaN,
   // Somebody may have voted since.
   poll: isPollLocked(post?.poll ?? null) ? null : pollOf(content.poll),
-  publish: fieldsOfMoment(content.publish),
-  expiry: fieldsOfMoment(content.expiry),
+  publish: fieldsOfMoment(content.publish, 'publish'),
+  expiry: fieldsOfMoment(content.expiry, 'expiry'),
   // Drafts that are older than these say nothing of them.
   isPinned: content.isPinned ?? post?.isPinned ?? false,
   teaserFromFilm: content.teaserFromFilm ?? post?.teaserFromFilm ?? false,

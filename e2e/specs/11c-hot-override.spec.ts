@@ -13,7 +13,7 @@ test.describe('the command of a developer', () => {
   });
   test.afterAll(() => feed?.close());
 
-  test('serves a remote alone, with the data of the site behind it', async ({ page }) => {
+  test('serves a remote alone, with the data of the site behind it @full', async ({ page }) => {
     const { origin } = new URL(feed.addresses.alone);
     await page.goto(feed.addresses.alone);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -22,7 +22,7 @@ test.describe('the command of a developer', () => {
     expect(new URL(page.url()).origin).toBe(origin);
   });
 
-  test('puts it into the site: an edit shows in the open page, which is not loaded again but for texts', async ({
+  test('puts it into the site: an edit shows in the open page, which is not loaded again but for texts @full', async ({
     page,
   }) => {
     const { origin, search } = new URL(feed.addresses.inSite);

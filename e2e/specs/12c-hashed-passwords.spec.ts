@@ -15,7 +15,9 @@ test.describe('with HASH_PW_CLIENT', () => {
   });
   test.afterAll(() => product.close());
 
-  test('no password leaves the browser as it was typed, and the account outlives the setting', async ({ browser }) => {
+  test('no password leaves the browser as it was typed, and the account outlives the setting @full', async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: product.baseURL });
     const page = await context.newPage();
     const sent: string[] = [];

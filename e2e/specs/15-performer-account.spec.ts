@@ -226,7 +226,7 @@ test('the countries she blocks, her languages and her prices stay as saved', asy
   await expect(blocked).toHaveCount(1);
 });
 
-test('her welcome video is sent, plays, and is taken away', async ({ page, context, request, baseURL }) => {
+test('her welcome video is sent, plays, and is taken away @full', async ({ page, context, request, baseURL }) => {
   await signIn(context, baseURL ?? '', await registerPerformer(request, newPerson()));
   const account = new PerformerAccountPage(page, 'en-US');
   await account.open('pictures');

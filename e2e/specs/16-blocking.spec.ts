@@ -123,7 +123,7 @@ test.describe('the site as a whole', () => {
     await page.context().close();
   });
 
-  test('visits are counted only where a code is set, and only of who agrees', async ({ browser }) => {
+  test('visits are counted only where a code is set, and only of who agrees @full', async ({ browser }) => {
     const { baseURL } = product;
     const asked: string[] = [];
     const visit = async ({ path = '/contact', ...as }: Visitor & { path?: string }): Promise<Page> => {

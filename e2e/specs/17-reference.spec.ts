@@ -21,7 +21,7 @@ const expectCulture = async (page: Page, culture: string, dir: 'rtl' | 'ltr'): P
   expect(seen, culture).toBe(dir);
 };
 
-test('all twenty right-to-left cultures flip the page, and the others do not', async ({ page }) => {
+test('all twenty right-to-left cultures flip the page, and the others do not @full', async ({ page }) => {
   for (const culture of RIGHT_TO_LEFT) {
     await page.goto(`/auth/login?locale=${culture}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -19,7 +19,7 @@ test.describe('with SERVICE_WORKER=off', () => {
   });
   test.afterAll(() => product.close());
 
-  test('a browser that had the service worker loses it, in every tab, and does not get it again', async ({
+  test('a browser that had the service worker loses it, in every tab, and does not get it again @full', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: product.baseURL, serviceWorkers: 'allow' });

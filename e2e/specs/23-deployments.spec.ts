@@ -221,7 +221,7 @@ test('a remote that its team has paused says so, and the rest of the site works'
   await expect(site.title).toHaveText(text('fa-IR', 'live:nav.live'));
 });
 
-test('a forged deployment changes nothing for visitors, and operators see it', async ({ page }) => {
+test('a forged deployment changes nothing for visitors, and operators see it @full', async ({ page }) => {
   const live = await team.stableOf('live');
   const history = await product.request.get('/deployments/live/history');
   const { statements } = (await history.json()) as { statements: Array<{ sequence: number }> };

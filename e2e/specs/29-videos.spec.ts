@@ -95,7 +95,7 @@ test('a performer publishes a video; a fan plays its teaser, buys it and sees it
   await fan.close();
 });
 
-test('a broken film is refused with its reason; of a good one its performer sees how far it is, until it plays', async ({
+test('a broken film is refused with its reason; of a good one its performer sees how far it is, until it plays @full', async ({
   page,
   context,
   request,

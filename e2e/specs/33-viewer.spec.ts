@@ -19,7 +19,7 @@ const openGallery = async (page: Page, locale: TestLocale): Promise<number> => {
 };
 
 for (const { locale } of BOTH_DIRECTIONS) {
-  test(`photos are turned in the order of reading, enlarged, and left by Back (${locale}) @mobile`, async ({
+  test(`photos are turned in the order of reading, enlarged, and left by Back (${locale}) @mobile @phone`, async ({
     page,
     context,
     baseURL,

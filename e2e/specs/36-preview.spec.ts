@@ -27,8 +27,8 @@ const expected = {
 const viewers = ['guest', 'follower', 'subscriber', 'buyer', 'blocked-country'] as const satisfies readonly Viewer[];
 
 const cases = [
-  { audience: 'free', locale: 'fa-IR', tag: ' @mobile' },
-  { audience: 'subscribers', locale: 'fa-IR', tag: ' @mobile' },
+  { audience: 'free', locale: 'fa-IR', tag: ' @mobile @full' },
+  { audience: 'subscribers', locale: 'fa-IR', tag: ' @mobile @full' },
   { audience: 'paid', locale: 'en-US', tag: ' @mobile' },
   // The other direction of each, at one width: a phone's has shown it for another audience.
   { audience: 'free', locale: 'en-US', tag: '' },

@@ -17,7 +17,7 @@ interface Shown {
   teaser: { status: string; url: string; durationMs: number } | null;
 }
 
-test('who does not subscribe plays a short piece of the film, and nothing else of it', async ({
+test('who does not subscribe plays a short piece of the film, and nothing else of it @full', async ({
   page,
   context,
   browser,

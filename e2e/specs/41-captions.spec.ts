@@ -92,7 +92,7 @@ test('a performer adds captions in two languages; a fan reads them, and switches
   await fan.close();
 });
 
-test("a locked post's teaser says what it has to say to everybody @mobile", async ({
+test("a locked post's teaser says what it has to say to everybody @mobile @full", async ({
   page,
   context,
   browser,
@@ -171,7 +171,7 @@ const publishSound = async (request: APIRequestContext, token: string): Promise<
   return ((await published.json()) as { data: Post }).data;
 };
 
-test('a member goes on where another device of theirs stopped', async ({
+test('a member goes on where another device of theirs stopped @full', async ({
   page,
   context,
   browser,

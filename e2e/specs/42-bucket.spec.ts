@@ -148,7 +148,10 @@ test.describe('a site whose files lie in a bucket', () => {
     await hers.context().close();
   });
 
-  test('so do a video and its picture; it plays once it is prepared, from the bucket', async ({ browser, page }) => {
+  test('so do a video and its picture; it plays once it is prepared, from the bucket @full', async ({
+    browser,
+    page,
+  }) => {
     const { bucket, product } = site;
     const performer = await createPerformer(product.request);
     const hers = await open(browser, { page, token: performer.token });
@@ -172,7 +175,7 @@ test.describe('a site whose files lie in a bucket', () => {
     await hers.context().close();
   });
 
-  test('avatar, cover, welcome video and documents go the same way @mobile', async ({ browser, page }) => {
+  test('avatar, cover, welcome video and documents go the same way @mobile @full', async ({ browser, page }) => {
     const { bucket, product } = site;
     const token = await registerPerformer(product.request, newPerson());
     const hers = await open(browser, { page, token });

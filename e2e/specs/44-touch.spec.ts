@@ -55,7 +55,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
   const feed = (key: string, values?: Record<string, string>) => text(locale, `feed:${key}`, values);
   const number = new Intl.NumberFormat(locale);
 
-  test(`new posts are counted as they come, and pulling the page down brings them (${locale}) @mobile`, async ({
+  test(`new posts are counted as they come, and pulling the page down brings them (${locale}) @mobile @phone`, async ({
     page,
     context,
     request,
@@ -101,7 +101,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     expect(reads.count).toBe(2);
   });
 
-  test(`fingers turn and enlarge photos (${locale}) @mobile`, async ({ page, request }) => {
+  test(`fingers turn and enlarge photos (${locale}) @mobile @phone`, async ({ page, request }) => {
     const { data: performer } = await (await request.get(`/api/performers/${MAHSA}`)).json();
     const list = await request.get(`/api/performer-assets/galleries/search?performerId=${performer._id}`);
     const open = (await list.json()).data.data.find(({ isLocked }: { isLocked: boolean }) => !isLocked);
@@ -158,7 +158,10 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
   });
 }
 
-test('the posts of a profile and those that guests see are pulled down too @mobile', async ({ page, request }) => {
+test('the posts of a profile and those that guests see are pulled down too @mobile @phone', async ({
+  page,
+  request,
+}) => {
   const performer = await createPerformer(request);
   await publish(request, performer, 'First leaf');
   await page.goto(`/${performer.username}`);

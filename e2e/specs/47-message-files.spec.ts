@@ -141,7 +141,7 @@ test('what cannot be sent now stays, and goes when the line is back', async ({ p
   await expect(his.photos).toHaveCount(1);
 });
 
-test('a film is sent, prepared while both look on, and plays for the other one @mobile', async ({
+test('a film is sent, prepared while both look on, and plays for the other one @mobile @full', async ({
   page,
   context,
   browser,

@@ -8,7 +8,7 @@ interface Listed {
   data: { data: Array<{ _id: string }> };
 }
 
-test('a visitor looks at the newest photos large, and is led from a locked one to its gallery @mobile', async ({
+test('a visitor looks at the newest photos large, and is led from a locked one to its gallery @mobile @phone', async ({
   page,
 }) => {
   await page.goto('/explore');
@@ -46,14 +46,22 @@ test('pictures whose addresses have run out are shown by new ones', async ({ pag
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a gallery that was liked and bookmarked on its page stands in the library, as a square too @mobile', async ({ page, context, request, baseURL }) => {
+test('a gallery that was liked and bookmarked on its page stands in the library, as a square too @mobile @phone', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   const fan = await register(request, newPerson());
   await signIn(context, baseURL ?? '', fan);
   const found = await request.get('/api/performer-assets/galleries/search', { headers: { authorization: fan } });
   const [gallery] = ((await found.json()) as Listed).data.data;
   await page.goto(`/galleries/${gallery?._id}`);
   for (const action of ['like', 'bookmark'] as const) {
-    const button = page.getByRole('main').getByRole('button', { name: text('fa-IR', `feed:post.${action}`) }).first();
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name: text('fa-IR', `feed:post.${action}`) })
+      .first();
     const taken = page.waitForResponse((answer) => answer.url().endsWith('/api/reactions'));
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true');

@@ -116,7 +116,7 @@ test('what lies in the vault becomes a video with a teaser that says what it say
   });
 });
 
-test('pictures of a message are enlarged and turned, and an operator sees them once they are reported @mobile', async ({
+test('pictures of a message are enlarged and turned, and an operator sees them once they are reported @mobile @full', async ({
   page,
   context,
   browser,

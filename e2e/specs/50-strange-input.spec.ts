@@ -11,7 +11,7 @@ import { VaultPage } from '../pages/vault-page.ts';
 const UNBROKEN = 'W'.repeat(120);
 
 for (const locale of ['fa-IR', 'en-US'] as const) {
-  test(`a word without an end stays inside of a dialog (${locale}) @mobile`, async ({
+  test(`a word without an end stays inside of a dialog (${locale}) @mobile @phone`, async ({
     page,
     context,
     request,
@@ -32,7 +32,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     expect(right).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   });
 
-  test(`suggestions stay inside of their box, and no address searches for too much (${locale}) @mobile`, async ({
+  test(`suggestions stay inside of their box, and no address searches for too much (${locale}) @mobile @phone`, async ({
     page,
   }) => {
     const explore = new ExplorePage(page, locale);

@@ -55,7 +55,7 @@ test('a post takes twenty pictures and shows each of them, counted in the digits
   await expect.poll(() => textsOutside(viewer)).toEqual([]);
 });
 
-test('what is too large is left out before a byte of it leaves, and its bound is told', async ({
+test('what is too large is left out before a byte of it leaves, and its bound is told @full', async ({
   page,
   context,
   request,

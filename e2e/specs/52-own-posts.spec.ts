@@ -87,7 +87,7 @@ test('posts are found by their sounds', async ({ request }) => {
   await expect(studio.row(heard)).toBeVisible();
 });
 
-test('a post of words alone is shown by the cover that its performer gave it @mobile', async ({ page }) => {
+test('a post of words alone is shown by the cover that its performer gave it @mobile @full', async ({ page }) => {
   // The machine that makes the sizes may have much to do.
   test.setTimeout(240_000);
   const words = newWords('انجیر');

@@ -7,7 +7,7 @@ import { text } from '../fixtures/texts.ts';
 
 const FILM = path.resolve(import.meta.dirname, '../../demo/media/videos/palette.mp4');
 
-test('who looks at a post while its film is prepared sees the film once it is there, without a reload @mobile', async ({
+test('who looks at a post while its film is prepared sees the film once it is there, without a reload @mobile @full', async ({
   page,
   request,
 }) => {

@@ -48,7 +48,7 @@ for (const width of [360, 768, 1024, 1280]) {
 }
 
 for (const locale of ['fa-IR', 'en-US'] as const) {
-  test(`the days below the chart of earnings lie beside each other (${locale}) @mobile`, async ({
+  test(`the days below the chart of earnings lie beside each other (${locale}) @mobile @phone`, async ({
     page,
     context,
     request,
@@ -68,7 +68,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     expect(room.beyond).toBe(0);
   });
 
-  test(`the name of an interrupted upload lies above what is told of it (${locale}) @mobile`, async ({
+  test(`the name of an interrupted upload lies above what is told of it (${locale}) @mobile @phone`, async ({
     page,
     context,
     request,

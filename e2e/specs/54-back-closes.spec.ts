@@ -17,7 +17,7 @@ const openReport = async (page: Page, locale: TestLocale): Promise<void> => {
 };
 
 for (const { locale } of BOTH_DIRECTIONS) {
-  test(`Back closes a dialog, and leaves the page only then (${locale}) @mobile`, async ({
+  test(`Back closes a dialog, and leaves the page only then (${locale}) @mobile @phone`, async ({
     page,
     context,
     baseURL,

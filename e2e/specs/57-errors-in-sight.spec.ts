@@ -2,7 +2,7 @@ import { BOTH_DIRECTIONS, speak } from '../fixtures/locales.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 for (const { locale } of BOTH_DIRECTIONS) {
-  test(`what a form complains about stands clear of the bars of the page (${locale}) @mobile`, async ({
+  test(`what a form complains about stands clear of the bars of the page (${locale}) @mobile @phone`, async ({
     page,
     context,
     baseURL,

@@ -10,6 +10,31 @@ export class SubscriptionPriceError extends defineError({
   },
 }) {}
 
+/** A month is paid and a year is free: whoever wanted it for nothing would take the year. */
+export class FreeYearError extends defineError({
+  code: 'performer.year_free_beside_paid_month',
+  status: 422,
+  field: 'yearlyPrice',
+  messages: {
+    'fa-IR':
+      'یک ماه {{monthly}} توکن است، پس یک سال نمی‌تواند رایگان باشد. برای سال بهایی بگذارید یا اشتراک سالانه را خاموش کنید.',
+    'en-US': 'A month costs {{monthly}} tokens, so a year cannot be free. Give the year a price, or offer none.',
+    'ar-EG': 'سعر الشهر {{monthly}} توكن، فلا يمكن أن تكون السنة مجانية. حدّد سعرًا للسنة أو لا تعرض اشتراكًا سنويًا.',
+  },
+}) {}
+
+/** A year costs more than twelve months. Saved only when the request says that it is meant (`isDearYearMeant`). */
+export class DearYearError extends defineError({
+  code: 'performer.year_dearer_than_months',
+  status: 409,
+  field: 'yearlyPrice',
+  messages: {
+    'fa-IR': 'یک سال {{yearly}} توکن می‌شود، اما دوازده ماه جداگانه {{twelveMonths}} توکن است.',
+    'en-US': 'A year would cost {{yearly}} tokens, but twelve single months cost {{twelveMonths}}.',
+    'ar-EG': 'ستكلّف السنة {{yearly}} توكن، بينما تكلّف اثنا عشر شهرًا منفردة {{twelveMonths}} توكن.',
+  },
+}) {}
+
 export class FreeSubscriptionOffError extends defineError({
   code: 'performer.free_subscription_off',
   status: 422,

@@ -94,5 +94,7 @@ export const updatePerformerBody = z
     monthlyPrice: amountSchema,
     yearlyPrice: amountSchema.nullable(),
     isFreeTrial: z.boolean(),
+    /** That a year which costs more than twelve months is no slip; asked for with 409 without it. */
+    isDearYearMeant: z.boolean(),
   })
   .partial();

@@ -12,7 +12,7 @@ import { mayEditPerformer } from './performers.policy.ts';
 import { presentOwnPerformer, presentPerformer } from './performers.presenter.ts';
 import { findOwn, findPerformer, findWelcomeVideo, type PerformerRow } from './performers.repository.ts';
 import type { OwnPerformer, PerformerProfile, updatePerformerBody } from './performers.schema.ts';
-import { assertPrices } from './subscription-prices.ts';
+import { assertPrices, assertPricesAgree } from './subscription-prices.ts';
 import { getOwnVerification } from './verification.service.ts';
 
 export type PerformerChanges = z.output<typeof updatePerformerBody>;
@@ -48,7 +48,7 @@ export const getOwnPerformer = async (context: Context, account: Viewer): Promis
 
 /**
  * Changes the given fields of the caller's own profile. Running subscriptions keep the price they were begun with.
- * @throws ForbiddenError, SubscriptionPriceError, FreeSubscriptionOffError, BirthDateFixedError,
+ * @throws ForbiddenError, SubscriptionPriceError, FreeYearError, DearYearError, FreeSubscriptionOffError, BirthDateFixedError,
  * ConfirmationRequiredError for another e-mail, and those of a username or an e-mail that cannot be had
  */
 export const updatePerformer = async (
@@ -63,6 +63,7 @@ export const updatePerformer = async (
     await context.work(async (unit) => {
       if (changes.birthDate !== undefined) await assertBirthDate(unit.db, performerId, changes.birthDate);
       await assertPrices(unit, changes);
+      await assertPricesAgree(unit.db, performerId, changes);
       await changePerformer(unit.db, performerId, changes);
       await changeAccount(unit.db, performerId, changes);
       if (changes.email !== undefined) await changeEmail(context, unit, account, changes.email);

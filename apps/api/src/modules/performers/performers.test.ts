@@ -127,3 +127,22 @@ test('performers at random: those who have something to show come before those w
   }
   assert.deepEqual(new Set(chosen), new Set([shows.id]));
 });
+
+test('prices that contradict each other are refused or asked about, with both numbers', async (t) => {
+  const api = await createTestApi(t);
+  const mahsa = await api.createPerformer();
+  const save = (prices: object) => api.as(mahsa).put(`/performers/${mahsa.id}`, prices);
+  assert.equal((await save({ monthlyPrice: 6, yearlyPrice: 60 })).status, 200);
+  const free = await save({ yearlyPrice: 0, isDearYearMeant: true });
+  assert.deepEqual([free.status, free.body.code], [422, 'performer.year_free_beside_paid_month']);
+  assert.match(free.body.message, /۶/);
+  for (const prices of [{ yearlyPrice: 72.01 }, { monthlyPrice: 4.99 }, { monthlyPrice: 6, yearlyPrice: 100 }]) {
+    const dear = await save(prices);
+    assert.deepEqual([dear.status, dear.body.code], [409, 'performer.year_dearer_than_months']);
+  }
+  assert.match((await save({ yearlyPrice: 100 })).body.message, /۱۰۰.*۷۲/);
+  assert.equal((await save({ yearlyPrice: 100, isDearYearMeant: true })).body.data.yearlyPrice, 100);
+  assert.equal((await save({ bio: 'Paints.' })).status, 200);
+  assert.equal((await save({ yearlyPrice: null })).status, 200);
+  assert.equal((await save({ monthlyPrice: 0, yearlyPrice: 0 })).status, 200);
+});

@@ -1,6 +1,7 @@
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { fromHundredths, toHundredths } from '../../platform/money.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { settingsOf } from '../settings/settings.service.ts';
-import { FreeSubscriptionOffError, SubscriptionPriceError } from './performers.errors.ts';
+import { DearYearError, FreeSubscriptionOffError, FreeYearError, SubscriptionPriceError } from './performers.errors.ts';
 
 const MONTHS_OF_A_YEAR = 12;
 
@@ -31,4 +32,33 @@ export const assertPrices = async (unit: UnitOfWork, { monthlyPrice, yearlyPrice
       details: [{ path, code: 'out_of_bounds', message: `${minimum} to ${most}` }],
     });
   }
+};
+
+/**
+ * A month and a year agree, with what is changed and what stays. The row is held: two changes at once, each of one of
+ * the prices, are judged one after the other.
+ * @throws FreeYearError, DearYearError
+ */
+export const assertPricesAgree = async (
+  db: Queryable,
+  performerId: string,
+  { monthlyPrice, yearlyPrice, isDearYearMeant = false }: Prices & { isDearYearMeant?: boolean | undefined },
+): Promise<void> => {
+  if (monthlyPrice === undefined && (yearlyPrice === undefined || yearlyPrice === null)) return;
+  const stored = await db
+    .selectFrom('performers')
+    .select(['monthly_price', 'yearly_price'])
+    .where('user_id', '=', performerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const monthly = monthlyPrice === undefined ? stored.monthly_price : toHundredths(monthlyPrice);
+  const yearly =
+    yearlyPrice === undefined ? stored.yearly_price : yearlyPrice === null ? null : toHundredths(yearlyPrice);
+  if (yearly === null) return;
+  if (yearly === 0n && monthly > 0n) throw new FreeYearError({ params: { monthly: fromHundredths(monthly) } });
+  const twelveMonths = monthly * BigInt(MONTHS_OF_A_YEAR);
+  if (yearly <= twelveMonths || isDearYearMeant) return;
+  throw new DearYearError({
+    params: { yearly: fromHundredths(yearly), twelveMonths: fromHundredths(twelveMonths) },
+  });
 };

@@ -36,7 +36,8 @@ export const termsOf = (
 ): Terms => {
   const { monthly_price: monthly, yearly_price: yearly } = offer;
   if (asked === 'yearly') {
-    if (yearly === null) throw new SubscriptionTypeUnavailableError();
+    // A year for nothing beside a month that is paid was never meant, and is not sold.
+    if (yearly === null || (yearly === 0n && monthly > 0n)) throw new SubscriptionTypeUnavailableError();
     return { type: 'yearly', charge: yearly, price: yearly, months: MONTHS.yearly };
   }
   if (monthly === 0n) return { type: 'free', charge: 0n, price: 0n, months: MONTHS.free };

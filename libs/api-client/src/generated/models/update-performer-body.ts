@@ -34,4 +34,5 @@ export type UpdatePerformerBody = {
   monthlyPrice?: number;
   yearlyPrice?: number | null;
   isFreeTrial?: boolean;
+  isDearYearMeant?: boolean;
 };

@@ -22,6 +22,7 @@ describe('the plans of a performer', () => {
   it('are one where subscribing is free, and without a year where none is sold', () => {
     expect(plansOf({ ...offer, monthlyPrice: 0 }, first)).toMatchObject([{ type: 'free', charge: 0, price: 0 }]);
     expect(plansOf({ ...offer, yearlyPrice: null }, first)).toHaveLength(1);
+    expect(plansOf({ ...offer, yearlyPrice: 0 }, first)).toHaveLength(1);
   });
 });
 

@@ -35,7 +35,8 @@ export const plansOf = ({ monthlyPrice, yearlyPrice, isFreeTrial }: Offer, terms
   const monthly: Plan = isTrial
     ? { ...base, type: 'free', charge: 0, freeMonths: terms.freeMonths }
     : { ...base, type: 'monthly', charge: monthlyPrice };
-  return yearlyPrice === null ? [monthly] : [monthly, yearlyPlan(yearlyPrice, monthlyPrice)];
+  // A year for nothing beside a month that is paid was never meant.
+  return !yearlyPrice ? [monthly] : [monthly, yearlyPlan(yearlyPrice, monthlyPrice)];
 };
 
 const yearlyPlan = (price: number, monthlyPrice: number): Plan => ({

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, TestSession, testPerformer } from '@barg/session/testing';
 import { settingsSlice, store } from '@barg/session';
@@ -43,6 +43,30 @@ describe('the account of a performer', () => {
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
     const sent = calls.find(({ name }) => name === 'PUT /performers/:id');
     expect(sent?.body).toEqual({ monthlyPrice: 12.5, yearlyPrice: null, isFreeTrial: false });
+  });
+
+  it('asks about a year that costs more than twelve months, and saves none for nothing', async () => {
+    const calls = stubHttp({
+      'GET /performers/me/profile': () => ownPerformer({ monthlyPrice: 6, yearlyPrice: 60 }),
+      'PUT /performers/:id': () => ownPerformer(),
+    });
+    const sent = () => calls.filter(({ name }) => name === 'PUT /performers/:id').map(({ body }) => body);
+    renderStudio(<Account sectionId="subscription" />);
+    const yearly = await screen.findByLabelText('Price of a year');
+    const saveYear = async (price: string) => {
+      await userEvent.clear(yearly);
+      await userEvent.type(yearly, price);
+      await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    };
+    await saveYear('0');
+    expect(await screen.findByText('A year cannot be free while a month has a price.')).toBeInTheDocument();
+    await saveYear('100');
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('100 tokens, but twelve single months cost 72.');
+    expect(sent()).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'That is right, save it' }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    expect(sent()).toMatchObject([{ monthlyPrice: 6, yearlyPrice: 100, isDearYearMeant: true }]);
   });
 
   it('refuses a link that does not lead to a web page', async () => {

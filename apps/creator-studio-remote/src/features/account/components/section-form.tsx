@@ -19,12 +19,14 @@ interface SectionFormProps<Input extends Values, Output> {
   form: ZodForm<Input, Output>;
   /** What is sent of the form's values. */
   toChanges: (values: Output) => UpdatePerformerBody;
+  /** Asks about what may be a slip; false: it is not saved yet. */
+  confirm?: (values: Output) => Promise<boolean>;
   children: ReactNode;
 }
 
 /** One section of the profile: its fields, its button, and a question before what was typed is lost. */
 export function SectionForm<Input extends Values, Output>(props: SectionFormProps<Input, Output>) {
-  const { name, kept, performerId, form, toChanges, children } = props;
+  const { name, kept, performerId, form, toChanges, confirm, children } = props;
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const runConfirmed = useConfirmed();
@@ -33,6 +35,7 @@ export function SectionForm<Input extends Values, Output>(props: SectionFormProp
   const unsent = useUnsentForm(form, `performer-profile:${name}`, kept);
 
   const handleSubmit = async (values: Output) => {
+    if (confirm && !(await confirm(values))) return;
     // Another e-mail is for who logged in a short while ago.
     const saved = await runConfirmed(() => updateProfile({ performerId, changes: toChanges(values) }).unwrap());
     if (saved === null) return;

@@ -5,6 +5,8 @@ import { useSetting } from '@barg/session';
 import { useFormat } from '@barg/ui-kit';
 import { FormAmountField, FormSwitch, useZodForm } from '@barg/ui-kit/forms';
 import type { SectionProps } from '../../sections.ts';
+import { typedNumber } from '../../../../shared/asking-price.ts';
+import { isDearYear, useDearYearQuestion } from './dear-year.tsx';
 import { SectionForm } from '../section-form.tsx';
 
 const MONTHS_OF_A_YEAR = 12;
@@ -27,8 +29,12 @@ const useSubscriptionSchema = () => {
           .number()
           .refine((price) => isWithin(price, maximum), 'creator-studio:account.subscription.outOfBounds'),
         hasYear: z.boolean(),
-        yearlyPrice: z.number(),
+        yearlyPrice: typedNumber,
         isFreeTrial: z.boolean(),
+      })
+      .refine(({ hasYear, monthlyPrice, yearlyPrice }) => !hasYear || yearlyPrice > 0 || monthlyPrice === 0, {
+        path: ['yearlyPrice'],
+        error: 'creator-studio:account.subscription.freeYear',
       })
       .refine(({ hasYear, yearlyPrice }) => !hasYear || isWithin(yearlyPrice, maximum * MONTHS_OF_A_YEAR), {
         path: ['yearlyPrice'],
@@ -51,6 +57,7 @@ export function SubscriptionSection({ performer }: SectionProps) {
       isFreeTrial,
     },
   });
+  const question = useDearYearQuestion();
   const boundsOf = (most: number) =>
     t(isFreeAllowed ? 'account.subscription.boundsOrFree' : 'account.subscription.bounds', {
       minimum: format.tokens(minimum),
@@ -61,7 +68,12 @@ export function SubscriptionSection({ performer }: SectionProps) {
       name="subscription"
       performerId={performer._id}
       form={form}
-      toChanges={({ hasYear, ...values }) => ({ ...values, yearlyPrice: hasYear ? values.yearlyPrice : null })}
+      confirm={question.ask}
+      toChanges={({ hasYear, ...values }) => ({
+        ...values,
+        yearlyPrice: hasYear ? values.yearlyPrice : null,
+        ...(isDearYear({ hasYear, ...values }) && { isDearYearMeant: true }),
+      })}
     >
       <FormAmountField name="monthlyPrice" label={t('account.subscription.monthly')} help={boundsOf(maximum)} />
       <FormSwitch
@@ -83,6 +95,7 @@ export function SubscriptionSection({ performer }: SectionProps) {
           help={t('account.subscription.freeTrialHelp')}
         />
       )}
+      {question.dialog}
     </SectionForm>
   );
 }

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useFormat } from '@barg/ui-kit';
+import { ConfirmDialog } from '@barg/ui-kit/overlays';
+
+const MONTHS_OF_A_YEAR = 12;
+
+interface Prices {
+  hasYear: boolean;
+  /** Tokens. */
+  monthlyPrice: number;
+  yearlyPrice: number;
+}
+
+const inHundredths = (tokens: number): number => Math.round(tokens * 100);
+const twelveMonths = ({ monthlyPrice }: Prices): number => (inHundredths(monthlyPrice) * MONTHS_OF_A_YEAR) / 100;
+
+/** Whether a year costs more than twelve single months: possible, and seldom meant. */
+export const isDearYear = (prices: Prices): boolean => prices.hasYear && prices.yearlyPrice > twelveMonths(prices);
+
+interface Question {
+  prices: Prices;
+  answer: (isMeant: boolean) => void;
+}
+
+/** Asks whether a dear year is meant, with both numbers, before it is saved. */
+export const useDearYearQuestion = () => {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = (prices: Prices): Promise<boolean> =>
+    isDearYear(prices) ? new Promise((resolve) => setQuestion({ prices, answer: resolve })) : Promise.resolve(true);
+  const handleAnswer = (isMeant: boolean) => {
+    question?.answer(isMeant);
+    setQuestion(null);
+  };
+  const dialog = question && (
+    <ConfirmDialog
+      isOpen
+      title={t('account.subscription.dearYearTitle')}
+      confirmLabel={t('account.subscription.dearYearMeant')}
+      onConfirm={() => handleAnswer(true)}
+      onClose={() => handleAnswer(false)}
+    >
+      {t('account.subscription.dearYear', {
+        yearly: format.tokens(question.prices.yearlyPrice),
+        months: format.tokens(twelveMonths(question.prices)),
+      })}
+    </ConfirmDialog>
+  );
+  return { ask, dialog };
+};

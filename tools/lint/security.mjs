@@ -43,6 +43,10 @@ export const browserTestSyntax = [
     selector: "CallExpression[callee.property.name=/^unroute/], Property[key.name='times']",
     message: 'Requests that Chromium holds at that moment hang for ever: use intercept (fixtures/intercept.ts).',
   },
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: 'Too short on a busy machine, too long on every other: wait for what the page says.',
+  },
 ];
 
 /** What browsers may refuse to keep, or even to name: a page that asks them itself is white where they do. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import type { DraftContent, FeedDraft, OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, Inline, lazyPart, Skeleton, Stack } from '@barg/ui-kit';
+import { Card, lazyPart, Skeleton, Stack } from '@barg/ui-kit';
 import { Form, FormSwitch, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { priceValue } from '../../../shared/asking-price.ts';
 import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
@@ -17,6 +17,7 @@ import { PreviewButton } from './preview/preview-button.tsx';
 import { previewBody } from './preview/preview-body.ts';
 import { TimesSection } from './times/times-section.tsx';
 import { plannedFor, timesBody, timesOf, type TimesBody } from './times/times-schema.ts';
+import { ActionBar } from './action-bar.styles.ts';
 import { UploadList } from './upload-list.tsx';
 import { altTextsOf, arrivedPictures } from './words/picture-words-schema.ts';
 
@@ -119,7 +120,7 @@ export function PostForm({ post, draft = null, deskId, onSubmit, onEdit, childre
           <UnfinishedUploads guard={guard} missing={missing} />
         </Suspense>
       )}
-      <Inline>
+      <ActionBar>
         <SubmitButton disabled={files.isSending || isEmpty}>
           {t(
             files.isSending
@@ -132,7 +133,7 @@ export function PostForm({ post, draft = null, deskId, onSubmit, onEdit, childre
           )}
         </SubmitButton>
         <PreviewButton disabled={isEmpty} draftOf={(fields) => previewBody(fields, bodyOf(fields), post)} />
-      </Inline>
+      </ActionBar>
     </Form>
   );
 }

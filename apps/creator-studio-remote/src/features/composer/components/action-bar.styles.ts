@@ -1,0 +1,20 @@
+import { color, layout, media, radius, space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+/** Stays in sight on a form that is longer than the screen. */
+export const ActionBar = styled.div`
+  position: sticky;
+  z-index: 4;
+  inset-block-end: calc(${layout.bottomBar} + env(safe-area-inset-bottom) + ${space[2]});
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  ${media.tablet} {
+    inset-block-end: ${space[4]};
+  }
+`;

@@ -11,6 +11,9 @@ export const useCurrentUser = (): CurrentUser | null => useAppSelector(userSlice
 
 export const useIsLoggedIn = (): boolean => useAppSelector(authSlice.selectors.selectIsLoggedIn);
 
+/** Whether it is still asked whose the token of this browser is, after an attempt that failed. */
+export const useIsAccountDelayed = (): boolean => useAppSelector(authSlice.selectors.selectIsDelayed);
+
 /** One public setting: `const minimum = useSetting('minimumTipPrice')`. */
 export const useSetting = <Name extends keyof PublicSettings>(name: Name): PublicSettings[Name] =>
   useAppSelector((state) => settingsSlice.selectors.selectSettings(state)[name]);

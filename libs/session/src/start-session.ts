@@ -11,6 +11,7 @@ import { loadSettings } from './settings/load-settings.ts';
 import { settingsSlice } from './settings/settings-slice.ts';
 import { store } from './store/store.ts';
 import { uiSlice } from './ui/ui-slice.ts';
+import { askForAccountAgain } from './user/ask-again.ts';
 import { loadCurrentUser } from './user/load-current-user.ts';
 import { userSlice } from './user/user-slice.ts';
 
@@ -45,16 +46,18 @@ export async function resumeSettings(known: PublicSettings | null): Promise<void
 
 /**
  * Resumes the account of the token cookie, from what is at hand or from the server. Never rejects: a dead token ends
- * at the login page (401; the edge may have led there already), an unreachable server leaves a guest.
+ * at the login page (401; the edge may have led there already), an unreachable server is asked again and again.
  */
 export async function resumeAccount(known: CurrentUser | null): Promise<void> {
   tellSessionEnded();
-  if (readToken() === null) return;
+  const token = readToken();
+  if (token === null) return;
   try {
     if (known) store.dispatch(userSlice.actions.currentUserLoaded(known));
     else await loadCurrentUser();
     store.dispatch(authSlice.actions.sessionResumed());
   } catch {
-    // A 401 has been handled by the transport; anything else keeps the token for the next visit.
+    // A 401 has been handled by the transport, and the token is gone with it; anything else passes.
+    if (readToken() === token) void askForAccountAgain(token);
   }
 }

@@ -3,6 +3,7 @@ import { useLocation } from '@barg/runtime/router';
 import { keepReferralCode, Slot, useCurrentUser } from '@barg/session';
 import { DeveloperTools } from '../developer/developer-tools.tsx';
 import { useClosedLayout } from '../layouts/use-closed-layout.ts';
+import { AccountNotice } from './account-notice.tsx';
 import { AnalyticsConsent } from './analytics/analytics-consent.tsx';
 import { Notices } from './extras.styles.ts';
 import { usePageHealth } from '../health/use-page-health.ts';
@@ -30,6 +31,7 @@ export default function SiteExtras() {
       {/* Outside every page: what goes on in it outlives them. */}
       {isPerformer && <Slot name="shell.window" props={{}} />}
       <Notices>
+        <AccountNotice />
         <DeveloperTools />
         {isOpen && (
           <>

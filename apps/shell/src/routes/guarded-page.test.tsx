@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from '@barg/runtime/router';
-import { signedOut, store } from '@barg/session';
+import { authSlice, signedOut, store } from '@barg/session';
 import { resetSession, TestSession, testPerformer, testUser } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
 import { GuardedPage, GuestPage } from './guarded-page.tsx';
@@ -58,6 +58,16 @@ describe('a guarded page', () => {
     resetSession(testUser({ role: 'operator' }));
     renderAt('/operator');
     expect(screen.getByText('the console')).toBeInTheDocument();
+  });
+
+  it('waits on its address while it is not known whose the token is', () => {
+    resetSession();
+    store.dispatch(authSlice.actions.accountDelayed());
+    renderAt('/wallet');
+    expect(address()).toBe('/wallet');
+    expect(screen.queryByText('the wallet')).not.toBeInTheDocument();
+    act(() => resetSession(testUser()));
+    expect(screen.getByText('the wallet')).toBeInTheDocument();
   });
 
   it('hides itself when the session ends on it, and leaves the way out to the session', () => {

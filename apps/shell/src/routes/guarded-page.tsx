@@ -1,7 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Navigate, useLocation, useSearchParams } from '@barg/runtime/router';
-import { guardRedirect, landingPath, useCurrentUser, useIsLoggedIn, type RouteFlags } from '@barg/session';
+import {
+  guardRedirect,
+  landingPath,
+  useCurrentUser,
+  useIsAccountDelayed,
+  useIsLoggedIn,
+  type RouteFlags,
+} from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 
 /**
@@ -27,12 +34,14 @@ function TurnedAway({ to, flags }: { to: string; flags: RouteFlags }) {
 export function GuardedPage({ flags, children }: { flags: RouteFlags; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const isLoggedIn = useIsLoggedIn();
+  const isDelayed = useIsAccountDelayed();
   const hasJustLeft = useHasJustLeft(isLoggedIn);
   const role = useCurrentUser()?.role;
   const visitor = { isLoggedIn, isPerformer: role === 'performer', isOperator: role === 'operator' };
   const redirect = guardRedirect(flags, visitor, pathname + search);
   if (redirect === null) return children;
-  if (hasJustLeft) return null;
+  // Who it is may be known in a moment; what is said meanwhile stands in the notice.
+  if (hasJustLeft || isDelayed) return null;
   return isLoggedIn ? <TurnedAway to={redirect} flags={flags} /> : <Navigate to={redirect} replace />;
 }
 

@@ -14,11 +14,13 @@ export interface LoginStatus {
 
 export interface AuthState {
   loggedIn: boolean;
+  /** A token is here, and the server has not answered yet whose it is: neither a guest nor signed in. */
+  isDelayed: boolean;
   loginAuth: LoginStatus;
 }
 
 const idle: LoginStatus = { requesting: false, error: null, data: null, success: false };
-const initialState: AuthState = { loggedIn: false, loginAuth: idle };
+const initialState: AuthState = { loggedIn: false, isDelayed: false, loginAuth: idle };
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -29,6 +31,7 @@ export const authSlice = createSlice({
     },
     loginSucceeded: (state) => {
       state.loggedIn = true;
+      state.isDelayed = false;
       state.loginAuth = { ...idle, success: true };
     },
     /** The password was right and a code is asked for. */
@@ -52,10 +55,15 @@ export const authSlice = createSlice({
     /** A token of an earlier visit was accepted. */
     sessionResumed: (state) => {
       state.loggedIn = true;
+      state.isDelayed = false;
+    },
+    accountDelayed: (state) => {
+      state.isDelayed = true;
     },
   },
   selectors: {
     selectIsLoggedIn: (state) => state.loggedIn,
+    selectIsDelayed: (state) => state.isDelayed,
     selectLoginAuth: (state) => state.loginAuth,
   },
 });

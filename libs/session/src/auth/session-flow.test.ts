@@ -193,6 +193,35 @@ describe('a 401', () => {
     expect(host.navigate).not.toHaveBeenCalled();
   });
 
+  it.each([429, 500, 503])(
+    'alone ends a session: after %i the account is asked for until it is there',
+    async (status) => {
+      jest.useFakeTimers();
+      try {
+        let failures = 2;
+        storeToken('T', { remember: false });
+        stubHttp({
+          'GET /users/me': () => {
+            failures -= 1;
+            if (failures >= 0) throw stubError(status, 'any', 'not now');
+            return testUser();
+          },
+        });
+        await resumeAccount(null);
+        expect(readToken()).toBe('T');
+        expect(authSlice.selectors.selectIsDelayed(store.getState())).toBe(true);
+        await jest.advanceTimersByTimeAsync(2000);
+        expect(selectIsLoggedIn(store.getState())).toBe(false);
+        await jest.advanceTimersByTimeAsync(4000);
+        expect(selectIsLoggedIn(store.getState())).toBe(true);
+        expect(authSlice.selectors.selectIsDelayed(store.getState())).toBe(false);
+        expect(host.navigate).not.toHaveBeenCalled();
+      } finally {
+        jest.useRealTimers();
+      }
+    },
+  );
+
   it("does not end the present session when it answers an earlier account's call", async () => {
     storeToken('old', { remember: false });
     stubHttp({

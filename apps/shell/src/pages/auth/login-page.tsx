@@ -1,12 +1,13 @@
 import { Suspense, useState } from 'react';
 import { z } from 'zod';
 import { verifyEmail } from '@barg/api-client/auth';
+import { keepsCookies } from '@barg/runtime/browser-stores';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { authSlice, store, useAppSelector } from '@barg/session';
 import { signIn } from '@barg/session/sign-in';
 import { Form, FormCheckbox, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
-import { lazyPart } from '@barg/ui-kit';
+import { Text, lazyPart } from '@barg/ui-kit';
 import { FORGOT_PATH, REGISTER_PATH } from '../../routes/paths.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { AuthFrame, useKeepReturnUrl, useReturnUrl } from './auth-frame.tsx';
@@ -76,6 +77,7 @@ export default function LoginPage() {
   const { t } = useTranslation('auth');
   const keepReturnUrl = useKeepReturnUrl();
   const returnTo = useReturnUrl();
+  const [canStay] = useState(keepsCookies);
   const [unverified, setUnverified] = useState<Unverified | null>(null);
   const { data: secondStep } = useAppSelector(authSlice.selectors.selectLoginAuth);
   return (
@@ -87,6 +89,7 @@ export default function LoginPage() {
         </>
       }
     >
+      {!canStay && <Text role="alert">{t('login.needsCookies')}</Text>}
       {unverified === null ? (
         <>
           <LoginForm onUnverified={setUnverified} />

@@ -1,3 +1,4 @@
+import { bringFfmpeg } from '../ffmpeg.ts';
 import { buildWhatChanged } from './build.ts';
 import { assertPortIsFree } from './port.ts';
 import { StartError } from './start-error.ts';
@@ -10,6 +11,8 @@ const DEMO_PASSWORD = 'barg-demo-2026';
 async function main(): Promise<number> {
   const port = readPort();
   await assertPortIsFree(port, process.env.HOST);
+  // Nobody installs anything on a server behind its keeper's back.
+  if (process.env.NODE_ENV !== 'production') bringFfmpeg();
   await buildWhatChanged();
   const server = startServer(port);
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(event, server.stop);

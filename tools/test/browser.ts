@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { installFromDebian, run } from '../debian.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 /** The same browser without a window and what draws one: tests need a sixth less of the processor for it. */
@@ -21,7 +22,8 @@ const KNOWN_PLACES = [
  * system comes first: Playwright's own build cannot play H.264 and AAC.
  */
 export async function playwrightEnvironment(): Promise<Record<string, string>> {
-  const found = findChromium() ?? (installDebianChromium() ? findChromium() : undefined);
+  // Older systems have the browser only whole.
+  const found = findChromium() ?? (installFromDebian(DEBIAN_SHELL, 'chromium') ? findChromium() : undefined);
   if (found) return { CHROMIUM_PATH: found };
   console.log("No Chromium on this system: taking Playwright's");
   run(process.execPath, [path.join(WORKSPACE, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
@@ -32,17 +34,4 @@ function findChromium(): string | undefined {
   const places = [process.env.CHROMIUM_PATH, ...KNOWN_PLACES].filter((place) => place !== undefined);
   // Some systems have a program of that name which only says how to install the real one.
   return places.find((place) => existsSync(place) && spawnSync(place, ['--version']).status === 0);
-}
-
-function installDebianChromium(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log("Installing the system's Chromium");
-  const install = (name: string) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-  // Older systems have the browser only whole.
-  return run('apt-get', ['update', '-qq']) && (install(DEBIAN_SHELL) || install('chromium'));
-}
-
-function run(program: string, args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(program, args, { cwd: WORKSPACE, stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }

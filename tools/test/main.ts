@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { bringFfmpeg } from '../ffmpeg.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { eatOneCore } from './busy-core.ts';
 import { runStage, type Stage, type StageResult } from './run-stage.ts';
@@ -32,6 +33,8 @@ if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(', ')}: choose from ${stages.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
+
+bringFfmpeg();
 
 const SLOWEST = 10;
 const results: StageResult[] = [];

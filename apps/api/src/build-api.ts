@@ -18,6 +18,7 @@ import { createGateways } from './platform/payments/gateways.ts';
 import { createSealer } from './platform/seal.ts';
 import { readSecretKey } from './platform/secret-key.ts';
 import { createWork } from './platform/unit-of-work.ts';
+import { findFfmpeg, NO_FFMPEG } from './modules/files/processing/find-ffmpeg.ts';
 import { createSiteState } from './modules/settings/site-state.ts';
 import { watchPublishers } from './modules/streaming/abandoned-streams.ts';
 import { createViewings } from './modules/streaming/viewings.ts';
@@ -79,6 +80,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     handle: (request, response) => app.routing(request, response),
     attachRealtime: (server) => realtime.attach(server, context),
     startJobs: async () => {
+      if (!(await findFfmpeg(config.ffmpegPath))) log.warn({ part: 'files' }, NO_FFMPEG);
       await context.jobs.start(context, { handlers: jobHandlers, slow: slowJobs, crontab });
       stopWatching = await watchPublishers(context);
     },

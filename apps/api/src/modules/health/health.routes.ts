@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { dataOf } from '../../shared/wire.ts';
+import { findFfmpeg } from '../files/processing/find-ffmpeg.ts';
 
 const check = z.enum(['ok', 'failed']);
 const healthAnswer = dataOf(z.object({ status: z.literal('ok') }));
-const readySchema = z.object({ status: check, database: check, files: check, jobs: check });
+/** Without ffmpeg (`films`) the site does all its work but for films that browsers do not play as they are. */
+const readySchema = z.object({ status: check, database: check, files: check, jobs: check, films: check });
 const readyAnswer = dataOf(readySchema);
 
 const passes = async (probe: () => Promise<unknown>): Promise<'ok' | 'failed'> => {
@@ -43,8 +45,9 @@ export const healthRoutes: ModuleRoutes = (app, context) => {
         passes(() => context.files.probe()),
         passes(() => context.jobs.probe()),
       ]);
+      const films = (await findFfmpeg(context.config.ffmpegPath)) ? ('ok' as const) : ('failed' as const);
       const status = [database, files, jobs].every((state) => state === 'ok') ? ('ok' as const) : ('failed' as const);
-      return reply.status(status === 'ok' ? 200 : 503).send({ data: { status, database, files, jobs } });
+      return reply.status(status === 'ok' ? 200 : 503).send({ data: { status, database, files, jobs, films } });
     },
   );
 };

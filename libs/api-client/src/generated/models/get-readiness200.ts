@@ -7,6 +7,7 @@
  */
 import type { GetReadiness200Database } from './get-readiness200-database.ts';
 import type { GetReadiness200Files } from './get-readiness200-files.ts';
+import type { GetReadiness200Films } from './get-readiness200-films.ts';
 import type { GetReadiness200Jobs } from './get-readiness200-jobs.ts';
 import type { GetReadiness200Status } from './get-readiness200-status.ts';
 
@@ -15,4 +16,5 @@ export type GetReadiness200 = {
   database: GetReadiness200Database;
   files: GetReadiness200Files;
   jobs: GetReadiness200Jobs;
+  films: GetReadiness200Films;
 };

@@ -193,6 +193,7 @@ export * from './get-random-performers-params.ts';
 export * from './get-random-performers200.ts';
 export * from './get-readiness200-database.ts';
 export * from './get-readiness200-files.ts';
+export * from './get-readiness200-films.ts';
 export * from './get-readiness200-jobs.ts';
 export * from './get-readiness200-status.ts';
 export * from './get-readiness200.ts';

@@ -15,7 +15,7 @@ export const temporaryFolder = async (t: TestContext): Promise<string> => {
 
 const make = async (t: TestContext, name: string, args: readonly string[]): Promise<Buffer> => {
   const ffmpeg = await findFfmpeg('ffmpeg');
-  assert.ok(ffmpeg, 'these tests need ffmpeg, from the system or from the packages');
+  assert.ok(ffmpeg, 'these tests need an ffmpeg of the system');
   const target = path.join(await temporaryFolder(t), name);
   await promisify(execFile)(ffmpeg, ['-v', 'error', ...args, target]);
   return readFile(target);

@@ -11,7 +11,8 @@ import { newId } from './platform/ids.ts';
 import { authPlugin } from './plugins/auth.ts';
 import { countryPlugin } from './plugins/country.ts';
 import { compressPlugin } from './plugins/compress.ts';
-import { errorsPlugin, sendError } from './plugins/errors.ts';
+import { errorsPlugin, sendError, type FailureListener } from './plugins/errors.ts';
+import { methodNotAllowedPlugin } from './plugins/method-not-allowed.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { siteGatePlugin } from './plugins/site-gate.ts';
@@ -20,8 +21,13 @@ import { verifiedPerformersPlugin } from './plugins/verified-performers.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
+export interface AppOptions {
+  /** Told of every failure that a route answers: tests hold it against what the route declares. */
+  onFailure?: FailureListener;
+}
+
 /** Puts the HTTP side together: guards first, then every module below /api. Opens no port. */
-export const createApp = async (context: Context) => {
+export const createApp = async (context: Context, { onFailure }: AppOptions = {}) => {
   const { config, log } = context;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -36,7 +42,8 @@ export const createApp = async (context: Context) => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  await app.register(errorsPlugin);
+  await app.register(errorsPlugin, { onFailure });
+  await app.register(methodNotAllowedPlugin);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'same-site' } });
   // A route's own limit is meant for the default of all requests, and moves with it.
   app.addHook('onRoute', (route) => {

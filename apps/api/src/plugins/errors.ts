@@ -6,7 +6,6 @@ import { AppError } from '../errors/app-error.ts';
 import {
   InvalidValuesError,
   MalformedRequestError,
-  NotFoundError,
   PayloadTooLargeError,
   TooManyRequestsError,
   UnexpectedError,
@@ -46,6 +45,9 @@ export const toAppError = (error: unknown): AppError => {
   return new UnexpectedError({ cause: error });
 };
 
+/** What a route answered instead of what was asked for. */
+export type FailureListener = (failure: { code: string; route: FastifyRequest['routeOptions'] }) => void;
+
 /** Answers a failure: one shape for every one, and never a stack, SQL or path in it. */
 export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const error = toAppError(thrown);
@@ -70,12 +72,12 @@ export const sendError = (thrown: unknown, request: FastifyRequest, reply: Fasti
 /** A NUL, which no text of PostgreSQL can hold. Bodies are cleaned of it with their other controls. */
 const NUL = '%00';
 
-export const errorsPlugin = fp(async (app) => {
+export const errorsPlugin = fp<{ onFailure?: FailureListener | undefined }>(async (app, { onFailure }) => {
   app.addHook('onRequest', async ({ url }) => {
     if (url.includes(NUL)) throw new MalformedRequestError();
   });
-  app.setErrorHandler(sendError);
-  app.setNotFoundHandler(() => {
-    throw new NotFoundError();
+  app.setErrorHandler((thrown, request, reply) => {
+    onFailure?.({ code: toAppError(thrown).code, route: request.routeOptions });
+    sendError(thrown, request, reply);
   });
 });

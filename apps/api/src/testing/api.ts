@@ -30,6 +30,7 @@ import { createTestDatabase } from './database.ts';
 import { createFakeLiveEngine } from './fake-live-engine.ts';
 import { drainJobs } from './drain-jobs.ts';
 import { requester } from './requester.ts';
+import { createUndeclaredFailures } from './undeclared-failures.ts';
 import type { ServerEvent } from '@barg/contract';
 
 const silentUnlessAsked = (): Logger => pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
@@ -73,7 +74,8 @@ export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {},
     viewings: createViewings(live),
     log,
   };
-  const app = await createApp(context);
+  const undeclared = createUndeclaredFailures();
+  const app = await createApp(context, { onFailure: undeclared.listen });
   await app.ready();
   let server: Server | undefined;
 
@@ -85,6 +87,7 @@ export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {},
     context.mailer.close();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
+    undeclared.assertNone();
   });
 
   return {

@@ -27,8 +27,8 @@ const tags = ['feeds'];
 const additions = [...tags, 'addition'];
 
 const pinning = [
-  ['post', 'pinFeedPost', true],
-  ['delete', 'unpinFeedPost', false],
+  ['post', 'pinFeedPost', true, "Puts a post on top of the performer's profile."],
+  ['delete', 'unpinFeedPost', false, "Takes a post off the top of the performer's profile."],
 ] as const;
 
 const uploads = [
@@ -161,12 +161,18 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
     }),
   );
 
-  for (const [method, operationId, isPinned] of pinning) {
+  for (const [method, operationId, isPinned, description] of pinning) {
     app[method](
       '/performer/feeds/:id/pin',
       {
         config: { access: 'performer' },
-        schema: { operationId, tags: additions, params: idParams, response: { 200: ownFeedPostAnswer } },
+        schema: {
+          operationId,
+          description,
+          tags: additions,
+          params: idParams,
+          response: { 200: ownFeedPostAnswer },
+        },
       },
       async (request) => {
         await changePin(context, accountOf(request), request.params.id, isPinned);
@@ -175,10 +181,10 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
     );
   }
 
-  for (const { path, kind, operationId } of uploads) {
+  for (const { path, kind, ...about } of uploads) {
     app.post(
       `/performer/feeds/${path}/upload`,
-      { config: { access: 'performer', ...uploadLimit }, ...uploadRoute({ operationId, tags }) },
+      { config: { access: 'performer', ...uploadLimit }, ...uploadRoute({ ...about, tags }) },
       async (request) => {
         const { id: ownerId } = accountOf(request);
         const row = await receiveUpload(request, context, kind, (file) => storeFile(context, { ownerId, kind, file }));

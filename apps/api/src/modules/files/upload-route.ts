@@ -9,29 +9,36 @@ const skipBody: FastifySchemaCompiler<FastifySchema> = ({ schema, ...part }) =>
     ? validatorCompiler({ schema, ...part })
     : (value: unknown) => ({ value });
 
-interface UploadRoute<Answer> {
+/** What a route says of itself for the document. */
+interface About {
   operationId: string;
+  description?: string;
+  errors?: readonly string[];
   tags: string[];
+}
+
+interface UploadRoute<Answer> extends About {
   field?: string;
   /** What it answers instead of the file. */
   answer?: Answer;
 }
 
 /** The options of a route that takes one file as multipart form data and answers it as a MediaFile. */
-export const uploadRoute = <Answer extends z.ZodType = typeof mediaFileAnswer>(options: UploadRoute<Answer>) => ({
+export const uploadRoute = <Answer extends z.ZodType = typeof mediaFileAnswer>({
+  field = 'file',
+  answer,
+  ...about
+}: UploadRoute<Answer>) => ({
   validatorCompiler: skipBody,
   schema: {
-    operationId: options.operationId,
-    tags: options.tags,
+    ...about,
     consumes: ['multipart/form-data'],
-    body: z.object({ [options.field ?? 'file']: z.file() }),
-    response: { 200: options.answer ?? mediaFileAnswer },
+    body: z.object({ [field]: z.file() }),
+    response: { 200: answer ?? mediaFileAnswer },
   },
 });
 
-interface FormRoute<Body, Answer> {
-  operationId: string;
-  tags: string[];
+interface FormRoute<Body, Answer> extends About {
   body: Body;
   answer: Answer;
 }

@@ -19,12 +19,12 @@ const uploads = [
 
 /** Files of private messages: they are sent here, belong to nobody else until they stand in a message, and are opened. */
 export const messageFilesRoutes: ModuleRoutes = (app, context) => {
-  for (const { path, kind, operationId } of uploads) {
+  for (const { path, kind, ...about } of uploads) {
     app.post(
       `/messages/private/file/${path}`,
       {
         config: { access: 'any', unverified: 'refused', ...uploadLimit },
-        ...uploadRoute({ operationId, tags }),
+        ...uploadRoute({ ...about, tags }),
       },
       async (request) => {
         const { id: ownerId, role } = accountOf(request);

@@ -15,19 +15,24 @@ const chatLimit = {
 };
 
 const urls = [
-  ['/messages/stream/conversations/:id', 'sendStreamMessage'],
-  ['/messages/stream/public/conversations/:id', 'sendPublicStreamMessage'],
+  ['/messages/stream/conversations/:id', 'sendStreamMessage', 'Sends a message into the private chat of a stream.'],
+  [
+    '/messages/stream/public/conversations/:id',
+    'sendPublicStreamMessage',
+    'Sends a message into the public chat of a stream that runs.',
+  ],
 ] as const;
 
 /** Both addresses write into the one chat that a stream has; the id is that chat's. */
 export const streamMessagesRoutes: ModuleRoutes = (app, context) => {
-  for (const [url, operationId] of urls) {
+  for (const [url, operationId, description] of urls) {
     app.post(
       url,
       {
         config: { access: 'any', unverified: 'refused', idempotency: 'accepted', rateLimit: chatLimit },
         schema: {
           operationId,
+          description,
           tags: ['messages'],
           params: idParams,
           body: sendMessageBody,

@@ -20,10 +20,10 @@ export const performerUploadUrlsRoutes: ModuleRoutes = (app, context) => {
     data: await grantUpload(context, { purpose, kind: fileKindOf(purpose), ...wish }),
   });
 
-  for (const { purpose, operationId } of purposes) {
+  for (const { purpose, ...about } of purposes) {
     app.post(
       `/performers/${purpose}/upload-url`,
-      { config, schema: { operationId, tags, body: announcedFile.nullish(), response: { 200: uploadUrlAnswer } } },
+      { config, schema: { ...about, tags, body: announcedFile.nullish(), response: { 200: uploadUrlAnswer } } },
       async (request) => grant(purpose, { ownerId: accountOf(request).id, size: request.body?.size }),
     );
   }

@@ -24,8 +24,8 @@ const uploads = [
 
 /** What a performer uploads for her profile, and the documents for her verification. */
 export const performerUploadsRoutes: ModuleRoutes = (app, context) => {
-  for (const { purpose, operationId } of uploads) {
-    app.post(`/performers/${purpose}/upload`, { config, ...uploadRoute({ operationId, tags }) }, async (request) => {
+  for (const { purpose, ...about } of uploads) {
+    app.post(`/performers/${purpose}/upload`, { config, ...uploadRoute({ ...about, tags }) }, async (request) => {
       const { id: ownerId } = accountOf(request);
       const row = await receivePerformerFile(context, request, { ownerId, purpose });
       return { data: presentMediaFile(row, ownAccess(ownerId), context.mediaSigner) };

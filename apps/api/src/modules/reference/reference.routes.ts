@@ -25,8 +25,9 @@ import { userAdditional } from './user-additional.ts';
 
 const config = { access: 'guest' as const };
 
-const describing = <Answer extends z.ZodType>(operationId: string, answer: Answer) => ({
+const describing = <Answer extends z.ZodType>(operationId: string, description: string, answer: Answer) => ({
   operationId,
+  description,
   tags: ['reference'],
   response: { 200: answer, 304: unchangedAnswer },
 });
@@ -40,33 +41,76 @@ const assertCountry = (code: string): void => {
 
 /** Lists that change with releases only. They carry no account, so everyone may keep them. */
 export const referenceRoutes: ModuleRoutes = (app) => {
-  app.get('/languages', { config, schema: describing('listLanguages', languagesAnswer) }, async (request, reply) =>
-    sendList(request, reply, simpleLanguages()),
+  app.get(
+    '/languages',
+    {
+      config,
+      schema: describing(
+        'listLanguages',
+        'Languages by their two-letter code, with their English and their own name.',
+        languagesAnswer,
+      ),
+    },
+    async (request, reply) => sendList(request, reply, simpleLanguages()),
   );
 
   app.get(
     '/languages/list',
-    { config, schema: describing('listDetailedLanguages', detailedLanguagesAnswer) },
+    {
+      config,
+      schema: describing(
+        'listDetailedLanguages',
+        'Languages with their codes, names, family, direction of writing, countries and cultures.',
+        detailedLanguagesAnswer,
+      ),
+    },
     async (request, reply) => sendList(request, reply, detailedLanguages()),
   );
 
-  app.get('/locales', { config, schema: describing('listCultures', culturesAnswer) }, async (request, reply) =>
-    sendList(request, reply, cultures()),
+  app.get(
+    '/locales',
+    {
+      config,
+      schema: describing(
+        'listCultures',
+        'Cultures that texts and accounts may be in: a language with an optional script and region.',
+        culturesAnswer,
+      ),
+    },
+    async (request, reply) => sendList(request, reply, cultures()),
   );
 
-  app.get('/countries/list', { config, schema: describing('listCountries', countriesAnswer) }, async (request, reply) =>
-    sendList(request, reply, countries()),
+  app.get(
+    '/countries/list',
+    {
+      config,
+      schema: describing('listCountries', 'Countries with codes, flag, languages and cultures.', countriesAnswer),
+    },
+    async (request, reply) => sendList(request, reply, countries()),
   );
 
   app.get(
     '/phone-codes/list',
-    { config, schema: describing('listPhoneCodes', phoneCodesAnswer) },
+    {
+      config,
+      schema: describing(
+        'listPhoneCodes',
+        'Countries with the codes that their telephone numbers begin with.',
+        phoneCodesAnswer,
+      ),
+    },
     async (request, reply) => sendList(request, reply, phoneCodes()),
   );
 
   app.get(
     '/states/:id',
-    { config, schema: { ...describing('listStates', statesAnswer), params: statesParams } },
+    {
+      config,
+      schema: {
+        ...describing('listStates', 'States or provinces of the country whose two-letter code is given.', statesAnswer),
+        params: statesParams,
+      },
+    },
     async (request, reply) => {
       assertCountry(request.params.id);
       return sendList(request, reply, await statesOf(request.params.id));
@@ -75,7 +119,17 @@ export const referenceRoutes: ModuleRoutes = (app) => {
 
   app.get(
     '/cities/:a/:b',
-    { config, schema: { ...describing('listCities', citiesAnswer), params: citiesParams } },
+    {
+      config,
+      schema: {
+        ...describing(
+          'listCities',
+          'Cities of a state: `a` is the code of the country, `b` that of the state.',
+          citiesAnswer,
+        ),
+        params: citiesParams,
+      },
+    },
     async (request, reply) => {
       const { a: country, b: state } = request.params;
       assertCountry(country);
@@ -87,7 +141,17 @@ export const referenceRoutes: ModuleRoutes = (app) => {
 
   app.get(
     '/user-additional',
-    { config, schema: { ...describing('getUserAdditional', userAdditionalAnswer), querystring: additionalQuery } },
+    {
+      config,
+      schema: {
+        ...describing(
+          'getUserAdditional',
+          'What a form about a person offers to choose from, with names in one locale.',
+          userAdditionalAnswer,
+        ),
+        querystring: additionalQuery,
+      },
+    },
     async (request, reply) => {
       const lists = userAdditional(request.query.locale);
       return isUnchanged(request, reply, lists) ? reply.status(304).send(null) : { data: lists };

@@ -57,12 +57,12 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
     },
   );
 
-  for (const { type, operationId } of purchases) {
+  for (const { type, ...about } of purchases) {
     app.post(
       `/wallet/charges/${type}/:id`,
       {
         config: charging,
-        schema: { operationId, tags: ['wallet'], params: idParams, response: { 200: chargeAnswer } },
+        schema: { ...about, tags: ['wallet'], params: idParams, response: { 200: chargeAnswer } },
       },
       async (request) => {
         const item = { type, id: request.params.id };

@@ -48,6 +48,8 @@ function plainOperation(operation) {
   return {
     ...operation,
     tags: fileOf(operation),
+    // Headers are the business of the axios instance and of those who pay.
+    ...(operation.parameters && { parameters: operation.parameters.filter((parameter) => parameter.in !== 'header') }),
     responses: Object.fromEntries(successes.map(([status, response]) => [status, withoutEnvelope(response)])),
   };
 }

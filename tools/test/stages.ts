@@ -10,6 +10,7 @@ export const stages: Stage[] = [
   },
   { name: 'types', command: ['tools/types.mjs'] },
   { name: 'contract', command: ['tools/generate-client.ts', '--check'] },
+  { name: 'openapi', command: ['tools/openapi/lint.ts'] },
   { name: 'deployed', command: ['tools/contract/main.ts'] },
   {
     name: 'unit',

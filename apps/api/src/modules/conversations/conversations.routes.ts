@@ -18,15 +18,25 @@ const tags = ['conversations'];
 
 export const conversationsRoutes: ModuleRoutes = (app, context) => {
   const lists = [
-    ['/conversations', 'listConversations', 'The caller's conversations, the one with the latest message first, with what is not read yet.'],
-    ['/conversations/search', 'searchConversations', 'The caller's conversations by the name of the other side.'],
+    [
+      '/conversations',
+      'listConversations',
+      "The caller's conversations, the one with the latest message first, with what is not read yet.",
+    ],
+    ['/conversations/search', 'searchConversations', "The caller's conversations by the name of the other side."],
   ] as const;
   for (const [url, operationId, description] of lists) {
     app.get(
       url,
       {
         config: { access: 'any' },
-        schema: { operationId, description, tags, querystring: conversationsQuery, response: { 200: conversationsAnswer } },
+        schema: {
+          operationId,
+          description,
+          tags,
+          querystring: conversationsQuery,
+          response: { 200: conversationsAnswer },
+        },
       },
       async (request) => ({ data: await searchConversations(context, memberOf(request), request.query) }),
     );
@@ -56,7 +66,12 @@ export const conversationsRoutes: ModuleRoutes = (app, context) => {
   );
 
   const streamChats = [
-    ['/conversations/stream/:id', 'getStreamConversation', 'any', 'The private chat of a stream that the caller is part of.'],
+    [
+      '/conversations/stream/:id',
+      'getStreamConversation',
+      'any',
+      'The private chat of a stream that the caller is part of.',
+    ],
     ['/conversations/stream/public/:id', 'getPublicStreamConversation', 'guest', 'The public chat of a stream.'],
   ] as const;
   for (const [url, operationId, access, description] of streamChats) {

@@ -56,6 +56,9 @@ function plainOperation(operation) {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
+/** What heads every generated file. */
+const INTRODUCTION = 'Every answer is `{ data }`; every failure has a stable `code`.';
+
 /** Paths relative to the base URL of the axios instance. */
 const belowBase = (path) => path.replace(/^\/api(?=\/)/, '');
 
@@ -71,5 +74,7 @@ export function operationsOnly(document) {
       Object.entries(item).map(([key, value]) => [key, METHODS.includes(key) ? plainOperation(value) : value]),
     );
   const paths = Object.entries(document.paths).map(([path, item]) => [belowBase(path), plainItem(item)]);
-  return { ...document, paths: Object.fromEntries(paths) };
+  // The whole introduction would head every generated file.
+  const info = { ...document.info, description: INTRODUCTION };
+  return { ...document, info, paths: Object.fromEntries(paths) };
 }

@@ -14,6 +14,7 @@ interface Operation {
   parameters?: Array<{ name: string; in: string; schema: { maximum?: number } }>;
   responses?: Record<string, unknown>;
   'x-access'?: string;
+  description?: string;
 }
 
 interface Call {
@@ -53,6 +54,22 @@ test('every operation has an id of its own and an area', async () => {
   const ids = all.map((operation) => operation.operationId);
   assert.equal(new Set(ids).size, all.length);
   for (const { path, tags } of all) assert.ok(tags && tags.length > 0, `${path} has no area`);
+});
+
+test('every operation says what it does, who may call it and how it fails, and every area what it covers', async () => {
+  const { tags = [] } = await buildOpenApi();
+  for (const { name, description } of tags) assert.ok(description, `the area ${name} has no description`);
+  for (const { path, method, description = '', responses = {} } of await operations()) {
+    assert.match(description, /^\S[^]+\.\n\nWho may call it: /, `${method} ${path} has no description`);
+    assert.ok(responses['429'] && responses['500'], `${method} ${path} names no failures`);
+  }
+});
+
+test('every failure that an operation declares is one that exists', async () => {
+  const known = new Set(definedErrors().map(({ code }) => code));
+  const names = JSON.stringify(await buildOpenApi()).matchAll(/- `([a-z-]+\.[a-z_]+)`: /g);
+  for (const [, code = ''] of names) assert.ok(known.has(code), code);
+  assert.ok(known.size > 100);
 });
 
 test('every list is bounded', async () => {

@@ -18,7 +18,7 @@ interface Operation {
   tags?: string[];
   parameters?: object[];
   requestBody?: { content?: Record<string, Media> };
-  responses?: Record<string, Response>;
+  responses?: Record<string, Response | { $ref: string }>;
   'x-failures'?: readonly string[];
   'x-idempotency'?: FastifyContextConfig['idempotency'];
 }
@@ -92,17 +92,34 @@ const failureAnswer = (errors: readonly ErrorDefinition[]): Response => {
   };
 };
 
-const failureAnswers = (codes: readonly string[]): Record<string, Response> => {
+type Failures = Record<string, readonly ErrorDefinition[]>;
+
+const failuresByStatus = (codes: readonly string[]): Failures => {
   const errors = definedErrors().filter(({ code }) => codes.includes(code));
-  const byStatus = Map.groupBy(
-    errors.toSorted((a, b) => (a.code < b.code ? -1 : 1)),
-    ({ status }) => status,
-  );
-  return Object.fromEntries([...byStatus].map(([status, of]) => [String(status), failureAnswer(of)]));
+  const sorted = errors.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  return Object.fromEntries(Map.groupBy(sorted, ({ status }) => String(status)));
 };
 
-const describeAnswer = (status: string, response: Response): Response =>
-  response.description === 'Default Response'
+/** Where there is one code for a status, as mostly, all operations share its answer. */
+const failureReferences = (codes: readonly string[]): Record<string, Response | { $ref: string }> =>
+  Object.fromEntries(
+    Object.entries(failuresByStatus(codes)).map(([status, errors]) => [
+      status,
+      errors.length === 1 ? { $ref: `#/components/responses/${errors[0]!.code}` } : failureAnswer(errors),
+    ]),
+  );
+
+/** The shared answers that operations refer to. */
+const sharedFailures = (operations: readonly Operation[]): Record<string, Response> => {
+  const alone = operations.flatMap(({ 'x-failures': codes = [] }) =>
+    Object.values(failuresByStatus(codes)).flatMap((errors) => (errors.length === 1 ? errors : [])),
+  );
+  const sorted = [...new Set(alone)].toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  return Object.fromEntries(sorted.map((error) => [error.code, failureAnswer([error])]));
+};
+
+const describeAnswer = (status: string, response: Response | { $ref: string }): Response | { $ref: string } =>
+  'description' in response && response.description === 'Default Response'
     ? { ...response, description: status === '304' ? 'What the caller has is still what there is.' : 'Done.' }
     : response;
 
@@ -124,7 +141,7 @@ const completeOperation = (operation: Operation, schemas: Schemas): Operation =>
     ...rest,
     ...((rest.parameters || key.length > 0) && { parameters: [...(rest.parameters ?? []), ...key] }),
     ...(requestBody && { requestBody: { ...requestBody, content: Object.fromEntries(content) } }),
-    responses: { ...failureAnswers(codes), ...Object.fromEntries(own) },
+    responses: { ...failureReferences(codes), ...Object.fromEntries(own) },
   };
 };
 
@@ -138,11 +155,16 @@ export const completeDocument = <T extends object>(document: T): T => {
       Object.entries(item).map(([method, operation]) => [method, completeOperation(operation, schemas)]),
     ),
   ]);
-  const used = new Set(Object.values(paths).flatMap((item) => Object.values(item).flatMap(({ tags = [] }) => tags)));
+  const operations = Object.values(paths).flatMap((item) => Object.values(item));
+  const used = new Set(operations.flatMap(({ tags = [] }) => tags));
   return {
     ...document,
     tags: [...used].sort().map((name) => ({ name, description: AREAS[name] })),
     paths: Object.fromEntries(complete),
-    components: { ...components, schemas: { ...schemas, Failure: FAILURE } },
+    components: {
+      ...components,
+      schemas: { ...schemas, Failure: FAILURE },
+      responses: sharedFailures(operations),
+    },
   };
 };

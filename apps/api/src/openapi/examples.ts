@@ -59,6 +59,8 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   craft: 'painting',
   code: '123456',
   slug: 'terms',
+  link: 'https://example.com/garden',
+  version: '42',
   currency: 'USD',
   time: '18:00',
   url: 'https://example.com/garden',
@@ -102,6 +104,7 @@ const exampleOfObject = ({ properties = {}, required = [] }: JsonSchema, schemas
 /** A value that a schema takes: all required fields, and those others whose name tells what they hold. */
 export const exampleOf = (schema: JsonSchema, schemas: Schemas = {}, name = ''): unknown => {
   if (schema.$ref) return exampleOf(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, name);
+  if (name in BY_NAME && schema.anyOf?.some((one) => fits(BY_NAME[name], one))) return BY_NAME[name];
   const choice = (schema.anyOf ?? schema.oneOf)?.[0];
   if (choice) return exampleOf(choice, schemas, name);
   if (schema.const !== undefined) return schema.const;

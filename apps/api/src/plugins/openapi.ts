@@ -28,7 +28,7 @@ export const openapiPlugin = fp(async (app) => {
         title: 'Barg',
         version: '1.0.0',
         description: ABOUT,
-        contact: { name: 'Those who run this site', url: '/contact' },
+        contact: { name: 'Those who run this site, by its page /contact' },
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/', description: 'The site that serves this document' }],

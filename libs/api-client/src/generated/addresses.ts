@@ -19,6 +19,11 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const createAddress = (
   createAddressBody: CreateAddressBody,
   options?: SecondParameter<typeof request<Address>>,
@@ -33,6 +38,11 @@ export const createAddress = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const updateAddress = (
   id: string,
   updateAddressBody: UpdateAddressBodyOne | UpdateAddressBodyTwo,
@@ -40,9 +50,19 @@ export const updateAddress = (
 ) => {
   return request<Address>({ url: pathTo`/addresses/${id}`, method: 'PUT', data: updateAddressBody }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const deleteAddress = (id: string, options?: SecondParameter<typeof request<DeleteAddress200>>) => {
   return request<DeleteAddress200>({ url: pathTo`/addresses/${id}`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const searchAddresses = (
   params?: SearchAddressesParams,
   options?: SecondParameter<typeof request<SearchAddresses200>>,

@@ -59,12 +59,22 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const login = (loginBody: LoginBody, options?: SecondParameter<typeof request<Login200>>) => {
   return request<Login200>(
     { url: `/auth/login`, method: 'POST', headers: { 'Content-Type': 'application/json' }, data: loginBody },
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const loginWithCode = (
   loginWithCodeBody: LoginWithCodeBody,
   options?: SecondParameter<typeof request<LoginWithCode200>>,
@@ -79,6 +89,11 @@ export const loginWithCode = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const registerUser = (
   registerUserBody: RegisterUserBody,
   options?: SecondParameter<typeof request<RegisterUser200>>,
@@ -93,6 +108,11 @@ export const registerUser = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const changePassword = (
   changePasswordBody: ChangePasswordBody,
   options?: SecondParameter<typeof request<ChangePassword200>>,
@@ -107,15 +127,35 @@ export const changePassword = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const logout = (options?: SecondParameter<typeof request<Logout200>>) => {
   return request<Logout200>({ url: `/auth/logout`, method: 'POST' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const getTwoStep = (options?: SecondParameter<typeof request<TwoStepStatus>>) => {
   return request<TwoStepStatus>({ url: `/users/me/two-step`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const startTwoStep = (options?: SecondParameter<typeof request<TwoStepSetUp>>) => {
   return request<TwoStepSetUp>({ url: `/users/me/two-step`, method: 'POST' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const confirmTwoStep = (
   confirmTwoStepBody: ConfirmTwoStepBody,
   options?: SecondParameter<typeof request<RecoveryCodes>>,
@@ -130,6 +170,11 @@ export const confirmTwoStep = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const stopTwoStep = (
   stopTwoStepBody: StopTwoStepBody,
   options?: SecondParameter<typeof request<StopTwoStep200>>,
@@ -144,6 +189,11 @@ export const stopTwoStep = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const renewRecoveryCodes = (
   renewRecoveryCodesBody: RenewRecoveryCodesBody,
   options?: SecondParameter<typeof request<RecoveryCodes>>,
@@ -158,6 +208,11 @@ export const renewRecoveryCodes = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const finishLogin = (
   finishLoginBody: FinishLoginBody,
   options?: SecondParameter<typeof request<FinishLogin200>>,
@@ -172,18 +227,38 @@ export const finishLogin = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const listSessions = (
   params?: ListSessionsParams,
   options?: SecondParameter<typeof request<ListSessions200>>,
 ) => {
   return request<ListSessions200>({ url: `/users/me/sessions`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const endOtherSessions = (options?: SecondParameter<typeof request<EndOtherSessions200>>) => {
   return request<EndOtherSessions200>({ url: `/users/me/sessions`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const endSession = (id: string, options?: SecondParameter<typeof request<EndSession200>>) => {
   return request<EndSession200>({ url: pathTo`/users/me/sessions/${id}`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const forgotPassword = (
   forgotPasswordBody: ForgotPasswordBody,
   options?: SecondParameter<typeof request<ForgotPassword200>>,
@@ -198,6 +273,11 @@ export const forgotPassword = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const resetPassword = (
   resetPasswordBody: ResetPasswordBody,
   options?: SecondParameter<typeof request<ResetPassword200>>,
@@ -212,6 +292,11 @@ export const resetPassword = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const verifyEmail = (
   verifyEmailBody: VerifyEmailBody,
   options?: SecondParameter<typeof request<VerifyEmail200>>,
@@ -226,6 +311,11 @@ export const verifyEmail = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const getPasswordSalt = (
   getPasswordSaltBody: GetPasswordSaltBody,
   options?: SecondParameter<typeof request<GetPasswordSalt200>>,
@@ -240,9 +330,19 @@ export const getPasswordSalt = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const getCaptchaChallenge = (options?: SecondParameter<typeof request<CaptchaChallenge>>) => {
   return request<CaptchaChallenge>({ url: `/re-captcha/challenge`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const verifyCaptcha = (
   verifyCaptchaBody: VerifyCaptchaBody,
   options?: SecondParameter<typeof request<VerifyCaptcha200>>,
@@ -257,6 +357,11 @@ export const verifyCaptcha = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const startGoogleLogin = (
   startGoogleLoginBody: StartGoogleLoginBody,
   options?: SecondParameter<typeof request<GoogleLoginStart>>,
@@ -271,6 +376,11 @@ export const startGoogleLogin = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const finishGoogleLogin = (
   finishGoogleLoginBody: FinishGoogleLoginBody,
   options?: SecondParameter<typeof request<FinishGoogleLogin200>>,
@@ -285,6 +395,11 @@ export const finishGoogleLogin = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const startTwitterLogin = (
   startTwitterLoginBody: StartTwitterLoginBody,
   options?: SecondParameter<typeof request<TwitterLoginStart>>,
@@ -299,6 +414,11 @@ export const startTwitterLogin = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const finishTwitterLogin = (
   finishTwitterLoginBody: FinishTwitterLoginBody,
   options?: SecondParameter<typeof request<FinishTwitterLogin200>>,
@@ -313,6 +433,11 @@ export const finishTwitterLogin = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const loginByTelegram = (
   loginByTelegramBody: LoginByTelegramBody,
   options?: SecondParameter<typeof request<LoginByTelegram200>>,
@@ -327,15 +452,30 @@ export const loginByTelegram = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const getIdentities = (options?: SecondParameter<typeof request<Identities>>) => {
   return request<Identities>({ url: `/users/me/identities`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const unlinkIdentity = (
   provider: 'google' | 'twitter' | 'telegram',
   options?: SecondParameter<typeof request<UnlinkIdentity200>>,
 ) => {
   return request<UnlinkIdentity200>({ url: pathTo`/users/me/identities/${provider}`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const registerPerformer = (
   registerPerformerBody: RegisterPerformerBody,
   options?: SecondParameter<typeof request<RegisterPerformer200>>,

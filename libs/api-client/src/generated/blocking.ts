@@ -20,24 +20,49 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const listBlockedUsers = (
   params?: ListBlockedUsersParams,
   options?: SecondParameter<typeof request<ListBlockedUsers200>>,
 ) => {
   return request<ListBlockedUsers200>({ url: `/block/users`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const blockUser = (blockUserBody: BlockUserBody, options?: SecondParameter<typeof request<BlockUser200>>) => {
   return request<BlockUser200>(
     { url: `/block/users`, method: 'POST', headers: { 'Content-Type': 'application/json' }, data: blockUserBody },
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const unblockUser = (id: string, options?: SecondParameter<typeof request<UnblockUser200>>) => {
   return request<UnblockUser200>({ url: pathTo`/block/users/${id}`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const getBlockedCountries = (options?: SecondParameter<typeof request<GetBlockedCountries200>>) => {
   return request<GetBlockedCountries200>({ url: `/block/countries`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const blockCountries = (
   blockCountriesBody: BlockCountriesBody,
   options?: SecondParameter<typeof request<BlockCountries200>>,

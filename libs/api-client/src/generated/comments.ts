@@ -18,12 +18,22 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const listComments = (
   params: ListCommentsParams,
   options?: SecondParameter<typeof request<ListComments200>>,
 ) => {
   return request<ListComments200>({ url: `/comments`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const createComment = (newCommentInput: NewCommentInput, options?: SecondParameter<typeof request<Comment>>) => {
   const formData = new FormData();
   if (newCommentInput.objectType !== undefined) {
@@ -45,6 +55,11 @@ export const createComment = (newCommentInput: NewCommentInput, options?: Second
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const updateComment = (
   id: string,
   commentChangesInput: CommentChangesInput,
@@ -66,6 +81,11 @@ export const updateComment = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const deleteComment = (id: string, options?: SecondParameter<typeof request<DeleteComment200>>) => {
   return request<DeleteComment200>({ url: pathTo`/comments/${id}`, method: 'DELETE' }, options);
 };

@@ -18,12 +18,22 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ * The caller's conversations, the one with the latest message first, with what is not read yet.
+ *
+ * Who may call it: Members of every role.
+ */
 export const listConversations = (
   params?: ListConversationsParams,
   options?: SecondParameter<typeof request<ListConversations200>>,
 ) => {
   return request<ListConversations200>({ url: `/conversations`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const createConversation = (
   createConversationBody: CreateConversationBody,
   options?: SecondParameter<typeof request<Conversation>>,
@@ -38,18 +48,38 @@ export const createConversation = (
     options,
   );
 };
+/**
+ * The caller's conversations by the name of the other side.
+ *
+ * Who may call it: Members of every role.
+ */
 export const searchConversations = (
   params?: SearchConversationsParams,
   options?: SecondParameter<typeof request<SearchConversations200>>,
 ) => {
   return request<SearchConversations200>({ url: `/conversations/search`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const getConversation = (id: string, options?: SecondParameter<typeof request<Conversation>>) => {
   return request<Conversation>({ url: pathTo`/conversations/${id}`, method: 'GET' }, options);
 };
+/**
+ * The private chat of a stream that the caller is part of.
+ *
+ * Who may call it: Members of every role.
+ */
 export const getStreamConversation = (id: string, options?: SecondParameter<typeof request<Conversation>>) => {
   return request<Conversation>({ url: pathTo`/conversations/stream/${id}`, method: 'GET' }, options);
 };
+/**
+ * The public chat of a stream.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const getPublicStreamConversation = (id: string, options?: SecondParameter<typeof request<Conversation>>) => {
   return request<Conversation>({ url: pathTo`/conversations/stream/public/${id}`, method: 'GET' }, options);
 };

@@ -11,9 +11,19 @@ import { request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const listTopics = (params?: ListTopicsParams, options?: SecondParameter<typeof request<ListTopics200>>) => {
   return request<ListTopics200>({ url: `/trending/topics`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const suggestSearches = (
   params: SuggestSearchesParams,
   options?: SecondParameter<typeof request<SearchSuggestions>>,

@@ -11,12 +11,22 @@ import { request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const getEarningStats = (
   params?: GetEarningStatsParams,
   options?: SecondParameter<typeof request<EarningStats>>,
 ) => {
   return request<EarningStats>({ url: `/performer/earning/stats`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const listEarnings = (
   params?: ListEarningsParams,
   options?: SecondParameter<typeof request<ListEarnings200>>,

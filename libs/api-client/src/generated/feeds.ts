@@ -43,6 +43,11 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const getFeedUploadUrl = (
   getFeedUploadUrlBody: GetFeedUploadUrlBody,
   options?: SecondParameter<typeof request<UploadUrl>>,
@@ -57,12 +62,22 @@ export const getFeedUploadUrl = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const listFeedDrafts = (
   params?: ListFeedDraftsParams,
   options?: SecondParameter<typeof request<ListFeedDrafts200>>,
 ) => {
   return request<ListFeedDrafts200>({ url: `/performer/feeds/drafts`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const createFeedDraft = (
   createFeedDraftBody: CreateFeedDraftBody,
   options?: SecondParameter<typeof request<FeedDraft>>,
@@ -77,9 +92,19 @@ export const createFeedDraft = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const getFeedDraft = (id: string, options?: SecondParameter<typeof request<FeedDraft>>) => {
   return request<FeedDraft>({ url: pathTo`/performer/feeds/drafts/${id}`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const updateFeedDraft = (
   id: string,
   updateFeedDraftBody: UpdateFeedDraftBody,
@@ -95,6 +120,11 @@ export const updateFeedDraft = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const deleteFeedDraft = (
   id: string,
   params?: DeleteFeedDraftParams,
@@ -102,6 +132,11 @@ export const deleteFeedDraft = (
 ) => {
   return request<DeleteFeedDraft200>({ url: pathTo`/performer/feeds/drafts/${id}`, method: 'DELETE', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const createFeedPost = (
   createFeedPostBody: CreateFeedPostBody,
   options?: SecondParameter<typeof request<OwnFeedPost>>,
@@ -116,15 +151,30 @@ export const createFeedPost = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const listOwnFeedPosts = (
   params?: ListOwnFeedPostsParams,
   options?: SecondParameter<typeof request<ListOwnFeedPosts200>>,
 ) => {
   return request<ListOwnFeedPosts200>({ url: `/performer/feeds`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const getOwnFeedPost = (id: string, options?: SecondParameter<typeof request<OwnFeedPost>>) => {
   return request<OwnFeedPost>({ url: pathTo`/performer/feeds/${id}`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const updateFeedPost = (
   id: string,
   updateFeedPostBody: UpdateFeedPostBody,
@@ -140,12 +190,27 @@ export const updateFeedPost = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const deleteFeedPost = (id: string, options?: SecondParameter<typeof request<DeleteFeedPost200>>) => {
   return request<DeleteFeedPost200>({ url: pathTo`/performer/feeds/${id}`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const restoreFeedPost = (id: string, options?: SecondParameter<typeof request<OwnFeedPost>>) => {
   return request<OwnFeedPost>({ url: pathTo`/performer/feeds/${id}/restore`, method: 'POST' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const previewFeedPost = (
   id: string,
   params: PreviewFeedPostParams,
@@ -153,6 +218,11 @@ export const previewFeedPost = (
 ) => {
   return request<PostPreview>({ url: pathTo`/performer/feeds/${id}/preview`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const previewFeedDraft = (
   previewFeedDraftBody: PreviewFeedDraftBody,
   params: PreviewFeedDraftParams,
@@ -169,12 +239,27 @@ export const previewFeedDraft = (
     options,
   );
 };
+/**
+ * Puts a post on top of the performer's profile.
+ *
+ * Who may call it: Performers.
+ */
 export const pinFeedPost = (id: string, options?: SecondParameter<typeof request<OwnFeedPost>>) => {
   return request<OwnFeedPost>({ url: pathTo`/performer/feeds/${id}/pin`, method: 'POST' }, options);
 };
+/**
+ * Takes a post off the top of the performer's profile.
+ *
+ * Who may call it: Performers.
+ */
 export const unpinFeedPost = (id: string, options?: SecondParameter<typeof request<OwnFeedPost>>) => {
   return request<OwnFeedPost>({ url: pathTo`/performer/feeds/${id}/pin`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const uploadFeedPhoto = (
   uploadFeedPhotoBody: UploadFeedPhotoBody,
   options?: SecondParameter<typeof request<MediaFile>>,
@@ -192,6 +277,11 @@ export const uploadFeedPhoto = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const uploadFeedThumbnail = (
   uploadFeedThumbnailBody: UploadFeedThumbnailBody,
   options?: SecondParameter<typeof request<MediaFile>>,
@@ -209,6 +299,11 @@ export const uploadFeedThumbnail = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const uploadFeedVideo = (
   uploadFeedVideoBody: UploadFeedVideoBody,
   options?: SecondParameter<typeof request<MediaFile>>,
@@ -226,6 +321,11 @@ export const uploadFeedVideo = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const uploadFeedAudio = (
   uploadFeedAudioBody: UploadFeedAudioBody,
   options?: SecondParameter<typeof request<MediaFile>>,
@@ -243,6 +343,11 @@ export const uploadFeedAudio = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const uploadFeedTeaser = (
   uploadFeedTeaserBody: UploadFeedTeaserBody,
   options?: SecondParameter<typeof request<MediaFile>>,
@@ -260,9 +365,19 @@ export const uploadFeedTeaser = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const getFeedPost = (id: string, options?: SecondParameter<typeof request<FeedPostView>>) => {
   return request<FeedPostView>({ url: pathTo`/user/feeds/${id}`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const createPoll = (createPollBody: CreatePollBody, options?: SecondParameter<typeof request<Poll>>) => {
   return request<Poll>(
     {
@@ -274,6 +389,11 @@ export const createPoll = (createPollBody: CreatePollBody, options?: SecondParam
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const voteInPoll = (
   id: string,
   voteInPollBody: VoteInPollBody,
@@ -289,6 +409,11 @@ export const voteInPoll = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const listBookmarkedFeedPosts = (
   params?: ListBookmarkedFeedPostsParams,
   options?: SecondParameter<typeof request<ListBookmarkedFeedPosts200>>,

@@ -31,15 +31,30 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const getFileStatus = (id: string, options?: SecondParameter<typeof request<FileStatus>>) => {
   return request<FileStatus>({ url: pathTo`/files/${id}/status`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const signFileUrl = (signFileUrlBody: SignFileUrlBody, options?: SecondParameter<typeof request<MediaFile>>) => {
   return request<MediaFile>(
     { url: `/files/sign-url`, method: 'POST', headers: { 'Content-Type': 'application/json' }, data: signFileUrlBody },
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const signFileUrls = (
   signFileUrlsBody: SignFileUrlsBody,
   options?: SecondParameter<typeof request<SignFileUrls200>>,
@@ -54,6 +69,11 @@ export const signFileUrls = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const getPublicFileInfo = (
   getPublicFileInfoBody: GetPublicFileInfoBody,
   options?: SecondParameter<typeof request<GetPublicFileInfo200>>,
@@ -68,6 +88,11 @@ export const getPublicFileInfo = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const listFileCaptions = (
   id: string,
   params?: ListFileCaptionsParams,
@@ -75,6 +100,11 @@ export const listFileCaptions = (
 ) => {
   return request<ListFileCaptions200>({ url: pathTo`/files/${id}/captions`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const putFileCaptions = (
   id: string,
   language: string,
@@ -94,6 +124,11 @@ export const putFileCaptions = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const deleteFileCaptions = (
   id: string,
   language: string,
@@ -101,6 +136,11 @@ export const deleteFileCaptions = (
 ) => {
   return request<DeleteFileCaptions200>({ url: pathTo`/files/${id}/captions/${language}`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const putFilePosition = (
   id: string,
   putFilePositionBody: PutFilePositionBody,
@@ -116,6 +156,11 @@ export const putFilePosition = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const setFileMetadata = (
   fileId: string,
   setFileMetadataBody: SetFileMetadataBody,
@@ -131,6 +176,11 @@ export const setFileMetadata = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const receiveDirectUpload = (
   fileId: string,
   receiveDirectUploadBody: ReceiveDirectUploadBody,
@@ -151,15 +201,35 @@ export const receiveDirectUpload = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const listUploads = (params?: ListUploadsParams, options?: SecondParameter<typeof request<ListUploads200>>) => {
   return request<ListUploads200>({ url: `/uploads`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const beginUpload = (options?: SecondParameter<typeof request<void>>) => {
   return request<void>({ url: `/uploads`, method: 'POST' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const resumeUpload = (id: string, options?: SecondParameter<typeof request<void>>) => {
   return request<void>({ url: pathTo`/uploads/${id}`, method: 'PATCH' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const cancelUpload = (id: string, options?: SecondParameter<typeof request<void>>) => {
   return request<void>({ url: pathTo`/uploads/${id}`, method: 'DELETE' }, options);
 };

@@ -18,18 +18,38 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const followPerformer = (id: string, options?: SecondParameter<typeof request<FollowPerformer200>>) => {
   return request<FollowPerformer200>({ url: pathTo`/follows/${id}`, method: 'POST' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const unfollowPerformer = (id: string, options?: SecondParameter<typeof request<UnfollowPerformer200>>) => {
   return request<UnfollowPerformer200>({ url: pathTo`/follows/${id}`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const listFollowers = (
   params?: ListFollowersParams,
   options?: SecondParameter<typeof request<ListFollowers200>>,
 ) => {
   return request<ListFollowers200>({ url: `/follows/followers`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const listFollowing = (
   params?: ListFollowingParams,
   options?: SecondParameter<typeof request<ListFollowing200>>,

@@ -23,6 +23,11 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const createGallery = (
   createGalleryBody: CreateGalleryBody,
   options?: SecondParameter<typeof request<OwnGalleryView>>,
@@ -37,6 +42,11 @@ export const createGallery = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const searchOwnGalleries = (
   params?: SearchOwnGalleriesParams,
   options?: SecondParameter<typeof request<SearchOwnGalleries200>>,
@@ -46,12 +56,22 @@ export const searchOwnGalleries = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const viewOwnGallery = (id: string, options?: SecondParameter<typeof request<OwnGalleryView>>) => {
   return request<OwnGalleryView>(
     { url: pathTo`/performer/performer-assets/galleries/${id}/view`, method: 'GET' },
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const updateGallery = (
   id: string,
   updateGalleryBody: UpdateGalleryBody,
@@ -67,27 +87,52 @@ export const updateGallery = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const deleteGallery = (id: string, options?: SecondParameter<typeof request<DeleteGallery200>>) => {
   return request<DeleteGallery200>(
     { url: pathTo`/performer/performer-assets/galleries/${id}`, method: 'DELETE' },
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const restoreGallery = (id: string, options?: SecondParameter<typeof request<OwnGalleryView>>) => {
   return request<OwnGalleryView>(
     { url: pathTo`/performer/performer-assets/galleries/${id}/restore`, method: 'POST' },
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const searchGalleries = (
   params?: SearchGalleriesParams,
   options?: SecondParameter<typeof request<SearchGalleries200>>,
 ) => {
   return request<SearchGalleries200>({ url: `/performer-assets/galleries/search`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const viewGallery = (id: string, options?: SecondParameter<typeof request<GalleryView>>) => {
   return request<GalleryView>({ url: pathTo`/performer-assets/galleries/${id}/view`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const listBookmarkedGalleries = (
   params?: ListBookmarkedGalleriesParams,
   options?: SecondParameter<typeof request<ListBookmarkedGalleries200>>,

@@ -11,9 +11,19 @@ import { request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const getHealth = (options?: SecondParameter<typeof request<GetHealth200>>) => {
   return request<GetHealth200>({ url: `/health`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const getReadiness = (options?: SecondParameter<typeof request<GetReadiness200>>) => {
   return request<GetReadiness200>({ url: `/ready`, method: 'GET' }, options);
 };

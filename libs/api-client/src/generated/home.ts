@@ -27,45 +27,85 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const searchPerformers = (
   params?: SearchPerformersParams,
   options?: SecondParameter<typeof request<SearchPerformers200>>,
 ) => {
   return request<SearchPerformers200>({ url: `/performers/user/search`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const getRandomPerformers = (
   params?: GetRandomPerformersParams,
   options?: SecondParameter<typeof request<GetRandomPerformers200>>,
 ) => {
   return request<GetRandomPerformers200>({ url: `/performers/search/random`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const getTopPerformers = (
   params?: GetTopPerformersParams,
   options?: SecondParameter<typeof request<GetTopPerformers200>>,
 ) => {
   return request<GetTopPerformers200>({ url: `/performers/top`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const listFeedPosts = (
   params?: ListFeedPostsParams,
   options?: SecondParameter<typeof request<ListFeedPosts200>>,
 ) => {
   return request<ListFeedPosts200>({ url: `/user/feeds`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const listLandingFeedPosts = (
   params?: ListLandingFeedPostsParams,
   options?: SecondParameter<typeof request<ListLandingFeedPosts200>>,
 ) => {
   return request<ListLandingFeedPosts200>({ url: `/user/feeds/landing`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const viewFeedPost = (id: string, options?: SecondParameter<typeof request<ViewFeedPost200>>) => {
   return request<ViewFeedPost200>({ url: pathTo`/user/feeds/view/${id}`, method: 'POST' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const listTrending = (
   params?: ListTrendingParams,
   options?: SecondParameter<typeof request<ListTrending200>>,
 ) => {
   return request<ListTrending200>({ url: `/trending`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const searchSitePromos = (
   params?: SearchSitePromosParams,
   options?: SecondParameter<typeof request<SearchSitePromos200>>,

@@ -22,12 +22,27 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const listLibrary = (params?: ListLibraryParams, options?: SecondParameter<typeof request<ListLibrary200>>) => {
   return request<ListLibrary200>({ url: `/library`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const getLibrarySummary = (options?: SecondParameter<typeof request<LibrarySummary>>) => {
   return request<LibrarySummary>({ url: `/library/summary`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const createLibraryFolder = (
   createLibraryFolderBody: CreateLibraryFolderBody,
   options?: SecondParameter<typeof request<LibraryFolder>>,
@@ -42,6 +57,11 @@ export const createLibraryFolder = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const renameLibraryFolder = (
   id: string,
   renameLibraryFolderBody: RenameLibraryFolderBody,
@@ -57,9 +77,19 @@ export const renameLibraryFolder = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const deleteLibraryFolder = (id: string, options?: SecondParameter<typeof request<DeleteLibraryFolder200>>) => {
   return request<DeleteLibraryFolder200>({ url: pathTo`/library/folders/${id}`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const moveLibraryItems = (
   moveLibraryItemsBody: MoveLibraryItemsBody,
   options?: SecondParameter<typeof request<MoveLibraryItems200>>,

@@ -27,6 +27,11 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ * Sends a message into the private chat of a stream.
+ *
+ * Who may call it: Members of every role.
+ */
 export const sendStreamMessage = (
   id: string,
   sendStreamMessageBody: SendStreamMessageBody,
@@ -42,6 +47,11 @@ export const sendStreamMessage = (
     options,
   );
 };
+/**
+ * Sends a message into the public chat of a stream that runs.
+ *
+ * Who may call it: Members of every role.
+ */
 export const sendPublicStreamMessage = (
   id: string,
   sendPublicStreamMessageBody: SendPublicStreamMessageBody,
@@ -57,6 +67,11 @@ export const sendPublicStreamMessage = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const uploadMessagePhoto = (
   uploadMessagePhotoBody: UploadMessagePhotoBody,
   options?: SecondParameter<typeof request<MediaFile>>,
@@ -74,6 +89,11 @@ export const uploadMessagePhoto = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const uploadMessageVideo = (
   uploadMessageVideoBody: UploadMessageVideoBody,
   options?: SecondParameter<typeof request<MediaFile>>,
@@ -91,9 +111,19 @@ export const uploadMessageVideo = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const openMessageVideo = (id: string, fileId: string, options?: SecondParameter<typeof request<MediaFile>>) => {
   return request<MediaFile>({ url: pathTo`/messages/${id}/videos/${fileId}/url`, method: 'POST' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const listMessages = (
   id: string,
   params?: ListMessagesParams,
@@ -101,6 +131,11 @@ export const listMessages = (
 ) => {
   return request<ListMessages200>({ url: pathTo`/messages/conversations/${id}`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const sendMessage = (
   id: string,
   sendMessageBody: SendMessageBody,
@@ -116,6 +151,11 @@ export const sendMessage = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const listPublicMessages = (
   id: string,
   params?: ListPublicMessagesParams,
@@ -126,17 +166,34 @@ export const listPublicMessages = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const countUnreadMessages = (options?: SecondParameter<typeof request<CountUnreadMessages200>>) => {
   return request<CountUnreadMessages200>({ url: `/messages/counting-not-read-messages`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const readConversation = (id: string, options?: SecondParameter<typeof request<ReadConversation200>>) => {
   return request<ReadConversation200>({ url: pathTo`/messages/read-all/conversation/${id}`, method: 'POST' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const deleteMessage = (id: string, options?: SecondParameter<typeof request<DeleteMessage200>>) => {
   return request<DeleteMessage200>({ url: pathTo`/messages/${id}`, method: 'DELETE' }, options);
 };
 /**
  * The id is a conversation: removes what the caller wrote there; a performer clears her stream chat.
+ *
+ * Who may call it: Members of every role.
  */
 export const deleteAllMessages = (id: string, options?: SecondParameter<typeof request<DeleteAllMessages200>>) => {
   return request<DeleteAllMessages200>({ url: pathTo`/messages/${id}/remove-all-message`, method: 'DELETE' }, options);

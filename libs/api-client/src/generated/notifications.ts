@@ -16,15 +16,30 @@ import { request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const listNotifications = (
   params?: ListNotificationsParams,
   options?: SecondParameter<typeof request<ListNotifications200>>,
 ) => {
   return request<ListNotifications200>({ url: `/notifications`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const countUnreadNotifications = (options?: SecondParameter<typeof request<CountUnreadNotifications200>>) => {
   return request<CountUnreadNotifications200>({ url: `/notifications/counting-not-read`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const readAllNotifications = (options?: SecondParameter<typeof request<ReadAllNotifications200>>) => {
   return request<ReadAllNotifications200>({ url: `/notifications/read-all`, method: 'POST' }, options);
 };

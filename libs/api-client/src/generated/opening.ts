@@ -19,9 +19,19 @@ import { request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const getPublicSettings = (options?: SecondParameter<typeof request<PublicSettings>>) => {
   return request<PublicSettings>({ url: `/settings/public`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const getSettingsByKeys = (
   getSettingsByKeysBody: GetSettingsByKeysBody,
   options?: SecondParameter<typeof request<GetSettingsByKeys200>>,
@@ -36,12 +46,27 @@ export const getSettingsByKeys = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const getCurrentUser = (options?: SecondParameter<typeof request<CurrentUser>>) => {
   return request<CurrentUser>({ url: `/users/me`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const getCurrentPerformer = (options?: SecondParameter<typeof request<CurrentUser>>) => {
   return request<CurrentUser>({ url: `/performers/me`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const updateUser = (updateUserBody: UpdateUserBody, options?: SecondParameter<typeof request<CurrentUser>>) => {
   return request<CurrentUser>(
     { url: `/users`, method: 'PUT', headers: { 'Content-Type': 'application/json' }, data: updateUserBody },
@@ -50,6 +75,8 @@ export const updateUser = (updateUserBody: UpdateUserBody, options?: SecondParam
 };
 /**
  * Whether the caller's country is kept out of the site, or, with `performerId`, of one performer's pages.
+ *
+ * Who may call it: Everybody, without a token too.
  */
 export const checkCountry = (
   params?: CheckCountryParams,

@@ -66,12 +66,27 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const getOperatorOverview = (options?: SecondParameter<typeof request<OperatorOverview>>) => {
   return request<OperatorOverview>({ url: `/operator/overview`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const getSiteSettings = (options?: SecondParameter<typeof request<SiteSettings>>) => {
   return request<SiteSettings>({ url: `/operator/settings`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const changeSiteSettings = (
   changeSiteSettingsBody: ChangeSiteSettingsBody,
   options?: SecondParameter<typeof request<SiteSettings>>,
@@ -86,6 +101,11 @@ export const changeSiteSettings = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const uploadSitePicture = (
   uploadSitePictureBody: UploadSitePictureBody,
   options?: SecondParameter<typeof request<MediaFile>>,
@@ -103,12 +123,22 @@ export const uploadSitePicture = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const listEditableTexts = (
   params: ListEditableTextsParams,
   options?: SecondParameter<typeof request<ListEditableTexts200>>,
 ) => {
   return request<ListEditableTexts200>({ url: `/operator/translations`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const editText = (editTextBody: EditTextBody, options?: SecondParameter<typeof request<EditedText>>) => {
   return request<EditedText>(
     {
@@ -120,15 +150,30 @@ export const editText = (editTextBody: EditTextBody, options?: SecondParameter<t
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const restoreText = (params: RestoreTextParams, options?: SecondParameter<typeof request<RestoreText200>>) => {
   return request<RestoreText200>({ url: `/operator/translations`, method: 'DELETE', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const listManagedPosts = (
   params?: ListManagedPostsParams,
   options?: SecondParameter<typeof request<ListManagedPosts200>>,
 ) => {
   return request<ListManagedPosts200>({ url: `/operator/posts`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const createManagedPost = (
   createManagedPostBody: CreateManagedPostBody,
   options?: SecondParameter<typeof request<ManagedPost>>,
@@ -143,9 +188,19 @@ export const createManagedPost = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const getManagedPost = (id: string, options?: SecondParameter<typeof request<ManagedPost>>) => {
   return request<ManagedPost>({ url: pathTo`/operator/posts/${id}`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const changeManagedPost = (
   id: string,
   changeManagedPostBody: ChangeManagedPostBody,
@@ -161,15 +216,30 @@ export const changeManagedPost = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const deleteManagedPost = (id: string, options?: SecondParameter<typeof request<DeleteManagedPost200>>) => {
   return request<DeleteManagedPost200>({ url: pathTo`/operator/posts/${id}`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const listManagedPromos = (
   params?: ListManagedPromosParams,
   options?: SecondParameter<typeof request<ListManagedPromos200>>,
 ) => {
   return request<ListManagedPromos200>({ url: `/operator/promos`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const createManagedPromo = (
   createManagedPromoBody: CreateManagedPromoBody,
   options?: SecondParameter<typeof request<ManagedPromo>>,
@@ -184,9 +254,19 @@ export const createManagedPromo = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const getManagedPromo = (id: string, options?: SecondParameter<typeof request<ManagedPromo>>) => {
   return request<ManagedPromo>({ url: pathTo`/operator/promos/${id}`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const replaceManagedPromo = (
   id: string,
   replaceManagedPromoBody: ReplaceManagedPromoBody,
@@ -202,18 +282,38 @@ export const replaceManagedPromo = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const deleteManagedPromo = (id: string, options?: SecondParameter<typeof request<DeleteManagedPromo200>>) => {
   return request<DeleteManagedPromo200>({ url: pathTo`/operator/promos/${id}`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const listPendingPerformers = (
   params?: ListPendingPerformersParams,
   options?: SecondParameter<typeof request<ListPendingPerformers200>>,
 ) => {
   return request<ListPendingPerformers200>({ url: `/operator/verifications`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const openVerification = (id: string, options?: SecondParameter<typeof request<PerformerVerification>>) => {
   return request<PerformerVerification>({ url: pathTo`/operator/verifications/${id}/open`, method: 'POST' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const approvePerformer = (
   id: string,
   approvePerformerBody: ApprovePerformerBody,
@@ -229,6 +329,11 @@ export const approvePerformer = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const refusePerformer = (
   id: string,
   refusePerformerBody: RefusePerformerBody,
@@ -244,12 +349,27 @@ export const refusePerformer = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const listReports = (params?: ListReportsParams, options?: SecondParameter<typeof request<ListReports200>>) => {
   return request<ListReports200>({ url: `/operator/reports`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const getReport = (id: string, options?: SecondParameter<typeof request<ReportInContext>>) => {
   return request<ReportInContext>({ url: pathTo`/operator/reports/${id}`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const closeReport = (
   id: string,
   closeReportBody: CloseReportBody,
@@ -265,24 +385,49 @@ export const closeReport = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const listContactMessages = (
   params?: ListContactMessagesParams,
   options?: SecondParameter<typeof request<ListContactMessages200>>,
 ) => {
   return request<ListContactMessages200>({ url: `/operator/contact-messages`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const handleContactMessage = (id: string, options?: SecondParameter<typeof request<ContactMessage>>) => {
   return request<ContactMessage>({ url: pathTo`/operator/contact-messages/${id}/handle`, method: 'POST' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const searchManagedUsers = (
   params?: SearchManagedUsersParams,
   options?: SecondParameter<typeof request<SearchManagedUsers200>>,
 ) => {
   return request<SearchManagedUsers200>({ url: `/operator/users`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const getManagedUser = (id: string, options?: SecondParameter<typeof request<ManagedUserDetails>>) => {
   return request<ManagedUserDetails>({ url: pathTo`/operator/users/${id}`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const suspendUser = (
   id: string,
   suspendUserBody: SuspendUserBody,
@@ -298,6 +443,11 @@ export const suspendUser = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const reinstateUser = (
   id: string,
   reinstateUserBody: ReinstateUserBody,
@@ -313,9 +463,19 @@ export const reinstateUser = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const endUserSessions = (id: string, options?: SecondParameter<typeof request<EndUserSessions200>>) => {
   return request<EndUserSessions200>({ url: pathTo`/operator/users/${id}/end-sessions`, method: 'POST' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const resendUserVerification = (
   id: string,
   options?: SecondParameter<typeof request<ResendUserVerification200>>,
@@ -325,9 +485,19 @@ export const resendUserVerification = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const listRemotes = (params?: ListRemotesParams, options?: SecondParameter<typeof request<ListRemotes200>>) => {
   return request<ListRemotes200>({ url: `/operator/remotes`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const liftRemoteWithdrawal = (
   withdrawalId: string,
   options?: SecondParameter<typeof request<LiftRemoteWithdrawal200>>,
@@ -337,9 +507,19 @@ export const liftRemoteWithdrawal = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const listOutbox = (params?: ListOutboxParams, options?: SecondParameter<typeof request<ListOutbox200>>) => {
   return request<ListOutbox200>({ url: `/operator/outbox`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Operators.
+ */
 export const searchAuditLog = (
   params?: SearchAuditLogParams,
   options?: SecondParameter<typeof request<SearchAuditLog200>>,

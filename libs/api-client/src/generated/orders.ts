@@ -11,6 +11,11 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const getProductDownloadLink = (id: string, options?: SecondParameter<typeof request<DownloadLink>>) => {
   return request<DownloadLink>({ url: pathTo`/performer-assets/products/${id}/download-link`, method: 'GET' }, options);
 };

@@ -21,6 +21,11 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const addCard = (
   provider: 'sandbox' | 'stripe',
   addCardBody: AddCardBody,
@@ -36,12 +41,27 @@ export const addCard = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const listCards = (params?: ListCardsParams, options?: SecondParameter<typeof request<ListCards200>>) => {
   return request<ListCards200>({ url: `/payment-cards`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const deleteCard = (id: string, options?: SecondParameter<typeof request<DeleteCard200>>) => {
   return request<DeleteCard200>({ url: pathTo`/payment-cards/${id}`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const topUpWallet = (
   topUpWalletBody: TopUpWalletBody,
   options?: SecondParameter<typeof request<TopUpResult>>,
@@ -56,6 +76,11 @@ export const topUpWallet = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const listPayments = (
   params?: ListPaymentsParams,
   options?: SecondParameter<typeof request<ListPayments200>>,

@@ -30,9 +30,19 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const getOwnPerformer = (options?: SecondParameter<typeof request<OwnPerformer>>) => {
   return request<OwnPerformer>({ url: `/performers/me/profile`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const uploadPerformerAvatar = (
   uploadPerformerAvatarBody: UploadPerformerAvatarBody,
   options?: SecondParameter<typeof request<MediaFile>>,
@@ -50,6 +60,11 @@ export const uploadPerformerAvatar = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const uploadPerformerCover = (
   uploadPerformerCoverBody: UploadPerformerCoverBody,
   options?: SecondParameter<typeof request<MediaFile>>,
@@ -67,6 +82,11 @@ export const uploadPerformerCover = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const uploadWelcomeVideo = (
   uploadWelcomeVideoBody: UploadWelcomeVideoBody,
   options?: SecondParameter<typeof request<MediaFile>>,
@@ -84,6 +104,11 @@ export const uploadWelcomeVideo = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const uploadDocument = (
   uploadDocumentBody: UploadDocumentBody,
   params: UploadDocumentParams,
@@ -103,6 +128,11 @@ export const uploadDocument = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const setVaultWelcomeVideo = (
   setVaultWelcomeVideoBody: SetVaultWelcomeVideoBody,
   options?: SecondParameter<typeof request<MediaFile>>,
@@ -117,9 +147,19 @@ export const setVaultWelcomeVideo = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const deleteWelcomeVideo = (options?: SecondParameter<typeof request<DeleteWelcomeVideo200>>) => {
   return request<DeleteWelcomeVideo200>({ url: `/performers/welcome-video`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const getAvatarUploadUrl = (
   getAvatarUploadUrlBody: GetAvatarUploadUrlBody,
   options?: SecondParameter<typeof request<UploadUrl>>,
@@ -134,6 +174,11 @@ export const getAvatarUploadUrl = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const getCoverUploadUrl = (
   getCoverUploadUrlBody: GetCoverUploadUrlBody,
   options?: SecondParameter<typeof request<UploadUrl>>,
@@ -148,6 +193,11 @@ export const getCoverUploadUrl = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const getWelcomeVideoUploadUrl = (
   getWelcomeVideoUploadUrlBody: GetWelcomeVideoUploadUrlBody,
   options?: SecondParameter<typeof request<UploadUrl>>,
@@ -162,6 +212,11 @@ export const getWelcomeVideoUploadUrl = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const getDocumentUploadUrl = (
   getDocumentUploadUrlBody: GetDocumentUploadUrlBody,
   options?: SecondParameter<typeof request<UploadUrl>>,
@@ -176,9 +231,19 @@ export const getDocumentUploadUrl = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const getPerformer = (id: string, options?: SecondParameter<typeof request<PerformerProfile>>) => {
   return request<PerformerProfile>({ url: pathTo`/performers/${id}`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const listBookmarkedPerformers = (
   params?: ListBookmarkedPerformersParams,
   options?: SecondParameter<typeof request<ListBookmarkedPerformers200>>,

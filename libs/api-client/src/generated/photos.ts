@@ -24,6 +24,11 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const searchOwnPhotos = (
   params?: SearchOwnPhotosParams,
   options?: SecondParameter<typeof request<SearchOwnPhotos200>>,
@@ -33,6 +38,11 @@ export const searchOwnPhotos = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const uploadPhoto = (
   uploadPhotoBody: UploadPhotoBody,
   params: UploadPhotoParams,
@@ -52,6 +62,11 @@ export const uploadPhoto = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const addVaultPhoto = (
   addVaultPhotoBody: AddVaultPhotoBody,
   options?: SecondParameter<typeof request<OwnPhoto>>,
@@ -66,6 +81,11 @@ export const addVaultPhoto = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const updatePhoto = (
   id: string,
   updatePhotoBody: UpdatePhotoBody,
@@ -81,21 +101,46 @@ export const updatePhoto = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const deletePhoto = (id: string, options?: SecondParameter<typeof request<DeletePhoto200>>) => {
   return request<DeletePhoto200>({ url: pathTo`/performer/performer-assets/photos/${id}`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const restorePhoto = (id: string, options?: SecondParameter<typeof request<OwnPhoto>>) => {
   return request<OwnPhoto>({ url: pathTo`/performer/performer-assets/photos/${id}/restore`, method: 'POST' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const setGalleryCover = (id: string, options?: SecondParameter<typeof request<OwnPhoto>>) => {
   return request<OwnPhoto>(
     { url: pathTo`/performer/performer-assets/photos/set-cover/${id}`, method: 'POST' },
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const listPhotos = (params?: ListPhotosParams, options?: SecondParameter<typeof request<ListPhotos200>>) => {
   return request<ListPhotos200>({ url: `/performer-assets/photos`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const listPhotosOfPerformer = (
   performerId: string,
   params?: ListPhotosOfPerformerParams,

@@ -11,9 +11,19 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const searchPosts = (params?: SearchPostsParams, options?: SecondParameter<typeof request<SearchPosts200>>) => {
   return request<SearchPosts200>({ url: `/posts/search`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const getPost = (id: string, options?: SecondParameter<typeof request<Post>>) => {
   return request<Post>({ url: pathTo`/posts/${id}`, method: 'GET' }, options);
 };

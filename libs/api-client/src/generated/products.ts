@@ -23,6 +23,11 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const createProduct = (
   createProductBody: CreateProductBody,
   options?: SecondParameter<typeof request<OwnProductView>>,
@@ -65,6 +70,11 @@ export const createProduct = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const searchOwnProducts = (
   params?: SearchOwnProductsParams,
   options?: SecondParameter<typeof request<SearchOwnProducts200>>,
@@ -74,12 +84,22 @@ export const searchOwnProducts = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const viewOwnProduct = (id: string, options?: SecondParameter<typeof request<OwnProductView>>) => {
   return request<OwnProductView>(
     { url: pathTo`/performer/performer-assets/products/${id}/view`, method: 'GET' },
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const updateProduct = (
   id: string,
   updateProductBody: UpdateProductBody,
@@ -127,27 +147,52 @@ export const updateProduct = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const deleteProduct = (id: string, options?: SecondParameter<typeof request<DeleteProduct200>>) => {
   return request<DeleteProduct200>(
     { url: pathTo`/performer/performer-assets/products/${id}`, method: 'DELETE' },
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const restoreProduct = (id: string, options?: SecondParameter<typeof request<OwnProductView>>) => {
   return request<OwnProductView>(
     { url: pathTo`/performer/performer-assets/products/${id}/restore`, method: 'POST' },
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const searchProducts = (
   params?: SearchProductsParams,
   options?: SecondParameter<typeof request<SearchProducts200>>,
 ) => {
   return request<SearchProducts200>({ url: `/performer-assets/products/search`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const viewProduct = (id: string, options?: SecondParameter<typeof request<ProductView>>) => {
   return request<ProductView>({ url: pathTo`/performer-assets/products/${id}`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const listBookmarkedProducts = (
   params?: ListBookmarkedProductsParams,
   options?: SecondParameter<typeof request<ListBookmarkedProducts200>>,

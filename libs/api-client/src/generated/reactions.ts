@@ -17,6 +17,11 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const createReaction = (
   createReactionBody: CreateReactionBody,
   options?: SecondParameter<typeof request<ReactionState>>,
@@ -26,6 +31,11 @@ export const createReaction = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const deleteReaction = (
   deleteReactionBody: DeleteReactionBody,
   options?: SecondParameter<typeof request<ReactionState>>,
@@ -35,6 +45,11 @@ export const deleteReaction = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const listBookmarks = (
   type: 'feed' | 'gallery' | 'video' | 'product' | 'performer',
   params?: ListBookmarksParams,

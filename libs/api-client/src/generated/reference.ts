@@ -21,27 +21,67 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ * Languages by their two-letter code, with their English and their own name.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const listLanguages = (options?: SecondParameter<typeof request<ListLanguages200>>) => {
   return request<ListLanguages200>({ url: `/languages`, method: 'GET' }, options);
 };
+/**
+ * Languages with their codes, names, family, direction of writing, countries and cultures.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const listDetailedLanguages = (options?: SecondParameter<typeof request<ListDetailedLanguages200>>) => {
   return request<ListDetailedLanguages200>({ url: `/languages/list`, method: 'GET' }, options);
 };
+/**
+ * Cultures that texts and accounts may be in: a language with an optional script and region.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const listCultures = (options?: SecondParameter<typeof request<ListCultures200>>) => {
   return request<ListCultures200>({ url: `/locales`, method: 'GET' }, options);
 };
+/**
+ * Countries with codes, flag, languages and cultures.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const listCountries = (options?: SecondParameter<typeof request<ListCountries200>>) => {
   return request<ListCountries200>({ url: `/countries/list`, method: 'GET' }, options);
 };
+/**
+ * Countries with the codes that their telephone numbers begin with.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const listPhoneCodes = (options?: SecondParameter<typeof request<ListPhoneCodes200>>) => {
   return request<ListPhoneCodes200>({ url: `/phone-codes/list`, method: 'GET' }, options);
 };
+/**
+ * States or provinces of the country whose two-letter code is given.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const listStates = (id: string, options?: SecondParameter<typeof request<ListStates200>>) => {
   return request<ListStates200>({ url: pathTo`/states/${id}`, method: 'GET' }, options);
 };
+/**
+ * Cities of a state: `a` is the code of the country, `b` that of the state.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const listCities = (a: string, b: string, options?: SecondParameter<typeof request<ListCities200>>) => {
   return request<ListCities200>({ url: pathTo`/cities/${a}/${b}`, method: 'GET' }, options);
 };
+/**
+ * What a form about a person offers to choose from, with names in one locale.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const getUserAdditional = (
   params?: GetUserAdditionalParams,
   options?: SecondParameter<typeof request<UserAdditional>>,

@@ -11,9 +11,19 @@ import { request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const getReferralCode = (options?: SecondParameter<typeof request<ReferralCode>>) => {
   return request<ReferralCode>({ url: `/referrals/user/code`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const searchReferrals = (
   params?: SearchReferralsParams,
   options?: SecondParameter<typeof request<SearchReferrals200>>,

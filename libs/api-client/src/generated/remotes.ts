@@ -11,6 +11,11 @@ import { request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const sendClientReport = (
   sendClientReportBody: SendClientReportBody,
   options?: SecondParameter<typeof request<SendClientReport200>>,
@@ -25,6 +30,11 @@ export const sendClientReport = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const getRemoteWithdrawals = (options?: SecondParameter<typeof request<GetRemoteWithdrawals200>>) => {
   return request<GetRemoteWithdrawals200>({ url: `/remotes/withdrawals`, method: 'GET' }, options);
 };

@@ -11,6 +11,11 @@ import { request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const createReport = (createReportBody: CreateReportBody, options?: SecondParameter<typeof request<Report>>) => {
   return request<Report>(
     { url: `/reports`, method: 'POST', headers: { 'Content-Type': 'application/json' }, data: createReportBody },

@@ -22,6 +22,11 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const publishStream = (
   id: string,
   publishStreamBody: string,
@@ -39,6 +44,11 @@ export const publishStream = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const playStream = (id: string, playStreamBody: string, options?: SecondParameter<typeof request<string>>) => {
   return request<string>(
     {
@@ -50,18 +60,38 @@ export const playStream = (id: string, playStreamBody: string, options?: SecondP
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const endLiveSession = (id: string, options?: SecondParameter<typeof request<EndLiveSession200>>) => {
   return request<EndLiveSession200>({ url: pathTo`/streaming/resources/${id}`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const startStream = (startStreamBody: StartStreamBody, options?: SecondParameter<typeof request<OwnStream>>) => {
   return request<OwnStream>(
     { url: `/streaming/live`, method: 'POST', headers: { 'Content-Type': 'application/json' }, data: startStreamBody },
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const getOwnStream = (options?: SecondParameter<typeof request<OwnStream | null>>) => {
   return request<OwnStream | null>({ url: `/streaming/live`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const endStream = (
   id: string,
   endStreamBody: EndStreamBody,
@@ -77,6 +107,11 @@ export const endStream = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const updateStream = (
   updateStreamBody: UpdateStreamBody,
   options?: SecondParameter<typeof request<StreamSummary>>,
@@ -91,15 +126,30 @@ export const updateStream = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const joinStream = (id: string, options?: SecondParameter<typeof request<JoinedStream>>) => {
   return request<JoinedStream>({ url: pathTo`/streaming/join/${id}`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const searchStreams = (
   params?: SearchStreamsParams,
   options?: SecondParameter<typeof request<SearchStreams200>>,
 ) => {
   return request<SearchStreams200>({ url: `/streaming/user/search`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const getStream = (id: string, options?: SecondParameter<typeof request<StreamSummary>>) => {
   return request<StreamSummary>({ url: pathTo`/streaming/${id}`, method: 'GET' }, options);
 };

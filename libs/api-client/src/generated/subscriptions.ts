@@ -17,6 +17,11 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const cancelSubscription = (
   provider: 'wallet' | 'stripe',
   id: string,
@@ -27,12 +32,22 @@ export const cancelSubscription = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const listSubscriptions = (
   params?: ListSubscriptionsParams,
   options?: SecondParameter<typeof request<ListSubscriptions200>>,
 ) => {
   return request<ListSubscriptions200>({ url: `/subscriptions/user/search`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const listSubscribers = (
   params?: ListSubscribersParams,
   options?: SecondParameter<typeof request<ListSubscribers200>>,

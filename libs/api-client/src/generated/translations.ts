@@ -11,6 +11,11 @@ import { request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const searchTranslations = (
   params: SearchTranslationsParams,
   options?: SecondParameter<typeof request<SearchTranslations200>>,

@@ -27,9 +27,19 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const checkUsername = (username: string, options?: SecondParameter<typeof request<UsernameAvailability>>) => {
   return request<UsernameAvailability>({ url: pathTo`/users/usernames/${username}`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const confirmSession = (
   confirmSessionBody: ConfirmSessionBody,
   options?: SecondParameter<typeof request<ConfirmSession200>>,
@@ -44,12 +54,27 @@ export const confirmSession = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const searchUsers = (params?: SearchUsersParams, options?: SecondParameter<typeof request<SearchUsers200>>) => {
   return request<SearchUsers200>({ url: `/users/search`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const viewUser = (id: string, options?: SecondParameter<typeof request<Person>>) => {
   return request<Person>({ url: pathTo`/users/view/${id}`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const uploadUserAvatar = (
   uploadUserAvatarBody: UploadUserAvatarBody,
   options?: SecondParameter<typeof request<MediaFile>>,
@@ -62,15 +87,35 @@ export const uploadUserAvatar = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const deleteUserAvatar = (options?: SecondParameter<typeof request<CurrentUser>>) => {
   return request<CurrentUser>({ url: `/users/avatar`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const exportAccount = (options?: SecondParameter<typeof request<AccountExport>>) => {
   return request<AccountExport>({ url: `/users/me/export`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const getDeletionTerms = (options?: SecondParameter<typeof request<DeletionTerms>>) => {
   return request<DeletionTerms>({ url: `/users/me/deletion`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const deleteAccount = (
   deleteAccountBody: DeleteAccountBody,
   options?: SecondParameter<typeof request<DeleteAccount200>>,
@@ -85,6 +130,11 @@ export const deleteAccount = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const updatePerformer = (
   id: string,
   updatePerformerBody: UpdatePerformerBody,

@@ -20,15 +20,35 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const listVault = (params?: ListVaultParams, options?: SecondParameter<typeof request<ListVault200>>) => {
   return request<ListVault200>({ url: `/performer/vault`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const getVaultItem = (id: string, options?: SecondParameter<typeof request<VaultItem>>) => {
   return request<VaultItem>({ url: pathTo`/performer/vault/${id}`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const removeVaultItem = (id: string, options?: SecondParameter<typeof request<RemoveVaultItem200>>) => {
   return request<RemoveVaultItem200>({ url: pathTo`/performer/vault/${id}`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const listVaultUses = (
   id: string,
   params?: ListVaultUsesParams,
@@ -36,6 +56,11 @@ export const listVaultUses = (
 ) => {
   return request<ListVaultUses200>({ url: pathTo`/performer/vault/${id}/uses`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const reuseVaultItem = (
   id: string,
   reuseVaultItemBody: ReuseVaultItemBody,
@@ -51,6 +76,11 @@ export const reuseVaultItem = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const restoreVaultItem = (id: string, options?: SecondParameter<typeof request<VaultItem>>) => {
   return request<VaultItem>({ url: pathTo`/performer/vault/${id}/restore`, method: 'POST' }, options);
 };

@@ -27,6 +27,11 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const searchOwnVideos = (
   params?: SearchOwnVideosParams,
   options?: SecondParameter<typeof request<SearchOwnVideos200>>,
@@ -36,9 +41,19 @@ export const searchOwnVideos = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const viewOwnVideo = (id: string, options?: SecondParameter<typeof request<OwnVideo>>) => {
   return request<OwnVideo>({ url: pathTo`/performer/performer-assets/videos/${id}/view`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const uploadVideo = (uploadVideoBody: UploadVideoBody, options?: SecondParameter<typeof request<OwnVideo>>) => {
   const formData = new FormData();
   formData.append(`title`, uploadVideoBody.title);
@@ -81,6 +96,11 @@ export const uploadVideo = (uploadVideoBody: UploadVideoBody, options?: SecondPa
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const publishStoredVideo = (
   publishStoredVideoBody: PublishStoredVideoBody,
   options?: SecondParameter<typeof request<OwnVideo>>,
@@ -95,6 +115,11 @@ export const publishStoredVideo = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const updateVideo = (
   id: string,
   updateVideoBody: UpdateVideoBody,
@@ -145,6 +170,11 @@ export const updateVideo = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const removeVideoFile = (
   id: string,
   params: RemoveVideoFileParams,
@@ -155,33 +185,68 @@ export const removeVideoFile = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const deleteVideo = (id: string, options?: SecondParameter<typeof request<DeleteVideo200>>) => {
   return request<DeleteVideo200>({ url: pathTo`/performer/performer-assets/videos/${id}`, method: 'DELETE' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Performers.
+ */
 export const restoreVideo = (id: string, options?: SecondParameter<typeof request<OwnVideo>>) => {
   return request<OwnVideo>({ url: pathTo`/performer/performer-assets/videos/${id}/restore`, method: 'POST' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const searchVideos = (
   params?: SearchVideosParams,
   options?: SecondParameter<typeof request<SearchVideos200>>,
 ) => {
   return request<SearchVideos200>({ url: `/performer-assets/videos/search`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const viewVideo = (id: string, options?: SecondParameter<typeof request<Video>>) => {
   return request<Video>({ url: pathTo`/performer-assets/videos/${id}`, method: 'GET' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const openVideoFile = (id: string, fileId: string, options?: SecondParameter<typeof request<MediaFile>>) => {
   return request<MediaFile>(
     { url: pathTo`/user/performer-assets/videos/${id}/${fileId}/url`, method: 'POST' },
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const followVideoFile = (id: string, fileId: string, options?: SecondParameter<typeof request<FileStatus>>) => {
   return request<FileStatus>(
     { url: pathTo`/user/performer-assets/videos/${id}/${fileId}/status`, method: 'POST' },
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Members of every role.
+ */
 export const listBookmarkedVideos = (
   params?: ListBookmarkedVideosParams,
   options?: SecondParameter<typeof request<ListBookmarkedVideos200>>,

@@ -21,12 +21,22 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ *
+ *
+ * Who may call it: Everybody, without a token too.
+ */
 export const listTokenPackages = (
   params?: ListTokenPackagesParams,
   options?: SecondParameter<typeof request<ListTokenPackages200>>,
 ) => {
   return request<ListTokenPackages200>({ url: `/package/token/search`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const tipPerformer = (
   id: string,
   tipPerformerBody: TipPerformerBody,
@@ -42,6 +52,11 @@ export const tipPerformer = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const tipStream = (
   id: string,
   tipStreamBody: TipStreamBody,
@@ -57,24 +72,54 @@ export const tipStream = (
     options,
   );
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const buyFeedPost = (id: string, options?: SecondParameter<typeof request<ChargeResult>>) => {
   return request<ChargeResult>({ url: pathTo`/wallet/charges/feed/${id}`, method: 'POST' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const buyGallery = (id: string, options?: SecondParameter<typeof request<ChargeResult>>) => {
   return request<ChargeResult>({ url: pathTo`/wallet/charges/gallery/${id}`, method: 'POST' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const buyVideo = (id: string, options?: SecondParameter<typeof request<ChargeResult>>) => {
   return request<ChargeResult>({ url: pathTo`/wallet/charges/video/${id}`, method: 'POST' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const buyProduct = (id: string, options?: SecondParameter<typeof request<ChargeResult>>) => {
   return request<ChargeResult>({ url: pathTo`/wallet/charges/product/${id}`, method: 'POST' }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const listTransactions = (
   params?: ListTransactionsParams,
   options?: SecondParameter<typeof request<ListTransactions200>>,
 ) => {
   return request<ListTransactions200>({ url: `/wallet/charges/user/search`, method: 'GET', params }, options);
 };
+/**
+ *
+ *
+ * Who may call it: Fans.
+ */
 export const subscribeToPerformer = (
   subscribeToPerformerBody: SubscribeToPerformerBody,
   options?: SecondParameter<typeof request<SubscribeResult>>,

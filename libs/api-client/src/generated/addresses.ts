@@ -20,7 +20,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Adds an address for deliveries. The first one becomes the default.
  *
  * Who may call it: Fans.
  */
@@ -39,7 +39,7 @@ export const createAddress = (
   );
 };
 /**
- *
+ * Changes an own address. What is left out stays.
  *
  * Who may call it: Fans.
  */
@@ -51,7 +51,7 @@ export const updateAddress = (
   return request<Address>({ url: pathTo`/addresses/${id}`, method: 'PUT', data: updateAddressBody }, options);
 };
 /**
- *
+ * Deletes an own address. Orders keep the copy that they were made with.
  *
  * Who may call it: Fans.
  */
@@ -59,7 +59,7 @@ export const deleteAddress = (id: string, options?: SecondParameter<typeof reque
   return request<DeleteAddress200>({ url: pathTo`/addresses/${id}`, method: 'DELETE' }, options);
 };
 /**
- *
+ * The own addresses, the default one first.
  *
  * Who may call it: Fans.
  */

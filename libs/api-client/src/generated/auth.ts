@@ -60,7 +60,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Exchanges an e-mail or username and a password for a token, or for a challenge where the account has a second step. With `remember` the token lives 365 days, else one.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -71,7 +71,7 @@ export const login = (loginBody: LoginBody, options?: SecondParameter<typeof req
   );
 };
 /**
- *
+ * Exchanges the single-use code that a redirect or a letter brought for a token, in the browser that asked for it (`binding`).
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -90,7 +90,7 @@ export const loginWithCode = (
   );
 };
 /**
- *
+ * Makes a fan's account. Answers a token, or `verificationRequired` where the site asks for a confirmed e-mail first.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -109,7 +109,7 @@ export const registerUser = (
   );
 };
 /**
- *
+ * Sets the account's password and ends all its other sessions. `source` is what the browser derived the key from, where passwords are hashed before sending.
  *
  * Who may call it: Members of every role.
  */
@@ -128,7 +128,7 @@ export const changePassword = (
   );
 };
 /**
- *
+ * Ends the session that the token belongs to. Calling it again does no harm.
  *
  * Who may call it: Members of every role.
  */
@@ -136,7 +136,7 @@ export const logout = (options?: SecondParameter<typeof request<Logout200>>) => 
   return request<Logout200>({ url: `/auth/logout`, method: 'POST' }, options);
 };
 /**
- *
+ * Whether the account has a second step, since when, and how many recovery codes are left.
  *
  * Who may call it: Members of every role.
  */
@@ -144,7 +144,7 @@ export const getTwoStep = (options?: SecondParameter<typeof request<TwoStepStatu
   return request<TwoStepStatus>({ url: `/users/me/two-step`, method: 'GET' }, options);
 };
 /**
- *
+ * Begins setting up a second step: answers the secret to put into an authenticator. Nothing changes until it is confirmed.
  *
  * Who may call it: Members of every role.
  */
@@ -152,7 +152,7 @@ export const startTwoStep = (options?: SecondParameter<typeof request<TwoStepSet
   return request<TwoStepSetUp>({ url: `/users/me/two-step`, method: 'POST' }, options);
 };
 /**
- *
+ * Turns the second step on with a first code from the authenticator, and answers the recovery codes: the only time that they are shown.
  *
  * Who may call it: Members of every role.
  */
@@ -171,7 +171,7 @@ export const confirmTwoStep = (
   );
 };
 /**
- *
+ * Turns the second step off. Asks for the password or a code again.
  *
  * Who may call it: Members of every role.
  */
@@ -190,7 +190,7 @@ export const stopTwoStep = (
   );
 };
 /**
- *
+ * Replaces all recovery codes by new ones. Asks for the password or a code again.
  *
  * Who may call it: Members of every role.
  */
@@ -209,7 +209,7 @@ export const renewRecoveryCodes = (
   );
 };
 /**
- *
+ * Finishes a login with the code of the second step, or with a recovery code, which works once.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -228,7 +228,7 @@ export const finishLogin = (
   );
 };
 /**
- *
+ * Where the account is logged in, the newest first; the session that asks is marked.
  *
  * Who may call it: Members of every role.
  */
@@ -239,7 +239,7 @@ export const listSessions = (
   return request<ListSessions200>({ url: `/users/me/sessions`, method: 'GET', params }, options);
 };
 /**
- *
+ * Ends all sessions of the account but the one that asks, and answers how many.
  *
  * Who may call it: Members of every role.
  */
@@ -247,7 +247,7 @@ export const endOtherSessions = (options?: SecondParameter<typeof request<EndOth
   return request<EndOtherSessions200>({ url: `/users/me/sessions`, method: 'DELETE' }, options);
 };
 /**
- *
+ * Ends one session of the account. Its sockets are closed at once.
  *
  * Who may call it: Members of every role.
  */
@@ -255,7 +255,7 @@ export const endSession = (id: string, options?: SecondParameter<typeof request<
   return request<EndSession200>({ url: pathTo`/users/me/sessions/${id}`, method: 'DELETE' }, options);
 };
 /**
- *
+ * Sends a link to set a new password, if there is such an account. The answer is the same either way.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -274,7 +274,7 @@ export const forgotPassword = (
   );
 };
 /**
- *
+ * Sets a new password with the token of the link, and ends all sessions of the account.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -293,7 +293,7 @@ export const resetPassword = (
   );
 };
 /**
- *
+ * With `token`, confirms the address that the letter went to; with `email` or `username`, sends that letter again if it is still needed.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -312,7 +312,7 @@ export const verifyEmail = (
   );
 };
 /**
- *
+ * The salt from which a browser derives the key that it sends instead of the password. Made up, but stable, for accounts that do not exist.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -331,7 +331,7 @@ export const getPasswordSalt = (
   );
 };
 /**
- *
+ * A puzzle for the built-in bot check: the browser solves it and sends the solution to `verifyCaptcha`.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -339,7 +339,7 @@ export const getCaptchaChallenge = (options?: SecondParameter<typeof request<Cap
   return request<CaptchaChallenge>({ url: `/re-captcha/challenge`, method: 'GET' }, options);
 };
 /**
- *
+ * Checks the answer of the bot check, the built-in one's or reCAPTCHA's, and answers a `proof` for the call that asked for it.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -358,7 +358,7 @@ export const verifyCaptcha = (
   );
 };
 /**
- *
+ * Begins a login with Google, or with `link` adds Google to the account that asks. Answers the address to send the browser to.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -377,7 +377,7 @@ export const startGoogleLogin = (
   );
 };
 /**
- *
+ * Finishes what `startGoogleLogin` began, with what Google's redirect brought.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -396,7 +396,7 @@ export const finishGoogleLogin = (
   );
 };
 /**
- *
+ * Begins a login with Twitter, or with `link` adds Twitter to the account that asks. Answers the address to send the browser to.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -415,7 +415,7 @@ export const startTwitterLogin = (
   );
 };
 /**
- *
+ * Finishes what `startTwitterLogin` began, with what Twitter's redirect brought.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -434,7 +434,7 @@ export const finishTwitterLogin = (
   );
 };
 /**
- *
+ * Logs in, registers or with `link` adds Telegram to an account, with the data that Telegram's widget signed.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -453,7 +453,7 @@ export const loginByTelegram = (
   );
 };
 /**
- *
+ * Which other sites the account logs in with, and which the site offers.
  *
  * Who may call it: Members of every role.
  */
@@ -461,7 +461,7 @@ export const getIdentities = (options?: SecondParameter<typeof request<Identitie
   return request<Identities>({ url: `/users/me/identities`, method: 'GET' }, options);
 };
 /**
- *
+ * Takes another site off the account. The last way in stays.
  *
  * Who may call it: Members of every role.
  */
@@ -472,7 +472,7 @@ export const unlinkIdentity = (
   return request<UnlinkIdentity200>({ url: pathTo`/users/me/identities/${provider}`, method: 'DELETE' }, options);
 };
 /**
- *
+ * Makes a performer's account, which may publish once its documents are approved. Answers a token, or `verificationRequired` where the site asks for a confirmed e-mail first.
  *
  * Who may call it: Everybody, without a token too.
  */

@@ -21,7 +21,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Accounts that the caller has blocked, or with `of` a kind of them.
  *
  * Who may call it: Members of every role.
  */
@@ -32,7 +32,7 @@ export const listBlockedUsers = (
   return request<ListBlockedUsers200>({ url: `/block/users`, method: 'GET', params }, options);
 };
 /**
- *
+ * Blocks an account: neither exists for the other from then on, and what ties them ends.
  *
  * Who may call it: Members of every role.
  */
@@ -43,7 +43,7 @@ export const blockUser = (blockUserBody: BlockUserBody, options?: SecondParamete
   );
 };
 /**
- *
+ * Takes a block back. Follows and subscriptions do not come back by themselves.
  *
  * Who may call it: Members of every role.
  */
@@ -51,7 +51,7 @@ export const unblockUser = (id: string, options?: SecondParameter<typeof request
   return request<UnblockUser200>({ url: pathTo`/block/users/${id}`, method: 'DELETE' }, options);
 };
 /**
- *
+ * Countries in which the performer's profile and content do not exist.
  *
  * Who may call it: Performers.
  */
@@ -59,7 +59,7 @@ export const getBlockedCountries = (options?: SecondParameter<typeof request<Get
   return request<GetBlockedCountries200>({ url: `/block/countries`, method: 'GET' }, options);
 };
 /**
- *
+ * Replaces the list of countries in which the performer does not exist.
  *
  * Who may call it: Performers.
  */

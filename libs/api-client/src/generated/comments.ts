@@ -19,7 +19,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Comments on something, or answers to a comment, newest first.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -30,7 +30,7 @@ export const listComments = (
   return request<ListComments200>({ url: `/comments`, method: 'GET', params }, options);
 };
 /**
- *
+ * Comments on something that the caller may open, or answers a comment.
  *
  * Who may call it: Members of every role.
  */
@@ -56,7 +56,7 @@ export const createComment = (newCommentInput: NewCommentInput, options?: Second
   );
 };
 /**
- *
+ * Changes an own comment.
  *
  * Who may call it: Members of every role.
  */
@@ -82,7 +82,7 @@ export const updateComment = (
   );
 };
 /**
- *
+ * Deletes an own comment, or one below the performer's own content.
  *
  * Who may call it: Members of every role.
  */

@@ -30,7 +30,7 @@ export const listConversations = (
   return request<ListConversations200>({ url: `/conversations`, method: 'GET', params }, options);
 };
 /**
- *
+ * Opens the conversation with somebody: the existing one, or a new one.
  *
  * Who may call it: Members of every role.
  */
@@ -60,7 +60,7 @@ export const searchConversations = (
   return request<SearchConversations200>({ url: `/conversations/search`, method: 'GET', params }, options);
 };
 /**
- *
+ * One conversation of the caller.
  *
  * Who may call it: Members of every role.
  */

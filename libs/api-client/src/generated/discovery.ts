@@ -12,7 +12,7 @@ import { request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Topics that many posts name of late.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -20,7 +20,7 @@ export const listTopics = (params?: ListTopicsParams, options?: SecondParameter<
   return request<ListTopics200>({ url: `/trending/topics`, method: 'GET', params }, options);
 };
 /**
- *
+ * Performers and topics that begin with what has been typed.
  *
  * Who may call it: Everybody, without a token too.
  */

@@ -12,7 +12,7 @@ import { request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * What the performer has earned in a period, by day and kind, and what can be paid out.
  *
  * Who may call it: Performers.
  */
@@ -23,7 +23,7 @@ export const getEarningStats = (
   return request<EarningStats>({ url: `/performer/earning/stats`, method: 'GET', params }, options);
 };
 /**
- *
+ * The performer's earnings one by one, newest first, by kind.
  *
  * Who may call it: Performers.
  */

@@ -44,7 +44,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Where and how to send a file for a post, video or product without a form of the API. `PUT /files/{fileId}/metadata` finishes it.
  *
  * Who may call it: Performers.
  */
@@ -63,7 +63,7 @@ export const getFeedUploadUrl = (
   );
 };
 /**
- *
+ * The performer's drafts of posts, the last changed first.
  *
  * Who may call it: Performers.
  */
@@ -74,7 +74,7 @@ export const listFeedDrafts = (
   return request<ListFeedDrafts200>({ url: `/performer/feeds/drafts`, method: 'GET', params }, options);
 };
 /**
- *
+ * Keeps a new draft, of a new post or with `postId` of changes to one.
  *
  * Who may call it: Performers.
  */
@@ -93,7 +93,7 @@ export const createFeedDraft = (
   );
 };
 /**
- *
+ * One draft of the performer.
  *
  * Who may call it: Performers.
  */
@@ -101,7 +101,7 @@ export const getFeedDraft = (id: string, options?: SecondParameter<typeof reques
   return request<FeedDraft>({ url: pathTo`/performer/feeds/drafts/${id}`, method: 'GET' }, options);
 };
 /**
- *
+ * Keeps a newer state of a draft. `version` is the one it was written upon, so that two windows do not overwrite each other.
  *
  * Who may call it: Performers.
  */
@@ -121,7 +121,7 @@ export const updateFeedDraft = (
   );
 };
 /**
- *
+ * Drops a draft; with `version` only if it has not changed since.
  *
  * Who may call it: Performers.
  */
@@ -133,7 +133,7 @@ export const deleteFeedDraft = (
   return request<DeleteFeedDraft200>({ url: pathTo`/performer/feeds/drafts/${id}`, method: 'DELETE', params }, options);
 };
 /**
- *
+ * Publishes a post, at once or at `publishAt`.
  *
  * Who may call it: Performers.
  */
@@ -152,7 +152,7 @@ export const createFeedPost = (
   );
 };
 /**
- *
+ * The performer's posts, newest first, by words, state, audience and kind of media.
  *
  * Who may call it: Performers.
  */
@@ -163,7 +163,7 @@ export const listOwnFeedPosts = (
   return request<ListOwnFeedPosts200>({ url: `/performer/feeds`, method: 'GET', params }, options);
 };
 /**
- *
+ * One of the performer's posts as its composer needs it.
  *
  * Who may call it: Performers.
  */
@@ -171,7 +171,7 @@ export const getOwnFeedPost = (id: string, options?: SecondParameter<typeof requ
   return request<OwnFeedPost>({ url: pathTo`/performer/feeds/${id}`, method: 'GET' }, options);
 };
 /**
- *
+ * Changes an own post. What is left out stays.
  *
  * Who may call it: Performers.
  */
@@ -191,7 +191,7 @@ export const updateFeedPost = (
   );
 };
 /**
- *
+ * Takes a post off the site. It can be restored for some days; whoever bought it keeps it.
  *
  * Who may call it: Performers.
  */
@@ -199,7 +199,7 @@ export const deleteFeedPost = (id: string, options?: SecondParameter<typeof requ
   return request<DeleteFeedPost200>({ url: pathTo`/performer/feeds/${id}`, method: 'DELETE' }, options);
 };
 /**
- *
+ * Brings a deleted post back.
  *
  * Who may call it: Performers.
  */
@@ -207,7 +207,7 @@ export const restoreFeedPost = (id: string, options?: SecondParameter<typeof req
   return request<OwnFeedPost>({ url: pathTo`/performer/feeds/${id}/restore`, method: 'POST' }, options);
 };
 /**
- *
+ * An own post as somebody else would see it: `as` says who.
  *
  * Who may call it: Performers.
  */
@@ -219,7 +219,7 @@ export const previewFeedPost = (
   return request<PostPreview>({ url: pathTo`/performer/feeds/${id}/preview`, method: 'GET', params }, options);
 };
 /**
- *
+ * A post that is not published yet as somebody else would see it: `as` says who.
  *
  * Who may call it: Performers.
  */
@@ -256,7 +256,7 @@ export const unpinFeedPost = (id: string, options?: SecondParameter<typeof reque
   return request<OwnFeedPost>({ url: pathTo`/performer/feeds/${id}/pin`, method: 'DELETE' }, options);
 };
 /**
- *
+ * Uploads a photo for a post. It is dropped after a day if nothing uses it.
  *
  * Who may call it: Performers.
  */
@@ -278,7 +278,7 @@ export const uploadFeedPhoto = (
   );
 };
 /**
- *
+ * Uploads the picture that stands for a post. It is dropped after a day if nothing uses it.
  *
  * Who may call it: Performers.
  */
@@ -300,7 +300,7 @@ export const uploadFeedThumbnail = (
   );
 };
 /**
- *
+ * Uploads a film for a post. It is dropped after a day if nothing uses it.
  *
  * Who may call it: Performers.
  */
@@ -322,7 +322,7 @@ export const uploadFeedVideo = (
   );
 };
 /**
- *
+ * Uploads a sound for a post. It is dropped after a day if nothing uses it.
  *
  * Who may call it: Performers.
  */
@@ -344,7 +344,7 @@ export const uploadFeedAudio = (
   );
 };
 /**
- *
+ * Uploads the teaser of a post. It is dropped after a day if nothing uses it.
  *
  * Who may call it: Performers.
  */
@@ -366,7 +366,7 @@ export const uploadFeedTeaser = (
   );
 };
 /**
- *
+ * One post, with what is locked left out where the caller has no access.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -374,7 +374,7 @@ export const getFeedPost = (id: string, options?: SecondParameter<typeof request
   return request<FeedPostView>({ url: pathTo`/user/feeds/${id}`, method: 'GET' }, options);
 };
 /**
- *
+ * Makes a poll for a post.
  *
  * Who may call it: Performers.
  */
@@ -390,7 +390,7 @@ export const createPoll = (createPollBody: CreatePollBody, options?: SecondParam
   );
 };
 /**
- *
+ * Votes in the poll of a post. A vote is final.
  *
  * Who may call it: Members of every role.
  */
@@ -410,7 +410,7 @@ export const voteInPoll = (
   );
 };
 /**
- *
+ * Posts that the caller has bookmarked, newest first.
  *
  * Who may call it: Members of every role.
  */

@@ -32,7 +32,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * How far an own file has been prepared.
  *
  * Who may call it: Members of every role.
  */
@@ -40,7 +40,7 @@ export const getFileStatus = (id: string, options?: SecondParameter<typeof reque
   return request<FileStatus>({ url: pathTo`/files/${id}/status`, method: 'GET' }, options);
 };
 /**
- *
+ * A fresh signed address of a file, after a look at whether the caller may open it.
  *
  * Who may call it: Members of every role.
  */
@@ -51,7 +51,7 @@ export const signFileUrl = (signFileUrlBody: SignFileUrlBody, options?: SecondPa
   );
 };
 /**
- *
+ * Fresh signed addresses of several files; those that the caller may not open are left out.
  *
  * Who may call it: Members of every role.
  */
@@ -70,7 +70,7 @@ export const signFileUrls = (
   );
 };
 /**
- *
+ * What is known of files that everybody may see.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -89,7 +89,7 @@ export const getPublicFileInfo = (
   );
 };
 /**
- *
+ * Captions of one of the performer's films, by language.
  *
  * Who may call it: Performers.
  */
@@ -101,7 +101,7 @@ export const listFileCaptions = (
   return request<ListFileCaptions200>({ url: pathTo`/files/${id}/captions`, method: 'GET', params }, options);
 };
 /**
- *
+ * Sets the captions of a film in one language, from a WebVTT or SRT file.
  *
  * Who may call it: Performers.
  */
@@ -125,7 +125,7 @@ export const putFileCaptions = (
   );
 };
 /**
- *
+ * Takes the captions of one language off a film.
  *
  * Who may call it: Performers.
  */
@@ -137,7 +137,7 @@ export const deleteFileCaptions = (
   return request<DeleteFileCaptions200>({ url: pathTo`/files/${id}/captions/${language}`, method: 'DELETE' }, options);
 };
 /**
- *
+ * Keeps where the caller has stopped in a film, in seconds.
  *
  * Who may call it: Members of every role.
  */
@@ -157,7 +157,7 @@ export const putFilePosition = (
   );
 };
 /**
- *
+ * Finishes an upload that went straight to the storage: the file is looked at and prepared.
  *
  * Who may call it: Performers.
  */
@@ -177,7 +177,7 @@ export const setFileMetadata = (
   );
 };
 /**
- *
+ * Takes a file at the address that an upload-url call has signed. The signature, not a token, is what opens it.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -202,7 +202,7 @@ export const receiveDirectUpload = (
   );
 };
 /**
- *
+ * The performer's uploads that were begun and not finished.
  *
  * Who may call it: Performers.
  */
@@ -210,7 +210,7 @@ export const listUploads = (params?: ListUploadsParams, options?: SecondParamete
   return request<ListUploads200>({ url: `/uploads`, method: 'GET', params }, options);
 };
 /**
- *
+ * Begins a resumable upload, by tus 1.0.0: answers its address in `Location`.
  *
  * Who may call it: Performers.
  */
@@ -218,7 +218,7 @@ export const beginUpload = (options?: SecondParameter<typeof request<void>>) => 
   return request<void>({ url: `/uploads`, method: 'POST' }, options);
 };
 /**
- *
+ * Sends a piece of a resumable upload, by tus 1.0.0.
  *
  * Who may call it: Performers.
  */
@@ -226,7 +226,7 @@ export const resumeUpload = (id: string, options?: SecondParameter<typeof reques
   return request<void>({ url: pathTo`/uploads/${id}`, method: 'PATCH' }, options);
 };
 /**
- *
+ * Gives a resumable upload up and drops what has arrived.
  *
  * Who may call it: Performers.
  */

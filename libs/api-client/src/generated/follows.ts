@@ -19,7 +19,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Follows a performer. Doing it twice changes nothing.
  *
  * Who may call it: Fans.
  */
@@ -27,7 +27,7 @@ export const followPerformer = (id: string, options?: SecondParameter<typeof req
   return request<FollowPerformer200>({ url: pathTo`/follows/${id}`, method: 'POST' }, options);
 };
 /**
- *
+ * Stops following a performer. Doing it twice changes nothing.
  *
  * Who may call it: Fans.
  */
@@ -35,7 +35,7 @@ export const unfollowPerformer = (id: string, options?: SecondParameter<typeof r
   return request<UnfollowPerformer200>({ url: pathTo`/follows/${id}`, method: 'DELETE' }, options);
 };
 /**
- *
+ * Who follows a performer, newest first, with search by name; the caller's own without `performerId`.
  *
  * Who may call it: Members of every role.
  */
@@ -46,7 +46,7 @@ export const listFollowers = (
   return request<ListFollowers200>({ url: `/follows/followers`, method: 'GET', params }, options);
 };
 /**
- *
+ * The performers whom the caller follows, newest first.
  *
  * Who may call it: Members of every role.
  */

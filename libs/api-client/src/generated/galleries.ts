@@ -24,7 +24,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Makes an empty gallery; its photos follow by `uploadPhoto`.
  *
  * Who may call it: Performers.
  */
@@ -43,7 +43,7 @@ export const createGallery = (
   );
 };
 /**
- *
+ * The performer's galleries, newest first, by words, audience and state.
  *
  * Who may call it: Performers.
  */
@@ -57,7 +57,7 @@ export const searchOwnGalleries = (
   );
 };
 /**
- *
+ * One of the performer's galleries with all its photos and figures.
  *
  * Who may call it: Performers.
  */
@@ -68,7 +68,7 @@ export const viewOwnGallery = (id: string, options?: SecondParameter<typeof requ
   );
 };
 /**
- *
+ * Changes title, description, audience or price of an own gallery. What is left out stays.
  *
  * Who may call it: Performers.
  */
@@ -88,7 +88,7 @@ export const updateGallery = (
   );
 };
 /**
- *
+ * Takes a gallery off the site. It can be restored for some days; whoever bought it keeps it.
  *
  * Who may call it: Performers.
  */
@@ -99,7 +99,7 @@ export const deleteGallery = (id: string, options?: SecondParameter<typeof reque
   );
 };
 /**
- *
+ * Brings a deleted gallery back.
  *
  * Who may call it: Performers.
  */
@@ -110,7 +110,7 @@ export const restoreGallery = (id: string, options?: SecondParameter<typeof requ
   );
 };
 /**
- *
+ * Published galleries that exist for the caller, newest first. Locked ones come without their photos.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -121,7 +121,7 @@ export const searchGalleries = (
   return request<SearchGalleries200>({ url: `/performer-assets/galleries/search`, method: 'GET', params }, options);
 };
 /**
- *
+ * One gallery with its photos, or with placeholders and price where the caller has no access.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -129,7 +129,7 @@ export const viewGallery = (id: string, options?: SecondParameter<typeof request
   return request<GalleryView>({ url: pathTo`/performer-assets/galleries/${id}/view`, method: 'GET' }, options);
 };
 /**
- *
+ * Galleries that the caller has bookmarked, newest first.
  *
  * Who may call it: Members of every role.
  */

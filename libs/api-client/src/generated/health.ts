@@ -12,7 +12,7 @@ import { request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Tells that the process lives. It asks nothing else, so it also answers while the database is away.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -20,7 +20,7 @@ export const getHealth = (options?: SecondParameter<typeof request<GetHealth200>
   return request<GetHealth200>({ url: `/health`, method: 'GET' }, options);
 };
 /**
- *
+ * Tells whether database, files and jobs do their work; 503 with the same body as soon as one of them does not.
  *
  * Who may call it: Everybody, without a token too.
  */

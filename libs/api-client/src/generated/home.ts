@@ -28,7 +28,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Finds performers by name, username and what they make. Leaves out those who do not exist for the caller.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -39,7 +39,7 @@ export const searchPerformers = (
   return request<SearchPerformers200>({ url: `/performers/user/search`, method: 'GET', params }, options);
 };
 /**
- *
+ * Performers by chance, for somebody who has no choice yet.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -50,7 +50,7 @@ export const getRandomPerformers = (
   return request<GetRandomPerformers200>({ url: `/performers/search/random`, method: 'GET', params }, options);
 };
 /**
- *
+ * The performers with the most followers.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -61,7 +61,7 @@ export const getTopPerformers = (
   return request<GetTopPerformers200>({ url: `/performers/top`, method: 'GET', params }, options);
 };
 /**
- *
+ * The caller's feed: posts of those whom the caller follows or is subscribed to, newest first.
  *
  * Who may call it: Members of every role.
  */
@@ -72,7 +72,7 @@ export const listFeedPosts = (
   return request<ListFeedPosts200>({ url: `/user/feeds`, method: 'GET', params }, options);
 };
 /**
- *
+ * Posts for everybody, newest first, of one performer or by words. Locked ones come without what is locked.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -83,7 +83,7 @@ export const listLandingFeedPosts = (
   return request<ListLandingFeedPosts200>({ url: `/user/feeds/landing`, method: 'GET', params }, options);
 };
 /**
- *
+ * Counts that the caller has seen a post, once a day.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -91,7 +91,7 @@ export const viewFeedPost = (id: string, options?: SecondParameter<typeof reques
   return request<ViewFeedPost200>({ url: pathTo`/user/feeds/view/${id}`, method: 'POST' }, options);
 };
 /**
- *
+ * Posts that many have liked, commented and seen of late.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -102,7 +102,7 @@ export const listTrending = (
   return request<ListTrending200>({ url: `/trending`, method: 'GET', params }, options);
 };
 /**
- *
+ * Notices of the site that are to be shown now.
  *
  * Who may call it: Everybody, without a token too.
  */

@@ -23,7 +23,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * What the caller has bought or bookmarked, newest first, by type, performer, folder and time.
  *
  * Who may call it: Members of every role.
  */
@@ -31,7 +31,7 @@ export const listLibrary = (params?: ListLibraryParams, options?: SecondParamete
   return request<ListLibrary200>({ url: `/library`, method: 'GET', params }, options);
 };
 /**
- *
+ * How much of each type is in the library, and its folders.
  *
  * Who may call it: Members of every role.
  */
@@ -39,7 +39,7 @@ export const getLibrarySummary = (options?: SecondParameter<typeof request<Libra
   return request<LibrarySummary>({ url: `/library/summary`, method: 'GET' }, options);
 };
 /**
- *
+ * Makes a folder of the library.
  *
  * Who may call it: Members of every role.
  */
@@ -58,7 +58,7 @@ export const createLibraryFolder = (
   );
 };
 /**
- *
+ * Renames a folder of the library.
  *
  * Who may call it: Members of every role.
  */
@@ -78,7 +78,7 @@ export const renameLibraryFolder = (
   );
 };
 /**
- *
+ * Deletes a folder; what is in it stays in the library.
  *
  * Who may call it: Members of every role.
  */
@@ -86,7 +86,7 @@ export const deleteLibraryFolder = (id: string, options?: SecondParameter<typeof
   return request<DeleteLibraryFolder200>({ url: pathTo`/library/folders/${id}`, method: 'DELETE' }, options);
 };
 /**
- *
+ * Moves items of the library into a folder, or out of all with `folderId` null.
  *
  * Who may call it: Members of every role.
  */

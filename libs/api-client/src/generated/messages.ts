@@ -68,7 +68,7 @@ export const sendPublicStreamMessage = (
   );
 };
 /**
- *
+ * Uploads a photo for a message. It is dropped after a day if no message uses it.
  *
  * Who may call it: Members of every role.
  */
@@ -90,7 +90,7 @@ export const uploadMessagePhoto = (
   );
 };
 /**
- *
+ * Uploads a film for a message. It is dropped after a day if no message uses it.
  *
  * Who may call it: Members of every role.
  */
@@ -112,7 +112,7 @@ export const uploadMessageVideo = (
   );
 };
 /**
- *
+ * A fresh signed address of a film in a message, for both sides of its conversation.
  *
  * Who may call it: Members of every role.
  */
@@ -120,7 +120,7 @@ export const openMessageVideo = (id: string, fileId: string, options?: SecondPar
   return request<MediaFile>({ url: pathTo`/messages/${id}/videos/${fileId}/url`, method: 'POST' }, options);
 };
 /**
- *
+ * Messages of a conversation, the newest page first. `cursor` leads to older ones.
  *
  * Who may call it: Members of every role.
  */
@@ -132,7 +132,7 @@ export const listMessages = (
   return request<ListMessages200>({ url: pathTo`/messages/conversations/${id}`, method: 'GET', params }, options);
 };
 /**
- *
+ * Sends a message with text, files or both. The answer is the message as it was stored.
  *
  * Who may call it: Members of every role.
  */
@@ -152,7 +152,7 @@ export const sendMessage = (
   );
 };
 /**
- *
+ * Messages of a stream's public chat, the newest page first.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -167,7 +167,7 @@ export const listPublicMessages = (
   );
 };
 /**
- *
+ * How many messages wait for the caller in all conversations.
  *
  * Who may call it: Members of every role.
  */
@@ -175,7 +175,7 @@ export const countUnreadMessages = (options?: SecondParameter<typeof request<Cou
   return request<CountUnreadMessages200>({ url: `/messages/counting-not-read-messages`, method: 'GET' }, options);
 };
 /**
- *
+ * Marks all messages of a conversation as read, and answers how many are left in the others.
  *
  * Who may call it: Members of every role.
  */
@@ -183,7 +183,7 @@ export const readConversation = (id: string, options?: SecondParameter<typeof re
   return request<ReadConversation200>({ url: pathTo`/messages/read-all/conversation/${id}`, method: 'POST' }, options);
 };
 /**
- *
+ * Takes back an own message: both sides see 'Message deleted!' in its place.
  *
  * Who may call it: Members of every role.
  */

@@ -17,7 +17,7 @@ import { request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * The caller's notices, newest first.
  *
  * Who may call it: Members of every role.
  */
@@ -28,7 +28,7 @@ export const listNotifications = (
   return request<ListNotifications200>({ url: `/notifications`, method: 'GET', params }, options);
 };
 /**
- *
+ * How many notices the caller has not read.
  *
  * Who may call it: Members of every role.
  */
@@ -36,7 +36,7 @@ export const countUnreadNotifications = (options?: SecondParameter<typeof reques
   return request<CountUnreadNotifications200>({ url: `/notifications/counting-not-read`, method: 'GET' }, options);
 };
 /**
- *
+ * Marks all notices of the caller as read.
  *
  * Who may call it: Members of every role.
  */

@@ -20,7 +20,7 @@ import { request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * The settings that every page needs before anybody has logged in: names and pictures of the site, its prices and bounds, keys of outside services that are meant to be public.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -28,7 +28,7 @@ export const getPublicSettings = (options?: SecondParameter<typeof request<Publi
   return request<PublicSettings>({ url: `/settings/public`, method: 'GET' }, options);
 };
 /**
- *
+ * The named ones of the public settings. A key that is secret or unknown is left out of the answer.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -47,7 +47,7 @@ export const getSettingsByKeys = (
   );
 };
 /**
- *
+ * The account that the token belongs to.
  *
  * Who may call it: Members of every role.
  */
@@ -55,7 +55,7 @@ export const getCurrentUser = (options?: SecondParameter<typeof request<CurrentU
   return request<CurrentUser>({ url: `/users/me`, method: 'GET' }, options);
 };
 /**
- *
+ * The account that the token belongs to, for performers.
  *
  * Who may call it: Performers.
  */
@@ -63,7 +63,7 @@ export const getCurrentPerformer = (options?: SecondParameter<typeof request<Cur
   return request<CurrentUser>({ url: `/performers/me`, method: 'GET' }, options);
 };
 /**
- *
+ * Changes fields of the own account. Those that are left out stay. A new e-mail is confirmed by a letter.
  *
  * Who may call it: Members of every role.
  */

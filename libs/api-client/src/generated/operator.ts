@@ -67,7 +67,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * What waits for an operator, and how the site does.
  *
  * Who may call it: Operators.
  */
@@ -75,7 +75,7 @@ export const getOperatorOverview = (options?: SecondParameter<typeof request<Ope
   return request<OperatorOverview>({ url: `/operator/overview`, method: 'GET' }, options);
 };
 /**
- *
+ * All settings with their version.
  *
  * Who may call it: Operators.
  */
@@ -83,7 +83,7 @@ export const getSiteSettings = (options?: SecondParameter<typeof request<SiteSet
   return request<SiteSettings>({ url: `/operator/settings`, method: 'GET' }, options);
 };
 /**
- *
+ * Changes settings. Carries the version that it was read at, so that two operators do not overwrite each other.
  *
  * Who may call it: Operators.
  */
@@ -102,7 +102,7 @@ export const changeSiteSettings = (
   );
 };
 /**
- *
+ * Uploads a picture for settings, as the logo.
  *
  * Who may call it: Operators.
  */
@@ -124,7 +124,7 @@ export const uploadSitePicture = (
   );
 };
 /**
- *
+ * Texts of the site in one locale, with what has been edited.
  *
  * Who may call it: Operators.
  */
@@ -135,7 +135,7 @@ export const listEditableTexts = (
   return request<ListEditableTexts200>({ url: `/operator/translations`, method: 'GET', params }, options);
 };
 /**
- *
+ * Replaces a text of the site in one locale; pages show it without a release.
  *
  * Who may call it: Operators.
  */
@@ -151,7 +151,7 @@ export const editText = (editTextBody: EditTextBody, options?: SecondParameter<t
   );
 };
 /**
- *
+ * Takes an edited text back to what the release says.
  *
  * Who may call it: Operators.
  */
@@ -159,7 +159,7 @@ export const restoreText = (params: RestoreTextParams, options?: SecondParameter
   return request<RestoreText200>({ url: `/operator/translations`, method: 'DELETE', params }, options);
 };
 /**
- *
+ * The site's own pages, as terms and help.
  *
  * Who may call it: Operators.
  */
@@ -170,7 +170,7 @@ export const listManagedPosts = (
   return request<ListManagedPosts200>({ url: `/operator/posts`, method: 'GET', params }, options);
 };
 /**
- *
+ * Makes a page of the site.
  *
  * Who may call it: Operators.
  */
@@ -189,7 +189,7 @@ export const createManagedPost = (
   );
 };
 /**
- *
+ * One of the site's pages with all its languages.
  *
  * Who may call it: Operators.
  */
@@ -197,7 +197,7 @@ export const getManagedPost = (id: string, options?: SecondParameter<typeof requ
   return request<ManagedPost>({ url: pathTo`/operator/posts/${id}`, method: 'GET' }, options);
 };
 /**
- *
+ * Changes a page of the site. What is left out stays.
  *
  * Who may call it: Operators.
  */
@@ -217,7 +217,7 @@ export const changeManagedPost = (
   );
 };
 /**
- *
+ * Deletes a page of the site.
  *
  * Who may call it: Operators.
  */
@@ -225,7 +225,7 @@ export const deleteManagedPost = (id: string, options?: SecondParameter<typeof r
   return request<DeleteManagedPost200>({ url: pathTo`/operator/posts/${id}`, method: 'DELETE' }, options);
 };
 /**
- *
+ * Notices of the site, shown or not.
  *
  * Who may call it: Operators.
  */
@@ -236,7 +236,7 @@ export const listManagedPromos = (
   return request<ListManagedPromos200>({ url: `/operator/promos`, method: 'GET', params }, options);
 };
 /**
- *
+ * Makes a notice of the site.
  *
  * Who may call it: Operators.
  */
@@ -255,7 +255,7 @@ export const createManagedPromo = (
   );
 };
 /**
- *
+ * One notice of the site with all its languages.
  *
  * Who may call it: Operators.
  */
@@ -263,7 +263,7 @@ export const getManagedPromo = (id: string, options?: SecondParameter<typeof req
   return request<ManagedPromo>({ url: pathTo`/operator/promos/${id}`, method: 'GET' }, options);
 };
 /**
- *
+ * Replaces a notice of the site as a whole.
  *
  * Who may call it: Operators.
  */
@@ -283,7 +283,7 @@ export const replaceManagedPromo = (
   );
 };
 /**
- *
+ * Deletes a notice of the site.
  *
  * Who may call it: Operators.
  */
@@ -291,7 +291,7 @@ export const deleteManagedPromo = (id: string, options?: SecondParameter<typeof 
   return request<DeleteManagedPromo200>({ url: pathTo`/operator/promos/${id}`, method: 'DELETE' }, options);
 };
 /**
- *
+ * Performers whose documents wait for a decision, the longest waiting first.
  *
  * Who may call it: Operators.
  */
@@ -302,7 +302,7 @@ export const listPendingPerformers = (
   return request<ListPendingPerformers200>({ url: `/operator/verifications`, method: 'GET', params }, options);
 };
 /**
- *
+ * Opens a performer's documents. That it was looked at is written into the audit log.
  *
  * Who may call it: Operators.
  */
@@ -310,7 +310,7 @@ export const openVerification = (id: string, options?: SecondParameter<typeof re
   return request<PerformerVerification>({ url: pathTo`/operator/verifications/${id}/open`, method: 'POST' }, options);
 };
 /**
- *
+ * Lets a performer publish. `submittedAt` says which documents were looked at.
  *
  * Who may call it: Operators.
  */
@@ -330,7 +330,7 @@ export const approvePerformer = (
   );
 };
 /**
- *
+ * Refuses a performer's documents, with the reason that she is told.
  *
  * Who may call it: Operators.
  */
@@ -350,7 +350,7 @@ export const refusePerformer = (
   );
 };
 /**
- *
+ * Reports, the longest waiting first, by status, type and reason.
  *
  * Who may call it: Operators.
  */
@@ -358,7 +358,7 @@ export const listReports = (params?: ListReportsParams, options?: SecondParamete
   return request<ListReports200>({ url: `/operator/reports`, method: 'GET', params }, options);
 };
 /**
- *
+ * One report with what was reported and what else is known.
  *
  * Who may call it: Operators.
  */
@@ -366,7 +366,7 @@ export const getReport = (id: string, options?: SecondParameter<typeof request<R
   return request<ReportInContext>({ url: pathTo`/operator/reports/${id}`, method: 'GET' }, options);
 };
 /**
- *
+ * Decides a report: nothing, the content goes, or the account is suspended.
  *
  * Who may call it: Operators.
  */
@@ -386,7 +386,7 @@ export const closeReport = (
   );
 };
 /**
- *
+ * Letters from the contact page, newest first.
  *
  * Who may call it: Operators.
  */
@@ -397,7 +397,7 @@ export const listContactMessages = (
   return request<ListContactMessages200>({ url: `/operator/contact-messages`, method: 'GET', params }, options);
 };
 /**
- *
+ * Marks a letter as handled.
  *
  * Who may call it: Operators.
  */
@@ -405,7 +405,7 @@ export const handleContactMessage = (id: string, options?: SecondParameter<typeo
   return request<ContactMessage>({ url: pathTo`/operator/contact-messages/${id}/handle`, method: 'POST' }, options);
 };
 /**
- *
+ * Accounts by name, username and e-mail, role and state.
  *
  * Who may call it: Operators.
  */
@@ -416,7 +416,7 @@ export const searchManagedUsers = (
   return request<SearchManagedUsers200>({ url: `/operator/users`, method: 'GET', params }, options);
 };
 /**
- *
+ * One account as operators see it.
  *
  * Who may call it: Operators.
  */
@@ -424,7 +424,7 @@ export const getManagedUser = (id: string, options?: SecondParameter<typeof requ
   return request<ManagedUserDetails>({ url: pathTo`/operator/users/${id}`, method: 'GET' }, options);
 };
 /**
- *
+ * Suspends an account, with a reason; its sessions end at once.
  *
  * Who may call it: Operators.
  */
@@ -444,7 +444,7 @@ export const suspendUser = (
   );
 };
 /**
- *
+ * Lifts a suspension, with a reason.
  *
  * Who may call it: Operators.
  */
@@ -464,7 +464,7 @@ export const reinstateUser = (
   );
 };
 /**
- *
+ * Ends all sessions of an account, and answers how many.
  *
  * Who may call it: Operators.
  */
@@ -472,7 +472,7 @@ export const endUserSessions = (id: string, options?: SecondParameter<typeof req
   return request<EndUserSessions200>({ url: pathTo`/operator/users/${id}/end-sessions`, method: 'POST' }, options);
 };
 /**
- *
+ * Sends the letter that confirms an account's e-mail again.
  *
  * Who may call it: Operators.
  */
@@ -486,7 +486,7 @@ export const resendUserVerification = (
   );
 };
 /**
- *
+ * The remotes that are deployed, and how they fared in the last hours.
  *
  * Who may call it: Operators.
  */
@@ -494,7 +494,7 @@ export const listRemotes = (params?: ListRemotesParams, options?: SecondParamete
   return request<ListRemotes200>({ url: `/operator/remotes`, method: 'GET', params }, options);
 };
 /**
- *
+ * Shows a remote again that was withdrawn because it failed for many.
  *
  * Who may call it: Operators.
  */
@@ -508,7 +508,7 @@ export const liftRemoteWithdrawal = (
   );
 };
 /**
- *
+ * Letters that the site has sent or, without a mail server, keeps here.
  *
  * Who may call it: Operators.
  */
@@ -516,7 +516,7 @@ export const listOutbox = (params?: ListOutboxParams, options?: SecondParameter<
   return request<ListOutbox200>({ url: `/operator/outbox`, method: 'GET', params }, options);
 };
 /**
- *
+ * What operators did, newest first, by who, what, on what and when.
  *
  * Who may call it: Operators.
  */

@@ -12,7 +12,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * A signed address of the file of a digital product that the fan has bought.
  *
  * Who may call it: Fans.
  */

@@ -22,7 +22,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Keeps a card at the payment gateway; the site keeps brand, last four digits and expiry only.
  *
  * Who may call it: Fans.
  */
@@ -42,7 +42,7 @@ export const addCard = (
   );
 };
 /**
- *
+ * The fan's cards.
  *
  * Who may call it: Fans.
  */
@@ -50,7 +50,7 @@ export const listCards = (params?: ListCardsParams, options?: SecondParameter<ty
   return request<ListCards200>({ url: `/payment-cards`, method: 'GET', params }, options);
 };
 /**
- *
+ * Deletes a card, here and at the payment gateway.
  *
  * Who may call it: Fans.
  */
@@ -58,7 +58,7 @@ export const deleteCard = (id: string, options?: SecondParameter<typeof request<
   return request<DeleteCard200>({ url: pathTo`/payment-cards/${id}`, method: 'DELETE' }, options);
 };
 /**
- *
+ * Buys tokens with a card: a package or an amount of one's own. May answer that the bank wants to be asked first.
  *
  * Who may call it: Fans.
  */
@@ -77,7 +77,7 @@ export const topUpWallet = (
   );
 };
 /**
- *
+ * The fan's payments by card, newest first.
  *
  * Who may call it: Fans.
  */

@@ -31,7 +31,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * The performer's own profile with what only she sees: prices, verification, welcome video.
  *
  * Who may call it: Performers.
  */
@@ -39,7 +39,7 @@ export const getOwnPerformer = (options?: SecondParameter<typeof request<OwnPerf
   return request<OwnPerformer>({ url: `/performers/me/profile`, method: 'GET' }, options);
 };
 /**
- *
+ * Replaces the performer's picture by the one in the form.
  *
  * Who may call it: Performers.
  */
@@ -61,7 +61,7 @@ export const uploadPerformerAvatar = (
   );
 };
 /**
- *
+ * Replaces the picture at the top of the performer's profile.
  *
  * Who may call it: Performers.
  */
@@ -83,7 +83,7 @@ export const uploadPerformerCover = (
   );
 };
 /**
- *
+ * Replaces the welcome video of the profile. The film becomes playable in the background.
  *
  * Who may call it: Performers.
  */
@@ -105,7 +105,7 @@ export const uploadWelcomeVideo = (
   );
 };
 /**
- *
+ * Hands in one document for the verification; `kind` says which. With the last missing one the verification waits for an operator.
  *
  * Who may call it: Performers.
  */
@@ -129,7 +129,7 @@ export const uploadDocument = (
   );
 };
 /**
- *
+ * Takes a film of the performer's vault as welcome video.
  *
  * Who may call it: Performers.
  */
@@ -148,7 +148,7 @@ export const setVaultWelcomeVideo = (
   );
 };
 /**
- *
+ * Takes the welcome video off the profile.
  *
  * Who may call it: Performers.
  */
@@ -156,7 +156,7 @@ export const deleteWelcomeVideo = (options?: SecondParameter<typeof request<Dele
   return request<DeleteWelcomeVideo200>({ url: `/performers/welcome-video`, method: 'DELETE' }, options);
 };
 /**
- *
+ * Where and how to send the file of a new picture without a form of the API. `PUT /files/{fileId}/metadata` finishes it.
  *
  * Who may call it: Performers.
  */
@@ -175,7 +175,7 @@ export const getAvatarUploadUrl = (
   );
 };
 /**
- *
+ * Where and how to send the file of a new cover. `PUT /files/{fileId}/metadata` finishes it.
  *
  * Who may call it: Performers.
  */
@@ -194,7 +194,7 @@ export const getCoverUploadUrl = (
   );
 };
 /**
- *
+ * Where and how to send the file of a new welcome video. `PUT /files/{fileId}/metadata` finishes it.
  *
  * Who may call it: Performers.
  */
@@ -213,7 +213,7 @@ export const getWelcomeVideoUploadUrl = (
   );
 };
 /**
- *
+ * Where and how to send a document of the verification. `PUT /files/{fileId}/metadata` finishes it.
  *
  * Who may call it: Performers.
  */
@@ -232,7 +232,7 @@ export const getDocumentUploadUrl = (
   );
 };
 /**
- *
+ * A performer's profile by id or username, with what the caller has to do with her: followed, subscribed, blocked.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -240,7 +240,7 @@ export const getPerformer = (id: string, options?: SecondParameter<typeof reques
   return request<PerformerProfile>({ url: pathTo`/performers/${id}`, method: 'GET' }, options);
 };
 /**
- *
+ * Performers whom the caller has bookmarked, newest first.
  *
  * Who may call it: Members of every role.
  */

@@ -25,7 +25,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * The performer's photos, newest first, by words, gallery, audience and state.
  *
  * Who may call it: Performers.
  */
@@ -39,7 +39,7 @@ export const searchOwnPhotos = (
   );
 };
 /**
- *
+ * Adds a photo to a gallery. Its sizes are made in the background.
  *
  * Who may call it: Performers.
  */
@@ -63,7 +63,7 @@ export const uploadPhoto = (
   );
 };
 /**
- *
+ * Adds a photo of the vault to a gallery.
  *
  * Who may call it: Performers.
  */
@@ -82,7 +82,7 @@ export const addVaultPhoto = (
   );
 };
 /**
- *
+ * Changes title, description or alternative text of an own photo.
  *
  * Who may call it: Performers.
  */
@@ -102,7 +102,7 @@ export const updatePhoto = (
   );
 };
 /**
- *
+ * Takes a photo off its gallery. It can be restored for some days.
  *
  * Who may call it: Performers.
  */
@@ -110,7 +110,7 @@ export const deletePhoto = (id: string, options?: SecondParameter<typeof request
   return request<DeletePhoto200>({ url: pathTo`/performer/performer-assets/photos/${id}`, method: 'DELETE' }, options);
 };
 /**
- *
+ * Brings a deleted photo back to its gallery.
  *
  * Who may call it: Performers.
  */
@@ -118,7 +118,7 @@ export const restorePhoto = (id: string, options?: SecondParameter<typeof reques
   return request<OwnPhoto>({ url: pathTo`/performer/performer-assets/photos/${id}/restore`, method: 'POST' }, options);
 };
 /**
- *
+ * Makes a photo the cover of its gallery.
  *
  * Who may call it: Performers.
  */
@@ -129,7 +129,7 @@ export const setGalleryCover = (id: string, options?: SecondParameter<typeof req
   );
 };
 /**
- *
+ * Photos that the caller may see, newest first, of one performer or gallery.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -137,7 +137,7 @@ export const listPhotos = (params?: ListPhotosParams, options?: SecondParameter<
   return request<ListPhotos200>({ url: `/performer-assets/photos`, method: 'GET', params }, options);
 };
 /**
- *
+ * Photos of one performer that the caller may see, newest first.
  *
  * Who may call it: Everybody, without a token too.
  */

@@ -12,7 +12,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * The site's published pages in the caller's language.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -20,7 +20,7 @@ export const searchPosts = (params?: SearchPostsParams, options?: SecondParamete
   return request<SearchPosts200>({ url: `/posts/search`, method: 'GET', params }, options);
 };
 /**
- *
+ * One of the site's pages by id or slug, in the caller's language.
  *
  * Who may call it: Everybody, without a token too.
  */

@@ -24,7 +24,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Makes a product, physical with a stock or digital with a file; pictures come in the form or from the vault.
  *
  * Who may call it: Performers.
  */
@@ -71,7 +71,7 @@ export const createProduct = (
   );
 };
 /**
- *
+ * The performer's products, newest first, by words, type and state.
  *
  * Who may call it: Performers.
  */
@@ -85,7 +85,7 @@ export const searchOwnProducts = (
   );
 };
 /**
- *
+ * One of the performer's products with stock and figures.
  *
  * Who may call it: Performers.
  */
@@ -96,7 +96,7 @@ export const viewOwnProduct = (id: string, options?: SecondParameter<typeof requ
   );
 };
 /**
- *
+ * Changes an own product. What is left out stays; `keptPictures` names the pictures that stay.
  *
  * Who may call it: Performers.
  */
@@ -148,7 +148,7 @@ export const updateProduct = (
   );
 };
 /**
- *
+ * Takes a product off the shop. It can be restored for some days; whoever bought it keeps it.
  *
  * Who may call it: Performers.
  */
@@ -159,7 +159,7 @@ export const deleteProduct = (id: string, options?: SecondParameter<typeof reque
   );
 };
 /**
- *
+ * Brings a deleted product back.
  *
  * Who may call it: Performers.
  */
@@ -170,7 +170,7 @@ export const restoreProduct = (id: string, options?: SecondParameter<typeof requ
   );
 };
 /**
- *
+ * Products on sale that exist for the caller, newest first.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -181,7 +181,7 @@ export const searchProducts = (
   return request<SearchProducts200>({ url: `/performer-assets/products/search`, method: 'GET', params }, options);
 };
 /**
- *
+ * One product with price and stock, and whether the caller has bought it.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -189,7 +189,7 @@ export const viewProduct = (id: string, options?: SecondParameter<typeof request
   return request<ProductView>({ url: pathTo`/performer-assets/products/${id}`, method: 'GET' }, options);
 };
 /**
- *
+ * Products that the caller has bookmarked, newest first.
  *
  * Who may call it: Members of every role.
  */

@@ -18,7 +18,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Likes or bookmarks something. Doing it twice changes nothing.
  *
  * Who may call it: Members of every role.
  */
@@ -32,7 +32,7 @@ export const createReaction = (
   );
 };
 /**
- *
+ * Takes a like or bookmark back. Doing it twice changes nothing.
  *
  * Who may call it: Members of every role.
  */
@@ -46,7 +46,7 @@ export const deleteReaction = (
   );
 };
 /**
- *
+ * Bookmarks of one type, newest first.
  *
  * Who may call it: Members of every role.
  */

@@ -12,7 +12,7 @@ import { request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * The caller's code and link for inviting others.
  *
  * Who may call it: Members of every role.
  */
@@ -20,7 +20,7 @@ export const getReferralCode = (options?: SecondParameter<typeof request<Referra
   return request<ReferralCode>({ url: `/referrals/user/code`, method: 'GET' }, options);
 };
 /**
- *
+ * Who registered with the caller's code, newest first.
  *
  * Who may call it: Members of every role.
  */

@@ -12,7 +12,7 @@ import { request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Takes what pages report of remotes: loads, failures, Web Vitals.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -31,7 +31,7 @@ export const sendClientReport = (
   );
 };
 /**
- *
+ * Remotes that are withdrawn now because they failed for many.
  *
  * Who may call it: Everybody, without a token too.
  */

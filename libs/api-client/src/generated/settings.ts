@@ -12,7 +12,7 @@ import { request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Sends a letter to those who run the site.
  *
  * Who may call it: Everybody, without a token too.
  */

@@ -23,7 +23,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Begins to send picture and sound, by WHIP: takes an SDP offer and answers the SDP answer, with the resource in `Location`.
  *
  * Who may call it: Performers.
  */
@@ -45,7 +45,7 @@ export const publishStream = (
   );
 };
 /**
- *
+ * Begins to play a stream, by WHEP: takes an SDP offer and answers the SDP answer, with the resource in `Location`.
  *
  * Who may call it: Members of every role.
  */
@@ -61,7 +61,7 @@ export const playStream = (id: string, playStreamBody: string, options?: SecondP
   );
 };
 /**
- *
+ * Ends a connection of `publishStream` or `playStream`. Doing it twice changes nothing.
  *
  * Who may call it: Members of every role.
  */
@@ -69,7 +69,7 @@ export const endLiveSession = (id: string, options?: SecondParameter<typeof requ
   return request<EndLiveSession200>({ url: pathTo`/streaming/resources/${id}`, method: 'DELETE' }, options);
 };
 /**
- *
+ * Opens a stream of the performer; picture and sound follow by WHIP. There is one at a time.
  *
  * Who may call it: Performers.
  */
@@ -80,7 +80,7 @@ export const startStream = (startStreamBody: StartStreamBody, options?: SecondPa
   );
 };
 /**
- *
+ * The performer's stream that runs, or null.
  *
  * Who may call it: Performers.
  */
@@ -88,7 +88,7 @@ export const getOwnStream = (options?: SecondParameter<typeof request<OwnStream 
   return request<OwnStream | null>({ url: `/streaming/live`, method: 'GET' }, options);
 };
 /**
- *
+ * Ends the performer's stream, for everybody.
  *
  * Who may call it: Performers.
  */
@@ -108,7 +108,7 @@ export const endStream = (
   );
 };
 /**
- *
+ * Changes the title of the performer's stream.
  *
  * Who may call it: Performers.
  */
@@ -127,7 +127,7 @@ export const updateStream = (
   );
 };
 /**
- *
+ * What is needed to watch a stream: where to play it, its chat, and how many watch.
  *
  * Who may call it: Members of every role.
  */
@@ -135,7 +135,7 @@ export const joinStream = (id: string, options?: SecondParameter<typeof request<
   return request<JoinedStream>({ url: pathTo`/streaming/join/${id}`, method: 'GET' }, options);
 };
 /**
- *
+ * Streams that run and exist for the caller, the most watched first.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -146,7 +146,7 @@ export const searchStreams = (
   return request<SearchStreams200>({ url: `/streaming/user/search`, method: 'GET', params }, options);
 };
 /**
- *
+ * One stream, running or ended.
  *
  * Who may call it: Everybody, without a token too.
  */

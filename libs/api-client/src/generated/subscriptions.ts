@@ -18,7 +18,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Cancels a subscription; it runs until the end of what is paid.
  *
  * Who may call it: Fans.
  */
@@ -33,7 +33,7 @@ export const cancelSubscription = (
   );
 };
 /**
- *
+ * The fan's subscriptions, newest first, by status and performer.
  *
  * Who may call it: Fans.
  */
@@ -44,7 +44,7 @@ export const listSubscriptions = (
   return request<ListSubscriptions200>({ url: `/subscriptions/user/search`, method: 'GET', params }, options);
 };
 /**
- *
+ * The performer's subscribers, newest first, by status.
  *
  * Who may call it: Performers.
  */

@@ -28,7 +28,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Whether a username is free and follows the rules.
  *
  * Who may call it: Members of every role.
  */
@@ -36,7 +36,7 @@ export const checkUsername = (username: string, options?: SecondParameter<typeof
   return request<UsernameAvailability>({ url: pathTo`/users/usernames/${username}`, method: 'GET' }, options);
 };
 /**
- *
+ * Confirms the session with the password or a code of the second step, as what is delicate asks for; it lasts for some minutes.
  *
  * Who may call it: Members of every role.
  */
@@ -55,7 +55,7 @@ export const confirmSession = (
   );
 };
 /**
- *
+ * Finds members by name or username, for mentions and blocking. Who is blocked or parted from the caller is not among them.
  *
  * Who may call it: Members of every role.
  */
@@ -63,7 +63,7 @@ export const searchUsers = (params?: SearchUsersParams, options?: SecondParamete
   return request<SearchUsers200>({ url: `/users/search`, method: 'GET', params }, options);
 };
 /**
- *
+ * What members may see of another member.
  *
  * Who may call it: Members of every role.
  */
@@ -71,7 +71,7 @@ export const viewUser = (id: string, options?: SecondParameter<typeof request<Pe
   return request<Person>({ url: pathTo`/users/view/${id}`, method: 'GET' }, options);
 };
 /**
- *
+ * Replaces the fan's picture by the one in the form. It is cut and made smaller in the background.
  *
  * Who may call it: Fans.
  */
@@ -88,7 +88,7 @@ export const uploadUserAvatar = (
   );
 };
 /**
- *
+ * Takes the fan's picture away; the default one shows from then on.
  *
  * Who may call it: Fans.
  */
@@ -96,7 +96,7 @@ export const deleteUserAvatar = (options?: SecondParameter<typeof request<Curren
   return request<CurrentUser>({ url: `/users/avatar`, method: 'DELETE' }, options);
 };
 /**
- *
+ * Everything that the site keeps about the account, as one document.
  *
  * Who may call it: Members of every role.
  */
@@ -104,7 +104,7 @@ export const exportAccount = (options?: SecondParameter<typeof request<AccountEx
   return request<AccountExport>({ url: `/users/me/export`, method: 'GET' }, options);
 };
 /**
- *
+ * What deleting the account would mean now: what is lost, what runs on, and what stands in the way.
  *
  * Who may call it: Members of every role.
  */
@@ -112,7 +112,7 @@ export const getDeletionTerms = (options?: SecondParameter<typeof request<Deleti
   return request<DeletionTerms>({ url: `/users/me/deletion`, method: 'GET' }, options);
 };
 /**
- *
+ * Deletes the own account. `forfeited` is the balance that the caller has agreed to lose, and must be the present one.
  *
  * Who may call it: Members of every role.
  */
@@ -131,7 +131,7 @@ export const deleteAccount = (
   );
 };
 /**
- *
+ * Changes the performer's own profile; `id` must be her own. Fields that are left out stay.
  *
  * Who may call it: Performers.
  */

@@ -21,7 +21,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Everything that the performer has uploaded, each file once, newest first, by words, type, use and time.
  *
  * Who may call it: Performers.
  */
@@ -29,7 +29,7 @@ export const listVault = (params?: ListVaultParams, options?: SecondParameter<ty
   return request<ListVault200>({ url: `/performer/vault`, method: 'GET', params }, options);
 };
 /**
- *
+ * One file of the vault.
  *
  * Who may call it: Performers.
  */
@@ -37,7 +37,7 @@ export const getVaultItem = (id: string, options?: SecondParameter<typeof reques
   return request<VaultItem>({ url: pathTo`/performer/vault/${id}`, method: 'GET' }, options);
 };
 /**
- *
+ * Takes a file out of the vault. What uses it keeps it; it can be restored for some days.
  *
  * Who may call it: Performers.
  */
@@ -45,7 +45,7 @@ export const removeVaultItem = (id: string, options?: SecondParameter<typeof req
   return request<RemoveVaultItem200>({ url: pathTo`/performer/vault/${id}`, method: 'DELETE' }, options);
 };
 /**
- *
+ * Where a file of the vault is used.
  *
  * Who may call it: Performers.
  */
@@ -57,7 +57,7 @@ export const listVaultUses = (
   return request<ListVaultUses200>({ url: pathTo`/performer/vault/${id}/uses`, method: 'GET', params }, options);
 };
 /**
- *
+ * Makes a file of the vault ready to be used again; `kind` says as what.
  *
  * Who may call it: Performers.
  */
@@ -77,7 +77,7 @@ export const reuseVaultItem = (
   );
 };
 /**
- *
+ * Brings a removed file back into the vault.
  *
  * Who may call it: Performers.
  */

@@ -28,7 +28,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * The performer's videos, newest first, by words, audience and state.
  *
  * Who may call it: Performers.
  */
@@ -42,7 +42,7 @@ export const searchOwnVideos = (
   );
 };
 /**
- *
+ * One of the performer's videos with its files and figures.
  *
  * Who may call it: Performers.
  */
@@ -50,7 +50,7 @@ export const viewOwnVideo = (id: string, options?: SecondParameter<typeof reques
   return request<OwnVideo>({ url: pathTo`/performer/performer-assets/videos/${id}/view`, method: 'GET' }, options);
 };
 /**
- *
+ * Publishes a video whose files come in the form or from the vault. The film becomes playable in the background.
  *
  * Who may call it: Performers.
  */
@@ -97,7 +97,7 @@ export const uploadVideo = (uploadVideoBody: UploadVideoBody, options?: SecondPa
   );
 };
 /**
- *
+ * Publishes a video whose files were sent before, by an upload of their own.
  *
  * Who may call it: Performers.
  */
@@ -116,7 +116,7 @@ export const publishStoredVideo = (
   );
 };
 /**
- *
+ * Changes an own video: words, audience, price, or files out of the form.
  *
  * Who may call it: Performers.
  */
@@ -171,7 +171,7 @@ export const updateVideo = (
   );
 };
 /**
- *
+ * Takes thumbnail or teaser off an own video; `type` says which.
  *
  * Who may call it: Performers.
  */
@@ -186,7 +186,7 @@ export const removeVideoFile = (
   );
 };
 /**
- *
+ * Takes a video off the site. It can be restored for some days; whoever bought it keeps it.
  *
  * Who may call it: Performers.
  */
@@ -194,7 +194,7 @@ export const deleteVideo = (id: string, options?: SecondParameter<typeof request
   return request<DeleteVideo200>({ url: pathTo`/performer/performer-assets/videos/${id}`, method: 'DELETE' }, options);
 };
 /**
- *
+ * Brings a deleted video back.
  *
  * Who may call it: Performers.
  */
@@ -202,7 +202,7 @@ export const restoreVideo = (id: string, options?: SecondParameter<typeof reques
   return request<OwnVideo>({ url: pathTo`/performer/performer-assets/videos/${id}/restore`, method: 'POST' }, options);
 };
 /**
- *
+ * Published videos that exist for the caller, newest first. Locked ones come with teaser and price only.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -213,7 +213,7 @@ export const searchVideos = (
   return request<SearchVideos200>({ url: `/performer-assets/videos/search`, method: 'GET', params }, options);
 };
 /**
- *
+ * One video, with signed addresses of its film where the caller has access and of its teaser where not.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -221,7 +221,7 @@ export const viewVideo = (id: string, options?: SecondParameter<typeof request<V
   return request<Video>({ url: pathTo`/performer-assets/videos/${id}`, method: 'GET' }, options);
 };
 /**
- *
+ * A fresh signed address of a video's file, after a look at whether the caller may play it.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -232,7 +232,7 @@ export const openVideoFile = (id: string, fileId: string, options?: SecondParame
   );
 };
 /**
- *
+ * How far a video's file has been prepared.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -243,7 +243,7 @@ export const followVideoFile = (id: string, fileId: string, options?: SecondPara
   );
 };
 /**
- *
+ * Videos that the caller has bookmarked, newest first.
  *
  * Who may call it: Members of every role.
  */

@@ -22,7 +22,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- *
+ * Packages of tokens on sale.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -33,7 +33,7 @@ export const listTokenPackages = (
   return request<ListTokenPackages200>({ url: `/package/token/search`, method: 'GET', params }, options);
 };
 /**
- *
+ * Tips a performer, and names what the tip is for.
  *
  * Who may call it: Fans.
  */
@@ -53,7 +53,7 @@ export const tipPerformer = (
   );
 };
 /**
- *
+ * Tips during a stream; everybody who watches is told.
  *
  * Who may call it: Fans.
  */
@@ -73,7 +73,7 @@ export const tipStream = (
   );
 };
 /**
- *
+ * Buys access to a post.
  *
  * Who may call it: Fans.
  */
@@ -81,7 +81,7 @@ export const buyFeedPost = (id: string, options?: SecondParameter<typeof request
   return request<ChargeResult>({ url: pathTo`/wallet/charges/feed/${id}`, method: 'POST' }, options);
 };
 /**
- *
+ * Buys access to a gallery.
  *
  * Who may call it: Fans.
  */
@@ -89,7 +89,7 @@ export const buyGallery = (id: string, options?: SecondParameter<typeof request<
   return request<ChargeResult>({ url: pathTo`/wallet/charges/gallery/${id}`, method: 'POST' }, options);
 };
 /**
- *
+ * Buys access to a video.
  *
  * Who may call it: Fans.
  */
@@ -97,7 +97,7 @@ export const buyVideo = (id: string, options?: SecondParameter<typeof request<Ch
   return request<ChargeResult>({ url: pathTo`/wallet/charges/video/${id}`, method: 'POST' }, options);
 };
 /**
- *
+ * Buys a product.
  *
  * Who may call it: Fans.
  */
@@ -105,7 +105,7 @@ export const buyProduct = (id: string, options?: SecondParameter<typeof request<
   return request<ChargeResult>({ url: pathTo`/wallet/charges/product/${id}`, method: 'POST' }, options);
 };
 /**
- *
+ * Movements of the fan's wallet, newest first, by kind.
  *
  * Who may call it: Fans.
  */
@@ -116,7 +116,7 @@ export const listTransactions = (
   return request<ListTransactions200>({ url: `/wallet/charges/user/search`, method: 'GET', params }, options);
 };
 /**
- *
+ * Subscribes to a performer for a month or a year, or begins the free trial.
  *
  * Who may call it: Fans.
  */

@@ -14,7 +14,13 @@ export const accountDeletionRoutes: ModuleRoutes = (app, context) => {
     '/users/me/deletion',
     {
       config: { access: 'any' },
-      schema: { operationId: 'getDeletionTerms', tags, response: { 200: deletionTermsAnswer } },
+      schema: {
+        operationId: 'getDeletionTerms',
+        description:
+          'What deleting the account would mean now: what is lost, what runs on, and what stands in the way.',
+        tags,
+        response: { 200: deletionTermsAnswer },
+      },
     },
     async (request) => ({ data: await getDeletionTerms(context, accountOf(request)) }),
   );
@@ -23,7 +29,22 @@ export const accountDeletionRoutes: ModuleRoutes = (app, context) => {
     '/users/me/delete',
     {
       config: { access: 'any', ...guarded },
-      schema: { operationId: 'deleteAccount', tags, body: deleteAccountBody, response: { 200: okSchema } },
+      schema: {
+        operationId: 'deleteAccount',
+        errors: [
+          'account.balance_not_forfeited',
+          'account.confirmation_required',
+          'account.live_now',
+          'account.operator',
+          'account.payment_pending',
+          'auth.incorrect_credentials',
+        ],
+        description:
+          'Deletes the own account. `forfeited` is the balance that the caller has agreed to lose, and must be the present one.',
+        tags,
+        body: deleteAccountBody,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await deleteAccount(context, accountOf(request), request.body);

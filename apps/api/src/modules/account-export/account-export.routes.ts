@@ -13,7 +13,13 @@ export const accountExportRoutes: ModuleRoutes = (app, context) => {
     '/users/me/export',
     {
       config: { access: 'any', ...limit },
-      schema: { operationId: 'exportAccount', tags: ['users', 'addition'], response: { 200: exportAnswer } },
+      schema: {
+        operationId: 'exportAccount',
+        errors: ['account.confirmation_required'],
+        description: 'Everything that the site keeps about the account, as one document.',
+        tags: ['users', 'addition'],
+        response: { 200: exportAnswer },
+      },
     },
     async (request, reply) => {
       const account = accountOf(request);

@@ -22,7 +22,14 @@ export const addressesRoutes: ModuleRoutes = (app, context) => {
     '/addresses/create',
     {
       config: { access: 'user' },
-      schema: { operationId: 'createAddress', tags, body: createAddressBody, response: { 200: addressAnswer } },
+      schema: {
+        operationId: 'createAddress',
+        errors: ['addresses.too_many'],
+        description: 'Adds an address for deliveries. The first one becomes the default.',
+        tags,
+        body: createAddressBody,
+        response: { 200: addressAnswer },
+      },
     },
     async (request) => ({
       data: presentAddress(await createAddress(context, accountOf(request).id, request.body)),
@@ -36,6 +43,7 @@ export const addressesRoutes: ModuleRoutes = (app, context) => {
       preValidation: acceptForm({ booleans: ['isDefault'] }),
       schema: {
         operationId: 'updateAddress',
+        description: 'Changes an own address. What is left out stays.',
         tags,
         consumes: ['application/json', 'multipart/form-data'],
         params: idParams,
@@ -54,6 +62,7 @@ export const addressesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'user' },
       schema: {
         operationId: 'searchAddresses',
+        description: 'The own addresses, the default one first.',
         tags,
         querystring: addressesQuery,
         response: { 200: addressesAnswer },
@@ -76,7 +85,13 @@ export const addressesRoutes: ModuleRoutes = (app, context) => {
     '/addresses/:id',
     {
       config: { access: 'user' },
-      schema: { operationId: 'deleteAddress', tags, params: idParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'deleteAddress',
+        description: 'Deletes an own address. Orders keep the copy that they were made with.',
+        tags,
+        params: idParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await deleteAddress(context, accountOf(request).id, request.params.id);

@@ -24,7 +24,21 @@ export const authRoutes: ModuleRoutes = (app, context) => {
     '/auth/login',
     {
       config: { access: 'guest', isAlwaysOpen: true, ...guarded },
-      schema: { operationId: 'login', tags: ['auth'], body: loginBody, response: { 200: loginAnswer } },
+      schema: {
+        operationId: 'login',
+        errors: [
+          'auth.email_not_verified',
+          'auth.incorrect_credentials',
+          'auth.suspended',
+          'captcha.proof_invalid',
+          'captcha.required',
+        ],
+        description:
+          'Exchanges an e-mail or username and a password for a token, or for a challenge where the account has a second step. With `remember` the token lives 365 days, else one.',
+        tags: ['auth'],
+        body: loginBody,
+        response: { 200: loginAnswer },
+      },
     },
     async (request) => {
       const userAgent = request.headers['user-agent'] ?? '';
@@ -38,6 +52,9 @@ export const authRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest', isAlwaysOpen: true, ...guarded },
       schema: {
         operationId: 'loginWithCode',
+        errors: ['auth.link_invalid'],
+        description:
+          'Exchanges the single-use code that a redirect or a letter brought for a token, in the browser that asked for it (`binding`).',
         tags: ['auth', 'addition'],
         body: loginCodeBody,
         response: { 200: loginAnswer },
@@ -55,6 +72,9 @@ export const authRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest', ...guarded },
       schema: {
         operationId: 'registerUser',
+        errors: ['auth.email_taken', 'auth.username_reserved', 'auth.username_taken'],
+        description:
+          "Makes a fan's account. Answers a token, or `verificationRequired` where the site asks for a confirmed e-mail first.",
         tags: ['auth'],
         body: registerBody,
         response: { 200: registrationAnswer },
@@ -71,7 +91,15 @@ export const authRoutes: ModuleRoutes = (app, context) => {
     '/auth/users/me/password',
     {
       config: { access: 'any', ...guarded },
-      schema: { operationId: 'changePassword', tags: ['auth'], body: passwordBody, response: { 200: okSchema } },
+      schema: {
+        operationId: 'changePassword',
+        errors: ['auth.incorrect_credentials'],
+        description:
+          "Sets the account's password and ends all its other sessions. `source` is what the browser derived the key from, where passwords are hashed before sending.",
+        tags: ['auth'],
+        body: passwordBody,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await changePassword(context, accountOf(request), request.body);
@@ -83,7 +111,12 @@ export const authRoutes: ModuleRoutes = (app, context) => {
     '/auth/logout',
     {
       config: { access: 'any', isAlwaysOpen: true },
-      schema: { operationId: 'logout', tags: ['auth', 'addition'], response: { 200: okSchema } },
+      schema: {
+        operationId: 'logout',
+        description: 'Ends the session that the token belongs to. Calling it again does no harm.',
+        tags: ['auth', 'addition'],
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await logout(context, accountOf(request));

@@ -20,7 +20,14 @@ export const recoveryRoutes: ModuleRoutes = (app, context) => {
     '/auth/users/forgot',
     {
       config: { access: 'guest', ...guarded },
-      schema: { operationId: 'forgotPassword', tags: ['auth'], body: forgotBody, response: { 200: okSchema } },
+      schema: {
+        operationId: 'forgotPassword',
+        description:
+          'Sends a link to set a new password, if there is such an account. The answer is the same either way.',
+        tags: ['auth'],
+        body: forgotBody,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       const { username: name, proof } = request.body;
@@ -39,6 +46,8 @@ export const recoveryRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest', ...guarded },
       schema: {
         operationId: 'resetPassword',
+        errors: ['auth.link_invalid'],
+        description: 'Sets a new password with the token of the link, and ends all sessions of the account.',
         tags: ['auth', 'addition'],
         body: resetBody,
         response: { 200: okSchema },
@@ -57,7 +66,15 @@ export const recoveryRoutes: ModuleRoutes = (app, context) => {
     '/auth/email-verification',
     {
       config: { access: 'guest', ...guarded },
-      schema: { operationId: 'verifyEmail', tags: ['auth'], body: emailVerificationBody, response: { 200: okSchema } },
+      schema: {
+        operationId: 'verifyEmail',
+        errors: ['auth.link_invalid'],
+        description:
+          'With `token`, confirms the address that the letter went to; with `email` or `username`, sends that letter again if it is still needed.',
+        tags: ['auth'],
+        body: emailVerificationBody,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       const { body } = request;
@@ -81,6 +98,8 @@ export const recoveryRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest', isAlwaysOpen: true, ...guarded },
       schema: {
         operationId: 'getPasswordSalt',
+        description:
+          'The salt from which a browser derives the key that it sends instead of the password. Made up, but stable, for accounts that do not exist.',
         tags: ['auth', 'addition'],
         body: passwordSaltBody,
         response: { 200: passwordSaltAnswer },

@@ -24,6 +24,7 @@ export const blockingRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'listBlockedUsers',
+        description: 'Accounts that the caller has blocked, or with `of` a kind of them.',
         tags,
         querystring: blockedUsersQuery,
         response: { 200: blockedUsersAnswer },
@@ -36,7 +37,14 @@ export const blockingRoutes: ModuleRoutes = (app, context) => {
     '/block/users',
     {
       config: { access: 'any', rateLimit: { max: 60, timeWindow: '1 minute' } },
-      schema: { operationId: 'blockUser', tags, body: blockUserBody, response: { 200: okSchema } },
+      schema: {
+        operationId: 'blockUser',
+        errors: ['block.not_allowed'],
+        description: 'Blocks an account: neither exists for the other from then on, and what ties them ends.',
+        tags,
+        body: blockUserBody,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await blockUser(context, accountOf(request), request.body.userId);
@@ -48,7 +56,13 @@ export const blockingRoutes: ModuleRoutes = (app, context) => {
     '/block/users/:id',
     {
       config: { access: 'any' },
-      schema: { operationId: 'unblockUser', tags, params: idParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'unblockUser',
+        description: 'Takes a block back. Follows and subscriptions do not come back by themselves.',
+        tags,
+        params: idParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await unblockUser(context, accountOf(request), request.params.id);
@@ -62,6 +76,7 @@ export const blockingRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'getBlockedCountries',
+        description: "Countries in which the performer's profile and content do not exist.",
         tags: [...tags, 'addition'],
         response: { 200: blockedCountriesAnswer },
       },
@@ -76,6 +91,7 @@ export const blockingRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', unverified: 'allowed' },
       schema: {
         operationId: 'blockCountries',
+        description: 'Replaces the list of countries in which the performer does not exist.',
         tags,
         body: blockCountriesBody,
         response: { 200: blockedCountriesAnswer },

@@ -15,6 +15,8 @@ export const captchaRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest', isAlwaysOpen: true, ...guarded },
       schema: {
         operationId: 'getCaptchaChallenge',
+        description:
+          'A puzzle for the built-in bot check: the browser solves it and sends the solution to `verifyCaptcha`.',
         tags: ['auth', 'addition'],
         response: { 200: dataOf(challengeSchema.meta({ id: 'CaptchaChallenge' })) },
       },
@@ -26,7 +28,14 @@ export const captchaRoutes: ModuleRoutes = (app, context) => {
     '/re-captcha/verify',
     {
       config: { access: 'guest', isAlwaysOpen: true, ...guarded },
-      schema: { operationId: 'verifyCaptcha', tags: ['auth'], body: verifyBody, response: { 200: verifyAnswer } },
+      schema: {
+        operationId: 'verifyCaptcha',
+        description:
+          "Checks the answer of the bot check, the built-in one's or reCAPTCHA's, and answers a `proof` for the call that asked for it.",
+        tags: ['auth'],
+        body: verifyBody,
+        response: { 200: verifyAnswer },
+      },
     },
     async (request) => {
       const proof = await verifyCaptcha(context, request.body.token, request.ip);

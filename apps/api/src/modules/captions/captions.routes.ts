@@ -13,7 +13,20 @@ const access = 'performer' as const;
 /** Seconds; captions may be replaced, under the same address. */
 const KEPT_FOR = 300;
 
-const put = uploadRoute({ operationId: 'putFileCaptions', tags, answer: captionsAnswer });
+const put = uploadRoute({
+  operationId: 'putFileCaptions',
+  errors: [
+    'captions.broken_time',
+    'captions.empty',
+    'captions.not_a_video',
+    'captions.not_unicode',
+    'captions.too_many',
+    'captions.unknown_format',
+  ],
+  description: 'Sets the captions of a film in one language, from a WebVTT or SRT file.',
+  tags,
+  answer: captionsAnswer,
+});
 
 export const captionsRoutes: ModuleRoutes = (app, context) => {
   app.get(
@@ -22,6 +35,7 @@ export const captionsRoutes: ModuleRoutes = (app, context) => {
       config: { access },
       schema: {
         operationId: 'listFileCaptions',
+        description: "Captions of one of the performer's films, by language.",
         tags,
         params: idParams,
         querystring: captionsQuery,
@@ -47,7 +61,13 @@ export const captionsRoutes: ModuleRoutes = (app, context) => {
     '/files/:id/captions/:language',
     {
       config: { access },
-      schema: { operationId: 'deleteFileCaptions', tags, params: captionsParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'deleteFileCaptions',
+        description: 'Takes the captions of one language off a film.',
+        tags,
+        params: captionsParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       const { id: fileId, language } = request.params;

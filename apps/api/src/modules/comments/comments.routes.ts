@@ -36,7 +36,14 @@ export const commentsRoutes: ModuleRoutes = (app, context) => {
     '/comments',
     {
       config: { access: 'guest' },
-      schema: { operationId: 'listComments', tags, querystring: commentsQuery, response: { 200: commentsAnswer } },
+      schema: {
+        operationId: 'listComments',
+        errors: ['comments.locked'],
+        description: 'Comments on something, or answers to a comment, newest first.',
+        tags,
+        querystring: commentsQuery,
+        response: { 200: commentsAnswer },
+      },
     },
     async (request) => {
       const { query } = request;
@@ -52,6 +59,8 @@ export const commentsRoutes: ModuleRoutes = (app, context) => {
       ...form,
       schema: {
         operationId: 'createComment',
+        errors: ['comments.empty', 'comments.locked', 'files.unreadable'],
+        description: 'Comments on something that the caller may open, or answers a comment.',
         tags,
         consumes,
         body: createCommentBody,
@@ -77,6 +86,8 @@ export const commentsRoutes: ModuleRoutes = (app, context) => {
       ...form,
       schema: {
         operationId: 'updateComment',
+        errors: ['comments.empty', 'request.forbidden'],
+        description: 'Changes an own comment.',
         tags,
         consumes,
         params: idParams,
@@ -93,7 +104,14 @@ export const commentsRoutes: ModuleRoutes = (app, context) => {
     '/comments/:id',
     {
       config: { access: 'any' },
-      schema: { operationId: 'deleteComment', tags, params: idParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'deleteComment',
+        errors: ['request.forbidden'],
+        description: "Deletes an own comment, or one below the performer's own content.",
+        tags,
+        params: idParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await deleteComment(context, memberOf(request), request.params.id);

@@ -11,7 +11,13 @@ export const contactRoutes: ModuleRoutes = (app, context) => {
     '/contact',
     {
       config: { access: 'guest', ...writing },
-      schema: { operationId: 'sendContactMessage', tags: ['settings'], body: contactBody, response: { 200: okSchema } },
+      schema: {
+        operationId: 'sendContactMessage',
+        description: 'Sends a letter to those who run the site.',
+        tags: ['settings'],
+        body: contactBody,
+        response: { 200: okSchema },
+      },
     },
     async ({ body, account }) => {
       await context.work((unit) =>

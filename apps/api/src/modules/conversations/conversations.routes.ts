@@ -48,6 +48,8 @@ export const conversationsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', unverified: 'refused' },
       schema: {
         operationId: 'createConversation',
+        errors: ['conversation.not_allowed'],
+        description: 'Opens the conversation with somebody: the existing one, or a new one.',
         tags,
         body: createConversationBody,
         response: { 200: conversationAnswer },
@@ -60,7 +62,13 @@ export const conversationsRoutes: ModuleRoutes = (app, context) => {
     '/conversations/:id',
     {
       config: { access: 'any' },
-      schema: { operationId: 'getConversation', tags, params: idParams, response: { 200: conversationAnswer } },
+      schema: {
+        operationId: 'getConversation',
+        description: 'One conversation of the caller.',
+        tags,
+        params: idParams,
+        response: { 200: conversationAnswer },
+      },
     },
     async (request) => ({ data: await getConversation(context, memberOf(request), request.params.id) }),
   );

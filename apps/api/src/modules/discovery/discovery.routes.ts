@@ -19,7 +19,13 @@ export const discoveryRoutes: ModuleRoutes = (app, context) => {
     '/trending',
     {
       config: { access: 'guest' },
-      schema: { operationId: 'listTrending', tags, querystring: pageQuery, response: { 200: feedPostsAnswer } },
+      schema: {
+        operationId: 'listTrending',
+        description: 'Posts that many have liked, commented and seen of late.',
+        tags,
+        querystring: pageQuery,
+        response: { 200: feedPostsAnswer },
+      },
     },
     async (request) => ({ data: await listTrendingPosts(context, onlookerOf(request), request.query) }),
   );
@@ -28,7 +34,13 @@ export const discoveryRoutes: ModuleRoutes = (app, context) => {
     '/trending/topics',
     {
       config: { access: 'guest' },
-      schema: { operationId: 'listTopics', tags: additions, querystring: topicsQuery, response: { 200: topicsAnswer } },
+      schema: {
+        operationId: 'listTopics',
+        description: 'Topics that many posts name of late.',
+        tags: additions,
+        querystring: topicsQuery,
+        response: { 200: topicsAnswer },
+      },
     },
     async (request) => {
       const topics = await listTopics(context.db, onlookerOf(request), request.query.limit);
@@ -42,6 +54,7 @@ export const discoveryRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'suggestSearches',
+        description: 'Performers and topics that begin with what has been typed.',
         tags: additions,
         querystring: suggestionsQuery,
         response: { 200: suggestionsAnswer },

@@ -21,7 +21,13 @@ export const draftsRoutes: ModuleRoutes = (app, context) => {
     '/performer/feeds/drafts',
     {
       config: { access },
-      schema: { operationId: 'listFeedDrafts', tags, querystring: draftsQuery, response: { 200: draftsAnswer } },
+      schema: {
+        operationId: 'listFeedDrafts',
+        description: "The performer's drafts of posts, the last changed first.",
+        tags,
+        querystring: draftsQuery,
+        response: { 200: draftsAnswer },
+      },
     },
     async (request) => ({ data: await getDrafts(context, accountOf(request), request.query) }),
   );
@@ -30,7 +36,14 @@ export const draftsRoutes: ModuleRoutes = (app, context) => {
     '/performer/feeds/drafts',
     {
       config: { access, idempotency: 'accepted' },
-      schema: { operationId: 'createFeedDraft', tags, body: createDraftBody, response: { 200: draftAnswer } },
+      schema: {
+        operationId: 'createFeedDraft',
+        errors: ['drafts.too_many'],
+        description: 'Keeps a new draft, of a new post or with `postId` of changes to one.',
+        tags,
+        body: createDraftBody,
+        response: { 200: draftAnswer },
+      },
     },
     async (request) => {
       const account = accountOf(request);
@@ -45,7 +58,13 @@ export const draftsRoutes: ModuleRoutes = (app, context) => {
     '/performer/feeds/drafts/:id',
     {
       config: { access },
-      schema: { operationId: 'getFeedDraft', tags, params: idParams, response: { 200: draftAnswer } },
+      schema: {
+        operationId: 'getFeedDraft',
+        description: 'One draft of the performer.',
+        tags,
+        params: idParams,
+        response: { 200: draftAnswer },
+      },
     },
     async (request) => ({ data: await getDraft(context, accountOf(request), request.params.id) }),
   );
@@ -56,6 +75,9 @@ export const draftsRoutes: ModuleRoutes = (app, context) => {
       config: { access },
       schema: {
         operationId: 'updateFeedDraft',
+        errors: ['drafts.changed'],
+        description:
+          'Keeps a newer state of a draft. `version` is the one it was written upon, so that two windows do not overwrite each other.',
         tags,
         params: idParams,
         body: updateDraftBody,
@@ -76,6 +98,8 @@ export const draftsRoutes: ModuleRoutes = (app, context) => {
       config: { access },
       schema: {
         operationId: 'deleteFeedDraft',
+        errors: ['drafts.changed'],
+        description: 'Drops a draft; with `version` only if it has not changed since.',
         tags,
         params: idParams,
         querystring: removeDraftQuery,

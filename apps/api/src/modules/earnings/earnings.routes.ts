@@ -14,6 +14,7 @@ export const earningsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'getEarningStats',
+        description: 'What the performer has earned in a period, by day and kind, and what can be paid out.',
         tags: ['earnings'],
         querystring: statsQuery,
         response: { 200: statsAnswer },
@@ -31,6 +32,7 @@ export const earningsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'listEarnings',
+        description: "The performer's earnings one by one, newest first, by kind.",
         tags: ['earnings'],
         querystring: earningsQuery,
         response: { 200: earningsAnswer },

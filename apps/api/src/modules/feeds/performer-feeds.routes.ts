@@ -32,11 +32,39 @@ const pinning = [
 ] as const;
 
 const uploads = [
-  { path: 'photo', kind: 'feed-photo', operationId: 'uploadFeedPhoto' },
-  { path: 'thumbnail', kind: 'feed-thumbnail', operationId: 'uploadFeedThumbnail' },
-  { path: 'video', kind: 'feed-video', operationId: 'uploadFeedVideo' },
-  { path: 'audio', kind: 'feed-audio', operationId: 'uploadFeedAudio' },
-  { path: 'teaser', kind: 'feed-teaser', operationId: 'uploadFeedTeaser' },
+  {
+    path: 'photo',
+    kind: 'feed-photo',
+    operationId: 'uploadFeedPhoto',
+    errors: ['files.picture_too_large', 'files.unreadable'],
+    description: 'Uploads a photo for a post. It is dropped after a day if nothing uses it.',
+  },
+  {
+    path: 'thumbnail',
+    kind: 'feed-thumbnail',
+    operationId: 'uploadFeedThumbnail',
+    description: 'Uploads the picture that stands for a post. It is dropped after a day if nothing uses it.',
+  },
+  {
+    path: 'video',
+    kind: 'feed-video',
+    operationId: 'uploadFeedVideo',
+    errors: ['files.unreadable'],
+    description: 'Uploads a film for a post. It is dropped after a day if nothing uses it.',
+  },
+  {
+    path: 'audio',
+    kind: 'feed-audio',
+    operationId: 'uploadFeedAudio',
+    errors: ['files.unreadable'],
+    description: 'Uploads a sound for a post. It is dropped after a day if nothing uses it.',
+  },
+  {
+    path: 'teaser',
+    kind: 'feed-teaser',
+    operationId: 'uploadFeedTeaser',
+    description: 'Uploads the teaser of a post. It is dropped after a day if nothing uses it.',
+  },
 ] as const;
 
 /** What a performer does with her own posts. */
@@ -45,7 +73,25 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
     '/performer/feeds',
     {
       config: { access: 'performer', idempotency: 'accepted' },
-      schema: { operationId: 'createFeedPost', tags, body: createFeedBody, response: { 200: ownFeedPostAnswer } },
+      schema: {
+        operationId: 'createFeedPost',
+        errors: [
+          'feeds.empty',
+          'feeds.expiry_time',
+          'feeds.file_in_use',
+          'feeds.file_not_usable',
+          'feeds.not_published',
+          'feeds.price_out_of_bounds',
+          'feeds.publish_time',
+          'feeds.too_many_pins',
+          'polls.ends_before_post',
+          'polls.not_usable',
+        ],
+        description: 'Publishes a post, at once or at `publishAt`.',
+        tags,
+        body: createFeedBody,
+        response: { 200: ownFeedPostAnswer },
+      },
     },
     async (request) => {
       const account = accountOf(request);
@@ -62,6 +108,7 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'listOwnFeedPosts',
+        description: "The performer's posts, newest first, by words, state, audience and kind of media.",
         tags,
         querystring: ownPostsQuery,
         response: { 200: ownFeedPostsAnswer },
@@ -74,7 +121,13 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
     '/performer/feeds/:id',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'getOwnFeedPost', tags, params: idParams, response: { 200: ownFeedPostAnswer } },
+      schema: {
+        operationId: 'getOwnFeedPost',
+        description: "One of the performer's posts as its composer needs it.",
+        tags,
+        params: idParams,
+        response: { 200: ownFeedPostAnswer },
+      },
     },
     async (request) => ({ data: await getOwnPost(context, request.params.id, memberOf(request)) }),
   );
@@ -85,6 +138,8 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'updateFeedPost',
+        errors: ['feeds.already_published', 'feeds.empty', 'polls.ends_before_post', 'polls.has_votes'],
+        description: 'Changes an own post. What is left out stays.',
         tags,
         params: idParams,
         body: updateFeedBody,
@@ -102,7 +157,13 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
     '/performer/feeds/:id',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'deleteFeedPost', tags, params: idParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'deleteFeedPost',
+        description: 'Takes a post off the site. It can be restored for some days; whoever bought it keeps it.',
+        tags,
+        params: idParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await deletePost(context, accountOf(request), request.params.id);
@@ -116,6 +177,7 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'restoreFeedPost',
+        description: 'Brings a deleted post back.',
         tags: additions,
         params: idParams,
         response: { 200: ownFeedPostAnswer },
@@ -133,6 +195,7 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'previewFeedPost',
+        description: 'An own post as somebody else would see it: `as` says who.',
         tags: additions,
         params: idParams,
         querystring: previewQuery,
@@ -150,6 +213,8 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'previewFeedDraft',
+        errors: ['feeds.empty', 'feeds.file_not_usable', 'feeds.price_out_of_bounds'],
+        description: 'A post that is not published yet as somebody else would see it: `as` says who.',
         tags: additions,
         querystring: previewQuery,
         body: previewDraftBody,
@@ -169,6 +234,7 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
         schema: {
           operationId,
           description,
+          errors: ['feeds.not_published', 'feeds.too_many_pins'],
           tags: additions,
           params: idParams,
           response: { 200: ownFeedPostAnswer },

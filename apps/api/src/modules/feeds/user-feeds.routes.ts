@@ -28,7 +28,13 @@ export const userFeedsRoutes: ModuleRoutes = (app, context) => {
     '/user/feeds',
     {
       config: { access: 'any' },
-      schema: { operationId: 'listFeedPosts', tags, querystring: homeFeedQuery, response: { 200: feedPostsAnswer } },
+      schema: {
+        operationId: 'listFeedPosts',
+        description: "The caller's feed: posts of those whom the caller follows or is subscribed to, newest first.",
+        tags,
+        querystring: homeFeedQuery,
+        response: { 200: feedPostsAnswer },
+      },
     },
     async (request) => {
       const member = memberOf(request);
@@ -47,6 +53,8 @@ export const userFeedsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'listLandingFeedPosts',
+        description:
+          'Posts for everybody, newest first, of one performer or by words. Locked ones come without what is locked.',
         tags,
         querystring: landingQuery,
         response: { 200: landingPostsAnswer },
@@ -67,7 +75,13 @@ export const userFeedsRoutes: ModuleRoutes = (app, context) => {
     '/user/feeds/:id',
     {
       config: { access: 'guest' },
-      schema: { operationId: 'getFeedPost', tags, params: idParams, response: { 200: feedPostAnswer } },
+      schema: {
+        operationId: 'getFeedPost',
+        description: 'One post, with what is locked left out where the caller has no access.',
+        tags,
+        params: idParams,
+        response: { 200: feedPostAnswer },
+      },
     },
     async (request) => ({ data: await getPost(context, request.params.id, onlookerOf(request)) }),
   );
@@ -76,7 +90,13 @@ export const userFeedsRoutes: ModuleRoutes = (app, context) => {
     '/user/feeds/view/:id',
     {
       config: { access: 'guest', rateLimit: { max: 120, timeWindow: '1 minute' } },
-      schema: { operationId: 'viewFeedPost', tags, params: idParams, response: { 200: viewAnswer } },
+      schema: {
+        operationId: 'viewFeedPost',
+        description: 'Counts that the caller has seen a post, once a day.',
+        tags,
+        params: idParams,
+        response: { 200: viewAnswer },
+      },
     },
     async (request) => ({
       data: { viewCount: await viewPost(context, request.params.id, onlookerOf(request), watcherOf(request)) },

@@ -26,6 +26,7 @@ export const filesRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'getFileStatus',
+        description: 'How far an own file has been prepared.',
         tags: ['files'],
         params: idParams,
         response: { 200: fileStatusAnswer },
@@ -42,7 +43,14 @@ export const filesRoutes: ModuleRoutes = async (app, context) => {
     '/files/sign-url',
     {
       config: { access: 'any' },
-      schema: { operationId: 'signFileUrl', tags: ['files'], body: fileBody, response: { 200: mediaFileAnswer } },
+      schema: {
+        operationId: 'signFileUrl',
+        errors: ['files.locked'],
+        description: 'A fresh signed address of a file, after a look at whether the caller may open it.',
+        tags: ['files'],
+        body: fileBody,
+        response: { 200: mediaFileAnswer },
+      },
     },
     async (request) => {
       const { file, access } = await getOpenFile(context, request.body.fileId, memberOf(request));
@@ -54,7 +62,13 @@ export const filesRoutes: ModuleRoutes = async (app, context) => {
     '/files/sign-urls',
     {
       config: { access: 'any' },
-      schema: { operationId: 'signFileUrls', tags: ['files'], body: filesBody, response: { 200: mediaFilesAnswer } },
+      schema: {
+        operationId: 'signFileUrls',
+        description: 'Fresh signed addresses of several files; those that the caller may not open are left out.',
+        tags: ['files'],
+        body: filesBody,
+        response: { 200: mediaFilesAnswer },
+      },
     },
     async (request) => {
       const found = await findVisibleFiles(context, request.body.fileIds, memberOf(request));
@@ -69,6 +83,7 @@ export const filesRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'getPublicFileInfo',
+        description: 'What is known of files that everybody may see.',
         tags: ['files'],
         body: filesBody,
         response: { 200: publicInfoAnswer },

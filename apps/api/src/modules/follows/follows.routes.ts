@@ -12,7 +12,13 @@ export const followsRoutes: ModuleRoutes = (app, context) => {
     '/follows/:id',
     {
       config: { access: 'user' },
-      schema: { operationId: 'followPerformer', tags: ['follows'], params: idParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'followPerformer',
+        description: 'Follows a performer. Doing it twice changes nothing.',
+        tags: ['follows'],
+        params: idParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await follow(context, memberOf(request), request.params.id);
@@ -24,7 +30,13 @@ export const followsRoutes: ModuleRoutes = (app, context) => {
     '/follows/:id',
     {
       config: { access: 'user' },
-      schema: { operationId: 'unfollowPerformer', tags: ['follows'], params: idParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'unfollowPerformer',
+        description: 'Stops following a performer. Doing it twice changes nothing.',
+        tags: ['follows'],
+        params: idParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await unfollow(context, accountOf(request).id, request.params.id);
@@ -38,6 +50,9 @@ export const followsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'listFollowers',
+        errors: ['request.forbidden'],
+        description:
+          "Who follows a performer, newest first, with search by name; the caller's own without `performerId`.",
         tags: ['follows'],
         querystring: followsQuery,
         response: { 200: followersAnswer },
@@ -55,6 +70,7 @@ export const followsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'listFollowing',
+        description: 'The performers whom the caller follows, newest first.',
         tags: ['follows'],
         querystring: followingQuery,
         response: { 200: followingAnswer },

@@ -14,6 +14,8 @@ export const galleriesRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'searchGalleries',
+        description:
+          'Published galleries that exist for the caller, newest first. Locked ones come without their photos.',
         tags: ['galleries'],
         querystring: galleriesQuery,
         response: { 200: galleriesAnswer },
@@ -26,7 +28,13 @@ export const galleriesRoutes: ModuleRoutes = async (app, context) => {
     '/performer-assets/galleries/:id/view',
     {
       config: { access: 'guest' },
-      schema: { operationId: 'viewGallery', tags: ['galleries'], params: idParams, response: { 200: galleryAnswer } },
+      schema: {
+        operationId: 'viewGallery',
+        description: 'One gallery with its photos, or with placeholders and price where the caller has no access.',
+        tags: ['galleries'],
+        params: idParams,
+        response: { 200: galleryAnswer },
+      },
     },
     async (request) => ({ data: await viewGallery(context, request.params.id, onlookerOf(request)) }),
   );

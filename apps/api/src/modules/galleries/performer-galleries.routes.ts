@@ -27,7 +27,14 @@ export const performerGalleriesRoutes: ModuleRoutes = (app, context) => {
     '/performer/performer-assets/galleries',
     {
       config: { access: 'performer', idempotency: 'accepted' },
-      schema: { operationId: 'createGallery', tags, body: createGalleryBody, response: { 200: ownGalleryAnswer } },
+      schema: {
+        operationId: 'createGallery',
+        errors: ['galleries.price_out_of_bounds'],
+        description: 'Makes an empty gallery; its photos follow by `uploadPhoto`.',
+        tags,
+        body: createGalleryBody,
+        response: { 200: ownGalleryAnswer },
+      },
     },
     async (request) => {
       const account = accountOf(request);
@@ -44,6 +51,7 @@ export const performerGalleriesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'searchOwnGalleries',
+        description: "The performer's galleries, newest first, by words, audience and state.",
         tags,
         querystring: ownGalleriesQuery,
         response: { 200: ownGalleriesAnswer },
@@ -56,7 +64,13 @@ export const performerGalleriesRoutes: ModuleRoutes = (app, context) => {
     '/performer/performer-assets/galleries/:id/view',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'viewOwnGallery', tags, params: idParams, response: { 200: ownGalleryAnswer } },
+      schema: {
+        operationId: 'viewOwnGallery',
+        description: "One of the performer's galleries with all its photos and figures.",
+        tags,
+        params: idParams,
+        response: { 200: ownGalleryAnswer },
+      },
     },
     async (request) => ({ data: await viewOwnGallery(context, request.params.id, memberOf(request)) }),
   );
@@ -67,6 +81,8 @@ export const performerGalleriesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'updateGallery',
+        errors: ['galleries.price_out_of_bounds'],
+        description: 'Changes title, description, audience or price of an own gallery. What is left out stays.',
         tags,
         params: idParams,
         body: updateGalleryBody,
@@ -84,7 +100,13 @@ export const performerGalleriesRoutes: ModuleRoutes = (app, context) => {
     '/performer/performer-assets/galleries/:id',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'deleteGallery', tags, params: idParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'deleteGallery',
+        description: 'Takes a gallery off the site. It can be restored for some days; whoever bought it keeps it.',
+        tags,
+        params: idParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await deleteGallery(context, accountOf(request), request.params.id);
@@ -98,6 +120,7 @@ export const performerGalleriesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'restoreGallery',
+        description: 'Brings a deleted gallery back.',
         tags: [...tags, 'addition'],
         params: idParams,
         response: { 200: ownGalleryAnswer },

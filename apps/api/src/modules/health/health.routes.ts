@@ -24,7 +24,13 @@ export const healthRoutes: ModuleRoutes = (app, context) => {
     '/health',
     {
       config: { access: 'guest', rateLimit: false, isAlwaysOpen: true },
-      schema: { operationId: 'getHealth', tags: ['health', 'addition'], response: { 200: healthAnswer } },
+      schema: {
+        operationId: 'getHealth',
+        description:
+          'Tells that the process lives. It asks nothing else, so it also answers while the database is away.',
+        tags: ['health', 'addition'],
+        response: { 200: healthAnswer },
+      },
     },
     async () => ({ data: { status: 'ok' as const } }),
   );
@@ -35,6 +41,8 @@ export const healthRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest', rateLimit: false, isAlwaysOpen: true },
       schema: {
         operationId: 'getReadiness',
+        description:
+          'Tells whether database, files and jobs do their work; 503 with the same body as soon as one of them does not.',
         tags: ['health', 'addition'],
         response: { 200: readyAnswer, 503: readyAnswer },
       },

@@ -27,6 +27,7 @@ export const libraryRoutes: ModuleRoutes = (app, context) => {
       config,
       schema: {
         operationId: 'listBookmarks',
+        description: 'Bookmarks of one type, newest first.',
         tags: ['reactions'],
         params: bookmarkTypeParams,
         querystring: pageQuery,
@@ -42,14 +43,28 @@ export const libraryRoutes: ModuleRoutes = (app, context) => {
     '/library',
     {
       config,
-      schema: { operationId: 'listLibrary', tags, querystring: libraryQuery, response: { 200: libraryAnswer } },
+      schema: {
+        operationId: 'listLibrary',
+        description: 'What the caller has bought or bookmarked, newest first, by type, performer, folder and time.',
+        tags,
+        querystring: libraryQuery,
+        response: { 200: libraryAnswer },
+      },
     },
     async (request) => ({ data: await getLibrary(context, memberOf(request), request.query) }),
   );
 
   app.get(
     '/library/summary',
-    { config, schema: { operationId: 'getLibrarySummary', tags, response: { 200: summaryAnswer } } },
+    {
+      config,
+      schema: {
+        operationId: 'getLibrarySummary',
+        description: 'How much of each type is in the library, and its folders.',
+        tags,
+        response: { 200: summaryAnswer },
+      },
+    },
     async (request) => ({ data: await summarizeLibrary(context, memberOf(request)) }),
   );
 
@@ -57,7 +72,13 @@ export const libraryRoutes: ModuleRoutes = (app, context) => {
     '/library/folders',
     {
       config: writing,
-      schema: { operationId: 'createLibraryFolder', tags, body: folderBody, response: { 200: folderAnswer } },
+      schema: {
+        operationId: 'createLibraryFolder',
+        description: 'Makes a folder of the library.',
+        tags,
+        body: folderBody,
+        response: { 200: folderAnswer },
+      },
     },
     async (request) => {
       const { name } = request.body;
@@ -72,6 +93,7 @@ export const libraryRoutes: ModuleRoutes = (app, context) => {
       config: writing,
       schema: {
         operationId: 'renameLibraryFolder',
+        description: 'Renames a folder of the library.',
         tags,
         params: idParams,
         body: folderBody,
@@ -88,7 +110,13 @@ export const libraryRoutes: ModuleRoutes = (app, context) => {
     '/library/folders/:id',
     {
       config: writing,
-      schema: { operationId: 'deleteLibraryFolder', tags, params: idParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'deleteLibraryFolder',
+        description: 'Deletes a folder; what is in it stays in the library.',
+        tags,
+        params: idParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await removeFolder(context, accountOf(request), request.params.id);
@@ -100,7 +128,13 @@ export const libraryRoutes: ModuleRoutes = (app, context) => {
     '/library/moves',
     {
       config: writing,
-      schema: { operationId: 'moveLibraryItems', tags, body: moveBody, response: { 200: moveAnswer } },
+      schema: {
+        operationId: 'moveLibraryItems',
+        description: 'Moves items of the library into a folder, or out of all with `folderId` null.',
+        tags,
+        body: moveBody,
+        response: { 200: moveAnswer },
+      },
     },
     async (request) => ({ data: { moved: await moveItems(context, accountOf(request), request.body) } }),
   );

@@ -13,8 +13,20 @@ import { messageFileParams } from './messages.schema.ts';
 const tags = ['messages'];
 
 const uploads = [
-  { path: 'photo', kind: 'message-photo', operationId: 'uploadMessagePhoto' },
-  { path: 'video', kind: 'message-video', operationId: 'uploadMessageVideo' },
+  {
+    path: 'photo',
+    kind: 'message-photo',
+    operationId: 'uploadMessagePhoto',
+    errors: ['files.picture_too_large', 'files.storage_full', 'files.unreadable'],
+    description: 'Uploads a photo for a message. It is dropped after a day if no message uses it.',
+  },
+  {
+    path: 'video',
+    kind: 'message-video',
+    operationId: 'uploadMessageVideo',
+    errors: ['files.unreadable'],
+    description: 'Uploads a film for a message. It is dropped after a day if no message uses it.',
+  },
 ] as const;
 
 /** Files of private messages: they are sent here, belong to nobody else until they stand in a message, and are opened. */
@@ -42,6 +54,7 @@ export const messageFilesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'openMessageVideo',
+        description: 'A fresh signed address of a film in a message, for both sides of its conversation.',
         tags,
         params: messageFileParams,
         response: { 200: mediaFileAnswer },

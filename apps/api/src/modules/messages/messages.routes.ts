@@ -29,6 +29,7 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'listMessages',
+        description: 'Messages of a conversation, the newest page first. `cursor` leads to older ones.',
         tags,
         params: idParams,
         querystring: messagesQuery,
@@ -47,6 +48,7 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'listPublicMessages',
+        description: "Messages of a stream's public chat, the newest page first.",
         tags,
         params: idParams,
         querystring: messagesQuery,
@@ -65,6 +67,8 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', unverified: 'refused', idempotency: 'accepted' },
       schema: {
         operationId: 'sendMessage',
+        errors: ['block.blocked_by_you', 'messages.file_not_usable', 'messages.file_sent'],
+        description: 'Sends a message with text, files or both. The answer is the message as it was stored.',
         tags,
         params: idParams,
         body: sendPrivateMessageBody,
@@ -82,7 +86,12 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
     '/messages/counting-not-read-messages',
     {
       config: { access: 'any' },
-      schema: { operationId: 'countUnreadMessages', tags, response: { 200: unreadAnswer } },
+      schema: {
+        operationId: 'countUnreadMessages',
+        description: 'How many messages wait for the caller in all conversations.',
+        tags,
+        response: { 200: unreadAnswer },
+      },
     },
     async (request) => ({
       data: { totalNotSeenMessages: await countUnread(context.db, memberOf(request)) },
@@ -93,7 +102,13 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
     '/messages/read-all/conversation/:id',
     {
       config: { access: 'any' },
-      schema: { operationId: 'readConversation', tags, params: idParams, response: { 200: unreadAnswer } },
+      schema: {
+        operationId: 'readConversation',
+        description: 'Marks all messages of a conversation as read, and answers how many are left in the others.',
+        tags,
+        params: idParams,
+        response: { 200: unreadAnswer },
+      },
     },
     async (request) => ({
       data: { totalNotSeenMessages: await readConversation(context, memberOf(request), request.params.id) },
@@ -104,7 +119,14 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
     '/messages/:id',
     {
       config: { access: 'any' },
-      schema: { operationId: 'deleteMessage', tags, params: idParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'deleteMessage',
+        errors: ['request.forbidden'],
+        description: "Takes back an own message: both sides see 'Message deleted!' in its place.",
+        tags,
+        params: idParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await deleteMessage(context, memberOf(request), request.params.id);

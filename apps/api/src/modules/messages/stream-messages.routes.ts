@@ -33,6 +33,7 @@ export const streamMessagesRoutes: ModuleRoutes = (app, context) => {
         schema: {
           operationId,
           description,
+          errors: ['stream.ended'],
           tags: ['messages'],
           params: idParams,
           body: sendMessageBody,

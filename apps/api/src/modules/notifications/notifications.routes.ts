@@ -16,6 +16,7 @@ export const notificationsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'listNotifications',
+        description: "The caller's notices, newest first.",
         tags,
         querystring: pageQuery,
         response: { 200: notificationsAnswer },
@@ -28,7 +29,12 @@ export const notificationsRoutes: ModuleRoutes = (app, context) => {
     '/notifications/counting-not-read',
     {
       config: { access: 'any' },
-      schema: { operationId: 'countUnreadNotifications', tags, response: { 200: unreadNotificationsAnswer } },
+      schema: {
+        operationId: 'countUnreadNotifications',
+        description: 'How many notices the caller has not read.',
+        tags,
+        response: { 200: unreadNotificationsAnswer },
+      },
     },
     async (request) => ({
       data: { unreadNotifications: await countUnreadNotifications(context.db, memberOf(request)) },
@@ -39,7 +45,12 @@ export const notificationsRoutes: ModuleRoutes = (app, context) => {
     '/notifications/read-all',
     {
       config: { access: 'any' },
-      schema: { operationId: 'readAllNotifications', tags, response: { 200: okSchema } },
+      schema: {
+        operationId: 'readAllNotifications',
+        description: 'Marks all notices of the caller as read.',
+        tags,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await markNotificationsRead(context.db, accountOf(request).id);

@@ -10,6 +10,7 @@ export const auditLogRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'searchAuditLog',
+        description: 'What operators did, newest first, by who, what, on what and when.',
         tags: operatorTags,
         querystring: auditLogQuery,
         response: { 200: auditLogAnswer },

@@ -13,6 +13,7 @@ export const contactMessagesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'listContactMessages',
+        description: 'Letters from the contact page, newest first.',
         tags: operatorTags,
         querystring: contactMessagesQuery,
         response: { 200: listOf(contactMessageSchema) },
@@ -27,6 +28,7 @@ export const contactMessagesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'handleContactMessage',
+        description: 'Marks a letter as handled.',
         tags: operatorTags,
         params: idParams,
         response: { 200: dataOf(contactMessageSchema) },

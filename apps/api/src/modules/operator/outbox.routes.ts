@@ -31,6 +31,7 @@ export const outboxRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'listOutbox',
+        description: 'Letters that the site has sent or, without a mail server, keeps here.',
         tags: operatorTags,
         querystring: pageQuery,
         response: { 200: listOf(mailSchema) },

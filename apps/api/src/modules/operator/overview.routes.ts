@@ -8,7 +8,12 @@ export const overviewRoutes: ModuleRoutes = (app, context) => {
     '/operator/overview',
     {
       config: { access: 'operator' },
-      schema: { operationId: 'getOperatorOverview', tags: operatorTags, response: { 200: overviewAnswer } },
+      schema: {
+        operationId: 'getOperatorOverview',
+        description: 'What waits for an operator, and how the site does.',
+        tags: operatorTags,
+        response: { 200: overviewAnswer },
+      },
     },
     async () => ({ data: await readOverview(context) }),
   );

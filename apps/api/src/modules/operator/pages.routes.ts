@@ -18,6 +18,7 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'listManagedPosts',
+        description: "The site's own pages, as terms and help.",
         tags,
         querystring: pageQuery,
         response: { 200: listOf(managedPostSchema) },
@@ -30,7 +31,13 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
     '/operator/posts/:id',
     {
       config: { access: 'operator' },
-      schema: { operationId: 'getManagedPost', tags, params: idParams, response: { 200: postAnswer } },
+      schema: {
+        operationId: 'getManagedPost',
+        description: "One of the site's pages with all its languages.",
+        tags,
+        params: idParams,
+        response: { 200: postAnswer },
+      },
     },
     async (request) => ({ data: await getManagedPost(context.db, request.params.id) }),
   );
@@ -39,7 +46,13 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
     '/operator/posts',
     {
       config: { access: 'operator' },
-      schema: { operationId: 'createManagedPost', tags, body: createPostBody, response: { 200: postAnswer } },
+      schema: {
+        operationId: 'createManagedPost',
+        description: 'Makes a page of the site.',
+        tags,
+        body: createPostBody,
+        response: { 200: postAnswer },
+      },
     },
     async (request) => {
       const operatorId = accountOf(request).id;
@@ -66,6 +79,7 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'changeManagedPost',
+        description: 'Changes a page of the site. What is left out stays.',
         tags,
         params: idParams,
         body: updatePostBody,
@@ -95,7 +109,13 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
     '/operator/posts/:id',
     {
       config: { access: 'operator' },
-      schema: { operationId: 'deleteManagedPost', tags, params: idParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'deleteManagedPost',
+        description: 'Deletes a page of the site.',
+        tags,
+        params: idParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       const operatorId = accountOf(request).id;

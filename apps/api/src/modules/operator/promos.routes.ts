@@ -26,6 +26,7 @@ export const operatorPromosRoutes: ModuleRoutes = (app, context) => {
       config,
       schema: {
         operationId: 'listManagedPromos',
+        description: 'Notices of the site, shown or not.',
         tags,
         querystring: pageQuery,
         response: { 200: listOf(managedPromoSchema) },
@@ -36,13 +37,31 @@ export const operatorPromosRoutes: ModuleRoutes = (app, context) => {
 
   app.get(
     '/operator/promos/:id',
-    { config, schema: { operationId: 'getManagedPromo', tags, params: idParams, response } },
+    {
+      config,
+      schema: {
+        operationId: 'getManagedPromo',
+        description: 'One notice of the site with all its languages.',
+        tags,
+        params: idParams,
+        response,
+      },
+    },
     async (request) => ({ data: await getManagedPromo(context.db, request.params.id) }),
   );
 
   app.post(
     '/operator/promos',
-    { config, schema: { operationId: 'createManagedPromo', tags, body: promoBody, response } },
+    {
+      config,
+      schema: {
+        operationId: 'createManagedPromo',
+        description: 'Makes a notice of the site.',
+        tags,
+        body: promoBody,
+        response,
+      },
+    },
     async (request) => {
       const operatorId = accountOf(request).id;
       const data = await context.work(async (unit) => {
@@ -58,7 +77,17 @@ export const operatorPromosRoutes: ModuleRoutes = (app, context) => {
 
   app.put(
     '/operator/promos/:id',
-    { config, schema: { operationId: 'replaceManagedPromo', tags, params: idParams, body: promoBody, response } },
+    {
+      config,
+      schema: {
+        operationId: 'replaceManagedPromo',
+        description: 'Replaces a notice of the site as a whole.',
+        tags,
+        params: idParams,
+        body: promoBody,
+        response,
+      },
+    },
     async (request) => {
       const operatorId = accountOf(request).id;
       const targetId = request.params.id;
@@ -75,7 +104,16 @@ export const operatorPromosRoutes: ModuleRoutes = (app, context) => {
 
   app.delete(
     '/operator/promos/:id',
-    { config, schema: { operationId: 'deleteManagedPromo', tags, params: idParams, response: { 200: okSchema } } },
+    {
+      config,
+      schema: {
+        operationId: 'deleteManagedPromo',
+        description: 'Deletes a notice of the site.',
+        tags,
+        params: idParams,
+        response: { 200: okSchema },
+      },
+    },
     async (request) => {
       const operatorId = accountOf(request).id;
       const targetId = request.params.id;

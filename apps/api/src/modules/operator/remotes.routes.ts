@@ -12,6 +12,7 @@ export const operatorRemotesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'listRemotes',
+        description: 'The remotes that are deployed, and how they fared in the last hours.',
         tags: operatorTags,
         querystring: remotesQuery,
         response: { 200: remotesAnswer },
@@ -26,6 +27,7 @@ export const operatorRemotesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'liftRemoteWithdrawal',
+        description: 'Shows a remote again that was withdrawn because it failed for many.',
         tags: operatorTags,
         params: withdrawalParams,
         response: { 200: okSchema },

@@ -13,6 +13,7 @@ export const reportQueueRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'listReports',
+        description: 'Reports, the longest waiting first, by status, type and reason.',
         tags: operatorTags,
         querystring: reportQueueQuery,
         response: { 200: reportQueueAnswer },
@@ -27,6 +28,7 @@ export const reportQueueRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'getReport',
+        description: 'One report with what was reported and what else is known.',
         tags: operatorTags,
         params: idParams,
         response: { 200: reportInContextAnswer },
@@ -45,6 +47,8 @@ export const reportQueueRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'closeReport',
+        errors: ['reports.closed'],
+        description: 'Decides a report: nothing, the content goes, or the account is suspended.',
         tags: operatorTags,
         params: idParams,
         body: closeReportBody,

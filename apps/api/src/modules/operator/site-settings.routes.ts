@@ -15,7 +15,12 @@ export const siteSettingsRoutes: ModuleRoutes = (app, context) => {
     '/operator/settings',
     {
       config: { access: 'operator' },
-      schema: { operationId: 'getSiteSettings', tags: operatorTags, response: { 200: siteSettingsAnswer } },
+      schema: {
+        operationId: 'getSiteSettings',
+        description: 'All settings with their version.',
+        tags: operatorTags,
+        response: { 200: siteSettingsAnswer },
+      },
     },
     async () => ({ data: await readSiteSettings(context.db) }),
   );
@@ -26,6 +31,9 @@ export const siteSettingsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'changeSiteSettings',
+        errors: ['settings.changed_meanwhile'],
+        description:
+          'Changes settings. Carries the version that it was read at, so that two operators do not overwrite each other.',
         tags: operatorTags,
         body: siteSettingsBody,
         response: { 200: siteSettingsAnswer },
@@ -40,7 +48,11 @@ export const siteSettingsRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/operator/site-pictures',
     {
-      ...uploadRoute({ operationId: 'uploadSitePicture', tags: operatorTags }),
+      ...uploadRoute({
+        operationId: 'uploadSitePicture',
+        description: 'Uploads a picture for settings, as the logo.',
+        tags: operatorTags,
+      }),
       config: { access: 'operator', ...uploadLimit },
     },
     async (request) => {

@@ -18,6 +18,7 @@ export const operatorTranslationsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'listEditableTexts',
+        description: 'Texts of the site in one locale, with what has been edited.',
         tags: operatorTags,
         querystring: translationsListQuery,
         response: { 200: translationsListAnswer },
@@ -32,6 +33,8 @@ export const operatorTranslationsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'editText',
+        errors: ['translations.placeholders_differ'],
+        description: 'Replaces a text of the site in one locale; pages show it without a release.',
         tags: operatorTags,
         body: translationBody,
         response: { 200: translationAnswer },
@@ -49,6 +52,7 @@ export const operatorTranslationsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'restoreText',
+        description: 'Takes an edited text back to what the release says.',
         tags: operatorTags,
         querystring: translationQuery,
         response: { 200: okSchema },

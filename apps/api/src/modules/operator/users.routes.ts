@@ -27,6 +27,7 @@ export const managedUsersRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'searchManagedUsers',
+        description: 'Accounts by name, username and e-mail, role and state.',
         tags,
         querystring: managedUsersQuery,
         response: { 200: managedUsersAnswer },
@@ -39,7 +40,13 @@ export const managedUsersRoutes: ModuleRoutes = (app, context) => {
     '/operator/users/:id',
     {
       config: { access: 'operator' },
-      schema: { operationId: 'getManagedUser', tags, params: idParams, response: { 200: managedUserAnswer } },
+      schema: {
+        operationId: 'getManagedUser',
+        description: 'One account as operators see it.',
+        tags,
+        params: idParams,
+        response: { 200: managedUserAnswer },
+      },
     },
     async (request) => ({ data: await getUserDetails(context, request.params.id) }),
   );
@@ -48,7 +55,15 @@ export const managedUsersRoutes: ModuleRoutes = (app, context) => {
     '/operator/users/:id/suspend',
     {
       config: { access: 'operator' },
-      schema: { operationId: 'suspendUser', tags, params: idParams, body: suspendBody, response: { 200: okSchema } },
+      schema: {
+        operationId: 'suspendUser',
+        errors: ['operator.is_operator'],
+        description: 'Suspends an account, with a reason; its sessions end at once.',
+        tags,
+        params: idParams,
+        body: suspendBody,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       const decision = { userId: request.params.id, reason: request.body.reason };
@@ -61,7 +76,15 @@ export const managedUsersRoutes: ModuleRoutes = (app, context) => {
     '/operator/users/:id/reinstate',
     {
       config: { access: 'operator' },
-      schema: { operationId: 'reinstateUser', tags, params: idParams, body: suspendBody, response: { 200: okSchema } },
+      schema: {
+        operationId: 'reinstateUser',
+        errors: ['operator.is_operator'],
+        description: 'Lifts a suspension, with a reason.',
+        tags,
+        params: idParams,
+        body: suspendBody,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       const decision = { userId: request.params.id, reason: request.body.reason };
@@ -76,6 +99,8 @@ export const managedUsersRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'endUserSessions',
+        errors: ['operator.is_operator'],
+        description: 'Ends all sessions of an account, and answers how many.',
         tags,
         params: idParams,
         response: { 200: endedSessionsAnswer },
@@ -92,7 +117,13 @@ export const managedUsersRoutes: ModuleRoutes = (app, context) => {
     '/operator/users/:id/resend-verification',
     {
       config: { access: 'operator' },
-      schema: { operationId: 'resendUserVerification', tags, params: idParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'resendUserVerification',
+        description: "Sends the letter that confirms an account's e-mail again.",
+        tags,
+        params: idParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       const operatorId = accountOf(request).id;

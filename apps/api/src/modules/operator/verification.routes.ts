@@ -25,6 +25,7 @@ export const verificationRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'listPendingPerformers',
+        description: 'Performers whose documents wait for a decision, the longest waiting first.',
         tags,
         querystring: pageQuery,
         response: { 200: pendingPerformersAnswer },
@@ -38,7 +39,13 @@ export const verificationRoutes: ModuleRoutes = (app, context) => {
     '/operator/verifications/:id/open',
     {
       config: { access: 'operator' },
-      schema: { operationId: 'openVerification', tags, params: idParams, response: { 200: verificationAnswer } },
+      schema: {
+        operationId: 'openVerification',
+        description: "Opens a performer's documents. That it was looked at is written into the audit log.",
+        tags,
+        params: idParams,
+        response: { 200: verificationAnswer },
+      },
     },
     async (request) => {
       const operatorId = accountOf(request).id;
@@ -58,6 +65,7 @@ export const verificationRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'approvePerformer',
+        description: 'Lets a performer publish. `submittedAt` says which documents were looked at.',
         tags,
         params: idParams,
         body: approveBody,
@@ -81,6 +89,7 @@ export const verificationRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'refusePerformer',
+        description: "Refuses a performer's documents, with the reason that she is told.",
         tags,
         params: idParams,
         body: refuseBody,

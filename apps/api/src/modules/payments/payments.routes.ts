@@ -30,6 +30,8 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'user', ...guarded },
       schema: {
         operationId: 'addCard',
+        errors: ['payment.gateway_unavailable'],
+        description: 'Keeps a card at the payment gateway; the site keeps brand, last four digits and expiry only.',
         tags: ['payments'],
         params: providerParams,
         body: cardDetailsSchema,
@@ -48,6 +50,7 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'user' },
       schema: {
         operationId: 'listCards',
+        description: "The fan's cards.",
         tags: ['payments'],
         querystring: pageQuery,
         response: { 200: cardsAnswer },
@@ -69,7 +72,13 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
     '/payment-cards/:id',
     {
       config: { access: 'user' },
-      schema: { operationId: 'deleteCard', tags: ['payments'], params: idParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'deleteCard',
+        description: 'Deletes a card, here and at the payment gateway.',
+        tags: ['payments'],
+        params: idParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await removeCard(context, accountOf(request).id, request.params.id);
@@ -81,7 +90,25 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
     '/payment/wallet/top-up',
     {
       config: { access: 'user', idempotency: 'required', ...guarded },
-      schema: { operationId: 'topUpWallet', tags: ['payments'], body: topUpBody, response: { 200: topUpAnswer } },
+      schema: {
+        operationId: 'topUpWallet',
+        errors: [
+          'payment.authentication_required',
+          'payment.card_declined',
+          'payment.card_invalid',
+          'payment.expired_card',
+          'payment.gateway_unavailable',
+          'payment.incorrect_cvc',
+          'payment.insufficient_funds',
+          'payment.not_a_test_card',
+          'wallet.amount_out_of_bounds',
+        ],
+        description:
+          "Buys tokens with a card: a package or an amount of one's own. May answer that the bank wants to be asked first.",
+        tags: ['payments'],
+        body: topUpBody,
+        response: { 200: topUpAnswer },
+      },
     },
     async (request) => {
       const claim = claimWithoutCard(claimOf(request), request.url, request.body);
@@ -95,6 +122,7 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'user' },
       schema: {
         operationId: 'listPayments',
+        description: "The fan's payments by card, newest first.",
         tags: ['payments'],
         querystring: paymentsQuery,
         response: { 200: paymentsAnswer },
@@ -118,6 +146,7 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'listTokenPackages',
+        description: 'Packages of tokens on sale.',
         tags: ['wallet'],
         querystring: pageQuery.pick({ limit: true }),
         response: { 200: packagesAnswer },

@@ -17,6 +17,9 @@ export const ownPerformerRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest', ...guarded },
       schema: {
         operationId: 'registerPerformer',
+        errors: ['auth.username_taken', 'performer.too_young'],
+        description:
+          "Makes a performer's account, which may publish once its documents are approved. Answers a token, or `verificationRequired` where the site asks for a confirmed e-mail first.",
         tags: ['auth'],
         body: registerPerformerBody,
         response: { 200: registrationAnswer },
@@ -37,6 +40,7 @@ export const ownPerformerRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'getOwnPerformer',
+        description: "The performer's own profile with what only she sees: prices, verification, welcome video.",
         tags: ['performers', 'addition'],
         response: { 200: ownPerformerAnswer },
       },

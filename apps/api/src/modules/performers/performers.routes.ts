@@ -30,6 +30,8 @@ export const performersRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'searchPerformers',
+        description:
+          'Finds performers by name, username and what they make. Leaves out those who do not exist for the caller.',
         tags: ['performers'],
         querystring: searchQuery,
         response: { 200: performersAnswer },
@@ -47,6 +49,7 @@ export const performersRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'getRandomPerformers',
+        description: 'Performers by chance, for somebody who has no choice yet.',
         tags: ['performers'],
         querystring: fewQuery,
         response: { 200: performersAnswer },
@@ -64,6 +67,7 @@ export const performersRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'getTopPerformers',
+        description: 'The performers with the most followers.',
         tags: ['performers'],
         querystring: fewQuery,
         response: { 200: performersAnswer },
@@ -82,6 +86,8 @@ export const performersRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'getPerformer',
+        description:
+          "A performer's profile by id or username, with what the caller has to do with her: followed, subscribed, blocked.",
         tags: ['performers'],
         params: performerParams,
         response: { 200: performerAnswer },
@@ -98,6 +104,13 @@ export const performersRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'performer', unverified: 'allowed' },
       schema: {
         operationId: 'updatePerformer',
+        errors: [
+          'auth.username_reserved',
+          'performer.birth_date_fixed',
+          'performer.free_subscription_off',
+          'performer.subscription_price_out_of_bounds',
+        ],
+        description: "Changes the performer's own profile; `id` must be her own. Fields that are left out stay.",
         tags: ['users'],
         params: idParams,
         body: updatePerformerBody,

@@ -9,9 +9,22 @@ const config = { access: 'performer', unverified: 'allowed', ...uploadLimit } as
 const tags = ['performers'];
 
 const purposes = [
-  { purpose: 'avatar', operationId: 'getAvatarUploadUrl' },
-  { purpose: 'cover', operationId: 'getCoverUploadUrl' },
-  { purpose: 'welcome-video', operationId: 'getWelcomeVideoUploadUrl' },
+  {
+    purpose: 'avatar',
+    operationId: 'getAvatarUploadUrl',
+    description:
+      'Where and how to send the file of a new picture without a form of the API. `PUT /files/{fileId}/metadata` finishes it.',
+  },
+  {
+    purpose: 'cover',
+    operationId: 'getCoverUploadUrl',
+    description: 'Where and how to send the file of a new cover. `PUT /files/{fileId}/metadata` finishes it.',
+  },
+  {
+    purpose: 'welcome-video',
+    operationId: 'getWelcomeVideoUploadUrl',
+    description: 'Where and how to send the file of a new welcome video. `PUT /files/{fileId}/metadata` finishes it.',
+  },
 ] as const;
 
 /** Addresses for what a performer uploads for her profile and her verification, instead of a form. */
@@ -34,6 +47,8 @@ export const performerUploadUrlsRoutes: ModuleRoutes = (app, context) => {
       config,
       schema: {
         operationId: 'getDocumentUploadUrl',
+        description:
+          'Where and how to send a document of the verification. `PUT /files/{fileId}/metadata` finishes it.',
         tags,
         body: announcedFile.extend({ kind: documentKindSchema }),
         response: { 200: uploadUrlAnswer },

@@ -17,9 +17,21 @@ const config = { access: 'performer', unverified: 'allowed', ...uploadLimit } as
 const tags = ['performers'];
 
 const uploads = [
-  { purpose: 'avatar', operationId: 'uploadPerformerAvatar' },
-  { purpose: 'cover', operationId: 'uploadPerformerCover' },
-  { purpose: 'welcome-video', operationId: 'uploadWelcomeVideo' },
+  {
+    purpose: 'avatar',
+    operationId: 'uploadPerformerAvatar',
+    description: "Replaces the performer's picture by the one in the form.",
+  },
+  {
+    purpose: 'cover',
+    operationId: 'uploadPerformerCover',
+    description: "Replaces the picture at the top of the performer's profile.",
+  },
+  {
+    purpose: 'welcome-video',
+    operationId: 'uploadWelcomeVideo',
+    description: 'Replaces the welcome video of the profile. The film becomes playable in the background.',
+  },
 ] as const;
 
 /** What a performer uploads for her profile, and the documents for her verification. */
@@ -32,7 +44,14 @@ export const performerUploadsRoutes: ModuleRoutes = (app, context) => {
     });
   }
 
-  const documentUpload = uploadRoute({ operationId: 'uploadDocument', tags, answer: ownVerificationAnswer });
+  const documentUpload = uploadRoute({
+    operationId: 'uploadDocument',
+    errors: ['files.picture_too_large', 'files.unreadable', 'performer.already_verified'],
+    description:
+      'Hands in one document for the verification; `kind` says which. With the last missing one the verification waits for an operator.',
+    tags,
+    answer: ownVerificationAnswer,
+  });
   app.post(
     '/performers/documents/upload',
     {
@@ -53,6 +72,7 @@ export const performerUploadsRoutes: ModuleRoutes = (app, context) => {
       config: { ...config, idempotency: 'accepted' },
       schema: {
         operationId: 'setVaultWelcomeVideo',
+        description: "Takes a film of the performer's vault as welcome video.",
         tags: [...tags, 'addition'],
         body: z.object({ vaultItemId: idSchema }),
         response: { 200: mediaFileAnswer },
@@ -73,7 +93,12 @@ export const performerUploadsRoutes: ModuleRoutes = (app, context) => {
     '/performers/welcome-video',
     {
       config: { access: 'performer', unverified: 'allowed' },
-      schema: { operationId: 'deleteWelcomeVideo', tags: [...tags, 'addition'], response: { 200: okSchema } },
+      schema: {
+        operationId: 'deleteWelcomeVideo',
+        description: 'Takes the welcome video off the profile.',
+        tags: [...tags, 'addition'],
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await removeWelcomeVideo(context, accountOf(request).id);

@@ -24,7 +24,14 @@ import {
 
 const tags = ['photos'];
 
-const upload = uploadRoute({ operationId: 'uploadPhoto', tags, field: 'photo', answer: ownPhotoAnswer });
+const upload = uploadRoute({
+  operationId: 'uploadPhoto',
+  errors: ['files.unreadable', 'galleries.full'],
+  description: 'Adds a photo to a gallery. Its sizes are made in the background.',
+  tags,
+  field: 'photo',
+  answer: ownPhotoAnswer,
+});
 
 /** What a performer does with the photos of her galleries. */
 export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
@@ -32,7 +39,13 @@ export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
     '/performer/performer-assets/photos/search',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'searchOwnPhotos', tags, querystring: ownPhotosQuery, response: { 200: ownPhotosAnswer } },
+      schema: {
+        operationId: 'searchOwnPhotos',
+        description: "The performer's photos, newest first, by words, gallery, audience and state.",
+        tags,
+        querystring: ownPhotosQuery,
+        response: { 200: ownPhotosAnswer },
+      },
     },
     async (request) => ({ data: await searchOwnPhotos(context, accountOf(request), request.query) }),
   );
@@ -56,6 +69,8 @@ export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
       schema: {
         operationId: 'addVaultPhoto',
+        errors: ['galleries.full'],
+        description: 'Adds a photo of the vault to a gallery.',
         tags: [...tags, 'addition'],
         body: addVaultPhotoBody,
         response: { 200: ownPhotoAnswer },
@@ -76,6 +91,7 @@ export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'updatePhoto',
+        description: 'Changes title, description or alternative text of an own photo.',
         tags,
         params: idParams,
         body: updatePhotoBody,
@@ -93,7 +109,13 @@ export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
     '/performer/performer-assets/photos/:id',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'deletePhoto', tags, params: idParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'deletePhoto',
+        description: 'Takes a photo off its gallery. It can be restored for some days.',
+        tags,
+        params: idParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await deletePhoto(context, accountOf(request), request.params.id);
@@ -107,6 +129,8 @@ export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'restorePhoto',
+        errors: ['galleries.full'],
+        description: 'Brings a deleted photo back to its gallery.',
         tags: [...tags, 'addition'],
         params: idParams,
         response: { 200: ownPhotoAnswer },
@@ -123,7 +147,13 @@ export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
     '/performer/performer-assets/photos/set-cover/:id',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'setGalleryCover', tags, params: idParams, response: { 200: ownPhotoAnswer } },
+      schema: {
+        operationId: 'setGalleryCover',
+        description: 'Makes a photo the cover of its gallery.',
+        tags,
+        params: idParams,
+        response: { 200: ownPhotoAnswer },
+      },
     },
     async (request) => {
       const account = accountOf(request);

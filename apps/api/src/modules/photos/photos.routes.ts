@@ -45,6 +45,7 @@ export const photosRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'listPhotos',
+        description: 'Photos that the caller may see, newest first, of one performer or gallery.',
         tags: ['photos'],
         querystring: allPhotosQuery,
         response: { 200: photosAnswer },
@@ -59,6 +60,7 @@ export const photosRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'listPhotosOfPerformer',
+        description: 'Photos of one performer that the caller may see, newest first.',
         tags: ['photos'],
         params: photosParams,
         querystring: photosQuery,

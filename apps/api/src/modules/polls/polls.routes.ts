@@ -12,7 +12,14 @@ export const pollsRoutes: ModuleRoutes = (app, context) => {
     '/performer/feeds/polls',
     {
       config: { access: 'performer', idempotency: 'accepted' },
-      schema: { operationId: 'createPoll', tags, body: createPollBody, response: { 200: pollAnswer } },
+      schema: {
+        operationId: 'createPoll',
+        errors: ['polls.end_out_of_bounds'],
+        description: 'Makes a poll for a post.',
+        tags,
+        body: createPollBody,
+        response: { 200: pollAnswer },
+      },
     },
     async (request) => {
       const account = accountOf(request);
@@ -27,7 +34,15 @@ export const pollsRoutes: ModuleRoutes = (app, context) => {
     '/user/feeds/vote/:id',
     {
       config: { access: 'any', rateLimit: { max: 60, timeWindow: '1 minute' } },
-      schema: { operationId: 'voteInPoll', tags, params: voteParams, body: voteBody, response: { 200: pollAnswer } },
+      schema: {
+        operationId: 'voteInPoll',
+        errors: ['polls.already_voted', 'polls.ended', 'polls.locked', 'polls.own', 'polls.unknown_option'],
+        description: 'Votes in the poll of a post. A vote is final.',
+        tags,
+        params: voteParams,
+        body: voteBody,
+        response: { 200: pollAnswer },
+      },
     },
     async (request) => ({ data: await vote(context, memberOf(request), request.params.id, request.body.optionId) }),
   );

@@ -14,6 +14,8 @@ export const positionsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', rateLimit },
       schema: {
         operationId: 'putFilePosition',
+        errors: ['files.locked', 'files.not_playable'],
+        description: 'Keeps where the caller has stopped in a film, in seconds.',
         tags: ['files', 'addition'],
         params: idParams,
         body: positionBody,

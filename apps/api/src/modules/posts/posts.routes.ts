@@ -16,7 +16,13 @@ export const postsRoutes: ModuleRoutes = (app, context) => {
     '/posts/search',
     {
       config: { access: 'guest' },
-      schema: { operationId: 'searchPosts', tags, querystring: postsQuery, response: { 200: postsAnswer } },
+      schema: {
+        operationId: 'searchPosts',
+        description: "The site's published pages in the caller's language.",
+        tags,
+        querystring: postsQuery,
+        response: { 200: postsAnswer },
+      },
     },
     async (request, reply) => {
       if (!request.account) reply.headers(caching);
@@ -28,7 +34,13 @@ export const postsRoutes: ModuleRoutes = (app, context) => {
     '/posts/:id',
     {
       config: { access: 'guest' },
-      schema: { operationId: 'getPost', tags, params: postParams, response: { 200: postAnswer } },
+      schema: {
+        operationId: 'getPost',
+        description: "One of the site's pages by id or slug, in the caller's language.",
+        tags,
+        params: postParams,
+        response: { 200: postAnswer },
+      },
     },
     async (request, reply) => {
       const post = await getPost(context.db, request.params.id, localeOf(request));

@@ -15,7 +15,14 @@ import { createProduct, deleteProduct, editProduct, restoreProduct } from './pub
 
 const tags = ['products'];
 
-const edit = formRoute({ operationId: 'updateProduct', tags, body: updateProductForm, answer: ownProductAnswer });
+const edit = formRoute({
+  operationId: 'updateProduct',
+  errors: ['products.file_missing', 'products.too_many_pictures'],
+  description: 'Changes an own product. What is left out stays; `keptPictures` names the pictures that stay.',
+  tags,
+  body: updateProductForm,
+  answer: ownProductAnswer,
+});
 
 /** What a performer does with her own products. */
 export const performerProductsRoutes: ModuleRoutes = (app, context) => {
@@ -23,7 +30,15 @@ export const performerProductsRoutes: ModuleRoutes = (app, context) => {
     '/performer/performer-assets/products',
     {
       config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
-      ...formRoute({ operationId: 'createProduct', tags, body: createProductForm, answer: ownProductAnswer }),
+      ...formRoute({
+        operationId: 'createProduct',
+        errors: ['files.unreadable', 'products.file_missing', 'products.price_out_of_bounds'],
+        description:
+          'Makes a product, physical with a stock or digital with a file; pictures come in the form or from the vault.',
+        tags,
+        body: createProductForm,
+        answer: ownProductAnswer,
+      }),
     },
     async (request) => {
       const id = await createProduct(context, request, accountOf(request));
@@ -37,6 +52,7 @@ export const performerProductsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'searchOwnProducts',
+        description: "The performer's products, newest first, by words, type and state.",
         tags,
         querystring: ownProductsQuery,
         response: { 200: productsAnswer },
@@ -49,7 +65,13 @@ export const performerProductsRoutes: ModuleRoutes = (app, context) => {
     '/performer/performer-assets/products/:id/view',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'viewOwnProduct', tags, params: idParams, response: { 200: ownProductAnswer } },
+      schema: {
+        operationId: 'viewOwnProduct',
+        description: "One of the performer's products with stock and figures.",
+        tags,
+        params: idParams,
+        response: { 200: ownProductAnswer },
+      },
     },
     async (request) => ({ data: await viewOwnProduct(context, request.params.id, memberOf(request)) }),
   );
@@ -72,7 +94,13 @@ export const performerProductsRoutes: ModuleRoutes = (app, context) => {
     '/performer/performer-assets/products/:id',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'deleteProduct', tags, params: idParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'deleteProduct',
+        description: 'Takes a product off the shop. It can be restored for some days; whoever bought it keeps it.',
+        tags,
+        params: idParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await deleteProduct(context, accountOf(request), request.params.id);
@@ -86,6 +114,7 @@ export const performerProductsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'restoreProduct',
+        description: 'Brings a deleted product back.',
         tags: [...tags, 'addition'],
         params: idParams,
         response: { 200: ownProductAnswer },

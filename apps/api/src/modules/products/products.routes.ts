@@ -14,7 +14,13 @@ export const productsRoutes: ModuleRoutes = async (app, context) => {
     '/performer-assets/products/search',
     {
       config: { access: 'guest' },
-      schema: { operationId: 'searchProducts', tags, querystring: productsQuery, response: { 200: productsAnswer } },
+      schema: {
+        operationId: 'searchProducts',
+        description: 'Products on sale that exist for the caller, newest first.',
+        tags,
+        querystring: productsQuery,
+        response: { 200: productsAnswer },
+      },
     },
     async (request) => ({ data: await searchProducts(context, request.query, onlookerOf(request)) }),
   );
@@ -23,7 +29,13 @@ export const productsRoutes: ModuleRoutes = async (app, context) => {
     '/performer-assets/products/:id',
     {
       config: { access: 'guest' },
-      schema: { operationId: 'viewProduct', tags, params: idParams, response: { 200: productAnswer } },
+      schema: {
+        operationId: 'viewProduct',
+        description: 'One product with price and stock, and whether the caller has bought it.',
+        tags,
+        params: idParams,
+        response: { 200: productAnswer },
+      },
     },
     async (request) => ({ data: await viewProduct(context, request.params.id, onlookerOf(request)) }),
   );
@@ -34,6 +46,8 @@ export const productsRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'user' },
       schema: {
         operationId: 'getProductDownloadLink',
+        errors: ['files.locked'],
+        description: 'A signed address of the file of a digital product that the fan has bought.',
         tags: ['orders'],
         params: idParams,
         response: { 200: downloadLinkAnswer },

@@ -11,6 +11,7 @@ export const promosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'searchSitePromos',
+        description: 'Notices of the site that are to be shown now.',
         tags: ['discovery'],
         querystring: promosQuery,
         response: { 200: promosAnswer },

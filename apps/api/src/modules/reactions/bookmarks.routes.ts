@@ -23,6 +23,7 @@ export const bookmarksRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'listBookmarkedFeedPosts',
+        description: 'Posts that the caller has bookmarked, newest first.',
         tags: ['feeds'],
         querystring: pageQuery,
         response: { 200: feedPostsAnswer },
@@ -44,6 +45,7 @@ export const bookmarksRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'listBookmarkedGalleries',
+        description: 'Galleries that the caller has bookmarked, newest first.',
         tags: ['galleries'],
         querystring: pageQuery,
         response: { 200: galleriesAnswer },
@@ -65,6 +67,7 @@ export const bookmarksRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'listBookmarkedVideos',
+        description: 'Videos that the caller has bookmarked, newest first.',
         tags: ['videos'],
         querystring: pageQuery,
         response: { 200: videosAnswer },
@@ -86,6 +89,7 @@ export const bookmarksRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'listBookmarkedProducts',
+        description: 'Products that the caller has bookmarked, newest first.',
         tags: ['products'],
         querystring: pageQuery,
         response: { 200: productsAnswer },
@@ -107,6 +111,7 @@ export const bookmarksRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'listBookmarkedPerformers',
+        description: 'Performers whom the caller has bookmarked, newest first.',
         tags: ['performers'],
         querystring: pageQuery,
         response: { 200: listOf(performerCardSchema) },

@@ -15,7 +15,14 @@ export const reactionsRoutes: ModuleRoutes = async (app, context) => {
     '/reactions',
     {
       config: { access: 'any', ...reacting },
-      schema: { operationId: 'createReaction', tags, body: reactionBody, response: { 200: reactionAnswer } },
+      schema: {
+        operationId: 'createReaction',
+        errors: ['comments.locked', 'reactions.locked'],
+        description: 'Likes or bookmarks something. Doing it twice changes nothing.',
+        tags,
+        body: reactionBody,
+        response: { 200: reactionAnswer },
+      },
     },
     async (request) => ({ data: await react(context, memberOf(request), request.body) }),
   );
@@ -24,7 +31,13 @@ export const reactionsRoutes: ModuleRoutes = async (app, context) => {
     '/reactions',
     {
       config: { access: 'any', ...reacting },
-      schema: { operationId: 'deleteReaction', tags, body: reactionBody, response: { 200: reactionAnswer } },
+      schema: {
+        operationId: 'deleteReaction',
+        description: 'Takes a like or bookmark back. Doing it twice changes nothing.',
+        tags,
+        body: reactionBody,
+        response: { 200: reactionAnswer },
+      },
     },
     async (request) => ({ data: await takeBack(context, memberOf(request), request.body) }),
   );

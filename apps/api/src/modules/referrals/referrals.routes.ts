@@ -11,7 +11,12 @@ export const referralsRoutes: ModuleRoutes = (app, context) => {
     '/referrals/user/code',
     {
       config: { access: 'any' },
-      schema: { operationId: 'getReferralCode', tags, response: { 200: referralCodeAnswer } },
+      schema: {
+        operationId: 'getReferralCode',
+        description: "The caller's code and link for inviting others.",
+        tags,
+        response: { 200: referralCodeAnswer },
+      },
     },
     async (request) => ({ data: { code: await getReferralCode(context.db, accountOf(request).id) } }),
   );
@@ -22,6 +27,7 @@ export const referralsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'searchReferrals',
+        description: "Who registered with the caller's code, newest first.",
         tags,
         querystring: referralsQuery,
         response: { 200: referralsAnswer },

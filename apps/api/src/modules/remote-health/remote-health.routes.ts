@@ -20,7 +20,13 @@ export const remoteHealthRoutes: ModuleRoutes = (app, context) => {
       // Nobody's concern is each of them.
       logLevel: 'warn',
       config: { access: 'guest', ...reporting },
-      schema: { operationId: 'sendClientReport', tags, body: clientReportBody, response: { 200: okSchema } },
+      schema: {
+        operationId: 'sendClientReport',
+        description: 'Takes what pages report of remotes: loads, failures, Web Vitals.',
+        tags,
+        body: clientReportBody,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await context.work((unit) => recordReport(context, unit, request, request.body));
@@ -36,6 +42,7 @@ export const remoteHealthRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest', isAlwaysOpen: true },
       schema: {
         operationId: 'getRemoteWithdrawals',
+        description: 'Remotes that are withdrawn now because they failed for many.',
         tags,
         response: { 200: dataOf(z.object({ withdrawals: z.array(withdrawalSchema) })) },
       },

@@ -13,6 +13,8 @@ export const reportsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', ...reporting },
       schema: {
         operationId: 'createReport',
+        errors: ['reports.own_content'],
+        description: 'Reports something or somebody to the operators.',
         tags: ['reports'],
         body: createReportBody,
         response: { 200: reportAnswer },

@@ -11,7 +11,13 @@ export const sessionsRoutes: ModuleRoutes = (app, context) => {
     '/users/me/sessions',
     {
       config: { access: 'any' },
-      schema: { operationId: 'listSessions', tags, querystring: pageQuery, response: { 200: sessionsAnswer } },
+      schema: {
+        operationId: 'listSessions',
+        description: 'Where the account is logged in, the newest first; the session that asks is marked.',
+        tags,
+        querystring: pageQuery,
+        response: { 200: sessionsAnswer },
+      },
     },
     async (request) => ({ data: await listSessions(context, accountOf(request), request.query) }),
   );
@@ -20,7 +26,13 @@ export const sessionsRoutes: ModuleRoutes = (app, context) => {
     '/users/me/sessions/:id',
     {
       config: { access: 'any' },
-      schema: { operationId: 'endSession', tags, params: idParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'endSession',
+        description: 'Ends one session of the account. Its sockets are closed at once.',
+        tags,
+        params: idParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await endSession(context, accountOf(request), request.params.id);
@@ -32,7 +44,12 @@ export const sessionsRoutes: ModuleRoutes = (app, context) => {
     '/users/me/sessions',
     {
       config: { access: 'any' },
-      schema: { operationId: 'endOtherSessions', tags, response: { 200: endedAnswer } },
+      schema: {
+        operationId: 'endOtherSessions',
+        description: 'Ends all sessions of the account but the one that asks, and answers how many.',
+        tags,
+        response: { 200: endedAnswer },
+      },
     },
     async (request) => ({ data: { ended: await endOtherSessions(context, accountOf(request)) } }),
   );

@@ -9,7 +9,13 @@ export const settingsRoutes: ModuleRoutes = (app, context) => {
     '/settings/public',
     {
       config: { access: 'guest', isAlwaysOpen: true },
-      schema: { operationId: 'getPublicSettings', tags: ['settings'], response: { 200: publicSettingsAnswer } },
+      schema: {
+        operationId: 'getPublicSettings',
+        description:
+          'The settings that every page needs before anybody has logged in: names and pictures of the site, its prices and bounds, keys of outside services that are meant to be public.',
+        tags: ['settings'],
+        response: { 200: publicSettingsAnswer },
+      },
     },
     async () => {
       const settings = await readPublicSettings(context.db);
@@ -28,7 +34,14 @@ export const settingsRoutes: ModuleRoutes = (app, context) => {
     '/settings/keys',
     {
       config: { access: 'guest', isAlwaysOpen: true },
-      schema: { operationId: 'getSettingsByKeys', tags: ['settings'], body: keysBody, response: { 200: keysAnswer } },
+      schema: {
+        operationId: 'getSettingsByKeys',
+        description:
+          'The named ones of the public settings. A key that is secret or unknown is left out of the answer.',
+        tags: ['settings'],
+        body: keysBody,
+        response: { 200: keysAnswer },
+      },
     },
     async (request) => ({ data: await readPublicKeys(context.db, request.body.keys) }),
   );

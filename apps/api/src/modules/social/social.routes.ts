@@ -44,6 +44,14 @@ export const socialRoutes: ModuleRoutes = (app, context) => {
       config: guarded,
       schema: {
         operationId: 'startGoogleLogin',
+        errors: [
+          'account.confirmation_required',
+          'social.provider_off',
+          'social.provider_unreachable',
+          'social.refused',
+        ],
+        description:
+          'Begins a login with Google, or with `link` adds Google to the account that asks. Answers the address to send the browser to.',
         tags: ['auth'],
         body: startBody,
         response: { 200: googleStartAnswer },
@@ -58,6 +66,14 @@ export const socialRoutes: ModuleRoutes = (app, context) => {
       config: guarded,
       schema: {
         operationId: 'finishGoogleLogin',
+        errors: [
+          'auth.suspended',
+          'site.maintenance',
+          'social.already_linked',
+          'social.link_required',
+          'social.refused',
+        ],
+        description: "Finishes what `startGoogleLogin` began, with what Google's redirect brought.",
         tags: additions,
         body: googleCallbackBody,
         response: { 200: socialLoginAnswer },
@@ -72,6 +88,9 @@ export const socialRoutes: ModuleRoutes = (app, context) => {
       config: guarded,
       schema: {
         operationId: 'startTwitterLogin',
+        errors: ['social.foreign_address', 'social.provider_off', 'social.provider_unreachable', 'social.refused'],
+        description:
+          'Begins a login with Twitter, or with `link` adds Twitter to the account that asks. Answers the address to send the browser to.',
         tags: ['auth'],
         body: twitterStartBody,
         response: { 200: twitterStartAnswer },
@@ -86,6 +105,8 @@ export const socialRoutes: ModuleRoutes = (app, context) => {
       config: guarded,
       schema: {
         operationId: 'finishTwitterLogin',
+        errors: ['social.refused'],
+        description: "Finishes what `startTwitterLogin` began, with what Twitter's redirect brought.",
         tags: ['auth'],
         body: twitterCallbackBody,
         response: { 200: socialLoginAnswer },
@@ -100,6 +121,9 @@ export const socialRoutes: ModuleRoutes = (app, context) => {
       config: guarded,
       schema: {
         operationId: 'loginByTelegram',
+        errors: ['social.refused'],
+        description:
+          "Logs in, registers or with `link` adds Telegram to an account, with the data that Telegram's widget signed.",
         tags: ['auth'],
         body: telegramLoginBody,
         response: { 200: socialLoginAnswer },
@@ -112,7 +136,12 @@ export const socialRoutes: ModuleRoutes = (app, context) => {
     '/users/me/identities',
     {
       config: { access: 'any' },
-      schema: { operationId: 'getIdentities', tags: additions, response: { 200: identitiesAnswer } },
+      schema: {
+        operationId: 'getIdentities',
+        description: 'Which other sites the account logs in with, and which the site offers.',
+        tags: additions,
+        response: { 200: identitiesAnswer },
+      },
     },
     async (request) => ({ data: await getIdentities(context, accountOf(request)) }),
   );
@@ -121,7 +150,14 @@ export const socialRoutes: ModuleRoutes = (app, context) => {
     '/users/me/identities/:provider',
     {
       config: { access: 'any' },
-      schema: { operationId: 'unlinkIdentity', tags: additions, params: providerParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'unlinkIdentity',
+        errors: ['social.last_way_in'],
+        description: 'Takes another site off the account. The last way in stays.',
+        tags: additions,
+        params: providerParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await unlinkIdentity(context, accountOf(request), request.params.provider);

@@ -35,7 +35,14 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
     '/streaming/live',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'startStream', tags, body: startStreamBody, response: { 200: ownStreamAnswer } },
+      schema: {
+        operationId: 'startStream',
+        errors: ['stream.already_live'],
+        description: 'Opens a stream of the performer; picture and sound follow by WHIP. There is one at a time.',
+        tags,
+        body: startStreamBody,
+        response: { 200: ownStreamAnswer },
+      },
     },
     async (request) => {
       const stream = await startStream(context, accountOf(request), request.body.title);
@@ -47,7 +54,12 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
     '/streaming/live',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'getOwnStream', tags: [...tags, 'addition'], response: { 200: currentStreamAnswer } },
+      schema: {
+        operationId: 'getOwnStream',
+        description: "The performer's stream that runs, or null.",
+        tags: [...tags, 'addition'],
+        response: { 200: currentStreamAnswer },
+      },
     },
     async (request) => {
       const stream = await getOwnStream(context, accountOf(request));
@@ -61,6 +73,7 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'endStream',
+        description: "Ends the performer's stream, for everybody.",
         tags,
         params: idParams,
         body: changeStreamBody,
@@ -74,7 +87,14 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
     '/streaming/update',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'updateStream', tags, body: updateStreamBody, response: { 200: streamAnswer } },
+      schema: {
+        operationId: 'updateStream',
+        errors: ['stream.ended'],
+        description: "Changes the title of the performer's stream.",
+        tags,
+        body: updateStreamBody,
+        response: { 200: streamAnswer },
+      },
     },
     async (request) => ({ data: await renameStream(context, accountOf(request), request.body.title) }),
   );
@@ -83,7 +103,14 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
     '/streaming/join/:id',
     {
       config: { access: 'any' },
-      schema: { operationId: 'joinStream', tags, params: idParams, response: { 200: joinedStreamAnswer } },
+      schema: {
+        operationId: 'joinStream',
+        errors: ['stream.ended'],
+        description: 'What is needed to watch a stream: where to play it, its chat, and how many watch.',
+        tags,
+        params: idParams,
+        response: { 200: joinedStreamAnswer },
+      },
     },
     async (request) => {
       const stream = await joinStream(context, memberOf(request), request.params.id);
@@ -95,7 +122,13 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
     '/streaming/user/search',
     {
       config: { access: 'guest' },
-      schema: { operationId: 'searchStreams', tags, querystring: streamsQuery, response: { 200: streamsAnswer } },
+      schema: {
+        operationId: 'searchStreams',
+        description: 'Streams that run and exist for the caller, the most watched first.',
+        tags,
+        querystring: streamsQuery,
+        response: { 200: streamsAnswer },
+      },
     },
     async (request) => ({ data: await searchStreams(context, onlookerOf(request), request.query) }),
   );
@@ -106,6 +139,7 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'getStream',
+        description: 'One stream, running or ended.',
         tags: [...tags, 'addition'],
         params: idParams,
         response: { 200: streamAnswer },

@@ -83,6 +83,8 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
       config: { access: 'performer' },
       schema: {
         operationId: 'publishStream',
+        description:
+          'Begins to send picture and sound, by WHIP: takes an SDP offer and answers the SDP answer, with the resource in `Location`.',
         tags,
         consumes: [SDP],
         produces: [SDP],
@@ -105,6 +107,9 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
       config: { access: 'any' },
       schema: {
         operationId: 'playStream',
+        errors: ['stream.not_publishing'],
+        description:
+          'Begins to play a stream, by WHEP: takes an SDP offer and answers the SDP answer, with the resource in `Location`.',
         tags,
         consumes: [SDP],
         produces: [SDP],
@@ -122,7 +127,13 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
     '/streaming/resources/:id',
     {
       config: { access: 'any' },
-      schema: { operationId: 'endLiveSession', tags, params: resourceParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'endLiveSession',
+        description: 'Ends a connection of `publishStream` or `playStream`. Doing it twice changes nothing.',
+        tags,
+        params: resourceParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       // Its address cannot be guessed: whoever knows it was given it.

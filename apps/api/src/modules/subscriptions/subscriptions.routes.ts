@@ -25,6 +25,8 @@ export const subscriptionsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'user', idempotency: 'required' },
       schema: {
         operationId: 'subscribeToPerformer',
+        errors: ['subscription.already_active', 'subscription.type_unavailable', 'wallet.insufficient_balance'],
+        description: 'Subscribes to a performer for a month or a year, or begins the free trial.',
         tags: ['wallet'],
         body: subscribeBody,
         response: { 200: subscribeAnswer },
@@ -41,6 +43,7 @@ export const subscriptionsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'user' },
       schema: {
         operationId: 'cancelSubscription',
+        description: 'Cancels a subscription; it runs until the end of what is paid.',
         tags: ['subscriptions'],
         params: cancelParams,
         response: { 200: subscriptionAnswer },
@@ -57,6 +60,7 @@ export const subscriptionsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'user' },
       schema: {
         operationId: 'listSubscriptions',
+        description: "The fan's subscriptions, newest first, by status and performer.",
         tags: ['subscriptions'],
         querystring: ownSubscriptionsQuery,
         response: { 200: subscriptionsAnswer },
@@ -71,6 +75,7 @@ export const subscriptionsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'listSubscribers',
+        description: "The performer's subscribers, newest first, by status.",
         tags: ['subscriptions'],
         querystring: subscriptionsQuery,
         response: { 200: subscriptionsAnswer },

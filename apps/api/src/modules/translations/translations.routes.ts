@@ -11,6 +11,8 @@ export const translationsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest', isAlwaysOpen: true },
       schema: {
         operationId: 'searchTranslations',
+        description:
+          'The texts of one locale as records of key and value, in all namespaces or one, with what operators have edited.',
         tags: ['translations'],
         querystring: translationsQuery,
         response: { 200: translationsAnswer, 304: z.null().describe('The caller has these messages already') },

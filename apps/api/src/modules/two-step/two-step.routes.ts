@@ -22,7 +22,12 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
     '/users/me/two-step',
     {
       config: { access: 'any' },
-      schema: { operationId: 'getTwoStep', tags, response: { 200: statusAnswer } },
+      schema: {
+        operationId: 'getTwoStep',
+        description: 'Whether the account has a second step, since when, and how many recovery codes are left.',
+        tags,
+        response: { 200: statusAnswer },
+      },
     },
     async (request) => ({ data: await getTwoStep(context, accountOf(request)) }),
   );
@@ -31,7 +36,13 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
     '/users/me/two-step',
     {
       config: { access: 'any', ...guarded },
-      schema: { operationId: 'startTwoStep', tags, response: { 200: setUpAnswer } },
+      schema: {
+        operationId: 'startTwoStep',
+        description:
+          'Begins setting up a second step: answers the secret to put into an authenticator. Nothing changes until it is confirmed.',
+        tags,
+        response: { 200: setUpAnswer },
+      },
     },
     async (request) => ({ data: await startTwoStep(context, accountOf(request)) }),
   );
@@ -40,7 +51,14 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
     '/users/me/two-step/confirm',
     {
       config: { access: 'any', ...guarded },
-      schema: { operationId: 'confirmTwoStep', tags, body: confirmBody, response: { 200: recoveryCodesAnswer } },
+      schema: {
+        operationId: 'confirmTwoStep',
+        description:
+          'Turns the second step on with a first code from the authenticator, and answers the recovery codes: the only time that they are shown.',
+        tags,
+        body: confirmBody,
+        response: { 200: recoveryCodesAnswer },
+      },
     },
     async (request) => ({
       data: { recoveryCodes: await confirmTwoStep(context, accountOf(request), request.body.code) },
@@ -51,7 +69,13 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
     '/users/me/two-step/disable',
     {
       config: { access: 'any', ...guarded },
-      schema: { operationId: 'stopTwoStep', tags, body: proofBody, response: { 200: okSchema } },
+      schema: {
+        operationId: 'stopTwoStep',
+        description: 'Turns the second step off. Asks for the password or a code again.',
+        tags,
+        body: proofBody,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await stopTwoStep(context, accountOf(request), request.body);
@@ -63,7 +87,13 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
     '/users/me/two-step/recovery-codes',
     {
       config: { access: 'any', ...guarded },
-      schema: { operationId: 'renewRecoveryCodes', tags, body: proofBody, response: { 200: recoveryCodesAnswer } },
+      schema: {
+        operationId: 'renewRecoveryCodes',
+        description: 'Replaces all recovery codes by new ones. Asks for the password or a code again.',
+        tags,
+        body: proofBody,
+        response: { 200: recoveryCodesAnswer },
+      },
     },
     async (request) => ({
       data: { recoveryCodes: await renewRecoveryCodes(context, accountOf(request), request.body) },
@@ -74,7 +104,13 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
     '/auth/login/two-step',
     {
       config: { access: 'guest', isAlwaysOpen: true, ...guarded },
-      schema: { operationId: 'finishLogin', tags, body: secondStepBody, response: { 200: tokenAnswer } },
+      schema: {
+        operationId: 'finishLogin',
+        description: 'Finishes a login with the code of the second step, or with a recovery code, which works once.',
+        tags,
+        body: secondStepBody,
+        response: { 200: tokenAnswer },
+      },
     },
     async (request) => {
       const userAgent = request.headers['user-agent'] ?? '';

@@ -29,6 +29,8 @@ export const addressedUploadsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', ...uploadLimit },
       schema: {
         operationId: 'getFeedUploadUrl',
+        description:
+          'Where and how to send a file for a post, video or product without a form of the API. `PUT /files/{fileId}/metadata` finishes it.',
         tags: ['feeds'],
         // Nothing at all asks for a picture's address.
         body: announcedFile.extend({ type: uploadType }).nullish(),
@@ -49,6 +51,8 @@ export const addressedUploadsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', unverified: 'allowed', ...uploadLimit },
       schema: {
         operationId: 'setFileMetadata',
+        errors: ['files.altered', 'files.picture_too_large', 'files.unreadable'],
+        description: 'Finishes an upload that went straight to the storage: the file is looked at and prepared.',
         tags: ['files'],
         params: z.object({ fileId: idSchema }),
         body: metadataBody,

@@ -16,7 +16,13 @@ import { isUploadPurpose, receivePerformerFile } from '../performers/performer-u
 import { isUploadKind } from './upload-kinds.ts';
 import { mayUpload } from './uploads.repository.ts';
 
-const direct = uploadRoute({ operationId: 'receiveDirectUpload', tags: ['files', 'addition'] });
+const direct = uploadRoute({
+  operationId: 'receiveDirectUpload',
+  errors: ['files.picture_too_large', 'files.unreadable', 'files.upload_address_invalid', 'files.upload_address_used'],
+  description:
+    'Takes a file at the address that an upload-url call has signed. The signature, not a token, is what opens it.',
+  tags: ['files', 'addition'],
+});
 
 interface Arrival extends UploadGrant {
   fileId: string;

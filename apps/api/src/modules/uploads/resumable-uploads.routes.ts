@@ -56,6 +56,7 @@ export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'listUploads',
+        description: "The performer's uploads that were begun and not finished.",
         tags,
         querystring: z.object({ limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(20) }),
         response: { 200: uploadsAnswer },
@@ -68,7 +69,13 @@ export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
     '/uploads',
     {
       config: { access: 'performer', ...uploadLimit },
-      schema: { operationId: 'beginUpload', tags, response: { 201: nothing } },
+      schema: {
+        operationId: 'beginUpload',
+        errors: ['request.invalid_values', 'uploads.protocol'],
+        description: 'Begins a resumable upload, by tus 1.0.0: answers its address in `Location`.',
+        tags,
+        response: { 201: nothing },
+      },
     },
     async (request, reply) => {
       const { headers } = request;
@@ -86,7 +93,15 @@ export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
 
   app.head(
     '/uploads/:id',
-    { config: { access: 'performer' }, schema: { operationId: 'getUploadOffset', tags, params: idParams } },
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'getUploadOffset',
+        description: 'How much of a resumable upload has arrived, by tus 1.0.0.',
+        tags,
+        params: idParams,
+      },
+    },
     async (request, reply) => {
       const upload = await getOwnUpload(context, accountOf(request), request.params.id);
       const size = upload.size.toString();
@@ -106,6 +121,8 @@ export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'resumeUpload',
+        errors: ['files.picture_too_large', 'files.unreadable'],
+        description: 'Sends a piece of a resumable upload, by tus 1.0.0.',
         tags,
         consumes: [OFFSET_STREAM],
         params: idParams,
@@ -125,7 +142,14 @@ export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
     '/uploads/:id',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'cancelUpload', tags, params: idParams, response: { 204: nothing } },
+      schema: {
+        operationId: 'cancelUpload',
+        errors: ['uploads.protocol'],
+        description: 'Gives a resumable upload up and drops what has arrived.',
+        tags,
+        params: idParams,
+        response: { 204: nothing },
+      },
     },
     async (request, reply) => {
       const { id } = await getOwnUpload(context, accountOf(request), request.params.id);

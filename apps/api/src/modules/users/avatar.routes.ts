@@ -17,7 +17,11 @@ export const avatarRoutes: ModuleRoutes = (app, context) => {
     '/users/avatar/upload',
     {
       config: { access: 'user', ...uploadLimit },
-      ...uploadRoute({ operationId: 'uploadUserAvatar', tags: ['users'] }),
+      ...uploadRoute({
+        operationId: 'uploadUserAvatar',
+        description: "Replaces the fan's picture by the one in the form. It is cut and made smaller in the background.",
+        tags: ['users'],
+      }),
     },
     async (request) => {
       const { id: ownerId } = accountOf(request);
@@ -32,7 +36,12 @@ export const avatarRoutes: ModuleRoutes = (app, context) => {
     '/users/avatar',
     {
       config: { access: 'user' },
-      schema: { operationId: 'deleteUserAvatar', tags: ['users', 'addition'], response: { 200: currentUserAnswer } },
+      schema: {
+        operationId: 'deleteUserAvatar',
+        description: "Takes the fan's picture away; the default one shows from then on.",
+        tags: ['users', 'addition'],
+        response: { 200: currentUserAnswer },
+      },
     },
     async (request) => {
       const member = memberOf(request);

@@ -12,6 +12,8 @@ export const peopleRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'searchUsers',
+        description:
+          'Finds members by name or username, for mentions and blocking. Who is blocked or parted from the caller is not among them.',
         tags: ['users'],
         querystring: peopleQuery,
         response: { 200: peopleAnswer },
@@ -26,7 +28,13 @@ export const peopleRoutes: ModuleRoutes = (app, context) => {
     '/users/view/:id',
     {
       config: { access: 'any' },
-      schema: { operationId: 'viewUser', tags: ['users'], params: idParams, response: { 200: personAnswer } },
+      schema: {
+        operationId: 'viewUser',
+        description: 'What members may see of another member.',
+        tags: ['users'],
+        params: idParams,
+        response: { 200: personAnswer },
+      },
     },
     async (request) => ({
       data: await getPerson(context, memberOf(request), request.params.id),

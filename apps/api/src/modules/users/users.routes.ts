@@ -13,7 +13,12 @@ export const usersRoutes: ModuleRoutes = (app, context) => {
     '/users/me',
     {
       config: { access: 'any' },
-      schema: { operationId: 'getCurrentUser', tags: ['users'], response: { 200: currentUserAnswer } },
+      schema: {
+        operationId: 'getCurrentUser',
+        description: 'The account that the token belongs to.',
+        tags: ['users'],
+        response: { 200: currentUserAnswer },
+      },
     },
     async (request) => ({ data: presentCurrentUser(await getCurrentUser(context, memberOf(request))) }),
   );
@@ -22,7 +27,12 @@ export const usersRoutes: ModuleRoutes = (app, context) => {
     '/performers/me',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'getCurrentPerformer', tags: ['users'], response: { 200: currentUserAnswer } },
+      schema: {
+        operationId: 'getCurrentPerformer',
+        description: 'The account that the token belongs to, for performers.',
+        tags: ['users'],
+        response: { 200: currentUserAnswer },
+      },
     },
     async (request) => ({ data: presentCurrentUser(await getCurrentUser(context, memberOf(request))) }),
   );
@@ -33,6 +43,8 @@ export const usersRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'updateUser',
+        description:
+          'Changes fields of the own account. Those that are left out stay. A new e-mail is confirmed by a letter.',
         tags: ['users'],
         body: updateUserBody,
         response: { 200: currentUserAnswer },
@@ -49,6 +61,7 @@ export const usersRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         operationId: 'checkUsername',
+        description: 'Whether a username is free and follows the rules.',
         tags: ['users', 'addition'],
         params: usernameParams,
         response: { 200: usernameAnswer },
@@ -63,6 +76,9 @@ export const usersRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', rateLimit: { max: 10, timeWindow: '1 minute' } },
       schema: {
         operationId: 'confirmSession',
+        errors: ['auth.incorrect_credentials'],
+        description:
+          'Confirms the session with the password or a code of the second step, as what is delicate asks for; it lasts for some minutes.',
         tags: ['users', 'addition'],
         body: proofBody,
         response: { 200: okSchema },

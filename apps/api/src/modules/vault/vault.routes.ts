@@ -26,7 +26,14 @@ export const vaultRoutes: ModuleRoutes = (app, context) => {
     '/performer/vault',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'listVault', tags, querystring: vaultQuery, response: { 200: vaultAnswer } },
+      schema: {
+        operationId: 'listVault',
+        description:
+          'Everything that the performer has uploaded, each file once, newest first, by words, type, use and time.',
+        tags,
+        querystring: vaultQuery,
+        response: { 200: vaultAnswer },
+      },
     },
     async (request) => ({ data: await listVault(context, accountOf(request), request.query) }),
   );
@@ -35,7 +42,13 @@ export const vaultRoutes: ModuleRoutes = (app, context) => {
     '/performer/vault/:id',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'getVaultItem', tags, params: idParams, response: { 200: vaultItemAnswer } },
+      schema: {
+        operationId: 'getVaultItem',
+        description: 'One file of the vault.',
+        tags,
+        params: idParams,
+        response: { 200: vaultItemAnswer },
+      },
     },
     async (request) => ({ data: await getVaultItem(context, accountOf(request), request.params.id) }),
   );
@@ -46,6 +59,7 @@ export const vaultRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'listVaultUses',
+        description: 'Where a file of the vault is used.',
         tags,
         params: idParams,
         querystring: vaultUsesQuery,
@@ -63,6 +77,8 @@ export const vaultRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
       schema: {
         operationId: 'reuseVaultItem',
+        errors: ['vault.not_ready', 'vault.wrong_type'],
+        description: 'Makes a file of the vault ready to be used again; `kind` says as what.',
         tags,
         params: idParams,
         body: reuseBody,
@@ -85,7 +101,14 @@ export const vaultRoutes: ModuleRoutes = (app, context) => {
     '/performer/vault/:id',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'removeVaultItem', tags, params: idParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'removeVaultItem',
+        errors: ['vault.in_use'],
+        description: 'Takes a file out of the vault. What uses it keeps it; it can be restored for some days.',
+        tags,
+        params: idParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await removeItem(context, accountOf(request), request.params.id);
@@ -97,7 +120,13 @@ export const vaultRoutes: ModuleRoutes = (app, context) => {
     '/performer/vault/:id/restore',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'restoreVaultItem', tags, params: idParams, response: { 200: vaultItemAnswer } },
+      schema: {
+        operationId: 'restoreVaultItem',
+        description: 'Brings a removed file back into the vault.',
+        tags,
+        params: idParams,
+        response: { 200: vaultItemAnswer },
+      },
     },
     async (request) => {
       await restoreItem(context, accountOf(request), request.params.id);

@@ -23,6 +23,7 @@ const tags = ['videos'];
 
 const edit = formRoute({
   operationId: 'updateVideo',
+  description: 'Changes an own video: words, audience, price, or files out of the form.',
   tags,
   body: videoChanges.extend(newVideoFiles.partial().shape),
   answer: ownVideoAnswer,
@@ -34,7 +35,13 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
     '/performer/performer-assets/videos/search',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'searchOwnVideos', tags, querystring: ownVideosQuery, response: { 200: ownVideosAnswer } },
+      schema: {
+        operationId: 'searchOwnVideos',
+        description: "The performer's videos, newest first, by words, audience and state.",
+        tags,
+        querystring: ownVideosQuery,
+        response: { 200: ownVideosAnswer },
+      },
     },
     async (request) => ({ data: await searchOwnVideos(context, memberOf(request), request.query) }),
   );
@@ -43,7 +50,13 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
     '/performer/performer-assets/videos/:id/view',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'viewOwnVideo', tags, params: idParams, response: { 200: ownVideoAnswer } },
+      schema: {
+        operationId: 'viewOwnVideo',
+        description: "One of the performer's videos with its files and figures.",
+        tags,
+        params: idParams,
+        response: { 200: ownVideoAnswer },
+      },
     },
     async (request) => ({ data: await viewOwnVideo(context, request.params.id, memberOf(request)) }),
   );
@@ -54,6 +67,8 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
       ...formRoute({
         operationId: 'uploadVideo',
+        description:
+          'Publishes a video whose files come in the form or from the vault. The film becomes playable in the background.',
         tags,
         body: newVideoWords.extend(newVideoFiles.shape),
         answer: ownVideoAnswer,
@@ -72,7 +87,13 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
     '/performer/performer-assets/videos/upload-fileserver',
     {
       config: { access: 'performer', idempotency: 'accepted' },
-      schema: { operationId: 'publishStoredVideo', tags, body: fileserverBody, response: { 200: ownVideoAnswer } },
+      schema: {
+        operationId: 'publishStoredVideo',
+        description: 'Publishes a video whose files were sent before, by an upload of their own.',
+        tags,
+        body: fileserverBody,
+        response: { 200: ownVideoAnswer },
+      },
     },
     async (request) => {
       const account = accountOf(request);
@@ -103,6 +124,7 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'removeVideoFile',
+        description: 'Takes thumbnail or teaser off an own video; `type` says which.',
         tags,
         params: idParams,
         querystring: removeVideoFileQuery,
@@ -120,7 +142,13 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
     '/performer/performer-assets/videos/:id',
     {
       config: { access: 'performer' },
-      schema: { operationId: 'deleteVideo', tags, params: idParams, response: { 200: okSchema } },
+      schema: {
+        operationId: 'deleteVideo',
+        description: 'Takes a video off the site. It can be restored for some days; whoever bought it keeps it.',
+        tags,
+        params: idParams,
+        response: { 200: okSchema },
+      },
     },
     async (request) => {
       await deleteVideo(context, accountOf(request), request.params.id);
@@ -134,6 +162,7 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'restoreVideo',
+        description: 'Brings a deleted video back.',
         tags: [...tags, 'addition'],
         params: idParams,
         response: { 200: ownVideoAnswer },

@@ -17,7 +17,14 @@ export const videosRoutes: ModuleRoutes = async (app, context) => {
     '/performer-assets/videos/search',
     {
       config: { access: 'guest' },
-      schema: { operationId: 'searchVideos', tags, querystring: videosQuery, response: { 200: videosAnswer } },
+      schema: {
+        operationId: 'searchVideos',
+        description:
+          'Published videos that exist for the caller, newest first. Locked ones come with teaser and price only.',
+        tags,
+        querystring: videosQuery,
+        response: { 200: videosAnswer },
+      },
     },
     async (request) => ({ data: await searchVideos(context, request.query, onlookerOf(request)) }),
   );
@@ -26,7 +33,14 @@ export const videosRoutes: ModuleRoutes = async (app, context) => {
     '/performer-assets/videos/:id',
     {
       config: { access: 'guest' },
-      schema: { operationId: 'viewVideo', tags, params: idParams, response: { 200: videoAnswer } },
+      schema: {
+        operationId: 'viewVideo',
+        description:
+          'One video, with signed addresses of its film where the caller has access and of its teaser where not.',
+        tags,
+        params: idParams,
+        response: { 200: videoAnswer },
+      },
     },
     async (request) => ({ data: await viewVideo(context, request.params.id, onlookerOf(request)) }),
   );
@@ -35,7 +49,13 @@ export const videosRoutes: ModuleRoutes = async (app, context) => {
     '/user/performer-assets/videos/:id/:fileId/url',
     {
       config: { access: 'guest' },
-      schema: { operationId: 'openVideoFile', tags, params: videoFileParams, response: { 200: mediaFileAnswer } },
+      schema: {
+        operationId: 'openVideoFile',
+        description: "A fresh signed address of a video's file, after a look at whether the caller may play it.",
+        tags,
+        params: videoFileParams,
+        response: { 200: mediaFileAnswer },
+      },
     },
     async (request) => ({
       data: await openVideoFile(context, request.params, onlookerOf(request), watcherOf(request)),
@@ -46,7 +66,13 @@ export const videosRoutes: ModuleRoutes = async (app, context) => {
     '/user/performer-assets/videos/:id/:fileId/status',
     {
       config: { access: 'guest' },
-      schema: { operationId: 'followVideoFile', tags, params: videoFileParams, response: { 200: fileStatusAnswer } },
+      schema: {
+        operationId: 'followVideoFile',
+        description: "How far a video's file has been prepared.",
+        tags,
+        params: videoFileParams,
+        response: { 200: fileStatusAnswer },
+      },
     },
     async (request) => ({ data: await followVideoFile(context, request.params, onlookerOf(request)) }),
   );

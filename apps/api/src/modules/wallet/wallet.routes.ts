@@ -14,10 +14,15 @@ const charging = { access: 'user', idempotency: 'required' } as const;
 
 /** What is bought by its id alone. */
 const purchases = [
-  { type: 'feed', operationId: 'buyFeedPost' },
-  { type: 'gallery', operationId: 'buyGallery' },
-  { type: 'video', operationId: 'buyVideo' },
-  { type: 'product', operationId: 'buyProduct' },
+  { type: 'feed', operationId: 'buyFeedPost', description: 'Buys access to a post.' },
+  { type: 'gallery', operationId: 'buyGallery', description: 'Buys access to a gallery.' },
+  { type: 'video', operationId: 'buyVideo', description: 'Buys access to a video.' },
+  {
+    type: 'product',
+    operationId: 'buyProduct',
+    errors: ['wallet.already_purchased', 'wallet.insufficient_balance', 'wallet.not_for_sale', 'wallet.order_needed'],
+    description: 'Buys a product.',
+  },
 ] as const;
 
 export const walletRoutes: ModuleRoutes = (app, context) => {
@@ -27,6 +32,8 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
       config: charging,
       schema: {
         operationId: 'tipPerformer',
+        errors: ['wallet.amount_out_of_bounds'],
+        description: 'Tips a performer, and names what the tip is for.',
         tags: ['wallet'],
         params: idParams,
         body: tipBody,
@@ -45,6 +52,7 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
       config: charging,
       schema: {
         operationId: 'tipStream',
+        description: 'Tips during a stream; everybody who watches is told.',
         tags: ['wallet'],
         params: idParams,
         body: streamTipBody,
@@ -77,6 +85,7 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'user' },
       schema: {
         operationId: 'listTransactions',
+        description: "Movements of the fan's wallet, newest first, by kind.",
         tags: ['wallet'],
         querystring: transactionsQuery,
         response: { 200: transactionsAnswer },

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as toolkit from '@reduxjs/toolkit/react';
 import * as query from '@reduxjs/toolkit/query/react';
-import * as i18next from 'i18next';
 import * as reactI18next from 'react-i18next';
 import * as reactRedux from 'react-redux';
 import * as reactRouter from 'react-router-dom';
@@ -11,6 +12,14 @@ import * as lentStore from './lent/store.ts';
 import * as runtimeRouter from './router.ts';
 import * as runtimeRxjs from './rxjs.ts';
 import * as runtimeStore from './store.ts';
+
+/** As modules see them: here, where modules are CommonJS, the whole package is its default instance. */
+const i18next = Object.fromEntries(
+  readFileSync(path.resolve(require.resolve('i18next'), '../../esm/i18next.js'), 'utf8')
+    .replace(/[^]*export \{(.*)\};\s*$/, '$1')
+    .split(',')
+    .map((name) => [name.trim().replace(/.* as /, ''), null]),
+);
 
 const missing = (whole: object, from: object): string[] =>
   Object.keys(from).filter((name) => name !== 'default' && !(name in whole));

@@ -1,4 +1,41 @@
 /** What the shell lends of i18next and react-i18next: everything, since it hangs on the page's instance. */
-export * from 'react-i18next';
-export * from 'i18next';
-export { default as i18next } from 'i18next';
+export {
+  I18nContext,
+  I18nextProvider,
+  IcuTrans,
+  IcuTransWithoutContext,
+  Trans,
+  TransWithoutContext,
+  Translation,
+  composeInitialProps,
+  getDefaults,
+  getI18n,
+  getInitialProps,
+  initReactI18next,
+  nodesToString,
+  setDefaults,
+  setI18n,
+  useSSR,
+  useTranslation,
+  withSSR,
+  withTranslation,
+} from 'react-i18next';
+export {
+  default as i18next,
+  changeLanguage,
+  createInstance,
+  dir,
+  exists,
+  getFixedT,
+  hasLoadedNamespace,
+  init,
+  isSafeLanguageCode,
+  keyFromSelector,
+  loadLanguages,
+  loadNamespaces,
+  loadResources,
+  reloadResources,
+  setDefaultNamespace,
+  t,
+  use,
+} from 'i18next';

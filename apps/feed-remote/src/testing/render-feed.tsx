@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { CurrentUser } from '@barg/api-client/models';
 import { useLocation } from '@barg/runtime/router';
-import type { Platform } from '@barg/session';
+import { textMarks, type Platform } from '@barg/session';
 import { TestSession, resetSession } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
 import enUS from '../locales/en-US.json';
@@ -27,5 +27,5 @@ export const renderFeed = (element: ReactElement, { user, route, platform }: Fee
       <Address />
     </TestSession>
   );
-  return renderWithUi(element, { route, wrapper, texts: { feed: enUS } });
+  return renderWithUi(element, { route, wrapper, textMarks, texts: { feed: enUS } });
 };

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { CurrentUser } from '@barg/api-client/models';
+import { textMarks } from '@barg/session';
 import { resetSession, TestSession } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
 import enUS from '../locales/en-US.json';
@@ -10,5 +11,5 @@ export const renderLive = (
   { user = null, route = '/' }: { user?: CurrentUser | null; route?: string } = {},
 ) => {
   resetSession(user);
-  return renderWithUi(element, { locale: 'en-US', route, texts: { live: enUS }, wrapper: TestSession });
+  return renderWithUi(element, { locale: 'en-US', route, textMarks, texts: { live: enUS }, wrapper: TestSession });
 };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Route, Routes, useLocation } from '@barg/runtime/router';
-import type { Platform } from '@barg/session';
+import { textMarks, type Platform } from '@barg/session';
 import { TestSession } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
 import enUS from '../locales/en-US.json';
@@ -36,6 +36,7 @@ export const renderMessaging = (
     {
       locale,
       route,
+      textMarks,
       texts: { messaging: texts[locale] },
       wrapper: ({ children }) => <TestSession platform={platform}>{children}</TestSession>,
     },

@@ -3,7 +3,7 @@ import { directionOf } from '@barg/contract';
 import { I18nextProvider } from '@barg/runtime/i18n';
 import { BrowserRouter } from '@barg/runtime/router';
 import { StoreProvider } from '@barg/runtime/store';
-import { PlatformProvider, store, uiSlice, useAppSelector, type Platform } from '@barg/session';
+import { PlatformProvider, store, textMarks, uiSlice, useAppSelector, type Platform } from '@barg/session';
 import { UiProvider } from '@barg/ui-kit';
 import type { Site } from '../site.ts';
 import { SiteProvider } from '../site-context.ts';
@@ -29,6 +29,7 @@ function Ui({ nonce, children }: PageOptions & { children: ReactNode }) {
       siteName={useSiteName()}
       logo={logo}
       nonce={nonce}
+      textMarks={textMarks}
     >
       {children}
     </UiProvider>

@@ -14,6 +14,7 @@ import {
   resumeSettings,
   startSession,
   store,
+  textMarks,
   uiSlice,
 } from '@barg/session';
 import { startRealtime } from '@barg/session/realtime';
@@ -25,7 +26,7 @@ export interface StandaloneOptions {
   /** Imports `./exposes/<name>.tsx`. */
   loadExpose: (name: string) => Promise<{ default: ComponentType }>;
   /** Theme and direction around the pages. */
-  Frame: ComponentType<{ culture: string; dir: Direction; children: ReactNode }>;
+  Frame: ComponentType<{ culture: string; dir: Direction; textMarks: typeof textMarks; children: ReactNode }>;
 }
 
 const fetchMessages = async (folder: string, locale: string): Promise<Messages> =>
@@ -93,7 +94,7 @@ export async function mountStandalone(options: StandaloneOptions): Promise<void>
         <I18nextProvider i18n={i18n}>
           <BrowserRouter>
             <PlatformProvider platform={EMPTY_PLATFORM}>
-              <options.Frame culture={culture} dir={directionOf(culture)}>
+              <options.Frame culture={culture} dir={directionOf(culture)} textMarks={textMarks}>
                 <Routes>
                   {pages.map(({ path, Page }) => (
                     <Route key={path} path={path} element={<Page />} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UiProvider } from '@barg/ui-kit';
+import { UiProvider, type TextMark } from '@barg/ui-kit';
 import { PageStyles } from '@barg/ui-kit/fonts';
 
 const SITE_NAME = 'Barg';
@@ -7,12 +7,13 @@ const SITE_NAME = 'Barg';
 interface StandaloneFrameProps {
   culture: string;
   dir: 'rtl' | 'ltr';
+  textMarks?: readonly TextMark[];
   children: ReactNode;
 }
 
 /** What the shell gives a remote of the kit, for a remote that runs alone: theme, direction, fonts. */
-export const StandaloneFrame = ({ culture, dir, children }: StandaloneFrameProps) => (
-  <UiProvider locale={culture} dir={dir} themeName="light" siteName={SITE_NAME}>
+export const StandaloneFrame = ({ culture, dir, textMarks, children }: StandaloneFrameProps) => (
+  <UiProvider locale={culture} dir={dir} themeName="light" siteName={SITE_NAME} textMarks={textMarks}>
     <PageStyles />
     {children}
   </UiProvider>

@@ -5,6 +5,7 @@ import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 
 import arEG from '../locales/ar-EG.json';
 import enUS from '../locales/en-US.json';
 import faIR from '../locales/fa-IR.json';
+import type { TextMark } from '../components/user-text/text-marks.ts';
 import { UiProvider } from '../theme/ui-provider.tsx';
 import type { ThemeName } from '../theme/ui-context.ts';
 
@@ -15,6 +16,8 @@ interface RenderOptions {
   route?: string;
   /** Texts of more namespaces, as they lie in an app's locale file: `{ feed: faIR }`. */
   texts?: Record<string, object>;
+  /** What in people's texts leads somewhere, as the product has it. */
+  textMarks?: readonly TextMark[];
   /** Stands between the providers and the element, for example a session. */
   wrapper?: ComponentType<{ children: ReactNode }>;
 }
@@ -34,12 +37,25 @@ const createI18n = (locale: keyof typeof texts, more: Record<string, object>) =>
 
 /** Renders inside everything a component of the kit stands in: texts, router, theme, direction. */
 export const renderWithUi = (element: ReactElement, options: RenderOptions = {}): RenderResult => {
-  const { locale = 'en-US', theme = 'light', route = '/', texts: more = {}, wrapper: Wrapper = Fragment } = options;
+  const {
+    locale = 'en-US',
+    theme = 'light',
+    route = '/',
+    texts: more = {},
+    wrapper: Wrapper = Fragment,
+    textMarks,
+  } = options;
   const i18n = createI18n(locale, more);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>
       <MemoryRouter initialEntries={[route]}>
-        <UiProvider locale={locale} dir={locale === 'en-US' ? 'ltr' : 'rtl'} themeName={theme} siteName="Barg">
+        <UiProvider
+          locale={locale}
+          dir={locale === 'en-US' ? 'ltr' : 'rtl'}
+          themeName={theme}
+          siteName="Barg"
+          textMarks={textMarks}
+        >
           <Wrapper>{children}</Wrapper>
         </UiProvider>
       </MemoryRouter>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { StyleSheetManager, ThemeProvider } from 'styled-components';
 import { ToastProvider } from '../components/toast/toast.tsx';
+import { TextMarksContext, type TextMark } from '../components/user-text/text-marks.ts';
 import { theme } from './theme.ts';
 import { UiContext, type Ui } from './ui-context.ts';
 
@@ -11,8 +12,12 @@ interface UiProviderProps extends Ui {
   nonce?: string;
   /** stylis-plugin-rtl, loaded by the caller for RTL cultures only: a safety net for third-party styles. */
   rtlPlugin?: StylisPlugin;
+  /** What in people's texts leads somewhere within the site. */
+  textMarks?: readonly TextMark[];
   children: ReactNode;
 }
+
+const NO_MARKS: readonly TextMark[] = [];
 
 const useDocumentAttributes = ({ locale, dir, themeName }: Ui) => {
   useLayoutEffect(() => {
@@ -25,7 +30,7 @@ const useDocumentAttributes = ({ locale, dir, themeName }: Ui) => {
 
 /** Theme, direction, locale and toasts for everything below. The shell mounts one; so does a remote that runs alone. */
 export const UiProvider = (props: UiProviderProps) => {
-  const { locale, dir, themeName, siteName, logo, nonce, rtlPlugin, children } = props;
+  const { locale, dir, themeName, siteName, logo, nonce, rtlPlugin, textMarks = NO_MARKS, children } = props;
   const ui = useMemo<Ui>(() => ({ locale, dir, themeName, siteName, logo }), [locale, dir, themeName, siteName, logo]);
   const stylisPlugins = useMemo(() => (rtlPlugin ? [rtlPlugin] : []), [rtlPlugin]);
   useDocumentAttributes(ui);
@@ -34,7 +39,9 @@ export const UiProvider = (props: UiProviderProps) => {
     <UiContext value={ui}>
       <StyleSheetManager nonce={nonce} stylisPlugins={stylisPlugins}>
         <ThemeProvider theme={theme}>
-          <ToastProvider>{children}</ToastProvider>
+          <TextMarksContext value={textMarks}>
+            <ToastProvider>{children}</ToastProvider>
+          </TextMarksContext>
         </ThemeProvider>
       </StyleSheetManager>
     </UiContext>

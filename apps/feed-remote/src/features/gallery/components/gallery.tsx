@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import type { GalleryView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, Divider, Heading, lazyPart, Picture, Stack, Time, useFormat } from '@barg/ui-kit';
+import { Card, Divider, Heading, lazyPart, Picture, Stack, Time, useFormat, UserText } from '@barg/ui-kit';
 import { frameRatio } from '../../../shared/media/frame-ratio.ts';
 import { MediaItem } from '../../../shared/media/media-item.tsx';
 import { EnlargeButton } from '../../../shared/media/viewer/enlarge-button.ts';
@@ -16,7 +16,6 @@ import { PerformerByline } from '../../../shared/performers/components/performer
 import { useGalleryQuery } from '../../../shared/galleries/api/gallery.ts';
 import { Photo, Wall } from './gallery.styles.ts';
 import { ItemActions } from '../../../shared/reactions/item-actions.tsx';
-import { RichText } from '../../../shared/text/rich-text.tsx';
 
 const Comments = lazyPart(() => import('../../../shared/comments/components/comments.tsx'));
 
@@ -79,7 +78,7 @@ function GalleryArticle({ gallery }: { gallery: GalleryView }) {
         <Heading level={1} dir="auto">
           {title}
         </Heading>
-        {description && <RichText text={description} />}
+        {description && <UserText text={description} />}
       </Stack>
       {isLocked ? (
         <Card as="div" padding="none">

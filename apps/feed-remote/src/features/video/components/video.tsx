@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import type { Video as VideoModel } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, Divider, Heading, lazyPart, Stack, Time, useFormat } from '@barg/ui-kit';
+import { Card, Divider, Heading, lazyPart, Stack, Time, useFormat, UserText } from '@barg/ui-kit';
 import { useFreshMedia } from '../../../shared/media/use-fresh-media.ts';
 import { ItemPage } from '../../../shared/page/item-page.tsx';
 import { ReportMenu } from '../../../shared/page/report-menu.tsx';
@@ -9,7 +9,6 @@ import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { PerformerByline } from '../../../shared/performers/components/performer-byline.tsx';
 import { useVideoQuery } from '../../../shared/videos/api/video.ts';
 import { ItemActions } from '../../../shared/reactions/item-actions.tsx';
-import { RichText } from '../../../shared/text/rich-text.tsx';
 import { VideoStage } from './video-stage.tsx';
 
 const Comments = lazyPart(() => import('../../../shared/comments/components/comments.tsx'));
@@ -34,7 +33,7 @@ function VideoArticle({ video }: { video: VideoModel }) {
         <Heading level={1} dir="auto">
           {title}
         </Heading>
-        {description && <RichText text={description} />}
+        {description && <UserText text={description} />}
       </Stack>
       <Card as="div" padding="none" onErrorCapture={refresh}>
         <VideoStage key={isLocked ? 'locked' : 'open'} video={video} />

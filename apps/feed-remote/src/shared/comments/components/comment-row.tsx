@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Comment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { Avatar, lazyPart, Time } from '@barg/ui-kit';
+import { Avatar, lazyPart, Time, UserText } from '@barg/ui-kit';
 import type { CommentList } from '../api/comment-pages.ts';
 import { PENDING_ID } from '../api/create-comment.ts';
 import { placeOfEdit, unsentAt } from '../state/unsent-comments.ts';
@@ -12,7 +12,6 @@ import { CommentMenu } from './comment-menu.tsx';
 import { CommentPhoto } from './comment-photo.tsx';
 import { EditComment } from './edit-comment.tsx';
 import { Row, RowBody, RowFacts } from './comments.styles.ts';
-import { RichText } from '../../text/rich-text.tsx';
 
 const DeleteCommentDialog = lazyPart(() => import('./delete-comment-dialog.tsx'));
 
@@ -29,7 +28,7 @@ function CommentContent({ comment, list }: Pick<CommentRowProps, 'comment' | 'li
   const { text, photo } = comment;
   return (
     <>
-      {text && <RichText text={text} />}
+      {text && <UserText text={text} />}
       {photo && <CommentPhoto photo={photo} comment={comment} list={list} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { UserText } from '@barg/ui-kit';
 import { MoreButton, TextRoot } from './post-card.styles.ts';
-import { RichText } from '../../text/rich-text.tsx';
 
 const LINES = 6;
 /** About what fits into the lines: measuring would cost a second layout of every card. */
@@ -17,7 +17,7 @@ export function PostText({ text, isWhole }: { text: string; isWhole: boolean }) 
   const isCut = !isOpen && isLong(text);
   return (
     <TextRoot>
-      <RichText text={text} clamp={isCut ? LINES : undefined} />
+      <UserText text={text} clamp={isCut ? LINES : undefined} />
       {isCut && (
         <MoreButton type="button" onClick={() => setOpen(true)}>
           {t('post.more')}

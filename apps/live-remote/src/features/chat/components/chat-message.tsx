@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser, useIntent } from '@barg/session';
-import { Coin, IconButton, useFormat, useToast } from '@barg/ui-kit';
+import { Coin, IconButton, UserWords, useFormat, useToast } from '@barg/ui-kit';
 import { ReportButton } from '../../../shared/report-button.tsx';
 import { useDeleteChatMessageMutation } from '../api/delete-message.ts';
 import type { ChatRef } from '../api/stream-messages.ts';
@@ -29,7 +29,7 @@ export function ChatMessage({ chat, message, performerId }: ChatMessageProps) {
     <MessageRow>
       <p>
         <Writer $isPerformer={message.senderId === performerId}>{nameOf(message)}</Writer>{' '}
-        {message.isDeleted ? <Gone>{t('chat.deleted')}</Gone> : <bdi>{message.text}</bdi>}
+        {message.isDeleted ? <Gone>{t('chat.deleted')}</Gone> : <UserWords text={message.text} />}
       </p>
       {mayBlock && <BlockButton message={message} />}
       {mayDelete && <DeleteButton chat={chat} message={message} />}

@@ -1,7 +1,7 @@
 import type { Conversation } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { Avatar, CountBadge, ListRow, VisuallyHidden, useFormat } from '@barg/ui-kit';
+import { Avatar, CountBadge, ListRow, UserWords, VisuallyHidden, useFormat } from '@barg/ui-kit';
 import { paths } from '../../../../shared/paths.ts';
 import { ConversationTime } from './conversation-time.tsx';
 import { Erased, Preview, PreviewText, RowEnd } from './inbox.styles.ts';
@@ -20,7 +20,9 @@ function LastMessage({ conversation }: { conversation: Conversation }) {
       {lastMessage === '' && isFile(lastMessageType) ? (
         <PreviewText>{t(`files.${lastMessageType}`)}</PreviewText>
       ) : (
-        <PreviewText dir="auto">{lastMessage}</PreviewText>
+        <PreviewText>
+          <UserWords text={lastMessage} isLinked={false} />
+        </PreviewText>
       )}
     </Preview>
   );

@@ -27,6 +27,10 @@ const looks = {
   own: css`
     background: ${color.brand};
     color: ${color.onBrand};
+    p a {
+      color: inherit;
+      text-decoration: underline;
+    }
   `,
   other: css`
     background: ${color.surface};

@@ -1,0 +1,7 @@
+import { HANDLE, TOPIC } from '@barg/contract/words';
+
+/** Names and topics in what people write, and the pages of the site that they lead to. */
+export const textMarks = [
+  { pattern: HANDLE, hrefOf: (words: string): string => `/${words.slice(1).toLowerCase()}` },
+  { pattern: TOPIC, hrefOf: (words: string): string => `/explore?q=${encodeURIComponent(words)}`, isWord: true },
+];

@@ -1,0 +1,52 @@
+import { LinkifyIt, REBuilder } from 'linkify-it';
+
+/** An address in a text: where it stands, and where it leads; null for one that leads nowhere, as an e-mail's. */
+export interface FoundLink {
+  index: number;
+  end: number;
+  href: string | null;
+}
+
+/** Longer ones are no address that a person wrote. */
+const MAX_LENGTH = 2048;
+
+/** Without `https://` before them only these are taken for addresses: "done.it was" and "README.md" are none. */
+const BARE_ENDINGS = 'com org net edu gov info shop biz app dev art ir io me tv co ایران'.split(' ');
+
+/** Signs that no address takes in, beside spaces and punctuation: half-spaces, other unseen marks, pictures. */
+const OUTSIDE =
+  '[\\u00AD\\u061C\\u115F\\u1160\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2190-\\u2BFF\\u2800\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF9-\\uFFFC]|[\\uD83C-\\uD83E][\\uDC00-\\uDFFF]';
+
+class Rules extends REBuilder {
+  constructor() {
+    super();
+    this.src_Cc = `${this.src_Cc}|${OUTSIDE}`;
+    this.src_ZPCc = [this.src_Z, this.src_P, this.src_Cc].join('|');
+    this.src_ZCc = [this.src_Z, this.src_Cc].join('|');
+  }
+
+  /** Persian words are often written close to an address; Latin letters before one belong to another word. */
+  override get_schema_search(): RegExp {
+    return /((?<![a-z0-9_+.-]))(https?:|mailto:)/gi;
+  }
+}
+
+const linkifier = new LinkifyIt({ rebuilder: new Rules(), fuzzyLink: true, tlds: BARE_ENDINGS, maxLength: MAX_LENGTH })
+  .add('ftp:', null)
+  .add('//', null);
+
+/** The address when it is one of the web. What comes without a scheme is asked for safely. */
+const webAddress = (schema: string, words: string): string | null => {
+  if (schema === 'mailto:') return null;
+  const url = URL.parse(schema === '' ? `https://${words}` : words);
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return url && isWeb && url.hostname.includes('.') ? url.href : null;
+};
+
+/** The addresses of a text, in their order. A bracket that belongs to one is kept, what ends the sentence is not. */
+export const findLinks = (text: string): FoundLink[] =>
+  (linkifier.match(text) ?? []).map(({ index, lastIndex, schema, raw }) => ({
+    index,
+    end: lastIndex,
+    href: webAddress(schema, raw),
+  }));

@@ -117,16 +117,20 @@ describe('publishing a post', () => {
     expect(expiresAt).toBeUndefined();
   });
 
-  it('refuses an end before the beginning', async () => {
-    const calls = stubHttp(noneLeft);
+  it('proposes an end that comes after the beginning, so that both can be sent as they stand', async () => {
+    const calls = stubHttp({ ...noneLeft, 'POST /performer/feeds': () => feedPost({ state: 'scheduled' }) });
     renderStudio(<NewPost />);
     await userEvent.type(screen.getByLabelText('What would you like to say?'), 'For tomorrow');
     for (const name of ['Publish later', 'Take it down by itself']) {
       await userEvent.click(screen.getByRole('switch', { name: new RegExp(name) }));
     }
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
-    expect(await screen.findByText('It must go after it has appeared.')).toBeInTheDocument();
-    expect(calls.filter(({ name }) => name === 'POST /performer/feeds')).toHaveLength(0);
+    expect(await screen.findByText('Your post will appear at its time.')).toBeInTheDocument();
+    const { publishAt, expiresAt } = calls.find(({ name }) => name === 'POST /performer/feeds')?.body as {
+      publishAt: string;
+      expiresAt: string;
+    };
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.parse(publishAt));
   });
 
   it('pauses a file at its percentage and goes on; taken away, it is forgotten by the server', async () => {

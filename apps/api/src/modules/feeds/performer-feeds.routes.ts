@@ -36,7 +36,7 @@ const uploads = [
     path: 'photo',
     kind: 'feed-photo',
     operationId: 'uploadFeedPhoto',
-    errors: ['files.picture_too_large', 'files.unreadable'],
+    errors: ['files.picture_too_large', 'files.storage_full', 'files.unreadable'],
     description: 'Uploads a photo for a post. It is dropped after a day if nothing uses it.',
   },
   {
@@ -138,7 +138,13 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'updateFeedPost',
-        errors: ['feeds.already_published', 'feeds.empty', 'polls.ends_before_post', 'polls.has_votes'],
+        errors: [
+          'feeds.already_published',
+          'feeds.empty',
+          'feeds.price_out_of_bounds',
+          'polls.ends_before_post',
+          'polls.has_votes',
+        ],
         description: 'Changes an own post. What is left out stays.',
         tags,
         params: idParams,

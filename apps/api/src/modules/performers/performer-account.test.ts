@@ -241,7 +241,8 @@ test('prices stand within the settings, each with its own bound; free ones only 
       assert.equal(refused.body.details[0].path, field);
     }
   }
-  assert.equal((await change({ monthlyPrice: 2.95, yearlyPrice: 3600 })).status, 200);
+  assert.equal((await change({ monthlyPrice: 300, yearlyPrice: 3600 })).status, 200);
+  assert.equal((await change({ monthlyPrice: 2.95, yearlyPrice: 2.95 })).status, 200);
   assert.equal((await change({ monthlyPrice: 0, yearlyPrice: null, isFreeTrial: true })).status, 200);
   await api.db.insertInto('settings').values({ key: 'freeSubscriptionEnabled', value: 'false' }).execute();
   for (const body of [{ monthlyPrice: 0 }, { yearlyPrice: 0 }, { isFreeTrial: true }]) {

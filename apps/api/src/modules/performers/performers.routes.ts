@@ -109,6 +109,8 @@ export const performersRoutes: ModuleRoutes = async (app, context) => {
           'performer.birth_date_fixed',
           'performer.free_subscription_off',
           'performer.subscription_price_out_of_bounds',
+          'performer.year_dearer_than_months',
+          'performer.year_free_beside_paid_month',
         ],
         description: "Changes the performer's own profile; `id` must be her own. Fields that are left out stay.",
         tags: ['users'],

@@ -29,6 +29,7 @@ export const addressedUploadsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', ...uploadLimit },
       schema: {
         operationId: 'getFeedUploadUrl',
+        errors: ['uploads.too_many'],
         description:
           'Where and how to send a file for a post, video or product without a form of the API. `PUT /files/{fileId}/metadata` finishes it.',
         tags: ['feeds'],

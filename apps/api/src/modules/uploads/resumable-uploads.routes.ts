@@ -71,7 +71,7 @@ export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', ...uploadLimit },
       schema: {
         operationId: 'beginUpload',
-        errors: ['request.invalid_values', 'uploads.protocol'],
+        errors: ['files.storage_full', 'request.invalid_values', 'uploads.protocol'],
         description: 'Begins a resumable upload, by tus 1.0.0: answers its address in `Location`.',
         tags,
         response: { 201: nothing },
@@ -121,7 +121,7 @@ export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'resumeUpload',
-        errors: ['files.picture_too_large', 'files.unreadable'],
+        errors: ['files.picture_too_large', 'files.unreadable', 'uploads.offset_conflict', 'uploads.protocol'],
         description: 'Sends a piece of a resumable upload, by tus 1.0.0.',
         tags,
         consumes: [OFFSET_STREAM],

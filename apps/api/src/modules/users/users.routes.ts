@@ -43,6 +43,7 @@ export const usersRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'updateUser',
+        errors: ['auth.username_reserved', 'auth.username_taken', 'performer.birth_date_fixed', 'performer.too_young'],
         description:
           'Changes fields of the own account. Those that are left out stay. A new e-mail is confirmed by a letter.',
         tags: ['users'],

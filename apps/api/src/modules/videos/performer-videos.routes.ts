@@ -23,6 +23,7 @@ const tags = ['videos'];
 
 const edit = formRoute({
   operationId: 'updateVideo',
+  errors: ['videos.file_kept'],
   description: 'Changes an own video: words, audience, price, or files out of the form.',
   tags,
   body: videoChanges.extend(newVideoFiles.partial().shape),
@@ -67,6 +68,7 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
       ...formRoute({
         operationId: 'uploadVideo',
+        errors: ['files.unreadable', 'vault.not_ready', 'vault.wrong_type', 'videos.price_out_of_bounds'],
         description:
           'Publishes a video whose files come in the form or from the vault. The film becomes playable in the background.',
         tags,
@@ -89,6 +91,7 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted' },
       schema: {
         operationId: 'publishStoredVideo',
+        errors: ['videos.face_not_usable', 'videos.file_not_usable', 'videos.price_out_of_bounds'],
         description: 'Publishes a video whose files were sent before, by an upload of their own.',
         tags,
         body: fileserverBody,

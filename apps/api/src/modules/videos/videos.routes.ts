@@ -51,6 +51,7 @@ export const videosRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'openVideoFile',
+        errors: ['files.locked'],
         description: "A fresh signed address of a video's file, after a look at whether the caller may play it.",
         tags,
         params: videoFileParams,

@@ -14,8 +14,18 @@ const charging = { access: 'user', idempotency: 'required' } as const;
 
 /** What is bought by its id alone. */
 const purchases = [
-  { type: 'feed', operationId: 'buyFeedPost', description: 'Buys access to a post.' },
-  { type: 'gallery', operationId: 'buyGallery', description: 'Buys access to a gallery.' },
+  {
+    type: 'feed',
+    operationId: 'buyFeedPost',
+    errors: ['wallet.already_open', 'wallet.already_purchased'],
+    description: 'Buys access to a post.',
+  },
+  {
+    type: 'gallery',
+    operationId: 'buyGallery',
+    errors: ['wallet.not_for_sale'],
+    description: 'Buys access to a gallery.',
+  },
   { type: 'video', operationId: 'buyVideo', description: 'Buys access to a video.' },
   {
     type: 'product',
@@ -32,7 +42,7 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
       config: charging,
       schema: {
         operationId: 'tipPerformer',
-        errors: ['wallet.amount_out_of_bounds'],
+        errors: ['wallet.amount_out_of_bounds', 'wallet.insufficient_balance'],
         description: 'Tips a performer, and names what the tip is for.',
         tags: ['wallet'],
         params: idParams,
@@ -52,6 +62,7 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
       config: charging,
       schema: {
         operationId: 'tipStream',
+        errors: ['wallet.insufficient_balance'],
         description: 'Tips during a stream; everybody who watches is told.',
         tags: ['wallet'],
         params: idParams,

@@ -8,6 +8,6 @@
 import type { Failure } from './failure.ts';
 
 /**
- * - `performer.birth_date_fixed`: The date of birth cannot be changed once the account is verified.
+ * - `uploads.too_many`: You have too many unfinished uploads, please finish or cancel some.
  */
-export type PerformerBirthDateFixedResponse = Failure;
+export type UploadsTooManyResponse = Failure;

@@ -1,8 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { CurrentUser } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { LOGIN_PATH, useCurrentUser } from '@barg/session';
-import { AccountBlock, ButtonLink, Inline, Stack } from '@barg/ui-kit';
+import { LOGIN_PATH, useCurrentUser, useIsAccountDelayed } from '@barg/session';
+import { AccountBlock, ButtonLink, Inline, Skeleton, Stack } from '@barg/ui-kit';
 import { LanguageMenu } from '../preferences/language-menu.tsx';
 import { ThemeSwitch } from '../preferences/theme-switch.tsx';
 import { ACCOUNT_PATH, OPERATOR_PATH, REGISTER_PATH } from '../routes/paths.ts';
@@ -45,8 +45,10 @@ function Guest() {
   );
 }
 
-/** The foot of the side navigation: the account with its menu, or the ways in. */
+/** The foot of the side navigation: the account with its menu, its place while it cannot be reached, or the ways in. */
 export function AccountArea() {
   const user = useCurrentUser();
-  return user ? <Member user={user} /> : <Guest />;
+  const isDelayed = useIsAccountDelayed();
+  if (user) return <Member user={user} />;
+  return isDelayed ? <Skeleton height={44} /> : <Guest />;
 }

@@ -3,7 +3,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import User from 'lucide-react/icons/user';
 import type { NavDescriptor, VisitorKind } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { LOGIN_PATH, unreadSlice, useAppSelector, useCurrentUser } from '@barg/session';
+import { LOGIN_PATH, unreadSlice, useAppSelector, useCurrentUser, useIsAccountDelayed } from '@barg/session';
 import type { NavItem } from '@barg/ui-kit';
 import { ACCOUNT_PATH } from '../routes/paths.ts';
 import { useSite } from '../site-context.ts';
@@ -48,10 +48,11 @@ export function useBottomItems(): NavItem[] {
   const { t } = useTranslation('shell');
   const { registry } = useSite();
   const visitor = useVisitorKind();
+  const isDelayed = useIsAccountDelayed();
   const toItem = useToItem();
   const entries = arrangeBottom(navEntries(registry, visitor, 'bottom'));
   const account: NavItem =
-    visitor === 'guest'
+    visitor === 'guest' && !isDelayed
       ? { id: 'login', to: LOGIN_PATH, label: t('auth.login'), icon: LogIn }
       : { id: 'account', to: ACCOUNT_PATH, label: t('account.title'), icon: User };
   return [...entries.map((entry) => ({ ...toItem(entry), isProminent: entry.icon === 'radio' })), account];

@@ -66,6 +66,7 @@ describe('a guarded page', () => {
     renderAt('/wallet');
     expect(address()).toBe('/wallet');
     expect(screen.queryByText('the wallet')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('status').some((status) => status.ariaLabel)).toBe(true);
     act(() => resetSession(testUser()));
     expect(screen.getByText('the wallet')).toBeInTheDocument();
   });

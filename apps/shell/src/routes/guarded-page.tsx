@@ -10,6 +10,7 @@ import {
   type RouteFlags,
 } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
+import { PageLoading } from '../remotes/page-loading.tsx';
 
 /**
  * Whether a session has ended on this page. The session itself leads the visitor away then, and knows the better
@@ -40,8 +41,9 @@ export function GuardedPage({ flags, children }: { flags: RouteFlags; children: 
   const visitor = { isLoggedIn, isPerformer: role === 'performer', isOperator: role === 'operator' };
   const redirect = guardRedirect(flags, visitor, pathname + search);
   if (redirect === null) return children;
-  // Who it is may be known in a moment; what is said meanwhile stands in the notice.
-  if (hasJustLeft || isDelayed) return null;
+  if (hasJustLeft) return null;
+  // Who it is may be known in a moment; the words for it stand in the notice, which every page has.
+  if (isDelayed) return <PageLoading />;
   return isLoggedIn ? <TurnedAway to={redirect} flags={flags} /> : <Navigate to={redirect} replace />;
 }
 

@@ -1,6 +1,7 @@
 import { type COMPLETE_LOCALES, DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
 import { fieldSentence, type FaultFacts } from './field-sentences.ts';
 import { fillIn } from './fill-in.ts';
+import { waitInWords } from './wait-in-words.ts';
 
 export type MessageLocale = (typeof COMPLETE_LOCALES)[number];
 export type LocalizedMessage = Record<MessageLocale, string>;
@@ -24,7 +25,10 @@ export interface ErrorDefinition {
   /** Stable and dotted, for example `wallet.insufficient_balance`. */
   code: string;
   status: number;
-  /** A sentence in every complete locale; `{{name}}` is replaced by the parameter of that name, numbers in its digits. */
+  /**
+   * A sentence in every complete locale; `{{name}}` is replaced by the parameter of that name, numbers in its digits, and
+   * `{{wait}}` by when to come back.
+   */
   messages: LocalizedMessage;
   /** The one field at fault: the answer's details name it, with the same sentence. */
   field?: string;
@@ -37,6 +41,9 @@ export interface ErrorOptions {
   /** Seconds for the Retry-After header. */
   retryAfter?: number;
 }
+
+/** Seconds; for a refusal that does not know when it will be over. */
+const USUAL_WAIT = 60;
 
 /** An error that may be told to the caller: it has a code, a status and a sentence in the caller's language. */
 export class AppError extends Error {
@@ -65,7 +72,8 @@ export class AppError extends Error {
   /** The sentence for a culture, with its parameters filled in. */
   messageFor(culture: string = DEFAULT_LOCALE): string {
     const template = this.definition.messages[messagesLocaleOf(culture) as MessageLocale];
-    return fillIn(template, this.params, culture);
+    const wait = waitInWords(this.retryAfter ?? USUAL_WAIT, culture);
+    return fillIn(template, { wait, ...this.params }, culture);
   }
 
   /** The fields at fault, for the caller; undefined when the error is not about fields. */

@@ -87,9 +87,9 @@ export class TooManyRequestsError extends defineError({
   code: 'request.too_many',
   status: 429,
   messages: {
-    'fa-IR': 'درخواست‌ها زیاد بود؛ کمی بعد دوباره تلاش کنید.',
-    'en-US': 'Too many requests, please try again shortly.',
-    'ar-EG': 'طلبات كثيرة، يُرجى المحاولة بعد قليل.',
+    'fa-IR': 'درخواست‌ها زیاد بود؛ {{wait}} دوباره تلاش کنید.',
+    'en-US': 'Too many requests, please try again {{wait}}.',
+    'ar-EG': 'طلبات كثيرة، يُرجى المحاولة من جديد {{wait}}.',
   },
 }) {}
 

@@ -73,18 +73,21 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 };
 
+/** An error's sentence, with dots for what is filled in when it happens. */
+const sentenceOf = ({ messages }: ErrorDefinition): string => messages['en-US'].replace(/\{\{\w+\}\}/g, '…');
+
 /** One answer for all codes of a status, which names each with its sentence. */
 const failureAnswer = (errors: readonly ErrorDefinition[]): Response => {
   const first = errors[0]!;
   return {
-    description: errors.map(({ code, messages }) => `- \`${code}\`: ${messages['en-US']}`).join('\n'),
+    description: errors.map((error) => `- \`${error.code}\`: ${sentenceOf(error)}`).join('\n'),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Failure' },
         example: {
           statusCode: first.status,
           code: first.code,
-          message: first.messages['en-US'],
+          message: sentenceOf(first),
           requestId: '0198c0de-5a1e-7c3a-9b7e-3f2a1d4c5b6a',
         },
       },

@@ -8,6 +8,6 @@
 import type { Failure } from './failure.ts';
 
 /**
- * - `addresses.too_many`: You can keep up to {{most}} addresses; remove one first.
+ * - `addresses.too_many`: You can keep up to … addresses; remove one first.
  */
 export type AddressesTooManyResponse = Failure;

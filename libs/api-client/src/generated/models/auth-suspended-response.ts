@@ -8,6 +8,6 @@
 import type { Failure } from './failure.ts';
 
 /**
- * - `auth.suspended`: This account is suspended. Reason: {{reason}}
+ * - `auth.suspended`: This account is suspended. Reason: …
  */
 export type AuthSuspendedResponse = Failure;

@@ -8,6 +8,6 @@
 import type { Failure } from './failure.ts';
 
 /**
- * - `request.too_many`: Too many requests, please try again shortly.
+ * - `request.too_many`: Too many requests, please try again ….
  */
 export type RequestTooManyResponse = Failure;

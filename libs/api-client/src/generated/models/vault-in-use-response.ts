@@ -8,6 +8,6 @@
 import type { Failure } from './failure.ts';
 
 /**
- * - `vault.in_use`: Places that still use this file: {{count}}. Take it out of them first.
+ * - `vault.in_use`: Places that still use this file: …. Take it out of them first.
  */
 export type VaultInUseResponse = Failure;

@@ -1,0 +1,16 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * When to come back, as a part of a sentence: "in 22 minutes", "۲۲ دقیقه بعد". Rounded up, so that who comes back then
+ * is not refused again.
+ *
+ * @param seconds how long to wait
+ */
+export const waitInWords = (seconds: number, culture: string): string => {
+  const format = new Intl.RelativeTimeFormat(culture, { numeric: 'always' });
+  const whole = Math.max(1, Math.ceil(seconds));
+  if (whole < MINUTE) return format.format(whole, 'second');
+  const minutes = Math.ceil(whole / MINUTE);
+  return minutes < 60 ? format.format(minutes, 'minute') : format.format(Math.ceil(whole / HOUR), 'hour');
+};

@@ -93,7 +93,7 @@ export const authRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', ...guarded },
       schema: {
         operationId: 'changePassword',
-        errors: ['auth.incorrect_credentials'],
+        errors: ['account.confirmation_required', 'auth.incorrect_credentials'],
         description:
           "Sets the account's password and ends all its other sessions. `source` is what the browser derived the key from, where passwords are hashed before sending.",
         tags: ['auth'],

@@ -22,6 +22,7 @@ export const recoveryRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest', ...guarded },
       schema: {
         operationId: 'forgotPassword',
+        errors: ['captcha.proof_invalid', 'captcha.required'],
         description:
           'Sends a link to set a new password, if there is such an account. The answer is the same either way.',
         tags: ['auth'],

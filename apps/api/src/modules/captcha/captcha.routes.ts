@@ -30,6 +30,7 @@ export const captchaRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest', isAlwaysOpen: true, ...guarded },
       schema: {
         operationId: 'verifyCaptcha',
+        errors: ['captcha.unavailable'],
         description:
           "Checks the answer of the bot check, the built-in one's or reCAPTCHA's, and answers a `proof` for the call that asked for it.",
         tags: ['auth'],

@@ -35,6 +35,7 @@ export const captionsRoutes: ModuleRoutes = (app, context) => {
       config: { access },
       schema: {
         operationId: 'listFileCaptions',
+        errors: ['captions.not_a_video'],
         description: "Captions of one of the performer's films, by language.",
         tags,
         params: idParams,

@@ -49,7 +49,7 @@ const uploads = [
     path: 'video',
     kind: 'feed-video',
     operationId: 'uploadFeedVideo',
-    errors: ['files.unreadable'],
+    errors: ['files.recording_too_long', 'files.unreadable'],
     description: 'Uploads a film for a post. It is dropped after a day if nothing uses it.',
   },
   {
@@ -219,7 +219,7 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'previewFeedDraft',
-        errors: ['feeds.empty', 'feeds.file_not_usable', 'feeds.price_out_of_bounds'],
+        errors: ['feeds.empty', 'feeds.file_not_usable', 'feeds.price_out_of_bounds', 'feeds.publish_time'],
         description: 'A post that is not published yet as somebody else would see it: `as` says who.',
         tags: additions,
         querystring: previewQuery,

@@ -74,6 +74,7 @@ export const libraryRoutes: ModuleRoutes = (app, context) => {
       config: writing,
       schema: {
         operationId: 'createLibraryFolder',
+        errors: ['library.folder_exists', 'library.too_many_folders'],
         description: 'Makes a folder of the library.',
         tags,
         body: folderBody,
@@ -93,6 +94,7 @@ export const libraryRoutes: ModuleRoutes = (app, context) => {
       config: writing,
       schema: {
         operationId: 'renameLibraryFolder',
+        errors: ['library.folder_exists'],
         description: 'Renames a folder of the library.',
         tags,
         params: idParams,

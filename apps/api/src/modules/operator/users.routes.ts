@@ -119,6 +119,7 @@ export const managedUsersRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'resendUserVerification',
+        errors: ['operator.is_operator'],
         description: "Sends the letter that confirms an account's e-mail again.",
         tags,
         params: idParams,

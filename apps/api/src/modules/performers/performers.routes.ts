@@ -105,6 +105,7 @@ export const performersRoutes: ModuleRoutes = async (app, context) => {
       schema: {
         operationId: 'updatePerformer',
         errors: [
+          'account.confirmation_required',
           'auth.username_reserved',
           'performer.birth_date_fixed',
           'performer.free_subscription_off',

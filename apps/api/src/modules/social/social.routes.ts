@@ -71,6 +71,7 @@ export const socialRoutes: ModuleRoutes = (app, context) => {
           'site.maintenance',
           'social.already_linked',
           'social.link_required',
+          'social.provider_off',
           'social.refused',
         ],
         description: "Finishes what `startGoogleLogin` began, with what Google's redirect brought.",
@@ -105,7 +106,7 @@ export const socialRoutes: ModuleRoutes = (app, context) => {
       config: guarded,
       schema: {
         operationId: 'finishTwitterLogin',
-        errors: ['social.refused'],
+        errors: ['social.provider_off', 'social.refused'],
         description: "Finishes what `startTwitterLogin` began, with what Twitter's redirect brought.",
         tags: ['auth'],
         body: twitterCallbackBody,
@@ -121,7 +122,7 @@ export const socialRoutes: ModuleRoutes = (app, context) => {
       config: guarded,
       schema: {
         operationId: 'loginByTelegram',
-        errors: ['social.refused'],
+        errors: ['account.confirmation_required', 'social.provider_off', 'social.refused'],
         description:
           "Logs in, registers or with `link` adds Telegram to an account, with the data that Telegram's widget signed.",
         tags: ['auth'],
@@ -152,7 +153,7 @@ export const socialRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'unlinkIdentity',
-        errors: ['social.last_way_in'],
+        errors: ['account.confirmation_required', 'social.last_way_in'],
         description: 'Takes another site off the account. The last way in stays.',
         tags: additions,
         params: providerParams,

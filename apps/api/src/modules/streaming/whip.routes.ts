@@ -83,6 +83,7 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
       config: { access: 'performer' },
       schema: {
         operationId: 'publishStream',
+        errors: ['live.offer_refused', 'live.unavailable', 'stream.ended'],
         description:
           'Begins to send picture and sound, by WHIP: takes an SDP offer and answers the SDP answer, with the resource in `Location`.',
         tags,
@@ -107,7 +108,7 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
       config: { access: 'any' },
       schema: {
         operationId: 'playStream',
-        errors: ['stream.not_publishing'],
+        errors: ['stream.ended', 'stream.not_publishing'],
         description:
           'Begins to play a stream, by WHEP: takes an SDP offer and answers the SDP answer, with the resource in `Location`.',
         tags,

@@ -38,6 +38,7 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', ...guarded },
       schema: {
         operationId: 'startTwoStep',
+        errors: ['account.confirmation_required', 'two-step.already_on'],
         description:
           'Begins setting up a second step: answers the secret to put into an authenticator. Nothing changes until it is confirmed.',
         tags,
@@ -53,6 +54,7 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', ...guarded },
       schema: {
         operationId: 'confirmTwoStep',
+        errors: ['two-step.wrong_code'],
         description:
           'Turns the second step on with a first code from the authenticator, and answers the recovery codes: the only time that they are shown.',
         tags,
@@ -71,6 +73,7 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', ...guarded },
       schema: {
         operationId: 'stopTwoStep',
+        errors: ['two-step.not_on', 'two-step.wrong_code'],
         description: 'Turns the second step off. Asks for the password or a code again.',
         tags,
         body: proofBody,
@@ -89,6 +92,7 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', ...guarded },
       schema: {
         operationId: 'renewRecoveryCodes',
+        errors: ['auth.incorrect_credentials', 'two-step.not_on'],
         description: 'Replaces all recovery codes by new ones. Asks for the password or a code again.',
         tags,
         body: proofBody,
@@ -106,6 +110,7 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest', isAlwaysOpen: true, ...guarded },
       schema: {
         operationId: 'finishLogin',
+        errors: ['auth.suspended', 'two-step.challenge_expired', 'two-step.wrong_code', 'two-step.wrong_recovery_code'],
         description: 'Finishes a login with the code of the second step, or with a recovery code, which works once.',
         tags,
         body: secondStepBody,

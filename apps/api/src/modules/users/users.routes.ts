@@ -43,7 +43,13 @@ export const usersRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'updateUser',
-        errors: ['auth.username_reserved', 'auth.username_taken', 'performer.birth_date_fixed', 'performer.too_young'],
+        errors: [
+          'account.confirmation_required',
+          'auth.username_reserved',
+          'auth.username_taken',
+          'performer.birth_date_fixed',
+          'performer.too_young',
+        ],
         description:
           'Changes fields of the own account. Those that are left out stay. A new e-mail is confirmed by a letter.',
         tags: ['users'],
@@ -77,7 +83,7 @@ export const usersRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', rateLimit: { max: 10, timeWindow: '1 minute' } },
       schema: {
         operationId: 'confirmSession',
-        errors: ['auth.incorrect_credentials'],
+        errors: ['auth.incorrect_credentials', 'two-step.not_on', 'two-step.wrong_code'],
         description:
           'Confirms the session with the password or a code of the second step, as what is delicate asks for; it lasts for some minutes.',
         tags: ['users', 'addition'],

@@ -17,13 +17,13 @@ const purchases = [
   {
     type: 'feed',
     operationId: 'buyFeedPost',
-    errors: ['wallet.already_open', 'wallet.already_purchased'],
+    errors: ['wallet.already_open', 'wallet.already_purchased', 'wallet.insufficient_balance'],
     description: 'Buys access to a post.',
   },
   {
     type: 'gallery',
     operationId: 'buyGallery',
-    errors: ['wallet.not_for_sale'],
+    errors: ['wallet.already_purchased', 'wallet.insufficient_balance', 'wallet.not_for_sale'],
     description: 'Buys access to a gallery.',
   },
   { type: 'video', operationId: 'buyVideo', description: 'Buys access to a video.' },
@@ -62,7 +62,7 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
       config: charging,
       schema: {
         operationId: 'tipStream',
-        errors: ['wallet.insufficient_balance'],
+        errors: ['wallet.amount_out_of_bounds', 'wallet.insufficient_balance'],
         description: 'Tips during a stream; everybody who watches is told.',
         tags: ['wallet'],
         params: idParams,

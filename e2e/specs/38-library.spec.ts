@@ -42,8 +42,8 @@ for (const { locale } of BOTH_DIRECTIONS) {
     await dialog.getByLabel(t('folder.name')).fill('برای بعد');
     await dialog.getByRole('button', { name: t('folder.save') }).click();
     await expect(dialog).toBeHidden();
-    await expect(main.getByRole('heading', { name: t('noneLeft') })).toBeVisible();
-    await main.getByRole('button', { name: t('clear') }).click();
+    await expect(main.getByRole('heading', { name: t('emptyFolder') })).toBeVisible();
+    await main.getByRole('button', { name: t('wholeLibrary') }).click();
 
     await main.getByRole('button', { name: t('choose'), exact: true }).click();
     await main.getByRole('checkbox').first().check();

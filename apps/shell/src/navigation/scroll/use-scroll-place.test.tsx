@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useNavigate } from '@barg/runtime/router';
 import { MemoryRouter } from '@barg/runtime/testing';
+import { notePlace } from './scroll-places.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 
 let pageHeight = 5000;
@@ -42,7 +43,7 @@ function Site() {
   );
 }
 
-const open = (): void => void render(<Site />, { wrapper: ({ children }) => <MemoryRouter>{children}</MemoryRouter> });
+const open = () => render(<Site />, { wrapper: ({ children }) => <MemoryRouter>{children}</MemoryRouter> });
 const press = (name: string): Promise<void> => userEvent.click(screen.getByText(name));
 
 test('begins a new page at its top and comes back to where one stood', async () => {
@@ -79,4 +80,35 @@ test('waits for a page that has to grow first, unless the visitor moves', async 
   pageHeight = 5000;
   act(() => tellGrowth());
   expect(scrollY).toBe(1000 - innerHeight);
+});
+
+describe('the first page of a document', () => {
+  const arriveBy = (type: string): void => {
+    performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
+  };
+  const { getEntriesByType } = performance;
+  afterEach(() => {
+    performance.getEntriesByType = getEntriesByType;
+  });
+
+  test('stands where it stood after a reload, and at its top where its address was typed', () => {
+    notePlace('default /', 1200);
+    arriveBy('reload');
+    const { unmount } = open();
+    expect(scrollY).toBe(1200);
+    unmount();
+    scrollTo(0);
+    notePlace('default /', 1200);
+    arriveBy('navigate');
+    open();
+    expect(scrollY).toBe(0);
+  });
+
+  test('knows nothing of where another page stood that a visit to this tab began with', () => {
+    notePlace('default /another', 1700);
+    notePlace('default /', 0);
+    arriveBy('back_forward');
+    open();
+    expect(scrollY).toBe(0);
+  });
 });

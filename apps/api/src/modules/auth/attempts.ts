@@ -50,13 +50,15 @@ export const byBoth = (
 ): AttemptLimit => ({ key: `${what}:both:${digestOf(`${networkOf(address)} ${name}`)}`, ...limit });
 
 /**
- * Counts an attempt before it is made, over all processes, and refuses those past the limit until the window ends.
- * Call it outside the transaction of what is attempted, or a failure would not be counted.
- * @throws TooManyRequestsError with the time to wait
+ * Counts an attempt before it is made, over all processes, and refuses none. Call it outside the transaction of what is
+ * attempted, or a failure would not be counted.
  */
-export const countAttempt = async (db: Queryable, { key, max, windowMs }: AttemptLimit): Promise<void> => {
+export const noteAttempt = async (
+  db: Queryable,
+  { key, windowMs }: AttemptLimit,
+): Promise<{ count: number; window_ends_at: Date }> => {
   const windowEnd = new Date(Date.now() + windowMs);
-  const { count, window_ends_at } = await db
+  return db
     .insertInto('attempts')
     .values({ key, count: 1, window_ends_at: windowEnd })
     .onConflict((conflict) =>
@@ -68,7 +70,12 @@ export const countAttempt = async (db: Queryable, { key, max, windowMs }: Attemp
     )
     .returning(['count', 'window_ends_at'])
     .executeTakeFirstOrThrow();
-  if (count <= max) return;
+};
+
+/** Counts an attempt as {@link noteAttempt} does. @throws TooManyRequestsError with the time to wait, past the limit */
+export const countAttempt = async (db: Queryable, limit: AttemptLimit): Promise<void> => {
+  const { count, window_ends_at } = await noteAttempt(db, limit);
+  if (count <= limit.max) return;
   throw new TooManyRequestsError({ retryAfter: Math.ceil((window_ends_at.getTime() - Date.now()) / 1000) });
 };
 

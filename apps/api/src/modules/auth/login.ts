@@ -7,8 +7,10 @@ import {
   byAccount,
   byAddress,
   byBoth,
+  countAttempt,
   countAttempts,
   forgiveAttempt,
+  noteAttempt,
   QUARTER_HOUR_MS as windowMs,
   type AttemptLimit,
 } from './attempts.ts';
@@ -30,7 +32,7 @@ const FREE_FAILURES = { both: 3, account: 3, address: 15 } as const;
 
 const limitsOf = (context: Context, username: string, address: string) => ({
   both: byBoth('login', username, address, { max: 10, windowMs }),
-  // Guessing from many addresses; high enough that nobody locks another one out by hand.
+  // Guessing from many addresses.
   account: byAccount('login', username, { max: 100, windowMs }),
   address: byAddress(context, 'login', address, { max: 100, windowMs }),
 });
@@ -62,7 +64,10 @@ export const login = async (context: Context, attempt: LoginAttempt): Promise<Lo
   const limits = limitsOf(context, username, address);
   const all: AttemptLimit[] = Object.values(limits);
   await checkBot(context, limits, attempt.proof);
-  await countAttempts(context.db, all);
+  await countAttempts(context.db, [limits.both, limits.address]);
+  // Failing a hundred times from elsewhere must not lock the owner out: who has solved the puzzle is let through, and
+  // guessing costs as much as the puzzle.
+  await (attempt.proof === undefined ? countAttempt : noteAttempt)(context.db, limits.account);
   const account = (await findByLoginName(context.db, username)) ?? null;
   if (!(await fitsPassword(account, password)) || !account) throw new IncorrectCredentialsError();
   await forgiveAttempt(context.db, all);

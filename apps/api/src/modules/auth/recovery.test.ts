@@ -4,6 +4,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { requestEmailChange } from './email-verification.ts';
 import { createLoginCode } from './login-code.ts';
 import { newProof, person, tokenInMail } from './testing.ts';
+import { byAccount, QUARTER_HOUR_MS } from './attempts.ts';
 
 const register = (api: TestApi) => api.guest.post('/auth/users/register', person);
 const login = (api: TestApi, password: string, more: object = {}) =>
@@ -203,6 +204,19 @@ test('failures make a bot check necessary, then a pause; for unknown names just 
     assert.equal(refused.status, 429);
     assert.ok(Number(refused.headers['retry-after']) > 0);
   }
+});
+
+test('whoever fails a hundred times elsewhere locks nobody out who solves the puzzle', async (t) => {
+  const api = await createTestApi(t);
+  await register(api);
+  const { key } = byAccount('login', person.username, { max: 100, windowMs: QUARTER_HOUR_MS });
+  const window_ends_at = new Date(Date.now() + QUARTER_HOUR_MS);
+  await api.db.insertInto('attempts').values({ key, count: 1000, window_ends_at }).execute();
+  const enter = (password: string, more: object = {}) =>
+    api.guest.post('/auth/login', { username: person.username, password, ...more });
+  assert.equal((await enter(person.password)).body.code, 'captcha.required');
+  assert.equal((await enter('wrong', { proof: await newProof(api) })).status, 422);
+  assert.equal((await enter(person.password, { proof: await newProof(api) })).status, 200);
 });
 
 test('the right password clears the slate, and with captchaOnLogin always even the first login needs a check', async (t) => {

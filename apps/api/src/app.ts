@@ -4,10 +4,11 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
-import { DEFAULT_RATE_LIMIT } from './platform/config.ts';
 import { TooManyRequestsError } from './errors/common-errors.ts';
 import { modules } from './modules/index.ts';
 import { newId } from './platform/ids.ts';
+import { LIMITS, scaled } from './platform/limits.ts';
+import { networkOf } from './platform/network-of.ts';
 import { authPlugin } from './plugins/auth.ts';
 import { countryPlugin } from './plugins/country.ts';
 import { compressPlugin } from './plugins/compress.ts';
@@ -45,15 +46,16 @@ export const createApp = async (context: Context, { onFailure }: AppOptions = {}
   await app.register(errorsPlugin, { onFailure });
   await app.register(methodNotAllowedPlugin);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'same-site' } });
-  // A route's own limit is meant for the default of all requests, and moves with it.
+  // A route's own limit moves with that of all requests.
   app.addHook('onRoute', (route) => {
     const limit = route.config?.rateLimit;
     if (!limit || typeof limit.max !== 'number') return;
-    const max = Math.ceil((limit.max * config.rateLimitPerMinute) / DEFAULT_RATE_LIMIT);
-    route.config = { ...route.config, rateLimit: { ...limit, max } };
+    route.config = { ...route.config, rateLimit: { ...limit, max: scaled(limit.max, config) } };
   });
+  // Stands behind the authentication: routes' hooks come after those of all.
   await app.register(rateLimit, {
-    max: config.rateLimitPerMinute,
+    keyGenerator: ({ account, ip }) => account?.id ?? networkOf(ip),
+    max: ({ account }) => scaled(account ? LIMITS.memberPerMinute : LIMITS.guestsPerMinute, config),
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, limit) => new TooManyRequestsError({ retryAfter: limit.ttl / 1000 }),
   });

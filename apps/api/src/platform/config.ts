@@ -1,13 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { LIMITS } from './limits.ts';
 import { mailEnvironment, readMailOptions } from './mail/mail-config.ts';
 import { readStorageOptions, storageEnvironment, type StorageOptions } from './files/storage-config.ts';
 import { readSocialOptions, socialEnvironment, type SocialOptions } from './social-config.ts';
 import type { Role } from '../modules/auth/session.repository.ts';
 import type { MailOptions } from './mail/mailer.ts';
-
-/** Requests a minute from one address; what a route allows itself is meant for this default. */
-export const DEFAULT_RATE_LIMIT = 600;
 
 const flag = z
   .enum(['true', 'false', '1', '0', ''])
@@ -46,7 +44,7 @@ const environment = z.object({
   SECRET_KEY: z.string().min(32).optional(),
   CANARY_MIN_FAILED_VISITORS: z.coerce.number().int().min(1).max(100_000).default(10),
   CANARY_MARGIN_PERCENT: z.coerce.number().min(0).max(100).default(5),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(DEFAULT_RATE_LIMIT),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(LIMITS.memberPerMinute),
 });
 
 export interface CaptchaOptions {

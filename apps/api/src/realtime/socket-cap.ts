@@ -1,18 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '../context.ts';
-import { networkOf } from '../modules/remote-health/canary-visitor.ts';
-import { DEFAULT_RATE_LIMIT } from '../platform/config.ts';
+import { networkOf } from '../platform/network-of.ts';
+import { LIMITS, scaled } from '../platform/limits.ts';
 import { createVisitorAddress } from '../platform/visitor-address.ts';
 
-/** A large household or a small office with several windows each; moves with what an address may ask at all. */
-const SOCKETS_PER_NETWORK = 200;
 /** Connections that never say what they are, for as long as the engine waits for that. */
 const UNNAMED_FACTOR = 2;
 
 /** Counts open connections by the network they come from: an IPv4 address, or what a household has of IPv6. */
 export const createSocketCap = ({ config }: Pick<Context, 'config'>) => {
   const addressOf = createVisitorAddress(config);
-  const most = Math.ceil((SOCKETS_PER_NETWORK * config.rateLimitPerMinute) / DEFAULT_RATE_LIMIT);
+  const most = scaled(LIMITS.socketsPerNetwork, config);
   const open = new Map<string, number>();
   const networkOfRequest = (request: IncomingMessage): string => networkOf(addressOf(request));
   const countOf = (network: string): number => open.get(network) ?? 0;

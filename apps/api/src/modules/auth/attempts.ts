@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { TooManyRequestsError } from '../../errors/common-errors.ts';
-import { DEFAULT_RATE_LIMIT } from '../../platform/config.ts';
+import { LIMITS, scaled } from '../../platform/limits.ts';
+import { networkOf } from '../../platform/network-of.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 export interface AttemptLimit {
@@ -16,12 +17,11 @@ const MINUTE_MS = 60_000;
 export const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 
+/** New accounts of one network, fans and performers together. */
+export const registering = { max: LIMITS.registrationsPerHour, windowMs: HOUR_MS };
+
 /** Names are hashed: the table must not become a list of who tried to log in. */
 const digestOf = (name: string): string => createHash('sha256').update(name).digest('base64url');
-
-/** A network with IPv6 has countless addresses; what it is given (a /64) counts as one. */
-export const networkOf = (address: string): string =>
-  address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
 
 /** Attempts of one address; the limit moves with the requests that an address may make at all. */
 export const byAddress = (
@@ -31,7 +31,7 @@ export const byAddress = (
   { max, windowMs }: Omit<AttemptLimit, 'key'>,
 ): AttemptLimit => ({
   key: `${what}:address:${networkOf(address)}`,
-  max: Math.ceil((max * config.rateLimitPerMinute) / DEFAULT_RATE_LIMIT),
+  max: scaled(max, config),
   windowMs,
 });
 

@@ -2,7 +2,7 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
 import { accountOf } from '../../plugins/auth.ts';
 import { localeOf } from '../../plugins/errors.ts';
-import { byAddress, countAttempts, HOUR_MS } from './attempts.ts';
+import { byAddress, countAttempts, registering } from './attempts.ts';
 import {
   loginAnswer,
   loginBody,
@@ -81,7 +81,7 @@ export const authRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      await countAttempts(context.db, [byAddress(context, 'register', request.ip, { max: 30, windowMs: HOUR_MS })]);
+      await countAttempts(context.db, [byAddress(context, 'register', request.ip, registering)]);
       const userAgent = request.headers['user-agent'] ?? '';
       return { data: await registerUser(context, request.body, { userAgent, locale: localeOf(request) }) };
     },

@@ -1,5 +1,5 @@
 import { localeOf } from '../../plugins/errors.ts';
-import { byAddress, countAttempts, HOUR_MS } from '../auth/attempts.ts';
+import { byAddress, countAttempts, registering } from '../auth/attempts.ts';
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { guarded } from '../auth/auth.routes.ts';
@@ -26,7 +26,7 @@ export const ownPerformerRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      await countAttempts(context.db, [byAddress(context, 'register', request.ip, { max: 30, windowMs: HOUR_MS })]);
+      await countAttempts(context.db, [byAddress(context, 'register', request.ip, registering)]);
       const [locale, userAgent] = [localeOf(request), request.headers['user-agent'] ?? ''];
       const { email } = request.body;
       const create = () => createPerformer(context, request.body, locale);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
-import { networkOf } from './canary-visitor.ts';
+import { networkOf } from '../../platform/network-of.ts';
 import { recordDeployments, type DeployedStatement } from './deployments.ts';
 import { recordRefusals } from './refusals.ts';
 import { remoteHealthJobs } from './remote-health.jobs.ts';

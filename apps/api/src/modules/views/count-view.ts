@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { networkOf } from '../auth/attempts.ts';
+import { networkOf } from '../../platform/network-of.ts';
 
 const TABLES = { feed: 'feed_posts', video: 'videos' } as const;
 

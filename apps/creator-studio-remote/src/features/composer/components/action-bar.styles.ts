@@ -5,7 +5,7 @@ import styled from 'styled-components';
 export const ActionBar = styled.div`
   position: sticky;
   z-index: 4;
-  inset-block-end: calc(${layout.bottomBar} + env(safe-area-inset-bottom) + ${space[2]});
+  inset-block-end: calc(${layout.bottomBar} + env(safe-area-inset-bottom));
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -15,6 +15,6 @@ export const ActionBar = styled.div`
   border-radius: ${radius.card};
   background: ${color.surface};
   ${media.tablet} {
-    inset-block-end: ${space[4]};
+    inset-block-end: 0;
   }
 `;

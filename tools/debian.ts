@@ -13,8 +13,12 @@ export function installFromDebian(...names: string[]): boolean {
   return run('apt-get', ['update', '-qq']) && names.some(install);
 }
 
-/** Runs a program that says only what goes wrong; whether it succeeded. */
+/** Long enough for a browser over a slow line; where no mirror answers, the start must not wait for ever. */
+const PATIENCE_MS = 600_000;
+
+/** Runs a program that says only what goes wrong; whether it succeeded in time. */
 export function run(program: string, args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(program, args, { cwd: WORKSPACE, stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  const options = { cwd: WORKSPACE, env, timeout: PATIENCE_MS };
+  return spawnSync(program, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }

@@ -35,6 +35,20 @@ export class BroadcastPage {
     return this.page.getByRole('img', { name: count });
   }
 
+  /** By a link of the navigation, without a reload. */
+  async leaveFor(path: string) {
+    await this.page.locator(`nav a[href="${path}"]:visible`).first().click();
+    await this.page.waitForURL(`**${path}`);
+  }
+
+  smallWindow() {
+    return this.page.getByRole('region', { name: this.#text('window.label') });
+  }
+
+  async backFromSmallWindow() {
+    await this.smallWindow().getByRole('link', { name: this.#text('window.back') }).last().click();
+  }
+
   async end() {
     const name = this.#text('broadcast.end');
     await this.page.getByRole('button', { name }).click();

@@ -86,6 +86,15 @@ test('a performer goes live; her fan watches with sound, chats and tips; she end
     await expect(broadcast.chat.line(row)).toContainText(fan.username);
   });
 
+  await test.step('she looks up something else: the picture goes on, and a small window leads back', async () => {
+    await broadcast.leaveFor('/live');
+    await expect(broadcast.smallWindow()).toBeVisible();
+    const frames = await watch.decodedFrames(title);
+    await expect.poll(() => watch.decodedFrames(title)).toBeGreaterThan(frames + 30);
+    await broadcast.backFromSmallWindow();
+    await expect(broadcast.elapsed()).toBeVisible();
+  });
+
   await test.step('a reload brings her back on air', async () => {
     broadcast.page.once('dialog', (dialog) => void dialog.accept());
     await broadcast.page.reload();

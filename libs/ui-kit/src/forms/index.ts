@@ -13,7 +13,8 @@ export {
 export { Form, FormErrors, SubmitButton } from './form.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { readNumber, writeNumber, type NumberReading } from './read-number.ts';
-export { toLatinDigits } from './digits.ts';
+// The second is for remotes that are deployed: what is shown in a field is the field's own business now.
+export { toLatinDigits, toLocaleDigits } from './digits.ts';
 export { useFormContext } from 'react-hook-form';
 export { applyServerError } from './server-error.ts';
 export { UnsentNote } from './unsent-note.tsx';

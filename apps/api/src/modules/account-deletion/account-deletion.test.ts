@@ -9,6 +9,7 @@ import { insertPayment, updatePayment } from '../payments/payments.repository.ts
 import { lockBalances } from './account-deletion.repository.ts';
 import { writeComment } from '../comments/testing.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { insertGallery, insertPost } from '../../testing/content.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 
 const PASSWORD = 'leaf-and-root-1';
@@ -71,6 +72,42 @@ test('nothing is left that tells who it was, and the words are gone', async (t) 
   assert.equal((await api.as(performer).get(`/users/view/${fan.id}`)).status, 404);
   const profile = await api.guest.get(`/performers/${performer.id}`);
   assert.equal(profile.body.data.followerCount, 0);
+});
+
+test('likes, bookmarks and the follow of whoever leaves go, and are counted no more; those of others stay', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, other, performer] = [await register(api), await api.createUser(), await api.createPerformer()];
+  const [postId, galleryId] = [await insertPost(api.db, performer), await insertGallery(api.db, performer)];
+  const comment = await writeComment(api, performer, { objectId: postId, text: 'Mine' });
+  const things = [
+    ['feed', postId],
+    ['gallery', galleryId],
+    ['comment', comment._id],
+    ['performer', performer.id],
+  ] as const;
+  for (const account of [fan, other]) {
+    for (const [objectType, objectId] of things) {
+      const actions =
+        objectType === 'comment' ? ['like'] : objectType === 'performer' ? ['bookmark'] : ['like', 'bookmark'];
+      for (const action of actions) {
+        const { status } = await api.as(account).post('/reactions', { objectType, objectId, action });
+        assert.equal(status, 200, `${objectType} ${action}`);
+      }
+    }
+    await api.as(account).post(`/follows/${performer.id}`);
+  }
+  assert.equal((await leave(api, fan)).status, 200);
+  const counters = async (table: 'feed_posts' | 'galleries', id: string) => {
+    const row = await api.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    return [row.like_count, row.bookmark_count];
+  };
+  assert.deepEqual(await counters('feed_posts', postId), [1, 1]);
+  assert.deepEqual(await counters('galleries', galleryId), [1, 1]);
+  const { like_count: likes } = await api.db.selectFrom('comments').select('like_count').executeTakeFirstOrThrow();
+  assert.equal(likes, 1);
+  const left = await api.db.selectFrom('reactions').select('user_id').distinct().execute();
+  assert.deepEqual(left, [{ user_id: other.id }]);
+  assert.equal((await api.guest.get(`/performers/${performer.id}`)).body.data.followerCount, 1);
 });
 
 test('tokens are given up only knowingly, and the books stay in balance', async (t) => {

@@ -103,6 +103,7 @@ export const forgetPerson = async (db: Transaction, userId: string, name: string
   const statements = [...forgotten(userId), ...unfollowed(userId), ...silenced(userId, name), ...unpublished(userId)];
   for (const statement of statements) await statement.execute(db);
   await removeComments(db, userId);
+  await removeReactions(db, userId);
 };
 
 /** The words and pictures of comments, their place in what they are about, and what answers them. */
@@ -118,4 +119,26 @@ const removeComments = async (db: Transaction, userId: string): Promise<void> =>
       from counted where item.id = counted.object_id`.execute(db);
   }
   await sql`update comments set text = '—', file_id = null where author_id = ${userId}`.execute(db);
+};
+
+/** What carries a number of each kind of reaction; performers are kept by some, and counted nowhere. */
+const COUNTED = [
+  ...ITEM_TYPES.flatMap((type) => [
+    { type, table: ITEM_TABLES[type], action: 'like', counter: 'like_count' },
+    { type, table: ITEM_TABLES[type], action: 'bookmark', counter: 'bookmark_count' },
+  ]),
+  { type: 'comment', table: 'comments', action: 'like', counter: 'like_count' },
+];
+
+/** Likes and bookmarks, and their place in the numbers that others see. */
+const removeReactions = async (db: Transaction, userId: string): Promise<void> => {
+  for (const { type, table, action, counter } of COUNTED) {
+    await sql`
+      with gone as (
+        delete from reactions where user_id = ${userId} and object_type = ${type} and action = ${action}
+        returning object_id)
+      update ${sql.table(table)} item set ${sql.ref(counter)} = ${sql.ref(`item.${counter}`)} - 1
+      from gone where item.id = gone.object_id`.execute(db);
+  }
+  await sql`delete from reactions where user_id = ${userId}`.execute(db);
 };

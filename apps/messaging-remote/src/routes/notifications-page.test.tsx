@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Notification } from '@barg/api-client/models';
 import { store, unreadSlice } from '@barg/session';
 import { resetSession, stubHttp } from '@barg/session/testing';
 import { NotificationBell } from '../features/notifications/components/notification-bell.tsx';
@@ -6,23 +7,106 @@ import { mahsa, me, notificationOf, tell } from '../testing/samples.ts';
 import { renderMessaging } from '../testing/render-messaging.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
 
-const readAll = { 'POST /notifications/read-all': () => ({ success: true }) };
 const unread = () => unreadSlice.selectors.selectUnread(store.getState()).unreadNotifications;
 
 beforeEach(() => resetSession({ ...me, unreadNotifications: 2 }));
 
-test('shows what happened with its link, and counts it as read', async () => {
-  const made = stubHttp({ ...readAll, 'GET /notifications': () => ({ data: [notificationOf()], total: 1 }) });
+const shown = (...data: Notification[]) => ({ 'GET /notifications': () => ({ data, total: data.length }) });
+const liked = (changes: Partial<Notification> = {}) =>
+  notificationOf({ kind: 'like', link: '/posts/1', group: 'like /posts/1', ...changes });
+
+test('an unread notice is told by words and a dot, not by colour alone, and stays so while it is only shown', async () => {
+  const made = stubHttp(shown(notificationOf(), notificationOf({ _id: crypto.randomUUID(), isRead: true })));
   renderMessaging(<NotificationsPage />);
-  const notice = await screen.findByRole('link', { name: /Mahsa Karimi.*posted something new/ });
-  expect(notice).toHaveAttribute('href', '/posts/1');
-  expect(notice).toHaveAccessibleName(/^New:/);
+  const [unreadRow, readRow] = await screen.findAllByRole('link', { name: /posted something new/ });
+  expect(unreadRow).toHaveAttribute('href', '/posts/1');
+  expect(unreadRow).toHaveAccessibleName(/^Unread:/);
+  expect(readRow).not.toHaveAccessibleName(/Unread/);
+  const weightOf = (row: HTMLElement | undefined) =>
+    row && getComputedStyle(within(row).getByText(/posted something new/)).fontWeight;
+  expect(Number(weightOf(unreadRow))).toBeGreaterThan(Number(weightOf(readRow)));
+  expect(unread()).toBe(2);
+  expect(made.map(({ name }) => name)).toEqual(['GET /notifications']);
+});
+
+test('opening an entry marks it as read, and the bell follows the server', async () => {
+  const notice = liked({ count: 2, others: 1 });
+  const made = stubHttp({ ...shown(notice), 'POST /notifications/:id/read': () => ({ unreadNotifications: 0 }) });
+  renderMessaging(<NotificationsPage />);
+  fireEvent.click(await screen.findByRole('link', { name: /Mahsa Karimi.*and 1 other like what you posted/ }));
   await waitFor(() => expect(unread()).toBe(0));
-  expect(made.map(({ name }) => name)).toContain('POST /notifications/read-all');
+  expect(made.map(({ url }) => url)).toContain(`/notifications/${notice._id}/read`);
+  expect(screen.getByRole('link', { name: /and 1 other/ })).not.toHaveAccessibleName(/Unread/);
+});
+
+test('marks all as read, or says that it could not', async () => {
+  let isDown = true;
+  stubHttp({
+    ...shown(notificationOf()),
+    'POST /notifications/read-all': () => {
+      if (isDown) throw new Error('down');
+      return { success: true };
+    },
+  });
+  renderMessaging(<NotificationsPage />);
+  const button = await screen.findByRole('button', { name: 'Mark all as read' });
+  fireEvent.click(button);
+  expect(await screen.findByText(/Error occurred/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Unread/ })).toBeVisible();
+  isDown = false;
+  fireEvent.click(button);
+  await waitFor(() => expect(unread()).toBe(0));
+  expect(screen.queryByRole('link', { name: /^Unread/ })).not.toBeInTheDocument();
+  expect(button).not.toBeInTheDocument();
+});
+
+test.each([
+  ['en-US', { others: 1, count: 2 }, /Mahsa Karimi.* and 1 other like/],
+  ['en-US', { others: 11, count: 12 }, /Mahsa Karimi.* and 11 others like/],
+  ['fa-IR', { others: 11, count: 12 }, /Mahsa Karimi.* و ۱۱ نفر دیگر کار شما را پسندیدند/],
+  ['ar-EG', { others: 1, count: 2 }, /Mahsa Karimi.* وشخص آخر/],
+  ['ar-EG', { others: 2, count: 3 }, /Mahsa Karimi.* وشخصان آخران/],
+  ['ar-EG', { others: 11, count: 12 }, /Mahsa Karimi.* و١١ شخصًا آخر/],
+  ['en-US', { kind: 'tip', others: 0, count: 3 }, /Mahsa Karimi.* sent you 3 tips/],
+  ['ar-EG', { kind: 'tip', others: 0, count: 2 }, /إكراميتين/],
+] as const)(
+  '%s: one row for %j, the name kept apart from the direction of the sentence',
+  async (locale, changes, text) => {
+    stubHttp(shown(liked(changes)));
+    renderMessaging(<NotificationsPage />, { locale });
+    const sentence = await screen.findByText(text);
+    expect(sentence).toHaveTextContent('\u2068Mahsa Karimi\u2069');
+  },
+);
+
+test('what comes now joins the unread entry of its group, and begins a new one beside what was read', async () => {
+  const kaveh = { ...mahsa, _id: '01900000-0000-7000-8000-0000000000bb', name: 'Kaveh' };
+  const [older, newer] = ['01900000-0000-7000-8000-0000000000d0', '01900000-0000-7000-8000-0000000000d2'];
+  stubHttp(shown(liked({ count: 2, others: 1 }), liked({ _id: older, isRead: true, group: 'like /posts/2' })));
+  renderMessaging(<NotificationsPage />);
+  await screen.findAllByRole('listitem');
+  act(() => tell('notification.created', { notification: liked({ _id: newer, actor: kaveh }) }));
+  await screen.findByText(/Kaveh.* and 2 others like/);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  // Told once more, it is part of the entry already.
+  act(() => tell('notification.created', { notification: liked({ _id: newer, actor: kaveh }) }));
+  expect(screen.getByText(/Kaveh.* and 2 others like/)).toBeVisible();
+  const again = liked({ _id: crypto.randomUUID(), actor: kaveh, group: 'like /posts/2' });
+  act(() => tell('notification.created', { notification: again }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+});
+
+test('tokens of an entry are added exactly', async () => {
+  stubHttp(shown(liked({ kind: 'tip', amount: 0.1 })));
+  renderMessaging(<NotificationsPage />);
+  await screen.findAllByRole('listitem');
+  const notification = liked({ _id: '01900000-0000-7000-8000-0000000000d9', kind: 'tip', amount: 0.2 });
+  act(() => tell('notification.created', { notification }));
+  expect(await screen.findByText('0.30')).toBeVisible();
 });
 
 test('puts what happens now before the rest, once', async () => {
-  stubHttp({ ...readAll, 'GET /notifications': () => ({ data: [notificationOf()], total: 1 }) });
+  stubHttp({ 'GET /notifications': () => ({ data: [notificationOf()], total: 1 }) });
   renderMessaging(<NotificationsPage />);
   await screen.findByText(/posted something new/);
   const notification = notificationOf({
@@ -41,7 +125,7 @@ test('puts what happens now before the rest, once', async () => {
 
 test('takes away what is not so any more', async () => {
   const notice = notificationOf();
-  stubHttp({ ...readAll, 'GET /notifications': () => ({ data: [notice], total: 1 }) });
+  stubHttp({ 'GET /notifications': () => ({ data: [notice], total: 1 }) });
   renderMessaging(<NotificationsPage />);
   await screen.findAllByRole('listitem');
   act(() => tell('notification.withdrawn', { notificationId: notice._id, wasRead: true }));
@@ -49,7 +133,7 @@ test('takes away what is not so any more', async () => {
 });
 
 test('says so when nothing has happened yet', async () => {
-  stubHttp({ ...readAll, 'GET /notifications': () => ({ data: [], total: 0 }) });
+  stubHttp({ 'GET /notifications': () => ({ data: [], total: 0 }) });
   renderMessaging(<NotificationsPage />);
   expect(await screen.findByText(/Nothing has happened yet/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Explore performers' })).toHaveAttribute('href', '/explore');

@@ -3,10 +3,11 @@ import { Route, Routes, useLocation } from '@barg/runtime/router';
 import { textMarks, type Platform } from '@barg/session';
 import { TestSession } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
+import arEG from '../locales/ar-EG.json';
 import enUS from '../locales/en-US.json';
 import faIR from '../locales/fa-IR.json';
 
-const texts = { 'en-US': enUS, 'fa-IR': faIR };
+const texts = { 'ar-EG': arEG, 'en-US': enUS, 'fa-IR': faIR };
 
 function Address() {
   return <output aria-label="address">{useLocation().pathname + useLocation().search}</output>;

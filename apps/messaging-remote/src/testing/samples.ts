@@ -91,6 +91,9 @@ export const notificationOf = (changes: Partial<Notification> = {}): Notificatio
   link: '/posts/1',
   isRead: false,
   createdAt: '2026-01-05T10:00:00.000Z',
+  group: changes._id ?? 'post mahsa',
+  count: 1,
+  others: 0,
   ...changes,
 });
 

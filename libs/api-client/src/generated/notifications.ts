@@ -10,14 +10,15 @@ import type {
   ListNotifications200,
   ListNotificationsParams,
   ReadAllNotifications200,
+  ReadNotification200,
 } from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- * The caller's notices, newest first.
+ * The caller's notices, newest first. Those of one kind about one thing, all read or all unread, are one entry: that of the newest, with how many notices and how many other people it stands for.
  *
  * Who may call it: Members of every role.
  */
@@ -36,6 +37,14 @@ export const countUnreadNotifications = (options?: SecondParameter<typeof reques
   return request<CountUnreadNotifications200>({ url: `/notifications/counting-not-read`, method: 'GET' }, options);
 };
 /**
+ * Marks a notice and those that stand in one entry with it as read, up to the notice: what has come since was not seen. Answers how many notices are left unread.
+ *
+ * Who may call it: Members of every role.
+ */
+export const readNotification = (id: string, options?: SecondParameter<typeof request<ReadNotification200>>) => {
+  return request<ReadNotification200>({ url: pathTo`/notifications/${id}/read`, method: 'POST' }, options);
+};
+/**
  * Marks all notices of the caller as read.
  *
  * Who may call it: Members of every role.
@@ -50,4 +59,5 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type ListNotificationsResult = NonNullable<Awaited<ReturnType<typeof listNotifications>>>;
 export type CountUnreadNotificationsResult = NonNullable<Awaited<ReturnType<typeof countUnreadNotifications>>>;
+export type ReadNotificationResult = NonNullable<Awaited<ReturnType<typeof readNotification>>>;
 export type ReadAllNotificationsResult = NonNullable<Awaited<ReturnType<typeof readAllNotifications>>>;

@@ -72,12 +72,19 @@ export const notificationSchema = z
       'verification-refused',
     ]),
     actor: authorSchema.nullable(),
-    /** Tokens, where the notice is about money. */
+    /** Tokens, where the notice is about money: of all notices of the entry together. */
     amount: z.number().nullable(),
     /** Where a click leads, inside the site. */
     link: z.string().nullable(),
     isRead: z.boolean(),
+    /** Of the newest, where several stand in one entry. */
     createdAt: instant,
+    /** What it is grouped by: an unread notice joins the unread entry of the same group. Opaque. */
+    group: z.string(),
+    /** How many notices the entry stands for. */
+    count: z.number().int(),
+    /** How many people beside the actor, who was the last, did the same. */
+    others: z.number().int(),
   })
   .meta({ id: 'Notification' });
 

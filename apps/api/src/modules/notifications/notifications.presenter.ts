@@ -1,17 +1,43 @@
 import type { Author, Notification } from '@barg/contract';
 import type { Selectable } from 'kysely';
 import type { NotificationsTable } from '../../platform/database/talk-tables.ts';
-import { fromHundredths } from '../../platform/money.ts';
+import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import { authorOf } from '../users/author.ts';
+import { linkOfGroup } from './notification-groups.ts';
 
-export type NotificationRow = Selectable<NotificationsTable>;
+/** A notice, and what it is grouped by. */
+export interface NotificationRow extends Selectable<NotificationsTable> {
+  group_key: string;
+}
 
-export const presentNotification = (row: NotificationRow, authors: ReadonlyMap<string, Author>): Notification => ({
-  _id: row.id,
-  kind: row.kind,
-  actor: row.actor_id === null ? null : authorOf(authors, row.actor_id),
-  amount: row.amount === null ? null : fromHundredths(row.amount),
-  link: row.link,
-  isRead: row.read_at !== null,
-  createdAt: row.created_at.toISOString(),
+/** The newest notice of a group, and the group. */
+export interface NotificationGroupRow extends NotificationRow {
+  count: number;
+  /** Whom the group is about. */
+  people: number;
+  total_amount: Hundredths | null;
+}
+
+/** A notice by itself. */
+export const aloneOf = (row: NotificationRow): NotificationGroupRow => ({
+  ...row,
+  count: 1,
+  people: row.actor_id === null ? 0 : 1,
+  total_amount: row.amount,
 });
+
+export const presentNotification = (row: NotificationGroupRow, authors: ReadonlyMap<string, Author>): Notification => {
+  const actor = row.actor_id === null ? null : authorOf(authors, row.actor_id);
+  return {
+    _id: row.id,
+    kind: row.kind,
+    actor,
+    amount: row.total_amount === null ? null : fromHundredths(row.total_amount),
+    link: linkOfGroup(row, actor?.username),
+    isRead: row.read_at !== null,
+    createdAt: row.created_at.toISOString(),
+    group: row.group_key,
+    count: row.count,
+    others: Math.max(0, row.people - 1),
+  };
+};

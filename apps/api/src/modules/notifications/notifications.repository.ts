@@ -3,6 +3,8 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasLivingOwner } from '../access/living-account.ts';
 import type { Member } from '../blocking/onlooker.ts';
 import { isVisibleSql } from '../blocking/visibility.ts';
+import { groupKey } from './notification-groups.ts';
+import type { NotificationGroupRow } from './notifications.presenter.ts';
 
 /** An account's notices of those who exist for it: what a suspended, blocked or hidden account did is left out. */
 const noticesOf = (db: Queryable, member: Member) =>
@@ -12,18 +14,36 @@ const noticesOf = (db: Queryable, member: Member) =>
     .where(hasLivingOwner('actor_id'))
     .where(isVisibleSql(member, sql.ref('actor_id')));
 
-/** A page, newest first, from below an id; one more than `limit` tells that there are more. */
-export const listNotifications = (db: Queryable, member: Member, limit: number, before: string | undefined) =>
+/** The groups of an account's notices, each by its newest notice. */
+const groupsOf = (db: Queryable, member: Member) =>
   noticesOf(db, member)
-    .selectAll()
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
+    .select(groupKey.as('group_key'))
+    .select(sql<string>`(array_agg(id order by id desc))[1]`.as('newest_id'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`count(distinct actor_id)::int`.as('people'))
+    .select(sql<bigint | null>`sum(amount)::bigint`.as('total_amount'))
+    .groupBy([groupKey, sql`(read_at is null)`]);
+
+/** A page of groups, that of the newest notice first, from below a notice; one more tells that there are more. */
+export const listNotificationGroups = (
+  db: Queryable,
+  member: Member,
+  limit: number,
+  before: string | undefined,
+): Promise<NotificationGroupRow[]> =>
+  db
+    .selectFrom(groupsOf(db, member).as('groups'))
+    .innerJoin('notifications as newest', 'newest.id', 'groups.newest_id')
+    .selectAll('newest')
+    .select(['groups.group_key', 'groups.count', 'groups.people', 'groups.total_amount'])
+    .$if(before !== undefined, (query) => query.where('newest.id', '<', before ?? ''))
+    .orderBy('newest.id', 'desc')
     .limit(limit + 1)
     .execute();
 
-export const countNotifications = async (db: Queryable, member: Member): Promise<number> => {
+export const countNotificationGroups = async (db: Queryable, member: Member): Promise<number> => {
   const { total } = await noticesOf(db, member)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .select(sql<bigint>`count(distinct (${groupKey}, read_at is null))`.as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 };
@@ -43,4 +63,27 @@ export const markNotificationsRead = async (db: Queryable, userId: string): Prom
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .execute();
+};
+
+/**
+ * Marks what stands in one row with a notice as read, up to that notice: what came since was not seen.
+ * @returns whether the account has such a notice
+ */
+export const markGroupRead = async (db: Queryable, userId: string, id: string): Promise<boolean> => {
+  const asked = await db
+    .selectFrom('notifications')
+    .select(groupKey.as('group_key'))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!asked) return false;
+  await db
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('id', '<=', id)
+    .where(groupKey, '=', asked.group_key)
+    .execute();
+  return true;
 };

@@ -1,10 +1,10 @@
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { ok, okSchema, pageQuery } from '../../shared/wire.ts';
+import { idParams, ok, okSchema, pageQuery } from '../../shared/wire.ts';
 import { memberOf } from '../blocking/onlooker.ts';
 import { countUnreadNotifications, markNotificationsRead } from './notifications.repository.ts';
 import { notificationsAnswer, unreadNotificationsAnswer } from './notifications.schema.ts';
-import { getNotifications } from './notifications.service.ts';
+import { getNotifications, readNotification } from './notifications.service.ts';
 
 const tags = ['notifications', 'addition'];
 
@@ -16,7 +16,9 @@ export const notificationsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'listNotifications',
-        description: "The caller's notices, newest first.",
+        description:
+          "The caller's notices, newest first. Those of one kind about one thing, all read or all unread, are one " +
+          'entry: that of the newest, with how many notices and how many other people it stands for.',
         tags,
         querystring: pageQuery,
         response: { 200: notificationsAnswer },
@@ -38,6 +40,25 @@ export const notificationsRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => ({
       data: { unreadNotifications: await countUnreadNotifications(context.db, memberOf(request)) },
+    }),
+  );
+
+  app.post(
+    '/notifications/:id/read',
+    {
+      config: { access: 'any' },
+      schema: {
+        operationId: 'readNotification',
+        description:
+          'Marks a notice and those that stand in one entry with it as read, up to the notice: what has come since ' +
+          'was not seen. Answers how many notices are left unread.',
+        tags,
+        params: idParams,
+        response: { 200: unreadNotificationsAnswer },
+      },
+    },
+    async (request) => ({
+      data: { unreadNotifications: await readNotification(context, memberOf(request), request.params.id) },
     }),
   );
 

@@ -1,11 +1,17 @@
 import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
 import { decodeCursor, idCursor, toPage } from '../../shared/wire.ts';
 import type { Member } from '../blocking/onlooker.ts';
 import { loadAuthors } from '../users/author.ts';
 import { presentNotification } from './notifications.presenter.ts';
-import { countNotifications, listNotifications } from './notifications.repository.ts';
+import {
+  countNotificationGroups,
+  countUnreadNotifications,
+  listNotificationGroups,
+  markGroupRead,
+} from './notifications.repository.ts';
 
-/** A page of an account's notices, newest first. */
+/** A page of an account's notices, newest first, those of one kind about one thing in one row. */
 export const getNotifications = async (
   { db }: Context,
   member: Member,
@@ -13,8 +19,8 @@ export const getNotifications = async (
 ) => {
   const [before] = cursor ? decodeCursor(cursor, idCursor) : [];
   const [rows, total] = await Promise.all([
-    listNotifications(db, member, limit, before),
-    countNotifications(db, member),
+    listNotificationGroups(db, member, limit, before),
+    countNotificationGroups(db, member),
   ]);
   const { items, nextCursor } = toPage(rows, limit, (row) => [row.id]);
   const authors = await loadAuthors(
@@ -22,4 +28,14 @@ export const getNotifications = async (
     items.map((row) => row.actor_id),
   );
   return { data: items.map((row) => presentNotification(row, authors)), total, nextCursor };
+};
+
+/**
+ * Marks the row of a notice as read.
+ * @returns how many notices are left unread
+ * @throws NotFoundError for a notice that is not the member's
+ */
+export const readNotification = async ({ db }: Context, member: Member, id: string): Promise<number> => {
+  if (!(await markGroupRead(db, member.account.id, id))) throw new NotFoundError();
+  return countUnreadNotifications(db, member);
 };

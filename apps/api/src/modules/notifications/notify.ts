@@ -6,7 +6,8 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../realtime/publisher.ts';
 import { arePartedSql } from '../blocking/visibility.ts';
 import { loadAuthors } from '../users/author.ts';
-import { presentNotification } from './notifications.presenter.ts';
+import { groupKey } from './notification-groups.ts';
+import { aloneOf, presentNotification } from './notifications.presenter.ts';
 
 export interface Notice {
   /** Who is told. */
@@ -43,10 +44,11 @@ export const notifyAll = async (
         where not ${arePartedSql(sql`told.user_id`, sql`${actorId}::uuid`)}`,
     )
     .returningAll()
+    .returning(groupKey.as('group_key'))
     .execute();
   const authors = await loadAuthors(unit.db, [actorId]);
   for (const row of rows) {
-    const notification = presentNotification(row, authors);
+    const notification = presentNotification(aloneOf(row), authors);
     unit.publish(toUser(row.user_id), newEvent('notification.created', { notification }));
   }
 };

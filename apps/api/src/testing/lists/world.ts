@@ -22,7 +22,7 @@ const add = async (world: ListWorld, number: number): Promise<void> => {
   await api.as(world.keeper).post('/block/users', { userId: reader.id });
   await api.context.work((unit) => recordReferral(unit, { code: world.code, referredId: reader.id }));
   await api.context.work((unit) =>
-    notify(unit, { userId: fan.id, kind: 'like', actorId: performer.id, link: '/home' }),
+    notify(unit, { userId: fan.id, kind: 'like', actorId: performer.id, link: `/posts/${number}` }),
   );
   await pay(world);
   await talk(world, performer, reader);

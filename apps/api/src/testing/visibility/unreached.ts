@@ -27,6 +27,7 @@ const REASONS: Readonly<Record<string, string>> = {
   deleteLibraryFolder: "the caller's own folder",
   moveLibraryItems: 'a number',
   countUnreadNotifications: 'a number',
+  readNotification: "the caller's own notices",
   readAllNotifications: "the caller's own notices",
   countUnreadMessages: 'a number',
   deleteMessage: "the caller's own message",

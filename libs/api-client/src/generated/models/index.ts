@@ -484,6 +484,7 @@ export * from './reaction-state-object-type.ts';
 export * from './reaction-state.ts';
 export * from './read-all-notifications200.ts';
 export * from './read-conversation200.ts';
+export * from './read-notification200.ts';
 export * from './receive-direct-upload-body.ts';
 export * from './receive-direct-upload-params.ts';
 export * from './recipient.ts';

@@ -18,4 +18,7 @@ export interface Notification {
   link: string | null;
   isRead: boolean;
   createdAt: string;
+  group: string;
+  count: number;
+  others: number;
 }

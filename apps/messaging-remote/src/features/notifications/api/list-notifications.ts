@@ -18,15 +18,61 @@ const endpoints = api.injectEndpoints({
 
 export const { useNotificationsInfiniteQuery } = endpoints;
 
-/** Puts a notice that has just come before the others, once. */
-export const notificationArrived = (notification: Notification) =>
+type Pages = ListNotifications200[];
+
+/** Takes an entry out of the pages that are there. */
+const take = (pages: Pages, isIt: (notice: Notification) => boolean): Notification | undefined => {
+  for (const page of pages) {
+    const place = page.data.findIndex(isIt);
+    if (place !== -1) return page.data.splice(place, 1)[0];
+  }
+  return undefined;
+};
+
+/** Amounts have hundredths, which a sum of floats would lose. */
+const add = (one: number, other: number): number => (Math.round(one * 100) + Math.round(other * 100)) / 100;
+
+/** What an unread entry is when one more has come: the newest speaks for it. */
+const join = (entry: Notification, arrived: Notification): Notification => {
+  const isSame = arrived.actor?._id === entry.actor?._id;
+  const count = entry.count + 1;
+  return {
+    ...arrived,
+    // Several works of one performer lead to her, as the server has it.
+    link: arrived.kind === 'post' && arrived.actor?.username ? `/${arrived.actor.username}` : arrived.link,
+    amount: arrived.amount === null ? entry.amount : add(entry.amount ?? 0, arrived.amount),
+    count,
+    others: isSame ? entry.others : entry.others + 1,
+  };
+};
+
+/** Puts a notice that has just come before the others, once, together with the unread ones of its group. */
+export const notificationArrived = (arrived: Notification) =>
   endpoints.util.updateQueryData('notifications', undefined, ({ pages }) => {
-    const isKnown = pages.some(({ data }) => data.some(({ _id }) => _id === notification._id));
-    if (!isKnown) pages[0]?.data.unshift(notification);
+    // Ids follow the time: what is older than its group's newest is part of it already.
+    const isKnown = ({ _id, group, isRead }: Notification) =>
+      _id === arrived._id || (group === arrived.group && !isRead && _id > arrived._id);
+    if (pages.some(({ data }) => data.some(isKnown))) return;
+    const entry = take(pages, ({ group, isRead }) => group === arrived.group && !isRead);
+    pages[0]?.data.unshift(entry ? join(entry, arrived) : arrived);
   });
 
 /** What a notice told is not so any more. */
 export const notificationWithdrawn = (notificationId: string) =>
   endpoints.util.updateQueryData('notifications', undefined, ({ pages }) => {
-    for (const page of pages) page.data = page.data.filter(({ _id }) => _id !== notificationId);
+    take(pages, ({ _id }) => _id === notificationId);
+  });
+
+/** An entry was opened. */
+export const groupRead = (notificationId: string) =>
+  endpoints.util.updateQueryData('notifications', undefined, ({ pages }) => {
+    for (const { data } of pages) {
+      for (const notice of data) if (notice._id === notificationId) notice.isRead = true;
+    }
+  });
+
+/** Everything was marked as read. */
+export const allRead = () =>
+  endpoints.util.updateQueryData('notifications', undefined, ({ pages }) => {
+    for (const { data } of pages) for (const notice of data) notice.isRead = true;
   });

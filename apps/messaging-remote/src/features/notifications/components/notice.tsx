@@ -1,11 +1,21 @@
 import type { Notification } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAppDispatch } from '@barg/session';
 import { Amount, Avatar, Icon, Time, VisuallyHidden } from '@barg/ui-kit';
-import { isolate } from '../../../shared/isolate.ts';
-import { NoticeFace, NoticeLink, NoticeRow, NoticeSign, NoticeTexts } from './notification-list.styles.ts';
+import { markGroupRead } from '../api/read-notifications.ts';
+import { useNoticeSentence } from '../hooks/use-notice-sentence.ts';
+import {
+  NoticeFace,
+  NoticeLink,
+  NoticeRow,
+  NoticeSentence,
+  NoticeSign,
+  NoticeTexts,
+  UnreadDot,
+} from './notification-list.styles.ts';
 import { lookOf } from './notification-look.ts';
 
-/** Who it was, with the sign of what happened. */
+/** Who it was last, with the sign of what happened. */
 function Face({ notice: { actor, kind } }: { notice: Notification }) {
   const { icon, tone } = lookOf(kind);
   const sign = (
@@ -24,31 +34,35 @@ function Face({ notice: { actor, kind } }: { notice: Notification }) {
 
 function NoticeContent({ notice }: { notice: Notification }) {
   const { t } = useTranslation('messaging');
-  const { kind, actor, amount, isRead, createdAt } = notice;
-  const name = isolate(actor?.name ?? t('notifications.someone'));
-  const sentence = t([`notifications.kinds.${kind}`, 'notifications.kinds.other'], { name });
+  const { amount, isRead, createdAt } = notice;
+  const sentence = useNoticeSentence(notice);
   return (
     <>
       <Face notice={notice} />
       <NoticeTexts>
-        <span>
-          {!isRead && <VisuallyHidden>{t('notifications.new')} </VisuallyHidden>}
+        <NoticeSentence $isUnread={!isRead}>
+          {!isRead && <VisuallyHidden>{t('notifications.isUnread')}: </VisuallyHidden>}
           {sentence}
-        </span>
+        </NoticeSentence>
         <Time value={createdAt} />
       </NoticeTexts>
       {amount !== null && amount > 0 && <Amount value={amount} />}
+      <UnreadDot $isUnread={!isRead} aria-hidden />
     </>
   );
 }
 
-/** One notice; a click leads to what it tells of. */
+/** What one or several did; a click leads to what it tells of, and marks it as read. */
 export function Notice({ notice }: { notice: Notification }) {
+  const dispatch = useAppDispatch();
   const content = <NoticeContent notice={notice} />;
+  const handleOpen = () => {
+    if (!notice.isRead) void dispatch(markGroupRead(notice));
+  };
   return (
     <li>
       {notice.link ? (
-        <NoticeLink to={notice.link} $isUnread={!notice.isRead}>
+        <NoticeLink to={notice.link} onClick={handleOpen} onAuxClick={handleOpen} $isUnread={!notice.isRead}>
           {content}
         </NoticeLink>
       ) : (

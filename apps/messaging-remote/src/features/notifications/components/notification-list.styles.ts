@@ -70,6 +70,24 @@ export const NoticeTexts = styled.span`
   }
 `;
 
+/** Unread is told by weight, a dot and words, not by colour alone. */
+export const NoticeSentence = styled.span<{ $isUnread: boolean }>`
+  font-weight: ${(props) => (props.$isUnread ? font.weight.bold : font.weight.regular)};
+`;
+
+/** Keeps its place when it is read, so that nothing shifts. */
+export const UnreadDot = styled.span<{ $isUnread: boolean }>`
+  flex: none;
+  inline-size: 10px;
+  block-size: 10px;
+  border-radius: ${radius.circle};
+  background: ${(props) => (props.$isUnread ? color.brand : 'none')};
+  @media (forced-colors: active) {
+    background: ${(props) => (props.$isUnread ? 'LinkText' : 'none')};
+    forced-color-adjust: none;
+  }
+`;
+
 export const BellFrame = styled.span`
   position: relative;
   display: inline-flex;

@@ -1,0 +1,27 @@
+import { readAllNotifications, readNotification } from '@barg/api-client/notifications';
+import type { Notification } from '@barg/api-client/models';
+import { unreadSlice, type AppDispatch } from '@barg/session';
+import { allRead, groupRead } from './list-notifications.ts';
+
+/** Marks one entry as read. A failure costs nothing: it is unread again at the next look. */
+export const markGroupRead =
+  ({ _id }: Notification) =>
+  async (dispatch: AppDispatch): Promise<void> => {
+    dispatch(groupRead(_id));
+    const answer = await readNotification(_id).catch(() => null);
+    if (answer) dispatch(unreadSlice.actions.unreadNotificationsCounted(answer.unreadNotifications));
+  };
+
+/**
+ * Marks everything as read.
+ * @returns whether the server has done so; nothing is marked where it has not
+ */
+export const markAllRead =
+  () =>
+  async (dispatch: AppDispatch): Promise<boolean> => {
+    const answer = await readAllNotifications().catch(() => null);
+    if (!answer) return false;
+    dispatch(allRead());
+    dispatch(unreadSlice.actions.unreadNotificationsCounted(0));
+    return true;
+  };

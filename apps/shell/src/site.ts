@@ -1,11 +1,12 @@
 import { firstNamespacesOf, namespacesOf, SITE_NAMESPACES, type MessageNamespace, type Registry } from '@barg/contract';
-import { store, userSlice } from '@barg/session';
+import { store } from '@barg/session';
 import type { TakenRegistry } from './boot/registry.ts';
 import { reportLoad, reportLoadFailure } from './health/health.ts';
 import { createMessages, type Messages } from './locale/i18n.ts';
 import { createExposeStore, type ExposeStore, type ImportExpose } from './remotes/expose-store.ts';
 import { importExpose, startFederation } from './remotes/federation.ts';
 import { routeOf, routesOf, type RemoteRoute } from './remotes/remote-routes.ts';
+import { selectVisitorKind } from './visitor-kind.ts';
 
 /** Everything that outlives a render: what is deployed, which texts and exposes are loaded. */
 export interface Site extends TakenRegistry {
@@ -41,7 +42,7 @@ export async function createSite({ culture, ...taken }: TakenRegistry & { cultur
     if (isNew) await exposes.load(route.remote, route.expose);
   };
   const loadFirstTexts = (pathname: string): Promise<void> => {
-    const visitor = userSlice.selectors.selectCurrentUser(store.getState())?.role ?? 'guest';
+    const visitor = selectVisitorKind(store.getState());
     return messages.ensure(firstNamespacesOf(registry, routeOf(routes, pathname)?.remote, visitor));
   };
   const loadTexts = (): Promise<void> => messages.ensure(namespacesOf(registry));

@@ -1,3 +1,5 @@
+import { readRetryAfter } from './retry-after.ts';
+
 /** Fields at fault: a path such as `price` or `files.0`, with the sentence to show beside it. */
 export type ErrorDetails = Record<string, string>;
 
@@ -6,7 +8,8 @@ interface ErrorBody {
   code: string;
   message: string;
   details?: unknown;
-  requestId?: string;
+  requestId?: string | undefined;
+  retryAfterMs?: number | undefined;
 }
 
 /** A failed call. `statusCode` 0 means that no answer came (offline, timeout, cut). */
@@ -16,14 +19,23 @@ export class ApiError extends Error {
   readonly code: string;
   readonly details: unknown;
   readonly requestId: string | undefined;
+  /** How long the server wants not to be asked again, where it says so: milliseconds, five minutes at most. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor({ statusCode, code, message, details, requestId }: ErrorBody) {
+  constructor({ statusCode, code, message, details, requestId, retryAfterMs }: ErrorBody) {
     super(message);
     this.name = 'ApiError';
     this.statusCode = statusCode;
     this.code = code;
     this.details = details;
     this.requestId = requestId;
+    this.retryAfterMs = retryAfterMs;
+  }
+
+  /** The same failure with another wait. */
+  withWait(retryAfterMs: number): ApiError {
+    const { statusCode, code, message, details, requestId } = this;
+    return new ApiError({ statusCode, code, message, details, requestId, retryAfterMs });
   }
 }
 
@@ -32,8 +44,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const textOr = (value: unknown, fallback: string): string =>
   typeof value === 'string' && value !== '' ? value : fallback;
 
-/** Reads the error body of the API; anything else (a proxy's HTML, nothing at all) becomes a default error. */
-export function toApiError(statusCode: number, body: unknown): ApiError {
+/**
+ * Reads the error body of the API; anything else (a proxy's HTML, nothing at all) becomes a default error.
+ *
+ * @param retryAfter the answer's `Retry-After`, where it has one
+ */
+export function toApiError(statusCode: number, body: unknown, retryAfter?: unknown): ApiError {
   const fields = isRecord(body) ? body : {};
   return new ApiError({
     statusCode,
@@ -41,5 +57,6 @@ export function toApiError(statusCode: number, body: unknown): ApiError {
     message: textOr(fields.message, ''),
     details: fields.details,
     requestId: typeof fields.requestId === 'string' ? fields.requestId : undefined,
+    retryAfterMs: readRetryAfter(retryAfter),
   });
 }

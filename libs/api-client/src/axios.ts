@@ -1,5 +1,6 @@
 import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
-import { COUNTRY_BLOCKED, currentHandlers, IN_MAINTENANCE, toApiError } from './http.ts';
+import { heldBack, holdBack, type ReadCall } from './held-back.ts';
+import { ApiError, COUNTRY_BLOCKED, currentHandlers, IN_MAINTENANCE, toApiError } from './http.ts';
 
 /** The one axios instance of a page. Rejects with `ApiError` only. A file of its own, because it is large. */
 export const http: AxiosInstance = axios.create({
@@ -14,6 +15,8 @@ http.interceptors.request.use((config) => {
   const token = getToken();
   if (token !== null) config.headers.set('Authorization', token);
   config.headers.set('X-Locale', getLocale());
+  const refusal = heldBack(callOf(config));
+  if (refusal) throw refusal;
   return config;
 });
 
@@ -21,6 +24,8 @@ function tokenOf(config: InternalAxiosRequestConfig | undefined): string | null 
   const token = config?.headers.get('Authorization');
   return typeof token === 'string' ? token : null;
 }
+
+const callOf = (config: InternalAxiosRequestConfig): ReadCall => ({ ...config, token: tokenOf(config) });
 
 /** What stands in for the body of an answer that did not come. It says so where the browser has no connection. */
 const withoutAnswer = (): unknown =>
@@ -32,11 +37,15 @@ http.interceptors.response.use(
     return response;
   },
   (failure: unknown) => {
-    if (axios.isCancel(failure)) throw failure;
+    // Refused before it left: whom it concerns has been told by the answer that holds it back.
+    if (axios.isCancel(failure) || failure instanceof ApiError) throw failure;
     const response = failure instanceof AxiosError ? failure.response : undefined;
-    const error = response ? toApiError(response.status, response.data) : toApiError(0, withoutAnswer());
+    const error = response
+      ? toApiError(response.status, response.data, response.headers['retry-after'])
+      : toApiError(0, withoutAnswer());
     if (error.statusCode === 401) currentHandlers().onUnauthorized(error, tokenOf(response?.config));
     if (error.code === COUNTRY_BLOCKED || error.code === IN_MAINTENANCE) currentHandlers().onClosed(error);
+    else if (response) holdBack(callOf(response.config), error);
     throw error;
   },
 );

@@ -3,12 +3,15 @@ import { http } from './axios.ts';
 import { configureHttp } from './http.ts';
 
 /** Answers every call as a server would. */
-const answerWith = (status: number, data: unknown): void => {
+const answerWith = (status: number, data: unknown, headers: Record<string, string> = {}): string[] => {
+  const asked: string[] = [];
   http.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
-    const response = { status, data, statusText: '', headers: {}, config };
+    asked.push(`${config.method} ${config.url}`);
+    const response = { status, data, statusText: '', headers, config };
     if (status < 400) return response;
     throw new AxiosError('failed', undefined, config, null, response);
   };
+  return asked;
 };
 
 const onUnauthorized = jest.fn();
@@ -60,4 +63,45 @@ describe('an answer', () => {
       expect(onUnauthorized).toHaveBeenCalledWith(expect.objectContaining({ statusCode: 401 }), 'T');
     },
   );
+});
+
+describe('a refusal that says when to come back', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const body = { statusCode: 429, code: 'request.too_many', message: 'Later.' };
+  const refuse = (status: number, code = body.code) => answerWith(status, { ...body, code }, { 'retry-after': '20' });
+
+  it.each([429, 503])(
+    'with %i keeps a read from the server until then, whoever asks, and no longer',
+    async (status) => {
+      const asked = refuse(status);
+      const url = `/posts/${status}`;
+      await expect(http.get(url)).rejects.toMatchObject({ statusCode: status, retryAfterMs: 20_000 });
+      jest.advanceTimersByTime(15_000);
+      const refused = { statusCode: status, message: 'Later.', retryAfterMs: 5000 };
+      await expect(http.get(url)).rejects.toMatchObject(refused);
+      expect(asked).toEqual([`get ${url}`]);
+      jest.advanceTimersByTime(5000);
+      answerWith(200, { data: 1 });
+      await expect(http.get(url)).resolves.toMatchObject({ data: { data: 1 } });
+    },
+  );
+
+  it('holds back that call alone: not another one, another account, nor what somebody sends', async () => {
+    const asked = refuse(429);
+    await expect(http.get('/held', { params: { page: 1 } })).rejects.toThrow();
+    await expect(http.get('/held', { params: { page: 2 } })).rejects.toThrow();
+    await expect(http.post('/held')).rejects.toMatchObject({ retryAfterMs: 20_000 });
+    await expect(http.post('/held')).rejects.toThrow();
+    configureHttp({ getToken: () => 'another' });
+    await expect(http.get('/held', { params: { page: 1 } })).rejects.toThrow();
+    expect(asked).toEqual(['get /held', 'get /held', 'post /held', 'post /held', 'get /held']);
+  });
+
+  it('of a closed site holds nothing back: it may open sooner, and says so', async () => {
+    const asked = refuse(503, 'site.maintenance');
+    await expect(http.get('/closed')).rejects.toThrow();
+    await expect(http.get('/closed')).rejects.toThrow();
+    expect(asked).toHaveLength(2);
+  });
 });

@@ -14,6 +14,16 @@ export const useIsLoggedIn = (): boolean => useAppSelector(authSlice.selectors.s
 /** Whether it is still asked whose the token of this browser is, after an attempt that failed. */
 export const useIsAccountDelayed = (): boolean => useAppSelector(authSlice.selectors.selectIsDelayed);
 
+/**
+ * Whether nobody's token is here. Only guests are led to log in: whose account is delayed is a member already, and what
+ * needs no particulars of the account works with the token alone.
+ */
+export const useIsGuest = (): boolean => {
+  const isLoggedIn = useIsLoggedIn();
+  const isDelayed = useIsAccountDelayed();
+  return !isLoggedIn && !isDelayed;
+};
+
 /** One public setting: `const minimum = useSetting('minimumTipPrice')`. */
 export const useSetting = <Name extends keyof PublicSettings>(name: Name): PublicSettings[Name] =>
   useAppSelector((state) => settingsSlice.selectors.selectSettings(state)[name]);

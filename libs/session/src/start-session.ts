@@ -56,8 +56,8 @@ export async function resumeAccount(known: CurrentUser | null): Promise<void> {
     if (known) store.dispatch(userSlice.actions.currentUserLoaded(known));
     else await loadCurrentUser();
     store.dispatch(authSlice.actions.sessionResumed());
-  } catch {
+  } catch (failure) {
     // A 401 has been handled by the transport, and the token is gone with it; anything else passes.
-    if (readToken() === token) void askForAccountAgain(token);
+    if (readToken() === token) void askForAccountAgain(token, failure);
   }
 }

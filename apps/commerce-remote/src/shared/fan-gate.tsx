@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation, useNavigate } from '@barg/runtime/router';
-import { loginPath, useIsLoggedIn } from '@barg/session';
+import { loginPath, useIsAccountDelayed, useIsLoggedIn } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import { useFan } from './fan.ts';
 
@@ -10,16 +10,21 @@ interface FanGateProps {
   children: ReactNode;
 }
 
-/** Lets through whoever has a wallet. Guests go to log in and come back, others are told why not. */
+/**
+ * Lets through whoever has a wallet. Guests go to log in and come back, others are told why not; so is a member whose
+ * account cannot be reached yet.
+ */
 export function FanGate({ onRefused, children }: FanGateProps) {
   const isFan = useFan() !== null;
   const isLoggedIn = useIsLoggedIn();
-  const { t } = useTranslation('commerce');
+  const isDelayed = useIsAccountDelayed();
+  const { t } = useTranslation(['commerce', 'shell']);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
   const refuse = useEffectEvent(() => {
-    if (isLoggedIn) toast(t('wallet.forbidden'), { tone: 'danger' });
+    if (isLoggedIn) toast(t('commerce:wallet.forbidden'), { tone: 'danger' });
+    else if (isDelayed) toast(t('shell:errors.accountDelayed'));
     else void navigate(loginPath(pathname + search));
     onRefused();
   });

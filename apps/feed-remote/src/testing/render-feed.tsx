@@ -2,13 +2,15 @@ import type { ReactElement, ReactNode } from 'react';
 import type { CurrentUser } from '@barg/api-client/models';
 import { useLocation } from '@barg/runtime/router';
 import { textMarks, type Platform } from '@barg/session';
-import { TestSession, resetSession } from '@barg/session/testing';
+import { TestSession, resetDelayedSession, resetSession } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
 import enUS from '../locales/en-US.json';
 
 interface FeedOptions {
   /** Who is signed in; nobody when absent. */
   user?: CurrentUser;
+  /** Whether it is a member of whom the server has not told yet who it is. */
+  isDelayed?: boolean;
   route?: string;
   platform?: Partial<Platform>;
 }
@@ -19,8 +21,9 @@ const Address = () => {
 };
 
 /** Renders a part of this remote as it stands in the shell, with the address of the page beside it. */
-export const renderFeed = (element: ReactElement, { user, route, platform }: FeedOptions = {}) => {
-  resetSession(user ?? null);
+export const renderFeed = (element: ReactElement, { user, isDelayed, route, platform }: FeedOptions = {}) => {
+  if (isDelayed) resetDelayedSession();
+  else resetSession(user ?? null);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <TestSession platform={platform}>
       {children}

@@ -147,3 +147,16 @@ test('shows guests what it is about without asking for the picture', async () =>
   expect(calls.map(({ name }) => name)).not.toContain(JOIN);
   expect(opened).toHaveLength(0);
 });
+
+test('shows the picture to a member whose account is delayed, and asks nobody to sign in who is in', async () => {
+  serve();
+  renderLive(
+    <Routes>
+      <Route path="/live/:streamId" element={<WatchPage />} />
+    </Routes>,
+    { isDelayed: true, route },
+  );
+  expect(await screen.findByText('Connecting…')).toBeInTheDocument();
+  expect(await screen.findByRole('textbox')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Sign in/ })).not.toBeInTheDocument();
+});

@@ -3,7 +3,7 @@ import { useIsAccountDelayed } from '@barg/session';
 import { Text } from '@barg/ui-kit';
 import { Notice } from './extras.styles.ts';
 
-/** Says that the account is still asked for: the page shows what it shows guests until then. */
+/** Says that the account is still asked for: what needs it waits until then, and nobody is taken for a guest. */
 export function AccountNotice() {
   const { t } = useTranslation('shell');
   const isDelayed = useIsAccountDelayed();

@@ -8,15 +8,15 @@ const FRESH_FOR = 60_000;
 /**
  * Keeps an open page of a guest in step with what operators change: it asks again when the visitor goes on to another
  * page or comes back to the tab, once a minute at most. Visitors do that at times of their own, so a change makes no
- * storm. Members are told by their socket.
+ * storm. Members are told by their socket, which opens once their account is known.
  */
 export function useFreshSettings(): void {
-  const isGuest = !useIsLoggedIn();
+  const isUntold = !useIsLoggedIn();
   const { pathname } = useLocation();
   // The page came with settings of its own moment.
   const askedAt = useRef<number>(null);
   useEffect(() => {
-    if (!isGuest) return undefined;
+    if (!isUntold) return undefined;
     askedAt.current ??= Date.now();
     const look = (): void => {
       if (document.visibilityState !== 'visible' || Date.now() - (askedAt.current ?? 0) < FRESH_FOR) return;
@@ -26,5 +26,5 @@ export function useFreshSettings(): void {
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [isGuest, pathname]);
+  }, [isUntold, pathname]);
 }

@@ -27,6 +27,8 @@ describe('navEntries', () => {
     expect(idsOf(navEntries(registry, 'user', 'side'))).toEqual(['home', 'messages', 'wallet']);
     expect(idsOf(navEntries(registry, 'performer', 'side'))).toEqual(['home', 'messages', 'studio']);
     expect(idsOf(navEntries(registry, 'operator', 'side'))).toEqual(['home', 'messages']);
+    // A member whose kind is not known yet is asked neither to join nor for what is of one kind.
+    expect(idsOf(navEntries(registry, 'delayed', 'side'))).toEqual(['home', 'messages']);
   });
 
   it('keeps the placements apart', () => {

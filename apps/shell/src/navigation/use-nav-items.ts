@@ -1,12 +1,13 @@
 import Circle from 'lucide-react/icons/circle';
 import LogIn from 'lucide-react/icons/log-in';
 import User from 'lucide-react/icons/user';
-import type { NavDescriptor, VisitorKind } from '@barg/contract';
+import type { NavDescriptor } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { LOGIN_PATH, unreadSlice, useAppSelector, useCurrentUser, useIsAccountDelayed } from '@barg/session';
+import { LOGIN_PATH, unreadSlice, useAppSelector } from '@barg/session';
 import type { NavItem } from '@barg/ui-kit';
 import { ACCOUNT_PATH } from '../routes/paths.ts';
 import { useSite } from '../site-context.ts';
+import { useVisitorKind } from '../visitor-kind.ts';
 import { arrangeBottom, navEntries } from './nav-entries.ts';
 import { navIcons } from './nav-icons.ts';
 
@@ -24,8 +25,6 @@ function useToItem(): (entry: NavDescriptor) => NavItem {
     ...(badge && { badge: unread[badge] }),
   });
 }
-
-const useVisitorKind = (): VisitorKind => useCurrentUser()?.role ?? 'guest';
 
 export function useSideItems(): NavItem[] {
   const { registry } = useSite();
@@ -48,11 +47,10 @@ export function useBottomItems(): NavItem[] {
   const { t } = useTranslation('shell');
   const { registry } = useSite();
   const visitor = useVisitorKind();
-  const isDelayed = useIsAccountDelayed();
   const toItem = useToItem();
   const entries = arrangeBottom(navEntries(registry, visitor, 'bottom'));
   const account: NavItem =
-    visitor === 'guest' && !isDelayed
+    visitor === 'guest'
       ? { id: 'login', to: LOGIN_PATH, label: t('auth.login'), icon: LogIn }
       : { id: 'account', to: ACCOUNT_PATH, label: t('account.title'), icon: User };
   return [...entries.map((entry) => ({ ...toItem(entry), isProminent: entry.icon === 'radio' })), account];

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from '@barg/runtime/router';
-import { authSlice, signedOut, store } from '@barg/session';
+import { authSlice, signedOut, store, userSlice } from '@barg/session';
 import { resetSession, TestSession, testPerformer, testUser } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
 import { GuardedPage, GuestPage } from './guarded-page.tsx';
@@ -90,5 +90,22 @@ describe('a way in', () => {
     resetSession(testUser());
     renderAt(route);
     expect(address()).toBe(landing);
+  });
+
+  it('asks nobody to fill it in again whose login was taken and whose account is not here yet', () => {
+    resetSession();
+    renderAt('/auth/login?returnUrl=%2Fwallet');
+    expect(screen.getByText('the login')).toBeInTheDocument();
+    act(() => {
+      store.dispatch(authSlice.actions.loginTaken());
+      store.dispatch(authSlice.actions.accountDelayed());
+    });
+    expect(screen.queryByText('the login')).not.toBeInTheDocument();
+    expect(address()).toBe('/auth/login?returnUrl=%2Fwallet');
+    act(() => {
+      store.dispatch(userSlice.actions.currentUserLoaded(testUser()));
+      store.dispatch(authSlice.actions.sessionResumed());
+    });
+    expect(address()).toBe('/wallet');
   });
 });

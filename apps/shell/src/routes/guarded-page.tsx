@@ -2,8 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Navigate, useLocation, useSearchParams } from '@barg/runtime/router';
 import {
+  authSlice,
   guardRedirect,
   landingPath,
+  useAppSelector,
   useCurrentUser,
   useIsAccountDelayed,
   useIsLoggedIn,
@@ -51,7 +53,11 @@ export function GuardedPage({ flags, children }: { flags: RouteFlags; children: 
 export function GuestPage({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   const isLoggedIn = useIsLoggedIn();
+  const isDelayed = useIsAccountDelayed();
+  const { success: hasComeIn } = useAppSelector(authSlice.selectors.selectLoginAuth);
   const [query] = useSearchParams();
+  // The password was taken: the form would only be filled in again.
+  if (isDelayed && hasComeIn) return <PageLoading />;
   if (!isLoggedIn || !user) return children;
   return <Navigate to={landingPath(user, query.get('returnUrl'))} replace />;
 }

@@ -34,6 +34,10 @@ export const authSlice = createSlice({
       state.isDelayed = false;
       state.loginAuth = { ...idle, success: true };
     },
+    /** The token is here, and the account is not yet: that it is delayed is said by who asks for it. */
+    loginTaken: (state) => {
+      state.loginAuth = { ...idle, success: true };
+    },
     /** The password was right and a code is asked for. */
     secondStepRequired: (state, { payload }: PayloadAction<{ challenge: string; remember: boolean }>) => {
       state.loginAuth = { ...idle, data: { twoFactorRequired: true, ...payload } };

@@ -9,7 +9,15 @@ import { resetSession, stubError, stubHttp, testUser } from '../testing/index.ts
 import { authSlice } from './auth-slice.ts';
 import { settingsSlice } from '../settings/settings-slice.ts';
 import { keepReferralCode } from './referral-code.ts';
-import { completeSecondStep, register, registerAsPerformer, signIn } from './sign-in.ts';
+import {
+  completeSecondStep,
+  continueSignIn,
+  register,
+  registerAsPerformer,
+  signIn,
+  signInWithCode,
+  signInWithToken,
+} from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { forgetToken, readToken, storeToken } from './token.ts';
 import { getCurrentUser } from '@barg/api-client/opening';
@@ -122,6 +130,66 @@ describe('registering', () => {
   });
 });
 
+describe('a login whose account cannot be had at once', () => {
+  const entrance = { token: 'T' };
+  const person = { name: 'N', username: 'nilou', email: 'n@barg.example', password: 'leaf-and-root' };
+  const performer = { ...person, country: 'IR', languages: ['fa'], birthDate: '1990-01-01', craft: 'Clay' };
+  const ways: Array<[string, () => Promise<unknown>]> = [
+    ['a password', () => signIn(credentials)],
+    [
+      'a second step',
+      () => {
+        store.dispatch(authSlice.actions.secondStepRequired({ challenge: 'C', remember: true }));
+        return completeSecondStep({ code: '123456' });
+      },
+    ],
+    ['a registration', () => register(person)],
+    ["a performer's registration", () => registerAsPerformer(performer)],
+    ['another site', () => continueSignIn(entrance, { remember: true })],
+    ['a token', () => signInWithToken('T', { remember: true })],
+    ['the code of a redirect', () => signInWithCode('code', 'binding')],
+  ];
+  const entrances = {
+    'POST /auth/login': () => entrance,
+    'POST /auth/login/two-step': () => entrance,
+    'POST /auth/login/code': () => entrance,
+    'POST /auth/users/register': () => entrance,
+    'POST /auth/performers/register': () => entrance,
+  };
+  const failures: Array<[string, () => Error]> = [
+    ['429', () => stubError(429, 'request.too_many', 'later')],
+    ['500', () => stubError(500, 'server.failed', 'no')],
+    ['503', () => stubError(503, 'server.busy', 'no')],
+    ['no answer', () => new Error('cut')],
+  ];
+
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance'] }));
+  afterEach(() => jest.useRealTimers());
+
+  it.each(ways.flatMap(([way, enter]) => failures.map(([name, fail]) => ({ way, enter, name, fail }))))(
+    'stands all the same by $way ($name), and the account comes by itself',
+    async ({ enter, fail }) => {
+      let isThere = false;
+      stubHttp({
+        ...entrances,
+        'GET /users/me': () => {
+          if (!isThere) throw fail();
+          return testUser();
+        },
+      });
+      await enter();
+      expect(readToken()).toBe('T');
+      expect(selectLoginAuth(store.getState())).toEqual({ requesting: false, error: null, data: null, success: true });
+      expect(authSlice.selectors.selectIsDelayed(store.getState())).toBe(true);
+      isThere = true;
+      await jest.advanceTimersByTimeAsync(2000);
+      expect(selectIsLoggedIn(store.getState())).toBe(true);
+      expect(authSlice.selectors.selectIsDelayed(store.getState())).toBe(false);
+      expect(selectCurrentUser(store.getState())).toMatchObject({ username: 'nilou' });
+    },
+  );
+});
+
 describe('passwords that browsers hash', () => {
   it('leave the page as a key of the salt that the server gives', async () => {
     const calls = stubHttp({
@@ -221,6 +289,32 @@ describe('a 401', () => {
       }
     },
   );
+
+  it('is asked for no sooner than the server says, even when the network comes back meanwhile', async () => {
+    jest.useFakeTimers();
+    try {
+      storeToken('asked for later', { remember: false });
+      const answers = [stubError(429, 'request.too_many', 'later', { 'retry-after': '50' })];
+      const calls = stubHttp({
+        'GET /users/me': () => {
+          const failure = answers.shift();
+          if (failure) throw failure;
+          return testUser();
+        },
+      });
+      await resumeAccount(null);
+      await jest.advanceTimersByTimeAsync(20_000);
+      dispatchEvent(new Event('online'));
+      await jest.advanceTimersByTimeAsync(29_000);
+      expect(calls).toHaveLength(1);
+      expect(selectIsLoggedIn(store.getState())).toBe(false);
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(calls).toHaveLength(2);
+      expect(selectIsLoggedIn(store.getState())).toBe(true);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 
   it("does not end the present session when it answers an earlier account's call", async () => {
     storeToken('old', { remember: false });

@@ -8,6 +8,7 @@ import type {
 } from '@barg/api-client/models';
 import { toQueryError } from '../store/api.ts';
 import { store } from '../store/store.ts';
+import { askForAccountAgain, isRefused } from '../user/ask-again.ts';
 import { loadCurrentUser } from '../user/load-current-user.ts';
 import { authSlice } from './auth-slice.ts';
 import { passwordToSend } from './password-to-send.ts';
@@ -15,8 +16,8 @@ import { tabs } from './tabs.ts';
 import { storeToken } from './token.ts';
 import { readReferralCode } from './referral-code.ts';
 
-const { loginFailed, loginRequested, loginSucceeded, secondStepFailed, secondStepRequested, secondStepRequired } =
-  authSlice.actions;
+const { loginFailed, loginRequested, loginSucceeded, loginTaken } = authSlice.actions;
+const { secondStepFailed, secondStepRequested, secondStepRequired } = authSlice.actions;
 
 /** What a way in answers: the token, or a challenge when the account has two steps. */
 interface Entrance {
@@ -24,15 +25,30 @@ interface Entrance {
   challenge?: string | undefined;
 }
 
-async function enter(token: string, remember: boolean): Promise<CurrentUser> {
+/**
+ * What every way in ends with. The token opens the session: that the account itself cannot be had at once is no failure
+ * of the login, it is asked for until it is there. Null then.
+ */
+async function enter(token: string, remember: boolean): Promise<CurrentUser | null> {
   storeToken(token, { remember });
-  const user = await loadCurrentUser();
-  store.dispatch(loginSucceeded());
-  tabs.tell('signed-in');
-  return user;
+  try {
+    const user = await loadCurrentUser();
+    store.dispatch(loginSucceeded());
+    tabs.tell('signed-in');
+    return user;
+  } catch (failure) {
+    if (isRefused(failure)) throw failure;
+    store.dispatch(loginTaken());
+    void askForAccountAgain(token, failure);
+    tabs.tell('signed-in');
+    return null;
+  }
 }
 
-/** Runs a way in, keeping `loginAuth` in step. Gives null when it failed: the error lies in `loginAuth`. */
+/**
+ * Runs a way in, keeping `loginAuth` in step. Gives null when it failed (the error lies in `loginAuth`), and when it did
+ * not and the account is delayed (`loginAuth.success`).
+ */
 async function attempt(way: () => Promise<CurrentUser | null>): Promise<CurrentUser | null> {
   store.dispatch(loginRequested());
   try {
@@ -49,7 +65,10 @@ async function follow({ token, challenge = '' }: Entrance, remember: boolean): P
   return null;
 }
 
-/** Logs in by username or e-mail. Null when it failed or a second step is asked for, see `loginAuth`. */
+/**
+ * Logs in by username or e-mail. Null when it failed, a second step is asked for or the account is delayed, see
+ * `loginAuth`.
+ */
 export const signIn = ({ remember = false, ...credentials }: LoginBody): Promise<CurrentUser | null> =>
   attempt(async () => {
     const password = await passwordToSend({ username: credentials.username }, credentials.password);
@@ -64,7 +83,7 @@ const CHALLENGE_EXPIRED = 'two-step.challenge_expired';
 
 /**
  * Answers the second step that `loginAuth` asks for. Null when it failed: after a wrong code the step is still asked
- * for, after its time is over the login has failed.
+ * for, after its time is over the login has failed. Null too when the account is delayed.
  */
 export async function completeSecondStep(step: SecondStep): Promise<CurrentUser | null> {
   const pending = authSlice.selectors.selectLoginAuth(store.getState()).data;

@@ -9,6 +9,8 @@ export interface QueryError {
   message: string;
   details?: unknown;
   requestId?: string;
+  /** How long the server wants not to be asked again, where it says so. Milliseconds, five minutes at most. */
+  retryAfterMs?: number;
 }
 
 /** Everything that a mutation of one team may make stale in the lists of another. */
@@ -55,8 +57,8 @@ export const api = createApi({
 /** The error of any rejected operation as plain data. */
 export function toQueryError(failure: unknown): QueryError {
   if (failure instanceof ApiError) {
-    const { statusCode, code, message, details, requestId } = failure;
-    return { statusCode, code, message, details, requestId };
+    const { statusCode, code, message, details, requestId, retryAfterMs } = failure;
+    return { statusCode, code, message, details, requestId, ...(retryAfterMs !== undefined && { retryAfterMs }) };
   }
   return { statusCode: 0, code: 'client.unexpected', message: '' };
 }

@@ -13,17 +13,23 @@ export type StubbedCall = (request: StubbedRequest) => unknown;
 class StubError extends Error {
   readonly statusCode: number;
   readonly code: string;
+  readonly headers: Record<string, string>;
 
-  constructor(statusCode: number, code: string, message: string) {
+  constructor(statusCode: number, code: string, message: string, headers: Record<string, string>) {
     super(message);
     this.statusCode = statusCode;
     this.code = code;
+    this.headers = headers;
   }
 }
 
-/** A failure as the API words it. */
-export const stubError = (statusCode: number, code: string, message: string): Error =>
-  new StubError(statusCode, code, message);
+/** A failure as the API words it, with the headers it comes with. */
+export const stubError = (
+  statusCode: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Error => new StubError(statusCode, code, message, headers);
 
 const parse = (body: unknown): unknown => (typeof body === 'string' && body !== '' ? JSON.parse(body) : body);
 
@@ -38,7 +44,13 @@ export const stubHttp = (calls: Record<string, StubbedCall>): Array<StubbedReque
     const method = (config.method ?? 'get').toUpperCase();
     const url = config.url ?? '';
     const request = { url, params: config.params ?? {}, body: parse(config.data), headers: { ...config.headers } };
-    const answer = (status: number, data: unknown) => ({ status, data, statusText: '', headers: {}, config });
+    const answer = (status: number, data: unknown, told = {}) => ({
+      status,
+      data,
+      statusText: '',
+      headers: told,
+      config,
+    });
     const name = Object.keys(calls).find((key) => fits(key, method, url)) ?? `${method} ${url}`;
     made.push({ ...request, name });
     const call = calls[name];
@@ -47,9 +59,9 @@ export const stubHttp = (calls: Record<string, StubbedCall>): Array<StubbedReque
       return answer(200, { data: await call(request) });
     } catch (failure) {
       if (!(failure instanceof StubError)) throw failure;
-      const { statusCode, code, message } = failure;
+      const { statusCode, code, message, headers } = failure;
       const { AxiosError } = await import('axios');
-      const response = answer(statusCode, { statusCode, code, message, requestId: 'test' });
+      const response = answer(statusCode, { statusCode, code, message, requestId: 'test' }, headers);
       throw new AxiosError(message, code, config, null, response);
     }
   };

@@ -47,6 +47,12 @@ export const resetSession = (user: CurrentUser | null = null): void => {
   store.dispatch(authSlice.actions.sessionResumed());
 };
 
+/** As {@link resetSession}, for a member whose account the server has not told yet. */
+export const resetDelayedSession = (): void => {
+  resetSession();
+  store.dispatch(authSlice.actions.accountDelayed());
+};
+
 /** What a component of a remote stands in, apart from the kit: the store, and a host without neighbours or a given one. */
 export function TestSession({ platform, children }: { platform?: Partial<Platform>; children: ReactNode }) {
   return (

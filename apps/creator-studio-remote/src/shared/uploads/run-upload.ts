@@ -48,6 +48,8 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
   let isSending = false;
   let isLost = false;
   let attempts = 0;
+  /** The server has said not to be asked before: a moment in milliseconds. */
+  let notBefore = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let stopWatching = () => {};
   let endTurn = () => {};
@@ -83,6 +85,7 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
       // What travels as a whole begins anew: while there is a line that is for its performer to decide.
       if (!isResumable && navigator.onLine) return tell({ state: 'cut', error: error.message || null });
       tell({ state: 'waiting', error: null });
+      notBefore = Date.now() + (error.retryAfterMs ?? 0);
       if (!isOver && navigator.onLine) waitToRetry();
     },
   };
@@ -114,7 +117,8 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
   };
   const waitToRetry = () => {
     clearTimeout(retry);
-    retry = setTimeout(resume, Math.min(RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS));
+    const pause = Math.min(RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS);
+    retry = setTimeout(resume, Math.max(pause, notBefore - Date.now()));
     attempts += 1;
   };
   const pause = () => {
@@ -125,7 +129,9 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
     void transfer?.then((sent) => sent?.pause());
   };
   const handleOnline = () => {
-    if (isLost) resume();
+    if (!isLost) return;
+    clearTimeout(retry);
+    retry = setTimeout(resume, Math.max(0, notBefore - Date.now()));
   };
   const handleOffline = () => {
     if (!isSending) return;

@@ -37,7 +37,7 @@ const toError = (failure: Error | DetailedError): ApiError => {
   } catch {
     body = undefined;
   }
-  return toApiError(answer?.getStatus() ?? 0, body);
+  return toApiError(answer?.getStatus() ?? 0, body, answer?.getHeader('Retry-After'));
 };
 
 const fileIdOf = (upload: Upload): string => upload.url?.split('/').at(-1) ?? '';
@@ -67,7 +67,11 @@ export const startTransfer = (file: File, { type, uploadId }: Start, events: Tra
           request.setHeader('Authorization', getToken() ?? '');
           request.setHeader('X-Locale', getLocale());
         },
-        onShouldRetry: (failure) => isPassing(toError(failure)),
+        // Who says when to come back is asked then, by whom this is told.
+        onShouldRetry: (failure) => {
+          const error = toError(failure);
+          return isPassing(error) && error.retryAfterMs === undefined;
+        },
         onProgress: (sent, total) => events.onProgress(total ? sent / total : 0),
         onSuccess: () => void made.then((upload) => events.onArrived(fileIdOf(upload))),
         onError: (failure) => {

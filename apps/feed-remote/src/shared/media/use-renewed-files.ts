@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { signFileUrls } from '@barg/api-client/files';
 import type { MediaFile } from '@barg/api-client/models';
-import { useIsLoggedIn } from '@barg/session';
+import { useIsGuest } from '@barg/session';
 
 /** Addresses of private files live for minutes; a page that stands longer asks for new ones, at most that often. */
 const RETRY_AFTER_MS = 60_000;
@@ -25,7 +25,7 @@ const signAll = async (files: readonly MediaFile[]): Promise<Map<string, MediaFi
  * @param files those that are shown
  */
 export const useRenewedFiles = (files: readonly MediaFile[]) => {
-  const isMember = useIsLoggedIn();
+  const isMember = !useIsGuest();
   const lastTry = useRef(-Infinity);
   // By the file as the list had it: what a list that was read anew has is newer than all of this.
   const [renewed, setRenewed] = useState<ReadonlyMap<MediaFile, MediaFile>>(new Map());

@@ -106,6 +106,16 @@ test('waits, later each time, while nobody publishes', async () => {
   await connection.stop();
 });
 
+test('asks again no sooner than the server says', async () => {
+  globalThis.fetch = serveOffers({ status: 503, retryAfter: '20' }, 201);
+  const connection = connect();
+  await jest.advanceTimersByTimeAsync(19_999);
+  expect(opened).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(opened).toHaveLength(2);
+  await connection.stop();
+});
+
 test('tries again after a fault of the network', async () => {
   globalThis.fetch = serveOffers(new TypeError('Failed to fetch'), 201);
   const connection = connect();

@@ -74,7 +74,8 @@ export class LiveConnection {
       if (signal.aborted) break;
       if (error && !error.isTemporary) return this.#finish({ status: 'failed', error });
       this.#state.set({ status: error?.code === 'not-live' ? 'waiting' : 'reconnecting', error });
-      await delay(retryDelay(failures, error?.code === 'not-live' ? maxWaitingDelay : maxRetryDelay), signal);
+      const pause = retryDelay(failures, error?.code === 'not-live' ? maxWaitingDelay : maxRetryDelay);
+      await delay(Math.max(pause, error?.retryAfterMs ?? 0), signal);
     }
     this.#finish({ status: 'stopped', error: null });
   }

@@ -1,3 +1,5 @@
+import { toApiError } from '@barg/api-client/http';
+
 /**
  * Why a live connection is not there:
  * `refused` the server does not allow it; `unsupported` this browser and the server share no codec;
@@ -10,11 +12,14 @@ export class LiveError extends Error {
   readonly code: LiveErrorCode;
   /** HTTP status, when the server answered. */
   readonly status: number | undefined;
+  /** How long the server wants not to be asked again, where it says so. Milliseconds. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(code: LiveErrorCode, message: string, status?: number) {
+  constructor(code: LiveErrorCode, message: string, status?: number, retryAfterMs?: number) {
     super(message);
     this.code = code;
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
   }
 
   /** Trying again may help. */
@@ -22,8 +27,10 @@ export class LiveError extends Error {
     return this.code === 'not-live' || this.code === 'unavailable';
   }
 
-  static fromStatus(status: number): LiveError {
-    return new LiveError(codeOfStatus(status), `The live server answered ${status}`, status);
+  /** @param retryAfter the answer's `Retry-After`, where it has one */
+  static fromStatus(status: number, retryAfter: string | null = null): LiveError {
+    const { retryAfterMs } = toApiError(status, undefined, retryAfter);
+    return new LiveError(codeOfStatus(status), `The live server answered ${status}`, status, retryAfterMs);
   }
 
   static from(error: unknown): LiveError {

@@ -25,7 +25,7 @@ export async function postOffer(
     body: offerSdp,
     signal,
   });
-  if (!response.ok) throw LiveError.fromStatus(response.status);
+  if (!response.ok) throw LiveError.fromStatus(response.status, response.headers.get('retry-after'));
   const location = response.headers.get('location');
   return {
     url: location ? new URL(location, new URL(url, document.baseURI)).href : undefined,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { verifyEmail } from '@barg/api-client/auth';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useSearchParams } from '@barg/runtime/router';
-import { LOGIN_PATH, loadCurrentUser, readToken, toQueryError, useIsLoggedIn } from '@barg/session';
+import { LOGIN_PATH, loadCurrentUser, readToken, toQueryError, useIsGuest } from '@barg/session';
 import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { HOME_PATH } from '../../routes/paths.ts';
@@ -64,7 +64,7 @@ export default function VerifyEmailPage() {
   const { t } = useTranslation('auth');
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const isLoggedIn = useIsLoggedIn();
+  const isGuest = useIsGuest();
   const [outcome, setOutcome] = useState<Outcome>(token ? 'asking' : 'void');
 
   const ask = useCallback((): void => {
@@ -78,7 +78,7 @@ export default function VerifyEmailPage() {
     if (token) ask();
   }, [token, ask]);
 
-  const goOn = isLoggedIn ? { to: HOME_PATH, label: t('verify.goHome') } : { to: LOGIN_PATH, label: t('login.title') };
+  const goOn = isGuest ? { to: LOGIN_PATH, label: t('login.title') } : { to: HOME_PATH, label: t('verify.goHome') };
   return (
     <AuthFrame title={t('verify.title')} other={<Link to={goOn.to}>{goOn.label}</Link>}>
       {outcome === 'asking' && <Skeleton height={160} />}

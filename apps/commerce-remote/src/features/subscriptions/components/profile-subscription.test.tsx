@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PerformerProfile, Subscription } from '@barg/api-client/models';
 import { useState } from 'react';
 import type { Platform } from '@barg/session';
-import { resetSession, stubHttp, TestSession, testUser } from '@barg/session/testing';
+import { resetDelayedSession, resetSession, stubHttp, TestSession, testUser } from '@barg/session/testing';
 import { mahsa, pageOf, renderCommerce, subscriptionTo } from '../../../testing/render-commerce.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 import { ProfileSubscription } from './profile-subscription.tsx';
@@ -46,6 +46,15 @@ const WithDialog = ({ performer }: { performer: PerformerProfile }) => {
 };
 
 describe('the subscription beside a profile', () => {
+  it('leads nobody to log in whose account is only delayed, and is there once it is', async () => {
+    open(mahsa);
+    act(resetDelayedSession);
+    expect(screen.getByRole('heading', { name: 'Subscribe' })).toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    act(() => resetSession(testUser()));
+    expect(await screen.findByRole('radio', { name: /Yearly/ })).toBeInTheDocument();
+  });
+
   it('pays nothing itself: the chosen plan is asked about first, with what is left afterwards', async () => {
     const made = open(mahsa);
     await userEvent.click(await screen.findByRole('radio', { name: /Yearly/ }));

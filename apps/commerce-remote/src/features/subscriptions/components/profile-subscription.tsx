@@ -1,6 +1,6 @@
 import type { SlotProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useIsLoggedIn } from '@barg/session';
+import { useIsGuest, useIsLoggedIn } from '@barg/session';
 import { Card, CardTitle, ErrorState } from '@barg/ui-kit';
 import { useFan } from '../../../shared/fan.ts';
 import { isHeld } from '../hooks/subscription-state.ts';
@@ -14,10 +14,23 @@ import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 export function ProfileSubscription({ performer }: SlotProps['profile.aside']) {
   const isFan = useFan() !== null;
   const isLoggedIn = useIsLoggedIn();
+  const isGuest = useIsGuest();
   if (isLoggedIn && !isFan) return null;
+  if (!isFan && !isGuest) return <DelayedCard />;
   const Offer = isFan ? SubscriptionCard : GuestOffer;
   // Another performer is another choice.
   return <Offer key={performer._id} performerId={performer._id} />;
+}
+
+/** Whether she is subscribed to, and by what kind of account, is not known yet. */
+function DelayedCard() {
+  const { t } = useTranslation('commerce');
+  return (
+    <Card aria-label={t('subscribe.title')}>
+      <CardTitle>{t('subscribe.title')}</CardTitle>
+      <SubscriptionSkeleton />
+    </Card>
+  );
 }
 
 function SubscriptionCard({ performerId }: { performerId: string }) {

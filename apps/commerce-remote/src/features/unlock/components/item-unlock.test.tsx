@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { resetSession, testPerformer, testUser } from '@barg/session/testing';
+import { resetDelayedSession, resetSession, testPerformer, testUser } from '@barg/session/testing';
 import { answering, mahsa, renderCommerce } from '../../../testing/render-commerce.tsx';
 import { ItemUnlock } from './item-unlock.tsx';
 
@@ -14,6 +14,13 @@ describe('the way into a locked item', () => {
     renderCommerce(<ItemUnlock item={paid} performer={mahsa} />, { route: '/mahsa.art?tab=posts' });
     const link = screen.getByRole('link', { name: 'Unlock · 6 tokens' });
     expect(link).toHaveAttribute('href', `/auth/login?returnUrl=${encodeURIComponent('/mahsa.art?tab=posts')}`);
+  });
+
+  it('leads nobody to log in whose account is only delayed', () => {
+    resetDelayedSession();
+    renderCommerce(<ItemUnlock item={paid} performer={mahsa} />, { platform: answering('done').platform });
+    expect(screen.getByRole('button', { name: 'Unlock · 6 tokens' })).toBeEnabled();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('asks for a subscription and tells when it is open', async () => {

@@ -2,7 +2,7 @@ import type { SlotProps } from '@barg/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
-import { loginPath, useIntent, useIsLoggedIn } from '@barg/session';
+import { loginPath, useIntent, useIsGuest, useIsLoggedIn } from '@barg/session';
 import { Button, ButtonLink, usePrice } from '@barg/ui-kit';
 import { useFan } from '../../../shared/fan.ts';
 import { waysInto, type WayIn } from '../ways-in.ts';
@@ -69,11 +69,11 @@ interface WayProps extends UnlockProps {
 /** One way: it is asked of whoever answers for it, and the item opens where it stands. */
 function Way({ way, item, performer, onUnlocked, isWide = false, children }: WayProps) {
   const { pathname, search } = useLocation();
-  const isLoggedIn = useIsLoggedIn();
+  const isGuest = useIsGuest();
   const subscribe = useIntent('commerce.subscribe');
   const unlock = useIntent('commerce.unlock');
   const look = { variant: 'media', width: isWide ? 'full' : 'auto' } as const;
-  if (!isLoggedIn) {
+  if (isGuest) {
     return (
       <ButtonLink {...look} to={loginPath(pathname + search)}>
         {children}

@@ -57,6 +57,20 @@ describe('keeping a draft', () => {
     expect([texts(), told.at(-1), keeper.isUnsaved]).toEqual([[], 'idle', false]);
   });
 
+  it('tries again no sooner than the server says, whatever is written meanwhile', async () => {
+    const { store, texts } = createStore();
+    const answers = [{ error: { code: 'request.too_many', retryAfterMs: 40_000 } }];
+    const { keeper } = keep({ ...store, create: async (words) => answers.shift() ?? store.create(words) });
+    keeper.change(content('Fog'));
+    await jest.advanceTimersByTimeAsync(5000);
+    keeper.change(content('Fog and rain'));
+    await keeper.save();
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect([texts(), keeper.isUnsaved]).toEqual([[], true]);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect([texts(), keeper.isUnsaved]).toEqual([['Fog and rain'], false]);
+  });
+
   it('takes an emptied draft away by one request, as a closing page sends no second', async () => {
     const { store } = createStore();
     const { data: draft } = await store.create(content('begun'));

@@ -5,7 +5,7 @@ export type DraftStatus = 'idle' | 'saving' | 'saved' | 'forked' | 'failed';
 
 interface Answer {
   data?: FeedDraft;
-  error?: { statusCode?: number; status?: number; code?: string };
+  error?: { statusCode?: number; status?: number; code?: string; retryAfterMs?: number };
 }
 
 export interface DraftStore {
@@ -38,6 +38,8 @@ export class DraftKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
   #failures = 0;
+  /** The server has said not to be asked before: a moment in milliseconds. */
+  #notBefore = 0;
 
   constructor(
     store: DraftStore,
@@ -78,6 +80,8 @@ export class DraftKeeper {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
     if (!this.#content || !this.isUnsaved || !this.#isWriterHere()) return;
+    const wait = this.#notBefore - Date.now();
+    if (wait > 0) return this.#schedule(wait);
     this.#running = this.#isEmpty && this.#draft ? this.#remove(this.#draft, this.#content) : this.#send(this.#content);
     await this.#running;
   }
@@ -117,9 +121,9 @@ export class DraftKeeper {
       ? await this.#store.update({ draftId: draft._id, version: draft.version, content })
       : await this.#store.create(content);
     const isTaken = draft !== null && first.error !== undefined && isElsewhere(first.error);
-    const { data } = isTaken ? await this.#store.create(content) : first;
+    const { data, error } = isTaken ? await this.#store.create(content) : first;
     if (data) this.#draft = data;
-    this.#settle(content, data ? (isTaken ? 'forked' : 'saved') : 'failed');
+    this.#settle(content, data ? (isTaken ? 'forked' : 'saved') : 'failed', error);
   }
 
   /** In one request, which a closing page still sends. Where another tab was quicker, what that one wrote stays. */
@@ -128,13 +132,15 @@ export class DraftKeeper {
     const { error } = await this.#store.remove({ draftId, version });
     const isGone = error === undefined || isElsewhere(error);
     if (isGone) this.#draft = null;
-    this.#settle(content, isGone ? 'idle' : 'failed');
+    this.#settle(content, isGone ? 'idle' : 'failed', error);
   }
 
-  #settle(content: DraftContent, status: DraftStatus): void {
+  #settle(content: DraftContent, status: DraftStatus, error?: Answer['error']): void {
     this.#running = null;
     if (status === 'failed') {
-      this.#schedule(Math.min(RETRY_MS * 2 ** this.#failures, LONGEST_RETRY_MS));
+      const wish = error?.retryAfterMs ?? 0;
+      this.#notBefore = Date.now() + wish;
+      this.#schedule(Math.max(wish, Math.min(RETRY_MS * 2 ** this.#failures, LONGEST_RETRY_MS)));
       this.#failures += 1;
     } else {
       this.#failures = 0;

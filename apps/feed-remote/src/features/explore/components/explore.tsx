@@ -1,7 +1,7 @@
 import Users from 'lucide-react/icons/users';
 import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useIsLoggedIn } from '@barg/session';
+import { useIsGuest } from '@barg/session';
 import { ButtonLink, lazyPart, PageHeader, Stack } from '@barg/ui-kit';
 import { useLiveBadges } from '../../../shared/performers/hooks/use-live-badges.ts';
 import { PageSkeleton } from '../../../shared/page/page-skeleton.tsx';
@@ -21,7 +21,7 @@ export function Explore() {
   const { words, kind, tab, search } = useSearch();
   usePageTitle(words ? t('explore.resultsTitle', { words }) : t('explore.title'));
   useLiveBadges();
-  const isMember = useIsLoggedIn();
+  const isMember = !useIsGuest();
   const people = `${PEOPLE_PATH}${words ? `?q=${encodeURIComponent(words)}` : ''}`;
   return (
     <>

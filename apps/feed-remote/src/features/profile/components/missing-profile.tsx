@@ -1,7 +1,7 @@
 import Ban from 'lucide-react/icons/ban';
 import type { BlockedUser } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useIntent, useIsLoggedIn } from '@barg/session';
+import { useIntent, useIsGuest } from '@barg/session';
 import { Button, EmptyState } from '@barg/ui-kit';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { useOwnBlockQuery } from '../api/own-block.ts';
@@ -37,8 +37,8 @@ function BlockedByYou({ person, onUnblocked }: { person: BlockedUser; onUnblocke
 
 /** Where a profile could not be read: the visitor's own block, which can be taken back, or any other reason. */
 export function MissingProfile({ username, error, onRetry, isRetrying }: MissingProfileProps) {
-  const isLoggedIn = useIsLoggedIn();
-  const { data: blocked, isLoading } = useOwnBlockQuery(username, { skip: !isLoggedIn });
+  const isGuest = useIsGuest();
+  const { data: blocked, isLoading } = useOwnBlockQuery(username, { skip: isGuest });
   if (isLoading) return <ProfileSkeleton />;
   if (blocked) return <BlockedByYou person={blocked} onUnblocked={onRetry} />;
   return <QueryFailure error={error} onRetry={onRetry} isRetrying={isRetrying} />;

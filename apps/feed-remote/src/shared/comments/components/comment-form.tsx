@@ -1,7 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
-import { loginPath, useCurrentUser } from '@barg/session';
-import { ButtonLink } from '@barg/ui-kit';
+import { loginPath, useCurrentUser, useIsGuest } from '@barg/session';
+import { ButtonLink, Skeleton } from '@barg/ui-kit';
 import { useAttempt } from '../../page/use-attempt.ts';
 import type { CommentList } from '../api/comment-pages.ts';
 import { useCreateCommentMutation } from '../api/create-comment.ts';
@@ -23,8 +23,11 @@ export function CommentForm({ list, answeredId, initialText, onSent, onCancel }:
   const { t } = useTranslation('feed');
   const { pathname, search } = useLocation();
   const user = useCurrentUser();
+  const isGuest = useIsGuest();
   const attempt = useAttempt();
   const [create, { isLoading }] = useCreateCommentMutation();
+  // Who writes stands beside the words at once: whose account is not here yet waits for it.
+  if (!user && !isGuest) return <Skeleton height={44} />;
   if (!user) return <ButtonLink to={loginPath(pathname + search)}>{t('comments.logIn')}</ButtonLink>;
 
   const { _id, username, name, avatar, isPerformer } = user;

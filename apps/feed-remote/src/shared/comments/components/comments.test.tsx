@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MAX_FILE_BYTES } from '@barg/contract';
 import { resetSession, stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
@@ -40,6 +40,15 @@ test('shows a comment at once and then as the server has it', async () => {
     objectId: samplePost()._id,
     text: 'Pomegranate!',
   });
+});
+
+test('leads nobody to log in who is in already, and lets write once the account is here', async () => {
+  stubHttp(noComments);
+  renderFeed(comments, { isDelayed: true });
+  await screen.findByText('No comments yet');
+  expect(screen.queryByRole('link', { name: 'Log in to comment' })).not.toBeInTheDocument();
+  act(() => resetSession(testUser()));
+  expect(await screen.findByRole('textbox', { name: 'Write a comment…' })).toBeInTheDocument();
 });
 
 test('keeps the words of a comment that the server did not take', async () => {

@@ -2,7 +2,7 @@ import Send from 'lucide-react/icons/send';
 import { type FormEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
-import { loginPath, useIsLoggedIn } from '@barg/session';
+import { loginPath, useIsGuest } from '@barg/session';
 import { readDraft, useUnsentText } from '@barg/session/unsent-drafts';
 import { ButtonLink, IconButton, Text } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
@@ -22,7 +22,7 @@ interface ChatFootProps {
 /** Where one writes, or why one cannot. */
 export function ChatFoot({ chat, isLive, onSent }: ChatFootProps) {
   const { t } = useTranslation('live');
-  const isLoggedIn = useIsLoggedIn();
+  const isGuest = useIsGuest();
   const { pathname } = useLocation();
   if (!isLive) {
     return (
@@ -31,7 +31,7 @@ export function ChatFoot({ chat, isLive, onSent }: ChatFootProps) {
       </Text>
     );
   }
-  if (!isLoggedIn) {
+  if (isGuest) {
     return (
       <ButtonLink width="full" to={loginPath(pathname)}>
         {t('chat.signIn')}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
-import { loginPath, useIsLoggedIn } from '@barg/session';
+import { loginPath, useIsGuest } from '@barg/session';
 import { Button, ButtonLink, Inline, Spinner } from '@barg/ui-kit';
 import { Backdrop } from '../../../shared/layout/backdrop.tsx';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
@@ -19,9 +19,9 @@ interface WatchScreenProps {
 
 /** The place of the picture: playing, over, or closed to guests. */
 export function WatchScreen({ stream, onGone }: WatchScreenProps) {
-  const isLoggedIn = useIsLoggedIn();
+  const isGuest = useIsGuest();
   if (stream.status === 'ended') return <EndedScreen stream={stream} />;
-  return isLoggedIn ? <JoinedScreen stream={stream} onGone={onGone} /> : <GuestScreen stream={stream} />;
+  return isGuest ? <GuestScreen stream={stream} /> : <JoinedScreen stream={stream} onGone={onGone} />;
 }
 
 function JoinedScreen({ stream, onGone }: WatchScreenProps) {

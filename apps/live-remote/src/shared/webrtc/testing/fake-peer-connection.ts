@@ -70,16 +70,20 @@ class FakeTransceiver {
 }
 
 /** Answers of the server, one for each POST; the last one again and again. */
-export function serveOffers(...answers: (number | Error)[]): jest.Mock {
+export function serveOffers(...answers: (number | Error | { status: number; retryAfter: string })[]): jest.Mock {
   let posts = 0;
   return jest.fn(async (_url: string, { method }: RequestInit) => {
     if (method === 'DELETE') return { ok: true, status: 200 };
     const answer = answers[Math.min(posts++, answers.length - 1)] ?? 500;
     if (answer instanceof Error) throw answer;
+    const { status, ...wish } = typeof answer === 'number' ? { status: answer } : answer;
     return {
-      ok: answer < 400,
-      status: answer,
-      headers: new Headers({ location: `/resource/${posts}` }),
+      ok: status < 400,
+      status,
+      headers: new Headers({
+        location: `/resource/${posts}`,
+        ...('retryAfter' in wish && { 'retry-after': wish.retryAfter }),
+      }),
       text: async () => `answer ${posts}`,
     };
   });

@@ -1,6 +1,6 @@
 import type { IntentDialogProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { loginPath, useIsLoggedIn, type QueryError } from '@barg/session';
+import { loginPath, useIsGuest, type QueryError } from '@barg/session';
 import { useLocation, useNavigate } from '@barg/runtime/router';
 import { useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
@@ -13,7 +13,7 @@ const isolated = (name: string): string => `\u2068${name}\u2069`;
 /** Answers `site.block`: says what a block does, or what taking it back does, and does it. Guests log in first. */
 export default function BlockDialog({ payload, onSettled }: IntentDialogProps<'site.block'>) {
   const { t } = useTranslation('site');
-  const isLoggedIn = useIsLoggedIn();
+  const isGuest = useIsGuest();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const toast = useToast();
@@ -25,7 +25,7 @@ export default function BlockDialog({ payload, onSettled }: IntentDialogProps<'s
     : { title: t('block.title', { name }), message: t('block.message'), verb: t('block.confirm') };
 
   const handleConfirm = async (): Promise<void> => {
-    if (!isLoggedIn) {
+    if (isGuest) {
       onSettled('dismissed');
       void navigate(loginPath(pathname + search));
       return;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { IntentDialogProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation, useNavigate } from '@barg/runtime/router';
-import { loginPath, useIsLoggedIn } from '@barg/session';
+import { loginPath, useIsGuest } from '@barg/session';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { ReportForm } from './report-form.tsx';
 import { ReportSent } from './report-sent.tsx';
@@ -11,7 +11,7 @@ type ReportDialogProps = IntentDialogProps<'site.report'>;
 
 /** Answers `site.report`: members say what is wrong, guests go to log in and come back. */
 export default function ReportDialog(props: ReportDialogProps) {
-  return useIsLoggedIn() ? <Report {...props} /> : <ToLogin {...props} />;
+  return useIsGuest() ? <ToLogin {...props} /> : <Report {...props} />;
 }
 
 function ToLogin({ onSettled }: ReportDialogProps) {

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testUser } from '@barg/session/testing';
+import { renderFeed } from '../../testing/render-feed.tsx';
+import { useMembersOnly } from './use-members-only.ts';
+
+const act = jest.fn();
+
+function Button() {
+  const asMember = useMembersOnly();
+  return <button onClick={() => asMember(act)}>act</button>;
+}
+
+it.each([
+  ['a guest to log in', {}, '/auth/login?returnUrl=%2Fmahsa.art', 0],
+  ['a member act', { user: testUser() }, '/mahsa.art', 1],
+  ['a member act whose account is delayed', { isDelayed: true }, '/mahsa.art', 1],
+])('lets %s', async (_who, visitor, address, acts) => {
+  act.mockClear();
+  renderFeed(<Button />, { ...visitor, route: '/mahsa.art' });
+  await userEvent.click(screen.getByRole('button'));
+  expect(act).toHaveBeenCalledTimes(acts);
+  expect(screen.getByLabelText('address')).toHaveTextContent(address);
+});

@@ -78,6 +78,6 @@ export const descriptor: RemoteDescriptor = {
     { slot: 'shell.aside', expose: './aside-search', order: 10 },
     { slot: 'shell.aside', expose: './aside-people', order: 30 },
   ],
-  offers: ['profile.actions', 'profile.aside', 'post.actions', 'item.unlock'],
+  offers: ['profile.actions', 'profile.aside', 'post.actions', 'item.unlock', 'live.now'],
   intents: [],
 };

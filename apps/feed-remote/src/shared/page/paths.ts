@@ -18,4 +18,5 @@ export const paths = {
   stream: (id: string): string => `/live/${id}`,
   editProfile: '/creator/account',
   register: '/auth/register',
+  registerPerformer: '/auth/register?kind=performer',
 } as const;

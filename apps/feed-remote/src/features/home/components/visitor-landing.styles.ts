@@ -1,17 +1,14 @@
 import styled from 'styled-components';
-import { color, font, media, space } from '@barg/ui-kit';
+import { color, font, space } from '@barg/ui-kit';
 
 export const Hero = styled.header`
   display: grid;
-  gap: ${space[4]};
-  padding-block: ${space[6]} ${space[8]};
-  ${media.tablet} {
-    padding-block: ${space[10]};
-  }
+  gap: ${space[3]};
+  padding-block: ${space[2]} ${space[5]};
 `;
 
 export const HeroTitle = styled.h1`
-  max-inline-size: 20ch;
+  max-inline-size: 36ch;
   font-size: ${font.size.display};
   line-height: 1.45;
   text-wrap: balance;
@@ -21,6 +18,27 @@ export const HeroMessage = styled.p`
   max-inline-size: 52ch;
   font-size: ${font.size.lead};
   color: ${color.ink2};
+`;
+
+/** Close to who is live, whose row is mostly air. */
+export const PicturePlace = styled.section`
+  margin-block-end: ${space[3]};
+`;
+
+/** As high while it is empty: who is live is known after the page is shown. */
+export const LiveRow = styled.section`
+  display: flex;
+  align-items: center;
+  gap: ${space[5]};
+  min-block-size: 88px;
+  margin-block-end: ${space[6]};
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+export const LiveHeading = styled.h2`
+  flex: none;
+  font-size: ${font.size.lead};
 `;
 
 /** As far from what follows as a section; where there are no promos it takes no room. */

@@ -1,7 +1,7 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { LOGIN_PATH } from '@barg/session';
-import { ButtonLink, Heading, Inline } from '@barg/ui-kit';
+import { ButtonLink, Heading, Inline, lazyPart } from '@barg/ui-kit';
 import { PerformerStrip } from '../../../shared/performers/components/performer-tiles.tsx';
 import { usePerformersQuery } from '../../../shared/performers/api/performers.ts';
 import { AfterPaint } from '../../../shared/page/after-paint.tsx';
@@ -15,7 +15,11 @@ import { NoPosts } from '../../../shared/posts/components/no-posts.tsx';
 import { useSitePromosQuery } from '../../../shared/promos/api/site-promos.ts';
 import { Promos } from '../../../shared/promos/components/promos.tsx';
 import { Refresh } from '../../../shared/refresh/refresh.tsx';
-import { Hero, HeroMessage, HeroTitle, PromoPlace, Section } from './visitor-landing.styles.ts';
+import { MadeHere } from './made-here.tsx';
+import { Hero, HeroMessage, HeroTitle, PicturePlace, PromoPlace, Section } from './visitor-landing.styles.ts';
+
+// Beside the pictures in no first load: what stands below waits for it as for the promos.
+const LandingFacts = lazyPart(() => import('./landing-facts.tsx'));
 
 const PLACES = 4;
 
@@ -67,7 +71,7 @@ function Offers() {
           <RefreshLanding />
         </Inline>
         <AfterPaint fallback={<PostSkeletons />}>
-          <PostList source={{ from: 'landing' }} empty={<NoPosts />} />
+          <PostList source={{ from: 'landing' }} empty={<NoPosts />} isBelow />
         </AfterPaint>
       </Section>
     </>
@@ -93,14 +97,20 @@ const Greeting = memo(function Greeting() {
   );
 });
 
-/** What a stranger sees: what this is, who is here, and what they make. */
+/** What a stranger sees: what this is, what is made here, what it costs, and who is here. */
 export function VisitorLanding() {
   const isAwaited = useIsAwaited();
   usePageTitle('');
   return (
     <>
       <Greeting />
-      {isAwaited ? <PostSkeletons /> : <Offers />}
+      <PicturePlace>
+        <MadeHere />
+      </PicturePlace>
+      <Suspense fallback={<PostSkeletons />}>
+        <LandingFacts />
+        {isAwaited ? <PostSkeletons /> : <Offers />}
+      </Suspense>
     </>
   );
 }

@@ -14,17 +14,19 @@ interface PostListProps {
   source: PostSource;
   /** What stands there when there are no posts. */
   empty: ReactNode;
+  /** It begins below the first screen: its pictures wait until they are near. */
+  isBelow?: boolean;
 }
 
 /** More than a phone shows at once: those are drawn without asking first whether anybody sees them. */
 const FIRST = 2;
 
-function Posts({ posts, more }: { posts: readonly FeedPost[]; more: More }) {
+function Posts({ posts, more, isBelow }: { posts: readonly FeedPost[]; more: More; isBelow: boolean }) {
   return (
     <MoreOnScroll {...more}>
       {posts.map((post, index) => (
         <WindowedItem key={post._id} id={post._id} isFirst={index < FIRST}>
-          <PostCard post={post} isFirst={index === 0} />
+          <PostCard post={post} isFirst={index === 0 && !isBelow} />
         </WindowedItem>
       ))}
     </MoreOnScroll>
@@ -32,11 +34,15 @@ function Posts({ posts, more }: { posts: readonly FeedPost[]; more: More }) {
 }
 
 /** Posts as cards, one below the other, without an end. */
-export function PostList({ source, empty }: PostListProps) {
+export function PostList({ source, empty, isBelow = false }: PostListProps) {
   const { items: posts, error, refetch, isFetching, more } = usePostPages(source);
   const shown = useArrival(posts);
-  if (posts?.[0] && !shown) preloadFirstPicture(posts[0]);
+  if (posts?.[0] && !shown && !isBelow) preloadFirstPicture(posts[0]);
   if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
   if (posts?.length === 0) return empty;
-  return <Stack aria-busy={!shown}>{shown ? <Posts posts={shown} more={more} /> : <PostSkeletons />}</Stack>;
+  return (
+    <Stack aria-busy={!shown}>
+      {shown ? <Posts posts={shown} more={more} isBelow={isBelow} /> : <PostSkeletons />}
+    </Stack>
+  );
 }

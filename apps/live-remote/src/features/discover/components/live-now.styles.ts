@@ -14,3 +14,11 @@ export const NowLink = styled(Link)`
   gap: ${space[3]};
   inline-size: 72px;
 `;
+
+/** Where there are no faces. */
+export const NowNote = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+`;

@@ -1,17 +1,42 @@
+import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Avatar, Text } from '@barg/ui-kit';
+import { Avatar, Button, SkeletonCircle, Text } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useLiveStreamsQuery } from '../api/live-streams.ts';
-import { NowLink, NowList } from './live-now.styles.ts';
+import { NowLink, NowList, NowNote } from './live-now.styles.ts';
 
-/** Faces of those who are live, wherever another team keeps a place for them; nothing while nobody is. */
+const AVATAR_PX = 48;
+
+/** Faces of those who are live, or that nobody is, wherever another team keeps a place for them: one row of one height. */
 export function LiveNow() {
   const { t } = useTranslation('live');
-  const { data } = useLiveStreamsQuery();
-  if (!data || data.data.length === 0) return null;
+  const { data, error, isFetching, refetch } = useLiveStreamsQuery();
+  if (error && !data) {
+    return (
+      <NowNote role="alert">
+        <Text tone="muted">{error.message || t('ui:error.title')}</Text>
+        <Button size="sm" isLoading={isFetching} onClick={() => void refetch()}>
+          {t('ui:retry')}
+        </Button>
+      </NowNote>
+    );
+  }
+  if (!data) return <SkeletonCircle size={AVATAR_PX} />;
+  if (data.data.length === 0) {
+    return (
+      <NowNote>
+        <Text tone="muted">{t('list.nobody')}</Text>
+      </NowNote>
+    );
+  }
+  return <Faces streams={data.data} />;
+}
+
+function Faces({ streams }: { streams: readonly StreamSummary[] }) {
+  const { t } = useTranslation('live');
   return (
     <NowList aria-label={t('list.now')}>
-      {data.data.map(({ _id, performer }) => (
+      {streams.map(({ _id, performer }) => (
         <li key={_id}>
           <NowLink to={paths.watch(_id)}>
             <Avatar name={performer.name} url={performer.avatarUrl} size="lg" status="live" />

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { ButtonLink, EmptyState, Picture, Skeleton } from '@barg/ui-kit';
+import { paths } from '../../../shared/page/paths.ts';
+import { QueryFailure } from '../../../shared/page/query-failure.tsx';
+import { usePostPages } from '../../../shared/posts/hooks/use-post-pages.ts';
+import { chooseMadeHere, type MadeHere as Made } from '../made-here.ts';
+import { MosaicLink, MosaicList, MosaicName, MosaicPlace, type Places } from './made-here.styles.ts';
+
+const ALL: Places = 5;
+
+/** The large one is half of the column; the others half of that. On a phone, two thirds and one third of the screen. */
+const LARGE = '(min-width: 768px) 307px, 66vw';
+const SMALL = '(min-width: 768px) 152px, 33vw';
+/** One that stands alone is as wide as the column, two halve it. */
+const SIZES: Record<Places, string> = { 1: '(min-width: 768px) 620px, 100vw', 2: LARGE, 3: LARGE, 5: SMALL };
+
+function Tile({ made: { post, file }, places, isFirst }: { made: Made; places: Places; isFirst: boolean }) {
+  const { t } = useTranslation('feed');
+  const { name } = post.performer;
+  return (
+    <li>
+      <MosaicLink to={paths.post(post._id)}>
+        <Picture
+          source={file.thumbnails}
+          thumbhash={file.thumbhash}
+          alt={file.alt || t('post.title', { name })}
+          ratio={places === 1 ? 2 : 1}
+          sizes={isFirst && places === ALL ? LARGE : SIZES[places]}
+          priority={isFirst ? 'high' : 'lazy'}
+        />
+        <MosaicName dir="auto">{name}</MosaicName>
+      </MosaicLink>
+    </li>
+  );
+}
+
+const MosaicSkeleton = () => (
+  <MosaicList $places={ALL} aria-busy>
+    {Array.from({ length: ALL }, (_, index) => (
+      <li key={index}>
+        <Skeleton ratio={1} radius="tile" />
+      </li>
+    ))}
+  </MosaicList>
+);
+
+function NothingYet() {
+  const { t } = useTranslation('feed');
+  return (
+    <MosaicPlace>
+      <EmptyState
+        title={t('landing.nothingYet')}
+        action={<ButtonLink to={paths.registerPerformer}>{t('landing.becomeCreator')}</ButtonLink>}
+      />
+    </MosaicPlace>
+  );
+}
+
+/** The first thing that a stranger sees of the site: what is made here. Each picture leads to its post. */
+export function MadeHere() {
+  const { t } = useTranslation('feed');
+  const { items: posts, error, refetch, isFetching } = usePostPages({ from: 'landing' });
+  const pictures = useMemo(() => posts && chooseMadeHere(posts), [posts]);
+  if (error) {
+    return (
+      <MosaicPlace>
+        <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />
+      </MosaicPlace>
+    );
+  }
+  if (!pictures) return <MosaicSkeleton />;
+  if (pictures.length === 0) return <NothingYet />;
+  const places = pictures.length as Places;
+  return (
+    <MosaicList $places={places} aria-label={t('landing.madeHere')}>
+      {pictures.map((made, index) => (
+        <Tile key={made.post._id} made={made} places={places} isFirst={index === 0} />
+      ))}
+    </MosaicList>
+  );
+}

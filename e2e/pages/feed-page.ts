@@ -47,11 +47,19 @@ export class FeedPage {
   /** Brings post after post into sight until the wanted one is: only those near the screen are drawn. */
   async scrollTo(post: Locator): Promise<void> {
     await expect(this.posts.first()).toBeVisible();
-    await expect(async () => {
-      if ((await post.count()) === 0) await this.posts.last().scrollIntoViewIfNeeded();
-      await post.scrollIntoViewIfNeeded({ timeout: 500 });
-      await expect(post).toBeInViewport({ timeout: 500 });
-    }).toPass();
+    while ((await post.count()) === 0) {
+      // What is drawn next ends lower, whatever leaves at the top.
+      const before = await this.posts.last().getAttribute('aria-labelledby');
+      await this.posts.last().scrollIntoViewIfNeeded();
+      await expect
+        .poll(
+          async () => (await post.count()) > 0 || (await this.posts.last().getAttribute('aria-labelledby')) !== before,
+        )
+        .toBe(true);
+    }
+    // In the page, because the list draws anew what the way there changes.
+    await post.evaluateAll(([element]) => element?.scrollIntoView({ block: 'center' }));
+    await expect(post).toBeInViewport();
   }
 }
 

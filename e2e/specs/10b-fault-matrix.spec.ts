@@ -56,7 +56,6 @@ for (const { broken, fault: name, place, others } of isFull ? wholeTable() : sho
     await signIn(context, baseURL ?? '', token);
     const site = new SiteFrame(page);
     const titleOf = (screen: Screen): string => text('fa-IR', screen.label);
-    if (fault.isHang) await page.clock.install();
     const repair = await fault.apply({ page, pathname: path, remote: await readRemote(page, remote, expose) }, place);
 
     const expectFault = async (): Promise<void> => {
@@ -71,12 +70,6 @@ for (const { broken, fault: name, place, others } of isFull ? wholeTable() : sho
     page.on('console', (message) => void (/'integrity'/.test(message.text()) && refused.push(message.text())));
     // A hung preload keeps the page from its load event.
     await page.goto(path, { waitUntil: 'commit' });
-    if (fault.isHang) {
-      await expect(async () => {
-        await page.clock.fastForward(4000);
-        await expect(site.failure).toBeVisible({ timeout: 500 });
-      }).toPass();
-    }
     await expectFault();
     expect(refused.length > 0, refused.join()).toBe(fault.isRefused === true);
     if (fault.shows === 'page') await expect.poll(() => errors).toHaveLength(2);

@@ -25,10 +25,11 @@ async function enterAsFan(context: BrowserContext, request: APIRequestContext, b
 /** Goes down the list as far as the post of that number, which is drawn on the way only. */
 async function goDown(page: Page, count: number): Promise<void> {
   const places = page.locator('main div:has(> div > article)').last().locator('> div');
-  await expect(async () => {
+  await expect(places.first()).toBeAttached();
+  for (let there = await places.count(); there <= count; there = await places.count()) {
     await places.last().scrollIntoViewIfNeeded();
-    expect(await places.count()).toBeGreaterThan(count);
-  }).toPass();
+    await expect.poll(() => places.count()).toBeGreaterThan(there);
+  }
 }
 
 /** The post nearest to the middle of the screen, which may itself lie between two. */
@@ -56,12 +57,12 @@ async function settled(page: Page): Promise<void> {
   // What keeps the place of a part that is on its way says its size.
   await expect(page.locator('main article [aria-hidden=true][style*="block-size"]')).toHaveCount(0);
   let last = '';
-  await expect(async () => {
+  const stands = async (): Promise<boolean> => {
     const before = last;
     last = JSON.stringify(await middle(page));
-    expect(last).toBe(before);
-    expect(last).toContain('"address"');
-  }).toPass({ timeout: 30_000 });
+    return last === before && last.includes('"address"');
+  };
+  await expect.poll(stands).toBe(true);
 }
 
 for (const { locale } of BOTH_DIRECTIONS)

@@ -1,16 +1,17 @@
 /**
  * Runs the tests of everything that is not for browsers with node:test, and writes how many passed and failed to the
- * file named by the first argument. To load the API costs a second or two, so most files share a process, one for each
- * core; those that change what a process shares have one of their own.
+ * file named by the first argument. To load the API costs a second or two, so most files share a few processes; those
+ * that change what a process shares have one of their own. All stand in one queue, the longest first, from which each
+ * core takes the next.
  */
 import { spawn } from 'node:child_process';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace.ts';
 import { readNodeCounts } from './counts.ts';
 import type { Counts } from './run-stage.ts';
-import { dealOut, needsOwnProcess } from './share-processes.ts';
+import { dealOut, longestFirst, needsOwnProcess, secondsOfFiles, weightOf } from './share-processes.ts';
 
 const FILES = [
   'apps/api/src/**/*.test.ts',
@@ -19,6 +20,8 @@ const FILES = [
   'tools/**/*.test.ts',
 ];
 const CORES = os.availableParallelism();
+/** More than one, so that they can be mixed with what runs alone; few, because each loads the API anew. */
+const SHARES_PER_CORE = 2;
 
 const report = process.argv[2];
 if (!report) throw new Error('Name the file for the report.');
@@ -28,8 +31,7 @@ interface Outcome extends Counts {
 }
 
 /** One run of node:test with a report of its own. */
-async function runFiles(files: string[], name: string, options: string[]): Promise<Outcome> {
-  if (files.length === 0) return { passed: 0, failed: 0, exitCode: 0 };
+async function runFiles(files: string[], name: string): Promise<Outcome> {
   const own = `${report}.${name}`;
   rmSync(own, { force: true });
   const reporters = ['dot', 'stdout', './tools/test/count-reporter.ts', own];
@@ -37,7 +39,7 @@ async function runFiles(files: string[], name: string, options: string[]): Promi
     process.execPath,
     [
       '--test',
-      ...options,
+      '--test-isolation=none',
       ...reporters.map((value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`),
       ...files,
     ],
@@ -50,18 +52,35 @@ async function runFiles(files: string[], name: string, options: string[]): Promi
   return { ...readNodeCounts(readFileSync(own, 'utf8')), exitCode };
 }
 
-const files = FILES.flatMap((pattern) => globSync(pattern, { cwd: WORKSPACE })).sort();
-const isAlone = (file: string): boolean => needsOwnProcess(readFileSync(path.join(WORKSPACE, file), 'utf8'));
-const sharing = dealOut(
-  files.filter((file) => !isAlone(file)),
-  CORES,
+const TIMES = path.join(WORKSPACE, '.cache/test-reports/server-test-seconds.json');
+const lastSeconds: Record<string, number> = existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, 'utf8')) : {};
+
+const files = FILES.flatMap((pattern) => globSync(pattern, { cwd: WORKSPACE })).map((file) => {
+  const source = readFileSync(path.join(WORKSPACE, file), 'utf8');
+  return { path: file, weight: weightOf(source, lastSeconds[file]), isAlone: needsOwnProcess(source) };
+});
+const jobs = longestFirst([
+  ...dealOut(
+    files.filter(({ isAlone }) => !isAlone),
+    CORES * SHARES_PER_CORE,
+  ),
+  ...files.filter(({ isAlone }) => isAlone).map(({ path, weight }) => ({ files: [path], weight })),
+]);
+
+const outcomes: Outcome[] = [];
+const waiting = jobs.map((job, index) => ({ ...job, name: String(index) }));
+await Promise.all(
+  Array.from({ length: CORES }, async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) outcomes.push(await runFiles(job.files, job.name));
+  }),
 );
-const shared = await Promise.all(
-  sharing.map((share, index) => runFiles(share, `shared-${index}`, ['--test-isolation=none'])),
-);
-const alone = await runFiles(files.filter(isAlone), 'alone', [`--test-concurrency=${CORES}`]);
-const outcomes = [...shared, alone];
+
 const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
-writeFileSync(report, JSON.stringify({ passed: sum('passed'), failed: sum('failed'), failures } satisfies Counts));
+const times = outcomes.flatMap((outcome) => outcome.times ?? []);
+writeFileSync(
+  report,
+  JSON.stringify({ passed: sum('passed'), failed: sum('failed'), failures, times } satisfies Counts),
+);
+writeFileSync(TIMES, JSON.stringify(secondsOfFiles(times, WORKSPACE)));
 process.exitCode = Math.max(...outcomes.map(({ exitCode }) => exitCode));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dealOut, needsOwnProcess } from './share-processes.ts';
+import { dealOut, longestFirst, needsOwnProcess, secondsOfFiles, weightOf } from './share-processes.ts';
 
 test('a test file has a process of its own when it changes what a process shares', () => {
   assert.equal(needsOwnProcess("test('x', () => {});"), false);
@@ -10,9 +10,28 @@ test('a test file has a process of its own when it changes what a process shares
   assert.equal(needsOwnProcess(`/** @${'own-process'}: a port of the machine. */`), true);
 });
 
-test('files are dealt out to every hand, each once', () => {
-  assert.deepEqual(dealOut(['a', 'b', 'c', 'd', 'e'], 2), [
-    ['a', 'c', 'e'],
-    ['b', 'd'],
-  ]);
+test('files are dealt out into shares of about one weight, each once', () => {
+  const files = [1, 4, 2, 3, 4].map((weight, index) => ({ path: `${index}`, weight }));
+  const jobs = dealOut(files, 2);
+  assert.deepEqual(jobs.flatMap((job) => job.files).sort(), ['0', '1', '2', '3', '4']);
+  assert.deepEqual(
+    jobs.map(({ weight }) => weight),
+    [7, 7],
+  );
+  assert.equal(dealOut(files, 9).length, files.length);
+});
+
+test('a file weighs what it took the last time, else what its tests are worth', () => {
+  assert.equal(weightOf('', 12), 12);
+  const heavy = weightOf("test('one', () => {});\n  test('two', () => {});", undefined);
+  assert.ok(heavy > weightOf("test('one', () => {});", undefined));
+  assert.deepEqual(
+    longestFirst([{ weight: 1 }, { weight: 3 }, { weight: 2 }]).map(({ weight }) => weight),
+    [3, 2, 1],
+  );
+});
+
+test('the seconds of a file are those of its tests together', () => {
+  const times = [1, 2].map((seconds) => ({ test: `/home/barg/tools/x.test.ts › ${seconds}`, seconds }));
+  assert.deepEqual(secondsOfFiles(times, '/home/barg'), { 'tools/x.test.ts': 3.5 });
 });

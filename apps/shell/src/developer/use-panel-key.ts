@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 const isPanelKey = ({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   code === 'KeyO' && shiftKey && (ctrlKey || metaKey) && !altKey;
 
-/** Listens for the key of the developer's panel, where there is one. */
+/** Listens for the key of the developer's panel, where there is one, and says so on the page. */
 export function usePanelKey(isWanted: boolean, onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {
@@ -16,6 +16,10 @@ export function usePanelKey(isWanted: boolean, onPress: () => void): void {
       press();
     };
     document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
+    document.documentElement.setAttribute('aria-keyshortcuts', 'Control+Shift+O');
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+      document.documentElement.removeAttribute('aria-keyshortcuts');
+    };
   }, [isWanted]);
 }

@@ -1,4 +1,5 @@
-// `npm run types`: checks every TypeScript project of the workspace with the quick compiler.
+// `npm run types`: checks every TypeScript project of the workspace with the quick compiler, and of those checked before
+// what has changed since. `npm run types -- apps/api libs/ui-kit` checks these alone.
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import os from 'node:os';
@@ -7,10 +8,12 @@ import path from 'node:path';
 const WORKSPACE = path.resolve(import.meta.dirname, '..');
 const COMPILER = path.join(WORKSPACE, 'node_modules/ts7/bin/tsc');
 
-const projects = globSync(
+const wanted = process.argv.slice(2).map((folder) => path.join(folder, 'tsconfig.json'));
+const all = globSync(
   ['{apps,libs}/*/tsconfig.json', 'apps/*/service-worker/tsconfig.json', '{e2e,tools}/tsconfig.json'],
   { cwd: WORKSPACE },
 ).sort();
+const projects = wanted.length > 0 ? wanted : all;
 const failed = [];
 await Promise.all(Array.from({ length: os.availableParallelism() }, work));
 
@@ -22,7 +25,9 @@ async function work() {
 
 /** @param {string} project */
 function check(project) {
-  const child = spawn(process.execPath, [COMPILER, '-p', project], { cwd: WORKSPACE, stdio: 'inherit' });
+  const known = path.join('.cache/types', `${path.dirname(project).replaceAll(path.sep, '-')}.tsbuildinfo`);
+  const args = [COMPILER, '-p', project, '--incremental', '--tsBuildInfoFile', known];
+  const child = spawn(process.execPath, args, { cwd: WORKSPACE, stdio: 'inherit' });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
 }
 

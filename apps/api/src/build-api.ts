@@ -60,6 +60,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     publisher,
     presence: realtime,
     files: await openFileStore(config),
+    ffmpeg: await findFfmpeg(config.ffmpegPath),
     mediaSigner: createMediaSigner(await readMediaSecret(database.db, config.mediaSecret)),
     sealer: createSealer(await readSecretKey(config.dataDir, config.secretKey)),
     jobs: createJobRunner(database.pool, log),
@@ -80,7 +81,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     handle: (request, response) => app.routing(request, response),
     attachRealtime: (server) => realtime.attach(server, context),
     startJobs: async () => {
-      if (!(await findFfmpeg(config.ffmpegPath))) log.warn({ part: 'files' }, NO_FFMPEG);
+      if (!context.ffmpeg) log.warn({ part: 'files' }, NO_FFMPEG);
       await context.jobs.start(context, { handlers: jobHandlers, slow: slowJobs, crontab });
       stopWatching = await watchPublishers(context);
     },

@@ -26,6 +26,8 @@ export interface Context {
   publisher: RealtimePublisher;
   presence: Presence;
   files: FileStore;
+  /** The ffmpeg that jobs run, as it was found at the start; null where there is none. */
+  ffmpeg: string | null;
   /** Makes and checks the addresses by which files leave. */
   mediaSigner: MediaSigner;
   /** Seals what the database must not tell by itself. */

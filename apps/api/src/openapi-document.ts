@@ -25,6 +25,7 @@ export const buildOpenApi = async (): Promise<OpenAPIV3_1.Document> => {
     publisher: untouchable('publisher'),
     presence: untouchable('presence'),
     files: untouchable('files'),
+    ffmpeg: null,
     mediaSigner: untouchable('mediaSigner'),
     sealer: untouchable('sealer'),
     jobs: untouchable('jobs'),

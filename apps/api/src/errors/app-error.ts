@@ -89,6 +89,12 @@ export class AppError extends Error {
 
 const definitions = new Map<string, ErrorDefinition>();
 
+/** What a code says in a language, for what is told long after it was raised; null for a code that nothing raises any more. */
+export const sentenceOf = (code: string, culture?: string): string | null => {
+  const definition = definitions.get(code);
+  return definition ? new AppError(definition).messageFor(culture) : null;
+};
+
 /** Every error that the loaded modules can raise, for the sweeping tests. */
 export const definedErrors = (): readonly ErrorDefinition[] => [...definitions.values()];
 

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFfmpeg } from '../modules/files/processing/find-ffmpeg.ts';
 import { transcode } from '../modules/files/processing/ffmpeg.ts';
-import { describe, makeStream } from '../modules/files/processing/videos.ts';
+import { describeFilm } from '../modules/files/processing/describe-film.ts';
+import { makeStream } from '../modules/files/processing/videos.ts';
 import { measureWaveform } from '../modules/files/processing/waveform.ts';
 import { readMp4Info } from '../modules/files/processing/mp4-info.ts';
 import { MEDIA_FOLDER, SOUNDS_INDEX, STREAMS_INDEX, streamPath, type PreparedPart } from './media-folder.ts';
@@ -31,8 +32,8 @@ const prepareStream = async (name: string): Promise<PreparedPart[]> => {
     onProgress: () => {},
   });
   const films = [
-    { size: 'small' as const, ...(await describe(small)) },
-    { size: 'medium' as const, ...(await describe(whole)) },
+    { size: 'small' as const, ...(await describeFilm(small)) },
+    { size: 'medium' as const, ...(await describeFilm(whole)) },
   ];
   const parts: PreparedPart[] = [];
   for (const { path: made, ...part } of await makeStream(ffmpeg, folder, films)) {

@@ -22,6 +22,7 @@ import { readSecretKey } from '../platform/secret-key.ts';
 import { createWork } from '../platform/unit-of-work.ts';
 import type { EventTarget } from '../realtime/publisher.ts';
 import { createRealtimeServer } from '../realtime/socket-server.ts';
+import { findFfmpeg } from '../modules/files/processing/find-ffmpeg.ts';
 import { createSiteState } from '../modules/settings/site-state.ts';
 import { createViewings } from '../modules/streaming/viewings.ts';
 import { forgettingSettings } from '../realtime/publisher.ts';
@@ -62,6 +63,7 @@ export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {},
     publisher,
     presence: realtime,
     files: await openFileStore(config),
+    ffmpeg: await findFfmpeg(config.ffmpegPath),
     mediaSigner: createMediaSigner(await readMediaSecret(database.db, undefined)),
     sealer: createSealer(await readSecretKey(config.dataDir, config.secretKey)),
     jobs: createJobRunner(database.pool, log),

@@ -2,6 +2,9 @@
 const FAILURES = {
   'files.unreadable': 'unreadable',
   'files.unplayable_video': 'unplayable',
+  'files.unplayable_audio': 'unplayableSound',
+  'files.picture_too_large': 'tooLarge',
+  'files.recording_too_long': 'tooLong',
   'files.processing_failed': 'givenUp',
 } as const;
 

@@ -49,14 +49,14 @@ const uploads = [
     path: 'video',
     kind: 'feed-video',
     operationId: 'uploadFeedVideo',
-    errors: ['files.recording_too_long', 'files.unreadable'],
+    errors: ['files.unplayable_video', 'files.unreadable'],
     description: 'Uploads a film for a post. It is dropped after a day if nothing uses it.',
   },
   {
     path: 'audio',
     kind: 'feed-audio',
     operationId: 'uploadFeedAudio',
-    errors: ['files.unreadable'],
+    errors: ['files.unplayable_audio', 'files.unreadable'],
     description: 'Uploads a sound for a post. It is dropped after a day if nothing uses it.',
   },
   {

@@ -4,17 +4,17 @@ import { UnsupportedTypeError } from '../../errors/common-errors.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import { isDisguised } from './find-disguise.ts';
 import { mediumOf } from './media-kinds.ts';
-import { findFfmpeg } from './processing/find-ffmpeg.ts';
+import { checkRecording } from './processing/check-recording.ts';
 import { inspectPicture } from './processing/inspect-picture.ts';
-import { inspectRecording } from './processing/inspect-recording.ts';
 
 /**
  * Looks at a file that has arrived, by whichever way: what it is by its content, and whether it can be shown. Answers
- * its type. Whoever sent it hears at once what is wrong with it, and nothing of it is kept.
- * @throws UnsupportedTypeError, PictureTooLargeError, UnreadableFileError, UnplayableVideoError, RecordingTooLongError
+ * its type. Whoever sent it hears at once what is wrong with it, and nothing of it is kept. It never runs a program: what
+ * only ffmpeg can find in a film or sound is found by the job that works on it, and the file's state tells it.
+ * @throws UnsupportedTypeError, PictureTooLargeError, UnreadableFileError, UnplayableVideoError, UnplayableAudioError
  */
 export const examineFile = async (
-  { config }: Pick<Context, 'config'>,
+  { ffmpeg }: Pick<Context, 'ffmpeg'>,
   path: string,
   kind: FileKind,
 ): Promise<string> => {
@@ -26,7 +26,7 @@ export const examineFile = async (
     await inspectPicture(path);
   }
   if (medium === 'video' || medium === 'audio') {
-    await inspectRecording(await findFfmpeg(config.ffmpegPath), { path, mime: type.mime, medium });
+    await checkRecording({ path, mime: type.mime, medium }, { hasFfmpeg: ffmpeg !== null });
   }
   return type.mime;
 };

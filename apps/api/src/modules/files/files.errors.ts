@@ -124,9 +124,9 @@ export class RecordingTooLongError extends defineError({
   code: 'files.recording_too_long',
   status: 422,
   messages: {
-    'fa-IR': 'این فایل بیش از {{hours}} ساعت است؛ آن را کوتاه‌تر کنید.',
-    'en-US': 'This file is longer than {{hours}} hours, please cut it.',
-    'ar-EG': 'مدة هذا الملف أطول من {{hours}} ساعات، يُرجى تقصيره.',
+    'fa-IR': 'این فایل بیش از شش ساعت است؛ آن را کوتاه‌تر کنید.',
+    'en-US': 'This file is longer than six hours, please cut it.',
+    'ar-EG': 'مدة هذا الملف أطول من ست ساعات، يُرجى تقصيره.',
   },
 }) {}
 

@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../errors/app-error.ts';
 import type { FilesTable } from '../../platform/database/file-tables.ts';
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
 import type { Access } from '../access/access.policy.ts';
@@ -90,11 +91,12 @@ export const presentPublicInfo = (row: MediaFileRow): PublicFileInfo => ({
 export const presentFileStatus = (
   row: MediaFileRow & Pick<Selectable<FilesTable>, 'percent' | 'error_code'>,
   access: Access,
-  signer: MediaSigner,
+  { signer, locale }: { signer: MediaSigner; locale: string },
 ): FileStatus => ({
   _id: row.id,
   status: row.status,
   percent: row.percent,
   errorCode: row.error_code,
+  errorMessage: row.error_code === null ? null : sentenceOf(row.error_code, locale),
   file: presentMediaFile(row, access, signer),
 });

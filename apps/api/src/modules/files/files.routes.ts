@@ -1,4 +1,5 @@
 import { accountOf } from '../../plugins/auth.ts';
+import { localeOf } from '../../plugins/errors.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
 import { noAccess } from '../access/access.policy.ts';
@@ -35,7 +36,8 @@ export const filesRoutes: ModuleRoutes = async (app, context) => {
     async (request) => {
       const account = accountOf(request);
       const file = await getOwnFile(context, request.params.id, account);
-      return { data: presentFileStatus(file, decideFileAccess(file, account) ?? noAccess, mediaSigner) };
+      const access = decideFileAccess(file, account) ?? noAccess;
+      return { data: presentFileStatus(file, access, { signer: mediaSigner, locale: localeOf(request) }) };
     },
   );
 

@@ -86,6 +86,8 @@ export const fileStatusSchema = z
     percent: z.number().int(),
     /** Why processing failed. */
     errorCode: z.string().nullable(),
+    /** The same in the caller's language. */
+    errorMessage: z.string().nullable(),
     file: mediaFileSchema,
   })
   .meta({ id: 'FileStatus' });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { dataOf } from '../../shared/wire.ts';
-import { findFfmpeg } from '../files/processing/find-ffmpeg.ts';
 
 const check = z.enum(['ok', 'failed']);
 const healthAnswer = dataOf(z.object({ status: z.literal('ok') }));
@@ -53,7 +52,7 @@ export const healthRoutes: ModuleRoutes = (app, context) => {
         passes(() => context.files.probe()),
         passes(() => context.jobs.probe()),
       ]);
-      const films = (await findFfmpeg(context.config.ffmpegPath)) ? ('ok' as const) : ('failed' as const);
+      const films = context.ffmpeg ? ('ok' as const) : ('failed' as const);
       const status = [database, files, jobs].every((state) => state === 'ok') ? ('ok' as const) : ('failed' as const);
       return reply.status(status === 'ok' ? 200 : 503).send({ data: { status, database, files, jobs, films } });
     },

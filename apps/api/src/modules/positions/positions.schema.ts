@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '../../shared/wire.ts';
 import { watchedSchema } from '../files/files.schema.ts';
-import { MAX_HOURS } from '../files/processing/ffmpeg.ts';
+import { MAX_HOURS } from '../files/processing/recording-bounds.ts';
 
 export const positionBody = z.object({
   /** From the beginning; 0 for what is to begin anew. */

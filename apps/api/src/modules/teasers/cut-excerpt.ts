@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import type { Context } from '../../context.ts';
 import type { FileRow } from '../files/files.repository.ts';
 import { cutSilently } from '../files/processing/ffmpeg.ts';
-import { findFfmpeg } from '../files/processing/find-ffmpeg.ts';
 import { temporaryFolder, type LocalFile } from '../files/receive-upload.ts';
 
 /** Long enough to see what a film is about. */
@@ -28,7 +27,7 @@ export const withExcerpt = async (
   { duration_ms: lengthMs, variants }: FileRow,
   use: (excerpt: LocalFile) => Promise<void>,
 ): Promise<void> => {
-  const ffmpeg = await findFfmpeg(context.config.ffmpegPath);
+  const { ffmpeg } = context;
   const whole = variants.find(({ size, format }) => size === 'source' && format === 'mp4');
   const durationMs = Math.min(LONGEST_MS, (lengthMs ?? 0) * PART);
   if (!ffmpeg || !whole || durationMs < SHORTEST_MS) return;

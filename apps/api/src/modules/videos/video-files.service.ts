@@ -62,8 +62,8 @@ export const openVideoFile = async (
 export const followVideoFile = async (
   context: Context,
   asked: VideoFileRequest,
-  onlooker: Onlooker,
+  { onlooker, locale }: { onlooker: Onlooker; locale: string },
 ): Promise<FileStatus> => {
   const { file, access } = await findVideoFile(context, asked, onlooker);
-  return presentFileStatus(file, access, context.mediaSigner);
+  return presentFileStatus(file, access, { signer: context.mediaSigner, locale });
 };

@@ -1,3 +1,4 @@
+import { localeOf } from '../../plugins/errors.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
 import { onlookerOf } from '../blocking/onlooker.ts';
@@ -75,6 +76,9 @@ export const videosRoutes: ModuleRoutes = async (app, context) => {
         response: { 200: fileStatusAnswer },
       },
     },
-    async (request) => ({ data: await followVideoFile(context, request.params, onlookerOf(request)) }),
+    async (request) => {
+      const asker = { onlooker: onlookerOf(request), locale: localeOf(request) };
+      return { data: await followVideoFile(context, request.params, asker) };
+    },
   );
 };

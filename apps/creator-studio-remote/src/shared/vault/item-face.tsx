@@ -4,6 +4,7 @@ import Music from 'lucide-react/icons/music';
 import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, Picture, Text, Time, useFormat, type LucideIcon } from '@barg/ui-kit';
+import { failureOf } from '../file-failure.ts';
 import { FaceRoot, FaceState, SoundFace, TypeMark } from './item-face.styles.ts';
 
 const ICONS: Record<VaultItem['type'], LucideIcon> = { photo: ImageIcon, video: Clapperboard, audio: Music };
@@ -30,7 +31,7 @@ export function ItemFace({ item }: { item: VaultItem }) {
       {file.status !== 'ready' && (
         <FaceState>
           <Text size="caption" tone="inherit">
-            {t(file.status === 'failed' ? 'vault.failed' : 'vault.preparing')}
+            {file.status === 'failed' ? t(`videos.failures.${failureOf(item.errorCode)}`) : t('vault.preparing')}
           </Text>
         </FaceState>
       )}

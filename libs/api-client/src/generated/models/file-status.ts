@@ -14,5 +14,7 @@ export interface FileStatus {
   percent: number;
   /** @nullable */
   errorCode: string | null;
+  /** @nullable */
+  errorMessage: string | null;
   file: MediaFile;
 }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { toBt709, type Colours } from './colours.ts';
 import { MAX_PIXELS } from './pictures.ts';
+import { MAX_HOURS } from './recording-bounds.ts';
 import { runFfmpeg, startFfmpeg, type OnProgress } from './run-ffmpeg.ts';
 
-/** Longer ones are streams, and would keep the machine busy for as long. */
-export const MAX_HOURS = 6;
 /** Whatever its head says of its length. */
 const BOUNDED = ['-t', String(MAX_HOURS * 3600)];
 

@@ -3,20 +3,34 @@ import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { createTestApi } from '../../../testing/api.ts';
+import { findFfmpeg } from './find-ffmpeg.ts';
+import { inspectRecording } from './inspect-recording.ts';
 import { endingWith, FfmpegInterruptedError, runFfmpeg } from './run-ffmpeg.ts';
 import { makeLongClip, temporaryFolder } from './testing.ts';
 
-test('a recording of six hours is refused, also where its head does not say how long it is', async (t) => {
+test('a recording of six hours is refused in words, also where its head does not say how long it is', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
-  const send = (as: string, bytes: Buffer) =>
-    api.as(performer).upload(`/performer/feeds/${as}/upload`, { field: 'file', name: 'x', type: 'video/mp4', bytes });
   for (const saysSo of [true, false]) {
-    const refused = await send('video', await makeLongClip(t, { hours: 6, saysSo }));
-    assert.deepEqual([refused.status, refused.body.code], [422, 'files.recording_too_long'], String(saysSo));
-    assert.equal((await send('video', await makeLongClip(t, { hours: 5, saysSo }))).status, 200);
+    const bytes = await makeLongClip(t, { hours: 6, saysSo });
+    const form = { field: 'file', name: 'x', type: 'video/mp4', bytes };
+    const { body } = await api.as(performer).upload('/performer/feeds/video/upload', form);
+    await api.runJobs();
+    const asked = await api.as(performer).get(`/files/${body.data._id}/status`, { 'x-locale': 'en-US' });
+    const { status, errorCode, errorMessage } = asked.body.data;
+    assert.deepEqual([status, errorCode], ['failed', 'files.recording_too_long'], String(saysSo));
+    assert.equal(errorMessage, 'This file is longer than six hours, please cut it.');
   }
-  assert.equal((await api.db.selectFrom('files').selectAll().execute()).length, 2);
+});
+
+test('a recording of five hours is looked through', async (t) => {
+  const ffmpeg = (await findFfmpeg('ffmpeg')) ?? '';
+  for (const saysSo of [true, false]) {
+    const source = path.join(await temporaryFolder(t), 'clip');
+    await writeFile(source, await makeLongClip(t, { hours: 5, saysSo }));
+    const mime = saysSo ? 'video/mp4' : 'video/webm';
+    await inspectRecording(ffmpeg, { path: source, mime, medium: 'video' });
+  }
 });
 
 const MINUTE_MS = 60_000;

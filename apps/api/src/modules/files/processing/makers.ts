@@ -9,7 +9,7 @@ import type { FileRow } from '../files.repository.ts';
 import type { Medium } from '../media-kinds.ts';
 import { temporaryFolder } from '../receive-upload.ts';
 import { variantKey } from '../variant-key.ts';
-import { findFfmpeg } from './find-ffmpeg.ts';
+import { inspectRecording } from './inspect-recording.ts';
 import { processPicture, type Picture } from './pictures.ts';
 import { processSound } from './sounds.ts';
 import { processVideo } from './videos.ts';
@@ -55,7 +55,8 @@ const FILM_SHARE = 90;
 const makeVideo: Maker = (context, file, report) =>
   withLocalCopy(context, file, async (source) => {
     const { tick, settle } = paced(report);
-    const ffmpeg = await findFfmpeg(context.config.ffmpegPath);
+    const { ffmpeg } = context;
+    if (ffmpeg) await inspectRecording(ffmpeg, { ...source, medium: 'video' });
     const video = await processVideo(ffmpeg, source, (done) => tick(done * FILM_SHARE));
     await settle();
     const { width, height, durationMs, bytes, path } = video;
@@ -74,7 +75,8 @@ const makeVideo: Maker = (context, file, report) =>
 const makeSound: Maker = (context, file, report) =>
   withLocalCopy(context, file, async (source) => {
     const { tick, settle } = paced(report);
-    const ffmpeg = await findFfmpeg(context.config.ffmpegPath);
+    const { ffmpeg } = context;
+    if (ffmpeg) await inspectRecording(ffmpeg, { ...source, medium: 'audio' });
     const { path, durationMs, bytes, peaks } = await processSound(ffmpeg, source, (done) => tick(done * 99));
     await settle();
     const whole = { size: 'source' as const, format: 'm4a' as const, path, width: 0, height: 0, bytes };

@@ -1,14 +1,10 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UnplayableVideoError, UnreadableFileError } from '../files.errors.ts';
+import { describeFilm, type DescribedFilm } from './describe-film.ts';
 import { segment, takeFrame, transcode } from './ffmpeg.ts';
 import { measureVideo } from './measure-recording.ts';
-import { readMp4Info } from './mp4-info.ts';
 import { copyPlainly } from './plain-copy.ts';
 import { writeMasterPlaylist, type Rendition } from './playlists.ts';
-
-/** What every browser of today plays inside an MP4. */
-const PLAYABLE = new Set(['avc1', 'avc3', 'mp4a']);
 
 /** Pixels on the longer edge. The film that is served whole is the medium one. */
 const EDGES = { small: 640, medium: 1280, large: 1920 } as const;
@@ -29,7 +25,7 @@ export interface StreamPart {
   bytes: number;
 }
 
-export interface Video extends Omit<Described, 'codecs'> {
+export interface Video extends Omit<DescribedFilm, 'codecs'> {
   /** Its HLS; empty where there is no ffmpeg to make it. */
   parts: StreamPart[];
   /** A picture out of it; null where there is no ffmpeg to take one. */
@@ -56,7 +52,7 @@ export const processVideo = async (
   if (!ffmpeg) {
     const plain = path.join(folder, 'plain.mp4');
     await copyPlainly(source, plain);
-    return { ...(await describe(plain)), parts: [], posterPath: null };
+    return { ...(await describeFilm(plain)), parts: [], posterPath: null };
   }
   const { longEdge: sourceEdge, colours } = await measureVideo(ffmpeg, { source, mime });
   const edges = renditionsOf(sourceEdge);
@@ -68,7 +64,7 @@ export const processVideo = async (
     const tick = (part: number): void => onProgress(done + part * share);
     const target = path.join(folder, `${size}.mp4`);
     await transcode(ffmpeg, { source, mime, target, longEdge, colours, onProgress: tick });
-    films.push({ size, ...(await describe(target)) });
+    films.push({ size, ...(await describeFilm(target)) });
     done += share;
   }
   const whole = films.find(({ size }) => size === 'medium');
@@ -80,7 +76,7 @@ export const processVideo = async (
   return { ...whole, parts, posterPath };
 };
 
-interface Film extends Described {
+interface Film extends DescribedFilm {
   size: RenditionSize;
 }
 
@@ -115,21 +111,3 @@ const partOf = async (part: Omit<StreamPart, 'bytes'>): Promise<StreamPart> => (
   ...part,
   bytes: (await stat(part.path)).size,
 });
-
-interface Described {
-  path: string;
-  width: number;
-  height: number;
-  durationMs: number;
-  bytes: number;
-  codecs: string[];
-}
-
-/** @throws UnreadableFileError, UnplayableVideoError for an MP4 that browsers may not play */
-export const describe = async (file: string): Promise<Described> => {
-  const info = await readMp4Info(file);
-  if (!info) throw new UnreadableFileError();
-  const { width, height, durationMs, codecs } = info;
-  if (!width || !height || codecs.some((codec) => !PLAYABLE.has(codec.slice(0, 4)))) throw new UnplayableVideoError();
-  return { path: file, width, height, durationMs, bytes: (await stat(file)).size, codecs };
-};

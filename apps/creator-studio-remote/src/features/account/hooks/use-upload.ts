@@ -16,11 +16,10 @@ export interface UploadState {
 
 const idle: UploadState = { phase: 'idle', progress: 0, isLost: false, error: null };
 const sending = (progress: number): UploadState => ({ ...idle, phase: 'sending', progress });
+const refused = (error: string | null): UploadState => ({ ...idle, phase: 'failed', error });
 const failed = (failure: unknown): UploadState => ({
-  ...idle,
-  phase: 'failed',
+  ...refused(failure instanceof ApiError ? failure.message || null : null),
   isLost: failure instanceof ApiError && isPassing(failure),
-  error: failure instanceof ApiError ? failure.message || null : null,
 });
 
 /**
@@ -36,8 +35,8 @@ export const useUpload = (send: (file: Blob, options: SendOptions) => Promise<st
   const follow = useCallback(
     (fileId: string) => {
       const watching = watchProcessing(fileId).subscribe({
-        next: ({ status, percent }) => {
-          if (status === 'failed') return setState(failed(null));
+        next: ({ status, percent, errorMessage }) => {
+          if (status === 'failed') return setState(refused(errorMessage));
           setState(status === 'ready' ? idle : { ...idle, phase: 'processing', progress: percent / 100 });
           if (status === 'ready') onDone();
         },

@@ -72,16 +72,18 @@ export const useFace = (place: FacePlace, initial: MediaFile | null): Face => {
   }, []);
 
   const { file } = state;
-  const unfinished = file && (file.status === 'pending' || file.status === 'processing') ? file._id : null;
+  // Of one that was refused the reason is asked for.
+  const unsettled = file && file.status !== 'ready' ? file._id : null;
   useEffect(() => {
-    if (!unfinished) return undefined;
-    const watching = watchProcessing(unfinished).subscribe({
-      next: (told) => setState((before) => (before.file?._id === unfinished ? { ...before, file: told.file } : before)),
+    if (!unsettled) return undefined;
+    const watching = watchProcessing(unsettled).subscribe({
+      next: ({ file: told, errorMessage: error }) =>
+        setState((before) => (before.file?._id === unsettled ? { ...before, file: told, error } : before)),
       // It is prepared all the same; only the view of it is lost.
       error: () => undefined,
     });
     return () => watching.unsubscribe();
-  }, [unfinished]);
+  }, [unsettled]);
 
   return { ...state, pick, take, remove };
 };

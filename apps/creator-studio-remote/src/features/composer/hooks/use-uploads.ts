@@ -5,6 +5,7 @@ import type { MediaFile, Upload as LeftUpload } from '@barg/api-client/models';
 import { fingerprintOf, forgetLeftUpload, listLeftUploads } from '../../../shared/uploads/left-uploads.ts';
 import { fileTypeOf } from '../api/file-type.ts';
 import type * as Desks from './left-at-desk.ts';
+import { useUnsettledFiles } from './use-unsettled-files.ts';
 import { runUpload, type RunningUpload } from '../../../shared/uploads/run-upload.ts';
 import { leftUploadOf, uploadOf, uploadsReducer, type Step, type Upload } from '../../../shared/uploads/upload-list.ts';
 
@@ -38,6 +39,12 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
   const leftElsewhere = useRef<LeftUpload[]>([]);
   const [uploads, dispatch] = useReducer(uploadsReducer, initial, (files) => files.map(uploadOf));
   const running = useRef(new Map<string, RunningUpload>());
+
+  const changeFile = useCallback(
+    (key: string, change: Partial<Upload>) => dispatch({ type: 'changed', key, change }),
+    [],
+  );
+  useUnsettledFiles(initial, changeFile);
 
   const previews = useRef(new Map<string, string>());
 

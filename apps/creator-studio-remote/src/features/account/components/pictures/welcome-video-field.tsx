@@ -28,11 +28,11 @@ export function WelcomeVideoField({ video }: { video: OwnPerformer['welcomeVideo
   const handleDone = useCallback(() => void dispatch(api.util.invalidateTags(['Performer'])), [dispatch]);
   const upload = useUpload(sendWelcomeVideo, handleDone);
   const { cancel, follow } = upload;
-  const unfinished = video && (video.status === 'pending' || video.status === 'processing') ? video._id : null;
-  // A video that was sent on an earlier visit is still prepared.
+  const unsettled = video && video.status !== 'ready' ? video._id : null;
+  // A video that was sent on an earlier visit is still prepared, or was refused for a reason that is asked for.
   useEffect(() => {
-    if (unfinished) follow(unfinished);
-  }, [unfinished, follow]);
+    if (unsettled) follow(unsettled);
+  }, [unsettled, follow]);
 
   const handleReuse = async ([item]: readonly VaultItem[]) => {
     if (!item) return;

@@ -23,8 +23,8 @@ export function FaceField({ place, face, accept, icon }: FaceFieldProps) {
   const { file, progress, error, lost } = face;
   const isSending = progress !== null;
   const takeFromVault = useVaultFiles(face.take, `feed-${place}`);
-  const failure =
-    file?.status === 'failed' ? t('composer.faces.failed') : error === '' ? t('composer.faces.notSent') : error;
+  const isRefused = file?.status === 'failed';
+  const failure = error || (isRefused ? t('composer.faces.failed') : error === '' ? t('composer.faces.notSent') : null);
   return (
     <Stack gap={2}>
       <FaceView place={place} face={face} />

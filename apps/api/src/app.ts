@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
 import { TooManyRequestsError } from './errors/common-errors.ts';
@@ -21,6 +21,8 @@ import { uploadsPlugin } from './plugins/uploads.ts';
 import { verifiedPerformersPlugin } from './plugins/verified-performers.ts';
 
 const BODY_LIMIT = 256 * 1024;
+/** Without a name Fastify looks for one among all the modules that were ever required, for each plugin anew. */
+const DISPLAY_NAME = Symbol.for('fastify.display-name');
 
 export interface AppOptions {
   /** Told of every failure that a route answers: tests hold it against what the route declares. */
@@ -72,7 +74,8 @@ export const createApp = async (context: Context, { onFailure }: AppOptions = {}
   await app.register(idempotencyPlugin);
   await app.register(uploadsPlugin);
   for (const routes of modules) {
-    await app.register(async (scope) => routes(scope.withTypeProvider(), context), { prefix: '/api' });
+    const plugin = async (scope: FastifyInstance) => routes(scope.withTypeProvider(), context);
+    await app.register(Object.assign(plugin, { [DISPLAY_NAME]: routes.name }), { prefix: '/api' });
   }
   return app;
 };

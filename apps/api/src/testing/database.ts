@@ -36,7 +36,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const admin = await connect({ connectionString: serverUrl, max: 1 });
   const template = await ensureTemplate(admin, serverUrl);
   const name = `barg_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await admin.pool.query(`create database ${name} template ${template}`);
+  // Copies files instead of writing each page to the log too: a third of the work, hundreds of times in a run.
+  await admin.pool.query(`create database ${name} template ${template} strategy file_copy`);
   const connectionString = withDatabase(serverUrl, name);
   const connection = await connect({ connectionString });
   return {

@@ -1,4 +1,5 @@
 /** What people write, read the same way in the browser and on the server: what it shows, its tags, its topics. */
 export * from './words/blank.ts';
-export { findMarkup, removedTags, type Piece } from './words/find-markup.ts';
+export { findMarkup, type Piece } from './words/find-markup.ts';
 export * from './words/marks.ts';
+export * from './words/signs.ts';

@@ -20,7 +20,7 @@ export * from './store/define-query.ts';
 export * from './store/hooks.ts';
 export * from './storage/cookies.ts';
 export * from './store/store.ts';
-export { textMarks } from './text-marks.ts';
+export { loadRemovedTags, textMarks } from './text-marks.ts';
 export * from './ui/culture.ts';
 export * from './ui/subscription-slice.ts';
 export * from './ui/theme-choice.ts';

@@ -5,3 +5,6 @@ export const textMarks = [
   { pattern: HANDLE, hrefOf: (words: string): string => `/${words.slice(1).toLowerCase()}` },
   { pattern: TOPIC, hrefOf: (words: string): string => `/explore?q=${encodeURIComponent(words)}`, isWord: true },
 ];
+
+/** What says which tags of a text the server takes out: only who writes an angle bracket needs it. */
+export const loadRemovedTags = async () => (await import('@barg/contract/removed-tags')).removedTags;

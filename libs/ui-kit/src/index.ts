@@ -57,6 +57,7 @@ export { Heading, Text } from './components/text/text.tsx';
 export { Time, type TimeFormat } from './components/time/time.tsx';
 export { useToast, type ShowToast } from './components/toast/toast.tsx';
 export { TopBar } from './components/top-bar/top-bar.tsx';
+export { useRemovedTags, type FindRemovedTags } from './components/user-text/removed-tags.ts';
 export type { TextMark } from './components/user-text/text-marks.ts';
 export { UserText, UserWords } from './components/user-text/user-text.tsx';
 export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx';

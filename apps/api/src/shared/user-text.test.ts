@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findMarkup, showsNothing } from '@barg/contract/words';
+import { removedTags } from '@barg/contract/removed-tags';
+import { findMarkup, showsNothing, signsOfLine, signsOfText } from '@barg/contract/words';
 import fc from 'fast-check';
+import { toPlainText } from './plain-text.ts';
 import { cleanLine, cleanText, userLine, userText } from './user-text.ts';
 
 const assertCleaned = (cases: Array<[written: string, kept: string]>) => {
@@ -197,6 +199,17 @@ test('whatever is written: no markup is left, and cleaning again changes nothing
         assert.equal(clean(kept), kept);
         assert.equal(kept === '', showsNothing(kept));
       }
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('writers are told of tags exactly where some are taken out', () => {
+  fc.assert(
+    fc.property(hostile, (written) => {
+      const isKept = (signs: string): boolean => toPlainText(signs) === signs;
+      assert.equal(removedTags(written).length === 0, isKept(signsOfText(written)));
+      assert.equal(removedTags(written, { isLine: true }).length === 0, isKept(signsOfLine(written)));
     }),
     { numRuns: 3000 },
   );

@@ -3,7 +3,15 @@ import { directionOf } from '@barg/contract';
 import { I18nextProvider } from '@barg/runtime/i18n';
 import { BrowserRouter } from '@barg/runtime/router';
 import { StoreProvider } from '@barg/runtime/store';
-import { PlatformProvider, store, textMarks, uiSlice, useAppSelector, type Platform } from '@barg/session';
+import {
+  PlatformProvider,
+  loadRemovedTags,
+  store,
+  textMarks,
+  uiSlice,
+  useAppSelector,
+  type Platform,
+} from '@barg/session';
 import { UiProvider } from '@barg/ui-kit';
 import type { Site } from '../site.ts';
 import { SiteProvider } from '../site-context.ts';
@@ -30,6 +38,7 @@ function Ui({ nonce, children }: PageOptions & { children: ReactNode }) {
       logo={logo}
       nonce={nonce}
       textMarks={textMarks}
+      loadRemovedTags={loadRemovedTags}
     >
       {children}
     </UiProvider>

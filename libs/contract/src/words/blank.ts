@@ -10,6 +10,9 @@ const VISIBLE = new RegExp(`(?![\\p{Default_Ignorable_Code_Point}${EMPTY_PICTURE
 /** Whether a text is empty to the eye, whatever signs it is made of. */
 export const showsNothing = (text: string): boolean => !VISIBLE.test(text);
 
+/** What is sent of a field: its words without the room around them; nothing where there is nothing to see. */
+export const shownWords = (text: string): string => (showsNothing(text) ? '' : text.trim());
+
 /** Joiners, selectors, tags of flags and marks of direction: not seen, but what is beside them is seen otherwise. */
 const ACTING =
   '\\uFE00-\\uFE0F\\u180B-\\u180F\\u200B-\\u200F\\u061C\\u202A-\\u202E\\u2066-\\u2069\\u{E0020}-\\u{E01EF}';

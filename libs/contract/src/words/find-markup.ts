@@ -77,20 +77,3 @@ export const findMarkup = (text: string): Piece[] => {
   }
   return [...pieces, { kind: 'words', text: text.slice(wordsFrom) }];
 };
-
-/** Signs of a tag that are told: enough to find it by. */
-const TOLD_SIGNS = 40;
-
-const inShort = (tag: string): string => {
-  const line = tag.replace(/\s+/g, ' ');
-  return line.length > TOLD_SIGNS ? `${line.slice(0, TOLD_SIGNS).toWellFormed()}…` : line;
-};
-
-/** What of a text goes when it is sent: its tags, comments and code, each told once and in short. */
-export const removedTags = (text: string): string[] => [
-  ...new Set(
-    findMarkup(text)
-      .filter(({ kind }) => kind !== 'words')
-      .map((piece) => inShort(piece.text)),
-  ),
-];

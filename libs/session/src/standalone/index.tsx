@@ -8,6 +8,7 @@ import { StoreProvider } from '@barg/runtime/store';
 import {
   EMPTY_PLATFORM,
   PlatformProvider,
+  loadRemovedTags,
   readStoredCulture,
   resolveCulture,
   resumeAccount,
@@ -26,7 +27,13 @@ export interface StandaloneOptions {
   /** Imports `./exposes/<name>.tsx`. */
   loadExpose: (name: string) => Promise<{ default: ComponentType }>;
   /** Theme and direction around the pages. */
-  Frame: ComponentType<{ culture: string; dir: Direction; textMarks: typeof textMarks; children: ReactNode }>;
+  Frame: ComponentType<{
+    culture: string;
+    dir: Direction;
+    textMarks: typeof textMarks;
+    loadRemovedTags: typeof loadRemovedTags;
+    children: ReactNode;
+  }>;
 }
 
 const fetchMessages = async (folder: string, locale: string): Promise<Messages> =>
@@ -94,7 +101,12 @@ export async function mountStandalone(options: StandaloneOptions): Promise<void>
         <I18nextProvider i18n={i18n}>
           <BrowserRouter>
             <PlatformProvider platform={EMPTY_PLATFORM}>
-              <options.Frame culture={culture} dir={directionOf(culture)} textMarks={textMarks}>
+              <options.Frame
+                culture={culture}
+                dir={directionOf(culture)}
+                textMarks={textMarks}
+                loadRemovedTags={loadRemovedTags}
+              >
                 <Routes>
                   {pages.map(({ path, Page }) => (
                     <Route key={path} path={path} element={<Page />} />

@@ -18,7 +18,7 @@ interface ControlAttributes {
   'aria-describedby': string | undefined;
 }
 
-/** Ties label, control and note together. */
+/** Ties label, control and notes together. */
 export const useFieldIds = (id: string | undefined, { help, error }: Pick<FieldTexts, 'help' | 'error'>) => {
   const generated = useId();
   const controlId = id ?? generated;
@@ -41,10 +41,12 @@ export const FieldNoteLine = ({ noteId, help, error }: Pick<FieldTexts, 'help' |
 interface FieldProps extends FieldTexts {
   controlId: string;
   noteId: string;
+  /** More notes below the field's own. */
+  notes?: ReactNode;
   children: ReactNode;
 }
 
-export const Field = ({ label, hideLabel, help, error, controlId, noteId, children }: FieldProps) => (
+export const Field = ({ label, hideLabel, help, error, controlId, noteId, notes, children }: FieldProps) => (
   <FieldRoot>
     {hideLabel ? (
       <VisuallyHidden as="label" htmlFor={controlId}>
@@ -55,5 +57,6 @@ export const Field = ({ label, hideLabel, help, error, controlId, noteId, childr
     )}
     {children}
     <FieldNoteLine noteId={noteId} help={help} error={error} />
+    {notes}
   </FieldRoot>
 );

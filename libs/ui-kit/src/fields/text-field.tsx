@@ -2,9 +2,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Icon } from '../components/icon/icon.tsx';
 import { Field, useFieldIds, type FieldTexts } from './field.tsx';
+import { TagsNote } from './tags-note.tsx';
 import { AreaControl, Control, ControlFrame, SelectControl, SelectFrame } from './field.styles.ts';
 
-export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
+interface Written {
+  /** What has been written so far, where `value` does not say it: a form's fields hold it themselves. */
+  written?: string;
+  /** What happens to tags in it; kept unless said otherwise where no words are written: addresses, names of accounts. */
+  tags?: 'removed' | 'kept';
+}
+
+export interface TextFieldProps extends FieldTexts, Written, ComponentProps<'input'> {
   /** Stands inside the frame, before or after the text: an icon, a unit, a button. */
   start?: ReactNode;
   end?: ReactNode;
@@ -14,10 +22,13 @@ export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
 const latinTypes: ReadonlySet<string | undefined> = new Set(['email', 'url', 'tel', 'password']);
 
 export const TextField = (props: TextFieldProps) => {
-  const { label, hideLabel, help, error, start, end, id, dir, ...rest } = props;
+  const { label, hideLabel, help, error, start, end, id, dir, written, tags, ...rest } = props;
   const { control, noteId } = useFieldIds(id, { help, error });
+  const isWords = !latinTypes.has(rest.type) && dir !== 'ltr';
+  const text = (tags ?? (isWords ? 'removed' : 'kept')) === 'removed' ? (written ?? rest.value) : undefined;
+  const notes = <TagsNote text={text} isLine />;
   return (
-    <Field {...{ label, hideLabel, help, error, noteId }} controlId={control.id}>
+    <Field {...{ label, hideLabel, help, error, noteId, notes }} controlId={control.id}>
       <ControlFrame>
         {start}
         <Control dir={dir ?? (latinTypes.has(rest.type) ? 'ltr' : 'auto')} placeholder=" " {...rest} {...control} />
@@ -27,12 +38,14 @@ export const TextField = (props: TextFieldProps) => {
   );
 };
 
-export type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
+export type TextAreaProps = FieldTexts & Written & ComponentProps<'textarea'>;
 
-export const TextArea = ({ label, hideLabel, help, error, id, rows = 4, ...rest }: TextAreaProps) => {
+export const TextArea = (props: TextAreaProps) => {
+  const { label, hideLabel, help, error, id, rows = 4, written, tags = 'removed', ...rest } = props;
   const { control, noteId } = useFieldIds(id, { help, error });
+  const notes = <TagsNote text={tags === 'removed' ? (written ?? rest.value) : undefined} isLine={false} />;
   return (
-    <Field {...{ label, hideLabel, help, error, noteId }} controlId={control.id}>
+    <Field {...{ label, hideLabel, help, error, noteId, notes }} controlId={control.id}>
       <AreaControl dir="auto" placeholder=" " rows={rows} {...rest} {...control} />
     </Field>
   );

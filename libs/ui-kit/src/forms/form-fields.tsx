@@ -12,13 +12,16 @@ import {
   type TextFieldProps,
 } from '@barg/ui-kit/fields';
 import type { ChangeEvent } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { AmountField, type AmountFieldProps } from './amount-field.tsx';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 import { useFieldError } from './use-field-error.ts';
 
 /** A field's props without what the form supplies. */
-type Bound<Props> = Omit<Props, 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'ref'> & {
+type Bound<Props> = Omit<
+  Props,
+  'name' | 'value' | 'defaultValue' | 'written' | 'onChange' | 'onBlur' | 'error' | 'ref'
+> & {
   name: string;
 };
 
@@ -34,7 +37,8 @@ export const FormTextField = ({ name, format, ...rest }: Bound<TextFieldProps> &
     if (format) reformat(event.target, format);
     return onChange(event);
   };
-  return <TextField {...rest} {...field} onChange={handleChange} error={useFieldError(name)} />;
+  const written = useWatch({ name });
+  return <TextField {...rest} {...field} written={written} onChange={handleChange} error={useFieldError(name)} />;
 };
 
 /** Writes the text anew and leaves the caret behind the sign it stood behind. */
@@ -49,7 +53,8 @@ const reformat = (input: HTMLInputElement, format: (text: string) => string): vo
 
 export const FormTextArea = ({ name, ...rest }: Bound<TextAreaProps>) => {
   const { register } = useFormContext();
-  return <TextArea {...rest} {...register(name)} error={useFieldError(name)} />;
+  const written = useWatch({ name });
+  return <TextArea {...rest} {...register(name)} written={written} error={useFieldError(name)} />;
 };
 
 export const FormSelect = ({ name, ...rest }: Bound<SelectFieldProps>) => {

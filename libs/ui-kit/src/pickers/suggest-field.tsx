@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { TagsNote } from '@barg/ui-kit/fields';
 import { OverlayLocale } from '../overlays/overlay-locale.tsx';
 import { PickerRoot } from './combobox.styles.ts';
 import { PickerField, type PickerProps } from './combobox.tsx';
@@ -34,6 +35,7 @@ export const SuggestField = (props: SuggestFieldProps) => {
         onBlur={onBlur}
       >
         <PickerField {...field} error={error} />
+        <TagsNote text={value} isLine />
         <OptionList isLoading={isLoading} />
         <OpenOnArrival count={items.length} />
       </PickerRoot>

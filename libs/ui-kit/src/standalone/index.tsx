@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UiProvider, type TextMark } from '@barg/ui-kit';
+import { UiProvider, type FindRemovedTags, type TextMark } from '@barg/ui-kit';
 import { PageStyles } from '@barg/ui-kit/fonts';
 
 const SITE_NAME = 'Barg';
@@ -8,12 +8,13 @@ interface StandaloneFrameProps {
   culture: string;
   dir: 'rtl' | 'ltr';
   textMarks?: readonly TextMark[];
+  loadRemovedTags?: () => Promise<FindRemovedTags>;
   children: ReactNode;
 }
 
 /** What the shell gives a remote of the kit, for a remote that runs alone: theme, direction, fonts. */
-export const StandaloneFrame = ({ culture, dir, textMarks, children }: StandaloneFrameProps) => (
-  <UiProvider locale={culture} dir={dir} themeName="light" siteName={SITE_NAME} textMarks={textMarks}>
+export const StandaloneFrame = ({ culture, dir, children, ...texts }: StandaloneFrameProps) => (
+  <UiProvider locale={culture} dir={dir} themeName="light" siteName={SITE_NAME} {...texts}>
     <PageStyles />
     {children}
   </UiProvider>

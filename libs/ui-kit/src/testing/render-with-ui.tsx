@@ -5,6 +5,7 @@ import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 
 import arEG from '../locales/ar-EG.json';
 import enUS from '../locales/en-US.json';
 import faIR from '../locales/fa-IR.json';
+import type { FindRemovedTags } from '../components/user-text/removed-tags.ts';
 import type { TextMark } from '../components/user-text/text-marks.ts';
 import { UiProvider } from '../theme/ui-provider.tsx';
 import type { ThemeName } from '../theme/ui-context.ts';
@@ -18,6 +19,7 @@ interface RenderOptions {
   texts?: Record<string, object>;
   /** What in people's texts leads somewhere, as the product has it. */
   textMarks?: readonly TextMark[];
+  loadRemovedTags?: () => Promise<FindRemovedTags>;
   /** Stands between the providers and the element, for example a session. */
   wrapper?: ComponentType<{ children: ReactNode }>;
 }
@@ -44,6 +46,7 @@ export const renderWithUi = (element: ReactElement, options: RenderOptions = {})
     texts: more = {},
     wrapper: Wrapper = Fragment,
     textMarks,
+    loadRemovedTags,
   } = options;
   const i18n = createI18n(locale, more);
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -55,6 +58,7 @@ export const renderWithUi = (element: ReactElement, options: RenderOptions = {})
           themeName={theme}
           siteName="Barg"
           textMarks={textMarks}
+          loadRemovedTags={loadRemovedTags}
         >
           <Wrapper>{children}</Wrapper>
         </UiProvider>

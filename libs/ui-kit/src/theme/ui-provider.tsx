@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { StyleSheetManager, ThemeProvider } from 'styled-components';
 import { ToastProvider } from '../components/toast/toast.tsx';
+import { RemovedTagsContext, type FindRemovedTags } from '../components/user-text/removed-tags.ts';
 import { TextMarksContext, type TextMark } from '../components/user-text/text-marks.ts';
 import { theme } from './theme.ts';
 import { UiContext, type Ui } from './ui-context.ts';
@@ -14,6 +15,8 @@ interface UiProviderProps extends Ui {
   rtlPlugin?: StylisPlugin;
   /** What in people's texts leads somewhere within the site. */
   textMarks?: readonly TextMark[];
+  /** Fetches what says which tags of a text go when it is sent. */
+  loadRemovedTags?: () => Promise<FindRemovedTags>;
   children: ReactNode;
 }
 
@@ -31,6 +34,7 @@ const useDocumentAttributes = ({ locale, dir, themeName }: Ui) => {
 /** Theme, direction, locale and toasts for everything below. The shell mounts one; so does a remote that runs alone. */
 export const UiProvider = (props: UiProviderProps) => {
   const { locale, dir, themeName, siteName, logo, nonce, rtlPlugin, textMarks = NO_MARKS, children } = props;
+  const { loadRemovedTags = null } = props;
   const ui = useMemo<Ui>(() => ({ locale, dir, themeName, siteName, logo }), [locale, dir, themeName, siteName, logo]);
   const stylisPlugins = useMemo(() => (rtlPlugin ? [rtlPlugin] : []), [rtlPlugin]);
   useDocumentAttributes(ui);
@@ -40,7 +44,9 @@ export const UiProvider = (props: UiProviderProps) => {
       <StyleSheetManager nonce={nonce} stylisPlugins={stylisPlugins}>
         <ThemeProvider theme={theme}>
           <TextMarksContext value={textMarks}>
-            <ToastProvider>{children}</ToastProvider>
+            <RemovedTagsContext value={loadRemovedTags}>
+              <ToastProvider>{children}</ToastProvider>
+            </RemovedTagsContext>
           </TextMarksContext>
         </ThemeProvider>
       </StyleSheetManager>

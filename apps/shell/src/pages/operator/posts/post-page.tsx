@@ -41,12 +41,20 @@ function WordsFields({ locale, dir }: WordsFieldsProps) {
   const body = useFormContext<PostForm>().watch(`texts.${locale}.body`);
   return (
     <>
-      <FormTextField name={`texts.${locale}.title`} label={t('pages.titleField')} dir={dir} maxLength={200} />
+      <FormTextField
+        name={`texts.${locale}.title`}
+        label={t('pages.titleField')}
+        dir={dir}
+        tags="removed"
+        maxLength={200}
+      />
       <FormTextArea
         name={`texts.${locale}.body`}
         label={t('pages.body')}
         help={t('pages.bodyHelp')}
         dir={dir}
+        // What is not shown of it is missing in the preview.
+        tags="kept"
         rows={12}
       />
       {body && (

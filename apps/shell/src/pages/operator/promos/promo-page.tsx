@@ -56,7 +56,13 @@ function PromoWords() {
     <WordsCard>
       {(locale, dir) => (
         <>
-          <FormTextField name={`texts.${locale}.title`} label={t('pages.titleField')} dir={dir} maxLength={100} />
+          <FormTextField
+            name={`texts.${locale}.title`}
+            label={t('pages.titleField')}
+            dir={dir}
+            tags="removed"
+            maxLength={100}
+          />
           <FormTextArea
             name={`texts.${locale}.message`}
             label={t('promos.message')}
@@ -70,6 +76,7 @@ function PromoWords() {
             label={t('promos.action')}
             help={t('promos.actionHelp')}
             dir={dir}
+            tags="removed"
             maxLength={40}
           />
         </>

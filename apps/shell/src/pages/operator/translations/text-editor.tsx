@@ -42,6 +42,7 @@ export function TextEditor({ text }: { text: EditedText }) {
           dir={directionOf(locale)}
           lang={locale}
           rows={2}
+          tags="kept"
           value={value}
           error={error}
           onChange={(event) => setValue(event.target.value)}

@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importRule } from './tools/lint/import-rule.mjs';
 import {
+  blankSyntax,
   browserTestSyntax,
   facades,
   numberSyntax,
@@ -82,19 +83,20 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/shell/src/**', 'libs/ui-kit/src/**'],
-    ignores: ['**/*.test.*', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...numberSyntax] },
-  },
-  {
     files: ['apps/shell/src/**', 'libs/**'],
     ignores: ['libs/runtime/src/browser-stores.ts', '**/*.mjs', '**/*.test.*', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...storeSyntax] },
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...storeSyntax, ...blankSyntax] },
+  },
+  {
+    // After those of all libraries: of two lists of one rule the later one counts alone.
+    files: ['apps/shell/src/**', 'libs/ui-kit/src/**'],
+    ignores: ['**/*.mjs', '**/*.test.*', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...storeSyntax, ...blankSyntax, ...numberSyntax] },
   },
   {
     files: ['apps/*-remote/src/**'],
     ignores: ['**/*.test.*', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...remoteSyntax, ...numberSyntax] },
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...remoteSyntax, ...numberSyntax, ...blankSyntax] },
   },
   { files: ['e2e/**'], rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...browserTestSyntax] } },
 );

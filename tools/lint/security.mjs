@@ -37,6 +37,22 @@ export const numberSyntax = [
   },
 ];
 
+const TRIMMED = "callee.property.name='trim'";
+
+/** Blank letters are no white space: `trim` takes a name of them for one. */
+export const blankSyntax = [
+  {
+    selector: [
+      `BinaryExpression[left.${TRIMMED}][right.value='']`,
+      `UnaryExpression[operator='!'][argument.${TRIMMED}]`,
+      `LogicalExpression[left.${TRIMMED}]`,
+      `:matches(IfStatement, ConditionalExpression)[test.${TRIMMED}]`,
+      `MemberExpression[property.name='min'][object.${TRIMMED}]`,
+    ].join(', '),
+    message: 'Whether a text is empty is said by showsNothing and shownWords (@barg/contract/words).',
+  },
+];
+
 /** What makes a browser test fail now and then. */
 export const browserTestSyntax = [
   {

@@ -1,11 +1,12 @@
+import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import { isPriceFit, priceBody, priceRefusal, typedNumber, priceValue } from './asking-price.ts';
 
 /** What the fields of a gallery or a video may hold; the API checks the same again. Messages are keys of this remote's texts. */
 export const workSchema = z
   .object({
-    title: z.string().trim().min(1).max(200),
-    description: z.string().trim().max(2000),
+    title: z.string().overwrite(shownWords).min(1).max(200),
+    description: z.string().overwrite(shownWords).max(2000),
     audience: z.enum(['free', 'subscribers', 'paid']),
     price: typedNumber,
   })

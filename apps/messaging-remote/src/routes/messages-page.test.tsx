@@ -138,7 +138,7 @@ describe('a conversation', () => {
     const made = stubHttp(calls);
     open();
     const field = await composer();
-    await userEvent.type(field, '   {Enter}');
+    await userEvent.type(field, '  \u3164\u200B{Enter}');
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
     await userEvent.clear(field);
     await userEvent.type(field, 'one{Shift>}{Enter}{/Shift}two');

@@ -21,7 +21,7 @@ test('every setting can be read, and a change shows at once, is told to open pag
   const { settings } = (await as.get('/operator/settings')).body.data;
   assert.equal(settings.commissionPercent, 20);
   assert.deepEqual(settings.blockedCountries, []);
-  const changed = await change({ siteName: '  Leaf  ', minimumTipPrice: 2.95, maximumTipPrice: 10000 });
+  const changed = await change({ siteName: '  <b>Le\u0000af</b> ', minimumTipPrice: 2.95, maximumTipPrice: 10000 });
   assert.equal(changed.status, 200, JSON.stringify(changed.body));
   assert.equal(changed.body.data.settings.siteName, 'Leaf');
   const seen = (await api.guest.get('/settings/public')).body.data;
@@ -67,7 +67,7 @@ test('what no setting may be is refused with the name of the field', async (t) =
   const { change } = await open(api);
   const refused: Array<[object, string]> = [
     [{ siteName: ' ' }, 'siteName'],
-    [{ siteName: 'a\u0000b' }, 'siteName'],
+    [{ siteName: '\u3164' }, 'siteName'],
     [{ logo: 'https://elsewhere.example/logo.png' }, 'logo'],
     [{ favicon: '//elsewhere.example/x.ico' }, 'favicon'],
     [{ favicon: '/\\elsewhere.example' }, 'favicon'],

@@ -1,5 +1,6 @@
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { namespaceSchema } from '@barg/contract/schemas';
+import { showsNothing } from '@barg/contract/words';
 import { z } from 'zod';
 import { dataOf, listOf, pageQuery } from '../../shared/wire.ts';
 
@@ -50,6 +51,6 @@ export const translationBody = z.object({
     .string()
     .min(1)
     .max(5000)
-    .refine((text) => text.trim() !== '' && text.isWellFormed() && !text.includes('\0')),
+    .refine((text) => !showsNothing(text) && text.isWellFormed() && !text.includes('\0')),
 });
 export type TranslationAddress = z.output<typeof translationQuery>;

@@ -1,5 +1,6 @@
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { z } from 'zod';
+import { cleanLine } from '../../shared/user-text.ts';
 import type { FieldFault } from '../../errors/app-error.ts';
 import type { SettingKey, Settings } from './settings.defaults.ts';
 
@@ -9,11 +10,10 @@ const MAX_ADDRESS = 2048;
 const line = (min: number, max: number) =>
   z
     .string()
-    .trim()
+    .max(max * 4)
+    .overwrite(cleanLine)
     .min(min)
-    .max(max)
-    .regex(/^[^\p{Cc}]*$/u)
-    .refine((text) => text.isWellFormed());
+    .max(max);
 
 /** A path of this site: one slash first, and nothing that a browser would read as another host. */
 export const sitePath = z

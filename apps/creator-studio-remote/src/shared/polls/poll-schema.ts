@@ -1,3 +1,4 @@
+import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import type { Poll } from '@barg/api-client/models';
 
@@ -19,9 +20,9 @@ const looksOf = (option: string): string =>
 
 /** What a poll's fields may hold; the API checks the same again. */
 export const pollDraftSchema = z.object({
-  question: z.string().trim().min(1).max(QUESTION_MAX),
+  question: z.string().overwrite(shownWords).min(1).max(QUESTION_MAX),
   options: z
-    .array(z.object({ text: z.string().trim().min(1).max(OPTION_MAX) }))
+    .array(z.object({ text: z.string().overwrite(shownWords).min(1).max(OPTION_MAX) }))
     .min(MIN_OPTIONS)
     .max(MAX_OPTIONS)
     .superRefine((options, context) => {

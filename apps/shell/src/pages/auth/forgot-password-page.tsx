@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { forgotPassword } from '@barg/api-client/auth';
+import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { LOGIN_PATH, toQueryError } from '@barg/session';
@@ -12,7 +13,7 @@ import { useBotCheck } from './bot-check/bot-check.tsx';
 import { CheckMail } from './check-mail.tsx';
 
 const EMAIL_MAX = 320;
-const forgotSchema = z.object({ username: z.string().trim().min(1).max(EMAIL_MAX) });
+const forgotSchema = z.object({ username: z.string().overwrite(shownWords).min(1).max(EMAIL_MAX) });
 type Forgotten = z.infer<typeof forgotSchema>;
 
 /** /auth/forgot-password. What it says does not tell whether the account exists. */

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { z } from 'zod';
 import { verifyEmail } from '@barg/api-client/auth';
 import { keepsCookies } from '@barg/runtime/browser-stores';
+import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { authSlice, store, useAppSelector } from '@barg/session';
@@ -24,7 +25,7 @@ const NOT_VERIFIED = 'auth.email_not_verified';
 const isEmail = (name: string): boolean => name.includes('@');
 
 const credentialsSchema = z.object({
-  username: z.string().trim().min(1).max(EMAIL_MAX),
+  username: z.string().overwrite(shownWords).min(1).max(EMAIL_MAX),
   password: z.string().min(1).max(PASSWORD_MAX),
   remember: z.boolean(),
 });

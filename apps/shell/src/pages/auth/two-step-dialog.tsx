@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { authSlice, store, useAppSelector } from '@barg/session';
 import { completeSecondStep } from '@barg/session/sign-in';
@@ -57,7 +58,7 @@ export default function TwoStepDialog() {
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (value.trim()) void completeSecondStep(kind === 'code' ? { code: value } : { recoveryCode: value });
+    if (!showsNothing(value)) void completeSecondStep(kind === 'code' ? { code: value } : { recoveryCode: value });
   };
   const handleCancel = (): void => void store.dispatch(authSlice.actions.loginReset());
   const handleSwitch = (): void => {

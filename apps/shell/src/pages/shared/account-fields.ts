@@ -1,3 +1,4 @@
+import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 
 const NAME_MAX = 120;
@@ -5,7 +6,7 @@ const EMAIL_MAX = 320;
 
 /** The fields that describe an account, as strict as the server's. */
 export const accountFields = {
-  name: z.string().trim().min(1).max(NAME_MAX),
+  name: z.string().overwrite(shownWords).min(1).max(NAME_MAX),
   username: z
     .string()
     .trim()

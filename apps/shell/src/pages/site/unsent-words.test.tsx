@@ -36,6 +36,16 @@ describe.each(['contact', 'report'] as const)('the form for a %s', (name) => {
   });
 });
 
+it('takes a subject that shows nothing for none', async () => {
+  const calls = stubHttp({ 'POST /contact': () => ({}) });
+  show('contact');
+  await userEvent.type(screen.getByLabelText(siteMessages.contact.subject), '\u3164');
+  await userEvent.type(text(), 'A whole sentence');
+  await userEvent.click(screen.getByRole('button', { name: siteMessages.contact.send }));
+  expect(await screen.findByText('This is required.')).toBeInTheDocument();
+  expect(calls).toHaveLength(0);
+});
+
 it('has nothing left of a letter that was sent', async () => {
   const calls = stubHttp({ 'POST /contact': () => ({}) });
   const page = show('contact');

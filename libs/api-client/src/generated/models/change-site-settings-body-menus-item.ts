@@ -10,7 +10,6 @@ export type ChangeSiteSettingsBodyMenusItem = {
   /**
    * @minLength 0
    * @maxLength 60
-   * @pattern ^[^\p{Cc}]*$
    */
   title: string;
   path: string;

@@ -14,7 +14,6 @@ export type ChangeSiteSettingsBody = {
   /**
    * @minLength 1
    * @maxLength 60
-   * @pattern ^[^\p{Cc}]*$
    */
   siteName?: string;
   logo?: '' | string;

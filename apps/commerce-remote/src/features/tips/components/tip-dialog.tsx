@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { IntentDialogProps } from '@barg/contract';
+import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
 import { useUnsentText } from '@barg/session/unsent-drafts';
@@ -37,7 +38,8 @@ function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'c
 
   const isPayable = amount >= minimum && amount <= maximum;
   const bounds = t('pay.bounds', { minimum: format.tokens(minimum), maximum: format.tokens(maximum) });
-  const order = { performerId: performer._id, source, amount, ...(note.trim() && { note: note.trim() }) };
+  const words = shownWords(note);
+  const order = { performerId: performer._id, source, amount, ...(words && { note: words }) };
   const name = isolate(performer.name);
   const payment = useWalletPayment({
     price: isPayable ? amount : NaN,

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import type { DraftContent, FeedDraft, OwnFeedPost } from '@barg/api-client/models';
+import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, lazyPart, Skeleton, Stack } from '@barg/ui-kit';
 import { Form, FormSwitch, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
@@ -72,7 +73,7 @@ export function PostForm({ post, draft = null, deskId, onSubmit, onEdit, childre
   const hasPoll = form.watch('poll') !== null || isPollLocked(poll);
   const missing = missingFrom(files.uploads);
   const bodyOf = (fields: PostFields) => ({ ...postBody(fields, files, post), ...timesBody(fields, post) });
-  const isEmpty = files.ids.fileIds.length === 0 && form.watch('text').trim() === '' && !hasPoll;
+  const isEmpty = files.ids.fileIds.length === 0 && showsNothing(form.watch('text')) && !hasPoll;
   return (
     <Form
       form={form}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OwnFeedPost } from '@barg/api-client/models';
+import { shownWords } from '@barg/contract/words';
 import { isPriceFit, priceBody, priceRefusal, typedNumber } from '../../../shared/asking-price.ts';
 import type { PostFiles } from '../hooks/use-post-files.ts';
 import { pollDraftSchema } from '../../../shared/polls/poll-schema.ts';
@@ -68,8 +69,8 @@ export const postBody = (fields: PostFields, files: PostFiles, post: OwnFeedPost
   const { text, teaser, audience, price } = fields;
   const altTexts = changedAltTexts(fields.altTexts, files.uploads);
   return {
-    text: text.trim(),
-    teaser: audience === 'free' ? '' : teaser.trim(),
+    text: shownWords(text),
+    teaser: audience === 'free' ? '' : shownWords(teaser),
     audience,
     ...priceBody({ audience, price }),
     fileIds: files.ids.fileIds,

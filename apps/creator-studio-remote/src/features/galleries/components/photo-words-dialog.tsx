@@ -1,3 +1,4 @@
+import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -8,9 +9,9 @@ import { Dialog } from '@barg/ui-kit/overlays';
 import { useChangePhotoMutation } from '../api/photos.ts';
 
 const wordsSchema = z.object({
-  title: z.string().trim().max(200),
-  description: z.string().trim().max(2000),
-  altText: z.string().trim().max(500),
+  title: z.string().overwrite(shownWords).max(200),
+  description: z.string().overwrite(shownWords).max(2000),
+  altText: z.string().overwrite(shownWords).max(500),
 });
 
 interface PhotoWordsDialogProps {

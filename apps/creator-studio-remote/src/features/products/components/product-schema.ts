@@ -1,3 +1,4 @@
+import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import type { CreateProductBody, OwnProductView } from '@barg/api-client/models';
 import { isPriceFit, priceBody, priceRefusal, priceValue, typedNumber } from '../../../shared/asking-price.ts';
@@ -16,8 +17,8 @@ export const audienceOf = ({ type, audience }: Offer): Offer['audience'] => (typ
 export const productSchema = z
   .object({
     type: z.enum(['physical', 'digital']),
-    title: z.string().trim().min(1).max(200),
-    description: z.string().trim().max(2000),
+    title: z.string().overwrite(shownWords).min(1).max(200),
+    description: z.string().overwrite(shownWords).max(2000),
     audience: z.enum(['free', 'subscribers', 'paid']),
     price: typedNumber,
     /** Pieces; NaN while the field is empty: as many as are asked for. */

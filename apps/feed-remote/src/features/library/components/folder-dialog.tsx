@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { LibraryFolder } from '@barg/api-client/models';
+import { showsNothing, shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
@@ -26,7 +27,7 @@ export default function FolderDialog({ folder, onDone, onClose }: FolderDialogPr
   const message = failure && ('message' in failure && failure.message ? failure.message : t('shell:errors.default'));
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const given = name.trim();
+    const given = shownWords(name);
     if (!given) return;
     const { error, data } = folder ? await rename({ id: folder._id, name: given }) : await create(given);
     if (error) return;
@@ -45,7 +46,7 @@ export default function FolderDialog({ folder, onDone, onClose }: FolderDialogPr
           form={formId}
           variant="primary"
           isLoading={creating.isLoading || renaming.isLoading}
-          disabled={name.trim() === ''}
+          disabled={showsNothing(name)}
         >
           {t('library.folder.save')}
         </Button>

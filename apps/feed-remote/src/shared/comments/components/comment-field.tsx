@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { DraftPlace } from '@barg/session/unsent-drafts';
 import { Button, Inline } from '@barg/ui-kit';
@@ -46,7 +47,7 @@ export function CommentField(props: CommentFieldProps) {
   useEffect(() => {
     if (takesFocus) area.current?.focus();
   }, [takesFocus]);
-  const words = text.trim();
+  const words = shownWords(text);
   const isEmpty = words === '' && photo === null;
 
   const submit = async (): Promise<void> => {

@@ -63,6 +63,14 @@ test('keeps the words of a comment that the server did not take', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Again');
 });
 
+test('sends nothing that shows nothing', async () => {
+  const calls = stubHttp(noComments);
+  renderFeed(comments, { user: testUser() });
+  await userEvent.type(await screen.findByRole('textbox'), '\u3164\u2800{Control>}{Enter}{/Control}');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  expect(calls.filter(({ name }) => name === 'POST /comments')).toHaveLength(0);
+});
+
 test('lets the author edit', async () => {
   stubHttp({
     'GET /comments': () => listOf(sampleComment({ isOwn: true })),

@@ -1,5 +1,6 @@
 import Radio from 'lucide-react/icons/radio';
 import { type FormEvent } from 'react';
+import { showsNothing, shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button, Stack } from '@barg/ui-kit';
@@ -18,7 +19,7 @@ export function StartForm({ isCameraOpen }: { isCameraOpen: boolean }) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const { error: failure } = await start(title.trim());
+    const { error: failure } = await start(shownWords(title));
     if (!failure) forget();
   };
 
@@ -40,7 +41,7 @@ export function StartForm({ isCameraOpen }: { isCameraOpen: boolean }) {
         width="full"
         icon={Radio}
         isLoading={isLoading}
-        disabled={!isCameraOpen || title.trim() === ''}
+        disabled={!isCameraOpen || showsNothing(title)}
       >
         {t('live:broadcast.start')}
       </Button>

@@ -1,5 +1,6 @@
 import Send from 'lucide-react/icons/send';
 import { type FormEvent } from 'react';
+import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
 import { loginPath, useIsGuest } from '@barg/session';
@@ -46,7 +47,7 @@ function ChatComposer({ chat, onSent }: Omit<ChatFootProps, 'isLive'>) {
   const place = `chat:${chat.conversationId}`;
   const { text, change } = useUnsentText(place);
   const [send, { error, isLoading }] = useSendChatMessageMutation();
-  const isEmpty = text.trim() === '';
+  const isEmpty = showsNothing(text);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();

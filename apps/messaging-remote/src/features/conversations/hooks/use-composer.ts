@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '@barg/api-client/http';
+import { showsNothing, shownWords } from '@barg/contract/words';
 import { useAppDispatch, useAppSelector } from '@barg/session';
 import type { Thunk } from '../api/thunk.ts';
 import { deliver } from '../api/send-message.ts';
@@ -33,18 +34,18 @@ export function useComposer(conversationId: string) {
 
   const write = (text: string): void => {
     change(text);
-    if (text.trim() === '') typing.stop();
+    if (showsNothing(text)) typing.stop();
     else typing.type();
   };
 
   const chosen = useAppSelector((state) => attachments.selectors.selectChosen(state, conversationId));
-  const isEmpty = draft.trim() === '' && chosen.length === 0;
+  const isEmpty = showsNothing(draft) && chosen.length === 0;
   /** What failed is sent again or taken away first: a message does not leave without a part of it. */
   const isReady = !isEmpty && chosen.every(({ status }) => status !== 'failed');
 
   const send = (): void => {
     if (!isReady) return;
-    const text = draft.trim();
+    const text = shownWords(draft);
     typing.stop();
     change('');
     const createdAt = new Date().toISOString();

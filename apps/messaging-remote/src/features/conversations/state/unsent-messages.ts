@@ -1,3 +1,4 @@
+import { showsNothing, shownWords } from '@barg/contract/words';
 import { draftPlaces, forgetDraft, keepDraft, readDraft, type DraftPlace } from '@barg/session/unsent-drafts';
 
 const placeAt = (conversationId: string): DraftPlace => `message:${conversationId}:`;
@@ -7,7 +8,7 @@ const placeOf = (conversationId: string, key = ''): DraftPlace => `${placeAt(con
 
 const textAt = (place: DraftPlace): string => {
   const kept = readDraft(place);
-  return typeof kept === 'string' ? kept.trim() : '';
+  return typeof kept === 'string' ? shownWords(kept) : '';
 };
 
 /** What this account had begun to write in a conversation, after what did not arrive from there. */
@@ -20,7 +21,7 @@ export const unsentIn = (conversationId: string): string => {
 /** What stands in the field, or is on its way; empty where nothing does. */
 export const keepUnsent = (conversationId: string, text: string, key?: string): void => {
   const place = placeOf(conversationId, key);
-  if (text.trim() === '') forgetDraft(place);
+  if (showsNothing(text)) forgetDraft(place);
   else keepDraft(place, text);
 };
 

@@ -1,9 +1,10 @@
+import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import type { Address } from '@barg/api-client/models';
 import { PHONE } from '../shared/profile-rules.ts';
 
-const line = (max: number) => z.string().trim().max(max);
-const required = (max: number) => z.string().trim().min(1).max(max);
+const line = (max: number) => z.string().overwrite(shownWords).max(max);
+const required = (max: number) => z.string().overwrite(shownWords).min(1).max(max);
 
 /** As strict as the server's. */
 export const addressSchema = z.object({

@@ -1,8 +1,9 @@
 import type { ManagedPost } from '@barg/api-client/models';
 import { COMPLETE_LOCALES } from '@barg/contract';
+import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 
-const text = z.object({ title: z.string().trim().max(200), body: z.string().max(50_000) });
+const text = z.object({ title: z.string().overwrite(shownWords).max(200), body: z.string().max(50_000) });
 
 export const postFormSchema = z.object({
   slug: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/, 'operator:pages.badSlug'),

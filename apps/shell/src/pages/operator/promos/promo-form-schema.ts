@@ -1,14 +1,15 @@
 import type { ManagedPromo } from '@barg/api-client/models';
 import { COMPLETE_LOCALES } from '@barg/contract';
+import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import { linkSchema } from '../shared/link-schema.ts';
 import { momentFieldsOf, momentOf, type MomentFields } from './moment.ts';
 
 const textSchema = z
   .object({
-    title: z.string().trim().max(100),
-    message: z.string().trim().max(300),
-    action: z.string().trim().max(40),
+    title: z.string().overwrite(shownWords).max(100),
+    message: z.string().overwrite(shownWords).max(300),
+    action: z.string().overwrite(shownWords).max(40),
   })
   .superRefine((words, context) => {
     const isWritten = Object.values(words).some((text) => text !== '');

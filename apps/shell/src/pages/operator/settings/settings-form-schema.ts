@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@barg/api-client/models';
 import { COMPLETE_LOCALES } from '@barg/contract';
+import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import { linkSchema, sitePathSchema } from '../shared/link-schema.ts';
 
@@ -13,10 +14,10 @@ const key = (pattern: RegExp) =>
 
 /** What the form takes; the server knows the same rules and has the last word. */
 export const settingsFormSchema = z.object({
-  siteName: z.string().trim().min(1).max(60),
+  siteName: z.string().overwrite(shownWords).min(1).max(60),
   logo: z.union([z.literal(''), sitePathSchema]),
   favicon: sitePathSchema,
-  menus: z.array(z.object({ title: z.string().trim().max(60), path: linkSchema })).max(20),
+  menus: z.array(z.object({ title: z.string().overwrite(shownWords).max(60), path: linkSchema })).max(20),
   locale: z.enum(COMPLETE_LOCALES),
   currency: z.string().regex(/^[A-Z]{3}$/, 'operator:settings.badCurrency'),
   paymentGateway: z.enum(PAYMENT_GATEWAYS),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { showsNothing, shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
 import type { QueryError } from '@barg/session';
@@ -30,11 +31,11 @@ export function ActDialog(props: ActDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const handleConfirm = async () => {
-    if (isNoteRequired && note.trim() === '') return setError(t('act.noteMissing'));
+    if (isNoteRequired && showsNothing(note)) return setError(t('act.noteMissing'));
     setIsBusy(true);
     setError(undefined);
     try {
-      await onConfirm(note.trim());
+      await onConfirm(shownWords(note));
       forget();
       onClose();
     } catch (failure) {

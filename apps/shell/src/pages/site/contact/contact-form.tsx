@@ -1,3 +1,4 @@
+import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser, type QueryError } from '@barg/session';
@@ -8,10 +9,10 @@ import { useSendContactMessageMutation } from '../api/send-contact-message.ts';
 
 /** As strict as the server. */
 const contactSchema = z.object({
-  name: z.string().trim().min(1).max(120),
+  name: z.string().overwrite(shownWords).min(1).max(120),
   email: z.string().trim().toLowerCase().max(320).pipe(z.email()),
-  subject: z.string().trim().min(1).max(200),
-  text: z.string().trim().min(1).max(5000),
+  subject: z.string().overwrite(shownWords).min(1).max(200),
+  text: z.string().overwrite(shownWords).min(1).max(5000),
 });
 
 export function ContactForm({ onSent }: { onSent: () => void }) {

@@ -1,3 +1,4 @@
+import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import { CreateReportBodyReason } from '@barg/api-client/models';
 import type { IntentPayloads } from '@barg/contract';
@@ -12,7 +13,7 @@ import { useCreateReportMutation } from '../api/create-report.ts';
 const TEXT_MAX = 2000;
 const REASONS = Object.values(CreateReportBodyReason);
 
-const reportSchema = z.object({ reason: z.enum(REASONS), text: z.string().trim().max(TEXT_MAX) });
+const reportSchema = z.object({ reason: z.enum(REASONS), text: z.string().overwrite(shownWords).max(TEXT_MAX) });
 
 interface ReportFormProps {
   target: IntentPayloads['site.report'];

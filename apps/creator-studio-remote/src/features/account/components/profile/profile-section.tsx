@@ -1,3 +1,4 @@
+import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCountries, useLanguages, useUserAdditional } from '@barg/session/reference';
@@ -12,16 +13,16 @@ const EMAIL_MAX = 320;
 const MAX_LANGUAGES = 20;
 
 const profileSchema = z.object({
-  name: z.string().trim().min(1).max(120),
+  name: z.string().overwrite(shownWords).min(1).max(120),
   username: z
     .string()
     .trim()
     .toLowerCase()
     .regex(/^[a-z0-9][a-z0-9._]{1,28}[a-z0-9]$/, 'creator-studio:account.profile.usernameRule'),
   email: z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email()),
-  craft: z.string().trim().max(80),
-  bio: z.string().trim().max(2000),
-  city: z.string().trim().max(80),
+  craft: z.string().overwrite(shownWords).max(80),
+  bio: z.string().overwrite(shownWords).max(2000),
+  city: z.string().overwrite(shownWords).max(80),
   country: z.string().nullable(),
   languages: z.array(z.string()).max(MAX_LANGUAGES),
   birthDate: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { DraftContent, FeedDraft, OwnFeedPost } from '@barg/api-client/models';
+import { showsNothing } from '@barg/contract/words';
 import { MAX_PRICE } from '../../../../shared/asking-price.ts';
 import type { PostFiles } from '../../hooks/use-post-files.ts';
 import { isPollLocked, POLL_ENDS, type PollDraft } from '../../../../shared/polls/poll-schema.ts';
@@ -34,7 +35,7 @@ export const contentOf = (fields: PostFields, { ids, uploads }: PostFiles): Draf
 
 /** Whether there is nothing to keep: no file and no word, neither of the post nor of a poll. */
 export const isBlank = ({ text, teaser, poll, fileIds, thumbnailFileId, teaserFileId }: DraftContent): boolean =>
-  [text, teaser, poll?.question ?? '', ...(poll?.options ?? [])].every((words) => words.trim() === '') &&
+  [text, teaser, poll?.question ?? '', ...(poll?.options ?? [])].every(showsNothing) &&
   fileIds.length === 0 &&
   !thumbnailFileId &&
   !teaserFileId;

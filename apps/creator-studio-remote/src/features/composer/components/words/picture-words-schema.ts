@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MediaFile } from '@barg/api-client/models';
+import { shownWords } from '@barg/contract/words';
 import type { Upload } from '../../../../shared/uploads/upload-list.ts';
 
 /** What the API takes. */
@@ -36,7 +37,7 @@ export const altTextsOf = (files: readonly MediaFile[]): AltTexts =>
 export const changedAltTexts = (texts: AltTexts, uploads: readonly Upload[]): Record<string, string> =>
   Object.fromEntries(
     arrivedPictures(uploads).flatMap(({ fileId, alt }) => {
-      const words = texts[fileId]?.trim() ?? '';
+      const words = shownWords(texts[fileId] ?? '');
       return words === alt ? [] : [[fileId, words]];
     }),
   );

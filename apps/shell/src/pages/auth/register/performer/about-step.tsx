@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCountries, useLanguages, useUserAdditional } from '@barg/session/reference';
@@ -12,7 +13,7 @@ const CRAFT_MAX = 80;
 const MAX_LANGUAGES = 20;
 
 const aboutSchema = z.object({
-  craft: z.string().trim().min(1).max(CRAFT_MAX),
+  craft: z.string().overwrite(shownWords).min(1).max(CRAFT_MAX),
   country: z.string('register:about.countryNeeded'),
   languages: z.array(z.string()).min(1, 'register:about.languagesNeeded').max(MAX_LANGUAGES),
   birthDate: z

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApi } from './testing/api.ts';
+import { toInjection } from './testing/fuzz/requests.ts';
+import { readApiDocument, type Operation } from './testing/openapi/operations.ts';
+import { textPlaces } from './testing/openapi/samples.ts';
+
+/** Signs that show nothing: letters without a picture, what takes no room, marks alone, tags of flags, spaces. */
+const BLANKS = ['\u3164', '\u2800\uFFA0', '\u200B\u200D\uFE0F', '\u0301', '\u{E0041}\u{E0042}', '\u3000\u2003\n'];
+
+/** What proves or names somebody is compared with what is known, whatever it looks like. */
+const NO_WORDS = new Set(
+  'password proof token code recoveryCode challenge binding source username callbackUrl iss flow state'.split(' '),
+);
+const LOGIN = /^(login|finish|start|verify|getPasswordSalt)/;
+
+const isAboutWords = ({ operationId }: Operation, place: readonly string[]): boolean =>
+  !LOGIN.test(operationId) && (place.at(-1) === 'state' || !NO_WORDS.has(place.at(-1) ?? ''));
+
+interface Failure {
+  code?: unknown;
+  details?: Array<{ path: string }>;
+  data?: unknown;
+}
+
+test('what shows nothing is nothing in every text that the API takes', async (t) => {
+  const api = await createTestApi(t);
+  const { operations, schemas } = await readApiDocument();
+  const tokens = {
+    guest: null,
+    user: (await api.createUser()).token,
+    any: (await api.createUser()).token,
+    performer: (await api.createPerformer()).token,
+    operator: (await api.createOperator()).token,
+  };
+  const call = async (operation: Operation, body: unknown) => {
+    const path = operation.path.replace(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000');
+    const request = { caller: 'guest' as const, path, query: {}, headers: {}, body };
+    const answer = await api.app.inject(toInjection(operation, request, tokens[operation.access]));
+    return { status: answer.statusCode, body: answer.json<Failure>() };
+  };
+
+  const seen = new Set<string>();
+  for (const operation of operations) {
+    if (!operation.body || operation.body.type === 'application/sdp') continue;
+    for (const { place, bodyWith } of textPlaces(operation.body.schema, schemas)) {
+      if (!isAboutWords(operation, place)) continue;
+      const field = place.join('.');
+      const isNamed = ({ body }: { body: Failure }) => body.details?.some(({ path }) => path === field) ?? false;
+      const name = `${operation.operationId} ${field}`;
+      seen.add(name);
+      const empty = await call(operation, bodyWith(''));
+      for (const blank of BLANKS) {
+        const answer = await call(operation, bodyWith(blank));
+        const told = `${name} with ${JSON.stringify(blank)} answers ${answer.status} ${JSON.stringify(answer.body)}`;
+        assert.equal(isNamed(answer), isNamed(empty), told);
+        assert.ok(answer.status < 300 ? empty.status < 300 : answer.status < 500, told);
+        if (answer.status >= 300) assert.match(String(answer.body.code), /^[a-z-]+\.[a-z_]+$/, told);
+        const kept = (answer.body.data as Record<string, unknown> | undefined)?.[place.at(-1) ?? ''];
+        assert.ok(kept === undefined || kept === '', told);
+      }
+    }
+  }
+  for (const one of ['registerUser name', 'updateVideo title', 'createComment text', 'changeSiteSettings siteName'])
+    assert.ok(seen.has(one), `${one} was not looked at`);
+});

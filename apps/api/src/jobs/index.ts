@@ -6,7 +6,7 @@ import { paymentCrontab, paymentJobs } from '../modules/payments/payments.jobs.t
 import { subscriptionCrontab, subscriptionJobs } from '../modules/subscriptions/subscriptions.jobs.ts';
 import { feedsCrontab, feedsJobs } from '../modules/feeds/feeds.jobs.ts';
 import { filesCrontab, filesJobs } from '../modules/files/files.jobs.ts';
-import { PROCESS_FILM } from '../modules/files/processing-job.ts';
+import { PROCESS_FILE } from '../modules/files/processing-job.ts';
 import { MAKE_TEASER } from '../modules/teasers/settle-teaser.ts';
 import { teasersJobs } from '../modules/teasers/teasers.jobs.ts';
 import { uploadsCrontab, uploadsJobs } from '../modules/uploads/uploads.jobs.ts';
@@ -34,8 +34,8 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...remoteHealthJobs,
 };
 
-/** Those that take minutes. */
-export const slowJobs: ReadonlySet<string> = new Set([PROCESS_FILM, MAKE_TEASER]);
+/** Those that take minutes, and those that may take hours. */
+export const slowJobs: readonly (readonly string[])[] = [[PROCESS_FILE.short, MAKE_TEASER], [PROCESS_FILE.long]];
 
 /** What runs by the clock, in crontab form (UTC). */
 export const crontab = [

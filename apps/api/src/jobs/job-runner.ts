@@ -13,8 +13,8 @@ export type JobHandler = (context: Context, payload: unknown, stopping?: AbortSi
 /** What there is to do. */
 export interface Jobs {
   handlers: Readonly<Record<string, JobHandler>>;
-  /** Names of those that take minutes: they have a worker to themselves, so that nothing quick waits behind them. */
-  slow: ReadonlySet<string>;
+  /** Names of those that take long: each group has a worker to itself, so that nothing quicker waits behind it. */
+  slow: readonly (readonly string[])[];
   crontab: string;
 }
 
@@ -28,8 +28,8 @@ export interface JobRunner {
 
 export class JobsNotRunningError extends Error {}
 
-const WORKER_CONNECTIONS = 6;
-/** Jobs at a time in one process. */
+const WORKER_CONNECTIONS = 8;
+/** Jobs at a time in one process: of all that is quick together, and of each group that takes long. */
 const AT_A_TIME = { quick: 2, slow: 1 };
 
 /**
@@ -54,22 +54,24 @@ export const createJobRunner = (pool: Pool, log: FastifyBaseLogger): JobRunner =
       const { signal } = stopping;
       const pgPool = openWorkerPool(pool, log);
       workerPool = pgPool;
-      const work = (isSlow: boolean): Promise<Runner> => {
-        const own = Object.entries(handlers).filter(([name]) => slow.has(name) === isSlow);
+      const work = (names: readonly string[], concurrency: number, clock = ''): Promise<Runner> => {
+        const own = Object.entries(handlers).filter(([name]) => names.includes(name));
         return run({
           pgPool,
-          concurrency: isSlow ? AT_A_TIME.slow : AT_A_TIME.quick,
+          concurrency,
           noHandleSignals: true,
           pollInterval: 1000,
-          // Told once in a process, whatever its lines are about.
-          crontab: isSlow ? '' : crontab,
+          crontab: clock,
           logger: createWorkerLog(log),
           taskList: Object.fromEntries(
             own.map(([name, handle]) => [name, (payload: unknown) => handle(context, payload, signal)]),
           ),
         });
       };
-      runners = [await work(false), await work(true)];
+      const quick = Object.keys(handlers).filter((name) => !slow.flat().includes(name));
+      // The clock is told to one of them, whatever its lines are about.
+      runners = [await work(quick, AT_A_TIME.quick, crontab)];
+      for (const names of slow) runners.push(await work(names, AT_A_TIME.slow));
     },
     probe: async () => {
       if (runners.length === 0) throw new JobsNotRunningError('the job runner has not started');

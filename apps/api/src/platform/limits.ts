@@ -13,6 +13,12 @@ export const LIMITS = {
   registrationsPerHour: 300,
   /** Sockets that are open at once from one network: a large household or a small office with several windows each. */
   socketsPerNetwork: 200,
+  /** Files of one account that wait to be prepared, by its role: of all kinds, and of films and sounds among them. */
+  waitingFiles: {
+    user: { all: 30, recordings: 5 },
+    performer: { all: 1000, recordings: 100 },
+    operator: { all: 100, recordings: 10 },
+  },
 } as const;
 
 /** A limit as the configuration of this site wants it. */

@@ -25,6 +25,8 @@ export interface JobOptions {
   keepsPlace?: boolean;
   runAt?: Date;
   maxAttempts?: number;
+  /** What has a lower one comes first; 0 unless something else is said. */
+  priority?: number;
 }
 
 export type Work = <T>(body: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
@@ -76,13 +78,14 @@ const enqueue = async (
   db: Transaction,
   task: string,
   payload: Record<string, unknown>,
-  { key, keepsPlace = false, runAt, maxAttempts = 10 }: JobOptions = {},
+  { key, keepsPlace = false, runAt, maxAttempts = 10, priority = 0 }: JobOptions = {},
 ): Promise<void> => {
   await sql`select graphile_worker.add_job(
     ${task}::text,
     payload := ${JSON.stringify(payload)}::json,
     run_at := ${runAt ?? null}::timestamptz,
     max_attempts := ${maxAttempts}::int,
+    priority := ${priority}::int,
     job_key := ${key ?? null}::text,
     job_key_mode := ${keepsPlace ? 'preserve_run_at' : 'replace'}::text
   )`.execute(db);

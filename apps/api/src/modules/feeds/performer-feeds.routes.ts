@@ -36,7 +36,7 @@ const uploads = [
     path: 'photo',
     kind: 'feed-photo',
     operationId: 'uploadFeedPhoto',
-    errors: ['files.picture_too_large', 'files.storage_full', 'files.unreadable'],
+    errors: ['files.picture_too_large', 'files.storage_full', 'files.too_many_waiting', 'files.unreadable'],
     description: 'Uploads a photo for a post. It is dropped after a day if nothing uses it.',
   },
   {
@@ -49,14 +49,14 @@ const uploads = [
     path: 'video',
     kind: 'feed-video',
     operationId: 'uploadFeedVideo',
-    errors: ['files.unplayable_video', 'files.unreadable'],
+    errors: ['files.too_many_waiting', 'files.unplayable_video', 'files.unreadable'],
     description: 'Uploads a film for a post. It is dropped after a day if nothing uses it.',
   },
   {
     path: 'audio',
     kind: 'feed-audio',
     operationId: 'uploadFeedAudio',
-    errors: ['files.unplayable_audio', 'files.unreadable'],
+    errors: ['files.too_many_waiting', 'files.unplayable_audio', 'files.unreadable'],
     description: 'Uploads a sound for a post. It is dropped after a day if nothing uses it.',
   },
   {

@@ -130,6 +130,16 @@ export class RecordingTooLongError extends defineError({
   },
 }) {}
 
+export class TooManyWaitingFilesError extends defineError({
+  code: 'files.too_many_waiting',
+  status: 429,
+  messages: {
+    'fa-IR': '{{count}} فایل شما هنوز در حال آماده‌سازی است؛ {{wait}} دوباره بفرستید.',
+    'en-US': '{{count}} of your files are still being prepared, please send this one again {{wait}}.',
+    'ar-EG': 'لا يزال {{count}} من ملفاتك قيد التجهيز، يُرجى إعادة الإرسال {{wait}}.',
+  },
+}) {}
+
 export class TooManyUploadsError extends defineError({
   code: 'uploads.too_many',
   status: 409,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { JobHandler } from '../../jobs/job-runner.ts';
 import { findUnusedFiles, stillUnused } from './files.repository.ts';
 import { findStalledFiles } from './processing.repository.ts';
-import { PROCESS_FILE, PROCESS_FILM, processLater } from './processing-job.ts';
+import { PROCESS_FILE, processLater } from './processing-job.ts';
 import { processFile } from './processing/process-file.ts';
 import { REMOVE_BYTES, releaseFiles, removeBytesJob } from './release-files.ts';
 import { lockStorage } from './shared-bytes.ts';
@@ -42,8 +42,7 @@ const sweepTemporaryFiles = async ({ config }: Context): Promise<void> => {
 };
 
 export const filesJobs = {
-  [PROCESS_FILE]: processFile,
-  [PROCESS_FILM]: processFile,
+  ...Object.fromEntries(Object.values(PROCESS_FILE).map((name) => [name, processFile])),
   'resume-files': resumeFiles,
   'forget-unused-files': forgetUnusedFiles,
   [REMOVE_BYTES]: removeBytesJob,

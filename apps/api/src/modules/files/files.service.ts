@@ -10,6 +10,7 @@ import { decideFileAccess } from './files.policy.ts';
 import { findAttachedFiles, insertFile, type AttachedFile, type FileRow } from './files.repository.ts';
 import { mediumOf } from './media-kinds.ts';
 import { processLater } from './processing-job.ts';
+import { laneOf, takeTurn } from './processing-turn.ts';
 import { assertRoom } from './quota.ts';
 import type { LocalFile } from './receive-upload.ts';
 import { claimVaultItem, findStoredKey } from './shared-bytes.ts';
@@ -33,7 +34,7 @@ interface NewFile extends ReceivedFile {
 
 /**
  * Takes a received file into the store, and has it processed: row and job stand in one transaction.
- * @throws StorageFullError
+ * @throws StorageFullError, TooManyWaitingFilesError
  */
 export const storeFile = (context: Context, { onStored, ...received }: NewFile): Promise<FileRow> =>
   storeFiles(context, [received], async (unit, keep) => {
@@ -46,7 +47,7 @@ export const storeFile = (context: Context, { onStored, ...received }: NewFile):
 /**
  * Takes several received files into the store, for one transaction: `use` calls `keep` for their rows and jobs, in the
  * order given. What is not kept, because it failed or because the same bytes were kept before, leaves nothing in the store.
- * @throws StorageFullError
+ * @throws StorageFullError, TooManyWaitingFilesError
  */
 export const storeFiles = async <T>(
   context: Context,
@@ -76,7 +77,6 @@ export const storeFiles = async <T>(
 };
 
 /** Equal bytes in a vault are kept once: the row names those that lie there already, and the new ones are dropped. */
-
 const keepFile = async (
   context: Context,
   unit: UnitOfWork,
@@ -88,8 +88,9 @@ const keepFile = async (
   const vaultItemId = hasVault ? await claimVaultItem(unit.db, { ownerId, kind, file, ...named }) : null;
   // What is handed out as it came has nothing to wait for.
   const isReady = mediumOf(kind).name === 'download';
-  if (!isReady) await processLater(unit, { id, kind });
-  return insertFile(unit.db, {
+  const lane = laneOf(kind, file.size);
+  const waits = !isReady && { lane, turn: await takeTurn(unit.db, { ownerId, lane }) };
+  const row = await insertFile(unit.db, {
     id,
     owner_id: ownerId,
     kind,
@@ -101,7 +102,10 @@ const keepFile = async (
     vault_item_id: vaultItemId,
     ...named,
     ...(isReady && { status: 'ready', percent: 100 }),
+    ...waits,
   });
+  if (!isReady) await processLater(unit, row);
+  return row;
 };
 
 export interface VisibleFile {

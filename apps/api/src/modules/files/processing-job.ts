@@ -1,18 +1,20 @@
+import type { FileLane } from '../../platform/database/file-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { mediumOf } from './media-kinds.ts';
 import type { FileRow } from './files.repository.ts';
 
-export const PROCESS_FILE = 'process-file';
-/** Films take minutes where the others take seconds: a name of their own, so that nothing waits behind them. */
-export const PROCESS_FILM = 'process-film';
+/** A name for each lane, so that each has workers of its own. */
+export const PROCESS_FILE: Readonly<Record<FileLane, string>> = {
+  quick: 'process-file',
+  short: 'process-clip',
+  long: 'process-film',
+};
 
 /** A worker that was lost is replaced by a new job of the same key; one that works on keeps the file for itself. */
-const keyOf = (fileId: string): string => `${PROCESS_FILE}:${fileId}`;
+const keyOf = (fileId: string): string => `process-file:${fileId}`;
 
-/** Has a file processed, by whoever is free to. */
-export const processLater = (unit: UnitOfWork, { id, kind }: Pick<FileRow, 'id' | 'kind'>): Promise<void> =>
-  unit.addJob(
-    mediumOf(kind).name === 'video' ? PROCESS_FILM : PROCESS_FILE,
-    { fileId: id },
-    { key: keyOf(id), keepsPlace: true, maxAttempts: 5 },
-  );
+/** Has a file processed by whoever is free in its lane, when it is its owner's turn. */
+export const processLater = (
+  unit: UnitOfWork,
+  { id, lane, turn }: Pick<FileRow, 'id' | 'lane' | 'turn'>,
+): Promise<void> =>
+  unit.addJob(PROCESS_FILE[lane], { fileId: id }, { key: keyOf(id), keepsPlace: true, maxAttempts: 5, priority: turn });

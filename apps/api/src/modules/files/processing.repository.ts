@@ -83,11 +83,15 @@ export const leaveProcessing = async (
   return left !== undefined;
 };
 
+/** When it was its owner's turn with a file: what follows from it belongs to the same turn. */
+export const findTurn = async (db: Queryable, fileId: string): Promise<number | undefined> =>
+  (await db.selectFrom('files').select('turn').where('id', '=', fileId).executeTakeFirst())?.turn;
+
 /** Files that have not moved for a minute: their worker is gone, or they wait for one. */
 export const findStalledFiles = (db: Queryable, limit: number) =>
   db
     .selectFrom('files')
-    .select(['id', 'kind'])
+    .select(['id', 'lane', 'turn'])
     .where('status', 'in', ['pending', 'processing'])
     .where(isStill)
     .orderBy('progressed_at')

@@ -90,7 +90,12 @@ export const keepUpload = async (context: Context, part: MultipartFile, kind: Fi
     if (part.file.truncated) {
       throw new FileTooLargeError({ maxBytes: mediumOf(kind).maxBytes, field: part.fieldname });
     }
-    return { ...written, path: target, name: formFileLabel(part.filename), mime: await examineFile(context, target, kind) };
+    return {
+      ...written,
+      path: target,
+      name: formFileLabel(part.filename),
+      mime: await examineFile(context, target, kind),
+    };
   } catch (error) {
     await rm(target, { force: true });
     throw error;

@@ -84,7 +84,7 @@ export const madeColumns = (made: FileRow): Updateable<FilesTable> => ({
 export const listWaiting = (db: Queryable, { id, vault_item_id: vaultItemId }: FileRow) =>
   db
     .selectFrom('files')
-    .select('id')
+    .select(['id', 'lane', 'turn'])
     .where('vault_item_id', '=', vaultItemId)
     .where('id', '<>', id)
     .where('status', '=', 'pending')

@@ -1,5 +1,6 @@
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { findTurn } from '../files/processing.repository.ts';
 import { findTeased, setTeaser, type Teased, type TeasedType } from './teasers.repository.ts';
 
 export const MAKE_TEASER = 'make-teaser';
@@ -30,5 +31,7 @@ export const teaseLater = async (unit: UnitOfWork, { id, kind }: { id: string; k
 };
 
 /** The film is named, and not what it stands in: whichever of both is there later finds the other. */
-const cutLater = (unit: UnitOfWork, filmId: string): Promise<void> =>
-  unit.addJob(MAKE_TEASER, { filmId }, { key: `${MAKE_TEASER}:${filmId}`, maxAttempts: 5 });
+const cutLater = async (unit: UnitOfWork, filmId: string): Promise<void> => {
+  const priority = (await findTurn(unit.db, filmId)) ?? 0;
+  await unit.addJob(MAKE_TEASER, { filmId }, { key: `${MAKE_TEASER}:${filmId}`, maxAttempts: 5, priority });
+};

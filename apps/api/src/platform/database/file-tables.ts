@@ -30,6 +30,9 @@ export type FileKind =
   | 'message-photo'
   | 'message-video';
 
+/** Pictures; films and sounds that are soon done; and those that may take long. */
+export type FileLane = 'quick' | 'short' | 'long';
+
 export type FileStatus = 'pending' | 'processing' | 'ready' | 'failed';
 
 /**
@@ -65,6 +68,9 @@ export interface FilesTable {
   storage_key: string;
   variants: JSONColumnType<FileVariant[], string | undefined, string>;
   percent: Generated<number>;
+  lane: Generated<FileLane>;
+  /** When it is its owner's turn in that lane: the lowest comes first. */
+  turn: Generated<number>;
   progressed_at: Generated<Date>;
   /** Names the attempt that has the file. */
   attempts: Generated<number>;

@@ -105,9 +105,7 @@ const endAsFailed = async (unit: UnitOfWork, file: FileRow, error_code: string):
 /** Other uses of the same bytes take what was made, or make it themselves. */
 const wakeWaiting = async (unit: UnitOfWork, file: FileRow): Promise<void> => {
   if (!file.vault_item_id) return;
-  for (const { id } of await listWaiting(unit.db, file)) {
-    await processLater(unit, { id, kind: file.kind });
-  }
+  for (const waiting of await listWaiting(unit.db, file)) await processLater(unit, waiting);
 };
 
 /** The file was taken away while this was made of it. Another worker that was quicker wrote the same keys: they stay. */

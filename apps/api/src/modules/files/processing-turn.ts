@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { FileKind, FileLane } from '../../platform/database/file-tables.ts';
+import { LIMITS } from '../../platform/limits.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Role } from '../auth/session.repository.ts';
+import { TooManyWaitingFilesError } from './files.errors.ts';
+import { mediumOf } from './media-kinds.ts';
+
+/** More than that of a film or sound is likely to take many minutes. */
+export const LONG_FROM_BYTES = 32 * 1024 * 1024;
+/** Later turns than that are one: priorities of jobs are small numbers. */
+const LAST_TURN = 30_000;
+/** One of many that wait is likely to be ready by then. */
+const RETRY_SECONDS = 120;
+
+/** Where a file waits to be prepared: each lane has workers of its own, so that nothing short stands behind what is long. */
+export const laneOf = (kind: FileKind, bytes: number): FileLane => {
+  if (mediumOf(kind).name === 'picture') return 'quick';
+  return bytes < LONG_FROM_BYTES ? 'short' : 'long';
+};
+
+/**
+ * When it is an account's turn with one file more: after its own last one that waits in this lane, and not before what
+ * is at work now. So accounts take turns one file each, and neither many files nor new accounts keep anybody waiting
+ * without end. Called under `lockStorage`.
+ * @throws TooManyWaitingFilesError when an account of its role may not have one more wait
+ */
+export const takeTurn = async (
+  db: Queryable,
+  { ownerId, lane }: { ownerId: string; lane: FileLane },
+): Promise<number> => {
+  const { rows } = await sql<{ role: Role | null; waiting: number; recordings: number; turn: number }>`
+    select (select role from users where id = ${ownerId}) as role,
+      count(*)::int as waiting, (count(*) filter (where lane <> 'quick'))::int as recordings,
+      least(${LAST_TURN}, greatest(0, max(turn) filter (where lane = ${lane}) + 1,
+        (select min(turn) from files where lane = ${lane} and status in ('pending', 'processing'))))::int as turn
+    from files where owner_id = ${ownerId} and status in ('pending', 'processing')`.execute(db);
+  const { role, waiting, recordings, turn } = rows[0] ?? { role: null, waiting: 0, recordings: 0, turn: 0 };
+  const most = LIMITS.waitingFiles[role ?? 'user'];
+  const isFull = waiting >= most.all || (lane !== 'quick' && recordings >= most.recordings);
+  if (isFull) throw new TooManyWaitingFilesError({ params: { count: waiting }, retryAfter: RETRY_SECONDS });
+  return turn;
+};

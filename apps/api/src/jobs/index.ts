@@ -13,6 +13,7 @@ import { uploadsCrontab, uploadsJobs } from '../modules/uploads/uploads.jobs.ts'
 import { vaultCrontab, vaultJobs } from '../modules/vault/vault.jobs.ts';
 import { authCrontab, authJobs } from '../modules/auth/auth.jobs.ts';
 import { mailsCrontab, mailsJobs } from '../modules/mails/mails.jobs.ts';
+import { removalsCrontab, removalsJobs } from '../modules/removals/removals.jobs.ts';
 import { remoteHealthCrontab, remoteHealthJobs } from '../modules/remote-health/remote-health.jobs.ts';
 import { houseKeepingJobs } from './house-keeping.ts';
 
@@ -31,6 +32,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...subscriptionJobs,
   ...mailsJobs,
   ...authJobs,
+  ...removalsJobs,
   ...remoteHealthJobs,
 };
 
@@ -48,5 +50,6 @@ export const crontab = [
   ...subscriptionCrontab,
   ...mailsCrontab,
   ...authCrontab,
+  ...removalsCrontab,
   ...remoteHealthCrontab,
 ].join('\n');

@@ -33,6 +33,7 @@ import { reactionsRoutes } from './reactions/reactions.routes.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { referralsRoutes } from './referrals/referrals.routes.ts';
 import { remoteHealthRoutes } from './remote-health/remote-health.routes.ts';
+import { removalsRoutes } from './removals/removals.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { referenceRoutes } from './reference/reference.routes.ts';
@@ -100,6 +101,7 @@ export const modules: readonly ModuleRoutes[] = [
   postsRoutes,
   contactRoutes,
   reportsRoutes,
+  removalsRoutes,
   remoteHealthRoutes,
   referralsRoutes,
 ];

@@ -45,14 +45,22 @@ export const bringBack = async (
   return row !== undefined;
 };
 
-/** Makes a deletion one for good: what the site removes does not come back. False when there was nothing to make. */
-export const forbidRestoring = async (db: Queryable, table: RestorableTable, id: string): Promise<boolean> => {
-  const row = await db
+/** Lets something that is deleted for good be brought back in this transaction: for those who answer for the site. */
+export const allowRestoring = async (db: Queryable, table: RestorableTable, id: string): Promise<void> => {
+  await db
+    .updateTable(table)
+    .set({ restorable_until: sql<Date>`now() + interval '1 minute'` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .execute();
+};
+
+/** Makes a deletion one for good: what the site removes does not come back by its author's hand. */
+export const forbidRestoring = async (db: Queryable, table: RestorableTable, id: string): Promise<void> => {
+  await db
     .updateTable(table)
     .set({ restorable_until: null })
     .where('id', '=', id)
     .where(isRestorableSql(table))
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 };

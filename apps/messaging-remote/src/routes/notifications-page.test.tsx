@@ -147,3 +147,16 @@ test('the bell names how many are new', () => {
   act(() => void store.dispatch(unreadSlice.actions.unreadNotificationWithdrawn()));
   expect(screen.getByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible();
 });
+
+test('names what was removed, why, and leads to where one objects', async () => {
+  const removal = { type: 'feed', title: 'A bowl of\nclay', reason: 'copyright' } as const;
+  const notice = (kind: 'content-removed' | 'content-restored' | 'objection-upheld') =>
+    notificationOf({ _id: crypto.randomUUID(), kind, actor: null, link: '/user/account/removals', removal });
+  const data = [notice('content-removed'), notice('content-restored'), notice('objection-upheld')];
+  stubHttp(shown(...data));
+  renderMessaging(<NotificationsPage />);
+  const removed = await screen.findByRole('link', { name: /Your post .*A bowl of clay.* was removed.*copyright/ });
+  expect(removed).toHaveAttribute('href', '/user/account/removals');
+  expect(screen.getByText(/A bowl of clay.*is back/)).toBeVisible();
+  expect(screen.getByText(/objection was read.*A bowl of clay.*stays removed/)).toBeVisible();
+});

@@ -28,6 +28,8 @@ import type {
   ListManagedPostsParams,
   ListManagedPromos200,
   ListManagedPromosParams,
+  ListManagedRemovals200,
+  ListManagedRemovalsParams,
   ListOutbox200,
   ListOutboxParams,
   ListPendingPerformers200,
@@ -47,9 +49,12 @@ import type {
   RefusePerformerBody,
   ReinstateUser200,
   ReinstateUserBody,
+  RemovalInContext,
+  RemoveContentBody,
   ReplaceManagedPromoBody,
   ReportInContext,
   ResendUserVerification200,
+  RestoreContentBody,
   RestoreText200,
   RestoreTextParams,
   SearchAuditLog200,
@@ -59,6 +64,7 @@ import type {
   SiteSettings,
   SuspendUser200,
   SuspendUserBody,
+  UpholdRemovalBody,
   UploadSitePictureBody,
 } from './models';
 
@@ -366,7 +372,7 @@ export const getReport = (id: string, options?: SecondParameter<typeof request<R
   return request<ReportInContext>({ url: pathTo`/operator/reports/${id}`, method: 'GET' }, options);
 };
 /**
- * Decides a report: nothing, the content goes, or the account is suspended.
+ * Decides a report: nothing, the content goes and its author is told why, or the account is suspended.
  *
  * Who may call it: Operators.
  */
@@ -381,6 +387,84 @@ export const closeReport = (
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       data: closeReportBody,
+    },
+    options,
+  );
+};
+/**
+ * What operators removed, newest first, by state and kind.
+ *
+ * Who may call it: Operators.
+ */
+export const listManagedRemovals = (
+  params?: ListManagedRemovalsParams,
+  options?: SecondParameter<typeof request<ListManagedRemovals200>>,
+) => {
+  return request<ListManagedRemovals200>({ url: `/operator/removals`, method: 'GET', params }, options);
+};
+/**
+ * Removes content or what a profile shows, and tells its author what, why and how to object.
+ *
+ * Who may call it: Operators.
+ */
+export const removeContent = (
+  removeContentBody: RemoveContentBody,
+  options?: SecondParameter<typeof request<RemovalInContext>>,
+) => {
+  return request<RemovalInContext>(
+    {
+      url: `/operator/removals`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: removeContentBody,
+    },
+    options,
+  );
+};
+/**
+ * One removal with what was removed, as long as that can be brought back.
+ *
+ * Who may call it: Operators.
+ */
+export const getManagedRemoval = (id: string, options?: SecondParameter<typeof request<RemovalInContext>>) => {
+  return request<RemovalInContext>({ url: pathTo`/operator/removals/${id}`, method: 'GET' }, options);
+};
+/**
+ * Brings back what was removed, within 30 days or while an objection waits; its author is told.
+ *
+ * Who may call it: Operators.
+ */
+export const restoreContent = (
+  id: string,
+  restoreContentBody: RestoreContentBody,
+  options?: SecondParameter<typeof request<RemovalInContext>>,
+) => {
+  return request<RemovalInContext>(
+    {
+      url: pathTo`/operator/removals/${id}/restore`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: restoreContentBody,
+    },
+    options,
+  );
+};
+/**
+ * Decides against an objection: what was removed stays away. Its author is told.
+ *
+ * Who may call it: Operators.
+ */
+export const upholdRemoval = (
+  id: string,
+  upholdRemovalBody: UpholdRemovalBody,
+  options?: SecondParameter<typeof request<RemovalInContext>>,
+) => {
+  return request<RemovalInContext>(
+    {
+      url: pathTo`/operator/removals/${id}/uphold`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: upholdRemovalBody,
     },
     options,
   );
@@ -555,6 +639,11 @@ export type RefusePerformerResult = NonNullable<Awaited<ReturnType<typeof refuse
 export type ListReportsResult = NonNullable<Awaited<ReturnType<typeof listReports>>>;
 export type GetReportResult = NonNullable<Awaited<ReturnType<typeof getReport>>>;
 export type CloseReportResult = NonNullable<Awaited<ReturnType<typeof closeReport>>>;
+export type ListManagedRemovalsResult = NonNullable<Awaited<ReturnType<typeof listManagedRemovals>>>;
+export type RemoveContentResult = NonNullable<Awaited<ReturnType<typeof removeContent>>>;
+export type GetManagedRemovalResult = NonNullable<Awaited<ReturnType<typeof getManagedRemoval>>>;
+export type RestoreContentResult = NonNullable<Awaited<ReturnType<typeof restoreContent>>>;
+export type UpholdRemovalResult = NonNullable<Awaited<ReturnType<typeof upholdRemoval>>>;
 export type ListContactMessagesResult = NonNullable<Awaited<ReturnType<typeof listContactMessages>>>;
 export type HandleContactMessageResult = NonNullable<Awaited<ReturnType<typeof handleContactMessage>>>;
 export type SearchManagedUsersResult = NonNullable<Awaited<ReturnType<typeof searchManagedUsers>>>;

@@ -5,9 +5,16 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { CreateReportBody, Report } from './models';
+import type {
+  CreateReportBody,
+  ListRemovals200,
+  ListRemovalsParams,
+  ObjectToRemovalBody,
+  Removal,
+  Report,
+} from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -22,9 +29,42 @@ export const createReport = (createReportBody: CreateReportBody, options?: Secon
     options,
   );
 };
+/**
+ * What operators removed of the caller, why, and how an objection stands; newest first.
+ *
+ * Who may call it: Members of every role.
+ */
+export const listRemovals = (
+  params?: ListRemovalsParams,
+  options?: SecondParameter<typeof request<ListRemovals200>>,
+) => {
+  return request<ListRemovals200>({ url: `/removals`, method: 'GET', params }, options);
+};
+/**
+ * Objects to a removal of something of the caller, once and within 30 days; an operator decides.
+ *
+ * Who may call it: Members of every role.
+ */
+export const objectToRemoval = (
+  id: string,
+  objectToRemovalBody: ObjectToRemovalBody,
+  options?: SecondParameter<typeof request<Removal>>,
+) => {
+  return request<Removal>(
+    {
+      url: pathTo`/removals/${id}/objection`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: objectToRemovalBody,
+    },
+    options,
+  );
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type CreateReportResult = NonNullable<Awaited<ReturnType<typeof createReport>>>;
+export type ListRemovalsResult = NonNullable<Awaited<ReturnType<typeof listRemovals>>>;
+export type ObjectToRemovalResult = NonNullable<Awaited<ReturnType<typeof objectToRemoval>>>;

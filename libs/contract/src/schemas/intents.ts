@@ -17,6 +17,18 @@ export const reportTargetTypeSchema = z.enum([
   'stream',
 ]);
 
+/** Why something is reported, or removed. */
+export const reportReasonSchema = z.enum([
+  'spam',
+  'nudity',
+  'violence',
+  'harassment',
+  'copyright',
+  'underage',
+  'fraud',
+  'other',
+]);
+
 /** What was chosen from a performer's vault: an item, of which the asker makes a use where it needs one. */
 export const vaultPickSchema = z.object({ _id: z.string(), type: z.enum(['photo', 'video']), name: z.string() });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportReasonSchema, reportTargetTypeSchema } from './intents.ts';
 
 const id = z.uuid();
 const instant = z.iso.datetime();
@@ -70,12 +71,18 @@ export const notificationSchema = z
       /** To a performer: an operator has looked at the documents. */
       'verification-approved',
       'verification-refused',
+      /** To its author: an operator has removed something, has brought it back, or has decided that it stays away. */
+      'content-removed',
+      'content-restored',
+      'objection-upheld',
     ]),
     actor: authorSchema.nullable(),
     /** Tokens, where the notice is about money: of all notices of the entry together. */
     amount: z.number().nullable(),
     /** Where a click leads, inside the site. */
     link: z.string().nullable(),
+    /** What was removed and why; only where the notice is about that. */
+    removal: z.object({ type: reportTargetTypeSchema, title: z.string(), reason: reportReasonSchema }).optional(),
     isRead: z.boolean(),
     /** Of the newest, where several stand in one entry. */
     createdAt: instant,

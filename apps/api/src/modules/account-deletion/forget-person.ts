@@ -59,6 +59,9 @@ const forgotten = (userId: string) => [
   sql`delete from performer_documents where performer_id = ${userId}`,
   sql`delete from mails where user_id = ${userId}`,
   sql`delete from notifications where ${userId} in (user_id, actor_id)`,
+  sql`update removals set state = case state when 'removed' then 'purged' else state end, title = '', text = '', kept = '{}',
+    kept_file_ids = '{}', objection = '', decision_text = '', undoable_until = least(undoable_until, now())
+    where owner_id = ${userId}`,
   sql`delete from idempotency_keys where user_id = ${userId}`,
   sql`update payment_cards set deleted_at = coalesce(deleted_at, now()) where user_id = ${userId}`,
   sql`update performers set bio = '', craft = '', city = '', country = null, links = '[]',

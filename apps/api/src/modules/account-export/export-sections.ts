@@ -72,6 +72,10 @@ export const exportSections = {
     select id::text as key, target_type as "targetType", target_id as "targetId", reason, text, status,
       created_at as "createdAt"
     from reports where reporter_id = ${id}`,
+  removals: (id) => sql`
+    select id::text as key, target_type as "targetType", target_id as "targetId", title, reason, text, state,
+      removed_at as "removedAt", objection, objected_at as "objectedAt", decision, decision_text as "answer"
+    from removals where owner_id = ${id}`,
   contactMessages: (id) => sql`
     select id::text as key, name, email, subject, text, created_at as "createdAt"
     from contact_messages where user_id = ${id}`,

@@ -36,7 +36,7 @@ export const sendForm = async (
 export const writeComment = async (
   api: TestApi,
   account: TestAccount,
-  comment: { objectId: string; parentId?: string; text?: string },
+  comment: { objectId: string; objectType?: string; parentId?: string; text?: string },
 ): Promise<Comment> => {
   const answer = await api.as(account).post('/comments', { objectType: 'feed', text: 'lovely', ...comment });
   if (answer.status !== 200) throw new Error(`commenting failed: ${answer.text}`);

@@ -66,8 +66,8 @@ export const updateComment = async (
   return { ...edited, object_type: comment.object_type };
 };
 
-/** Deletes a comment and what answers it; answers how many that were. */
-export const softDeleteThread = async (db: Queryable, id: string): Promise<number> => {
+/** Deletes a comment and what answers it; answers which that were. */
+export const softDeleteThread = async (db: Queryable, id: string): Promise<string[]> => {
   const rows = await db
     .updateTable('comments')
     .set({ deleted_at: sql<Date>`now()` })
@@ -75,7 +75,23 @@ export const softDeleteThread = async (db: Queryable, id: string): Promise<numbe
     .where('deleted_at', 'is', null)
     .returning('id')
     .execute();
-  return rows.length;
+  return rows.map((row) => row.id);
+};
+
+/** Brings comments on one item back; answers that item and how many it has again. */
+export const undeleteComments = async (
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Array<{ item: CommentedItem; total: number }>> => {
+  const { rows } = await sql<{ type: CommentedItem['type']; id: string; total: number }>`
+    with back as (
+      update comments c set deleted_at = null where c.id = any(${ids}::uuid[]) and c.deleted_at is not null
+        and exists (select from users where id = c.author_id and deleted_at is null)
+        and (c.parent_id is null or c.parent_id = any(${ids}::uuid[])
+          or exists (select from comments parent where parent.id = c.parent_id and parent.deleted_at is null))
+      returning object_type, object_id)
+    select object_type as type, object_id as id, count(*)::int as total from back group by 1, 2`.execute(db);
+  return rows.map(({ type, id, total }) => ({ item: { type, id }, total }));
 };
 
 /** Changes by one how often a comment is liked. */

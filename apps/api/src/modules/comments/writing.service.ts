@@ -12,7 +12,7 @@ import type { CommentedItem, CommentRow } from './comments.repository.ts';
 import type { Comment } from './comments.schema.ts';
 import { getOpenComment, openItem } from './comments.service.ts';
 import { workWithPicture } from './comment-picture.ts';
-import { insertComment, lockComment, softDeleteThread, updateComment } from './writing.repository.ts';
+import { insertComment, lockComment, softDeleteThread, undeleteComments, updateComment } from './writing.repository.ts';
 
 export interface WrittenComment {
   item: CommentedItem;
@@ -97,16 +97,26 @@ export const deleteComment = (context: Context, member: Member, id: string): Pro
     await removeThread(db, comment);
   });
 
-/** Takes a comment away whoever asks for it: for those who answer for the site. False when there is none. */
-export const removeComment = async ({ db }: UnitOfWork, id: string): Promise<boolean> => {
+/**
+ * Takes a comment away whoever asks for it: for those who answer for the site. Answers what went, the comment and what
+ * answered it; null when none stood.
+ */
+export const removeComment = async ({ db }: UnitOfWork, id: string): Promise<string[] | null> => {
   const comment = await lockComment(db, id);
-  if (comment) await removeThread(db, comment);
-  return comment !== null;
+  return comment && removeThread(db, comment);
 };
 
-const removeThread = async (db: Queryable, comment: CommentRow): Promise<void> => {
+/** Brings comments back that went together, where what they answer stands; nobody's who is gone meanwhile. */
+export const bringCommentsBack = async ({ db }: UnitOfWork, ids: readonly string[]): Promise<void> => {
+  const [first] = await undeleteComments(db, ids);
+  if (first) await changeItemCounter(db, first.item, 'comment_count', first.total);
+};
+
+const removeThread = async (db: Queryable, comment: CommentRow): Promise<string[]> => {
   const removed = await softDeleteThread(db, comment.id);
-  await changeItemCounter(db, { type: comment.object_type, id: comment.object_id }, 'comment_count', -removed);
+  const item = { type: comment.object_type, id: comment.object_id };
+  await changeItemCounter(db, item, 'comment_count', -removed.length);
+  return removed;
 };
 
 /** A comment and what it is about. Someone for whom the item is locked does not know of it, unless it is their own. */

@@ -115,18 +115,21 @@ export const deletePost = (context: Context, account: Account, id: string): Prom
 
 /** Takes back that a post was deleted. @throws NotFoundError where it is another's, or gone for good */
 export const undeletePost = (context: Context, account: Account, id: string): Promise<void> =>
-  context.work(async (unit) => {
-    const post = await restorePost(unit.db, id, account.id);
-    if (!post) throw new NotFoundError();
-    await releasePins(unit.db, post);
-    // Its time may have come meanwhile.
-    await planPost(unit, post);
-  });
+  context.work((unit) => bringPostBack(unit, id, account.id));
 
-/** Takes a post away whoever asks for it: for those who answer for the site. False when there is none. */
+/** @throws NotFoundError */
+export const bringPostBack = async (unit: UnitOfWork, id: string, performerId: string): Promise<void> => {
+  const post = await restorePost(unit.db, id, performerId);
+  if (!post) throw new NotFoundError();
+  await releasePins(unit.db, post);
+  // Its time may have come meanwhile.
+  await planPost(unit, post);
+};
+
+/** Takes a post away whoever asks for it: for those who answer for the site. False when none stood. */
 export const removePost = async ({ db }: UnitOfWork, id: string): Promise<boolean> => {
   const post = await lockPost(db, id);
-  if (!post) return forbidRestoring(db, 'feed_posts', id);
-  await softDeletePost(db, post);
-  return true;
+  if (post) await softDeletePost(db, post);
+  else await forbidRestoring(db, 'feed_posts', id);
+  return post !== undefined;
 };

@@ -4,6 +4,10 @@ import { ITEM_TABLES, ITEM_TYPES, type ContentType } from '../access/items.ts';
 
 type FileId = RawBuilder<unknown>;
 
+/** SQL: whether a file belongs to something that an operator removed and that can still be brought back. */
+export const isKeptSql = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`exists (
+  select from removals where state = 'removed' and kept_file_ids @> array[${fileId}])`;
+
 /** SQL: whether nothing refers to a file besides comments, teasers and what is sold as it came. */
 const isNowhereElse = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`(
   not exists (select from feed_post_files where file_id = ${fileId})
@@ -16,7 +20,8 @@ const isNowhereElse = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`(
   and not exists (select from users where avatar_file_id = ${fileId} or cover_file_id = ${fileId})
   and not exists (select from settings where key in ('logo', 'favicon') and strpos(value::text, ${fileId}::text) > 0)
   and not exists (select from performers where welcome_video_file_id = ${fileId})
-  and not exists (select from performer_documents where file_id = ${fileId}))`;
+  and not exists (select from performer_documents where file_id = ${fileId})
+  and not ${isKeptSql(fileId)})`;
 
 /** SQL: whether no row of any table refers to a file, be what it stands in published, begun or gone. */
 export const isUnreferencedSql = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`(${isNowhereElse(fileId)}

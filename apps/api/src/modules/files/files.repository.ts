@@ -9,7 +9,7 @@ import { hasLivingOwner, isLiving } from '../access/living-account.ts';
 import { isThereSql } from '../access/post-times.ts';
 import { isReachableSql, isVisibleSql } from '../blocking/visibility.ts';
 import type { Onlooker } from '../blocking/onlooker.ts';
-import { isUnreferencedSql, isUnusedSql } from './file-references.ts';
+import { isKeptSql, isUnreferencedSql, isUnusedSql } from './file-references.ts';
 
 export type FileRow = Selectable<FilesTable>;
 
@@ -26,8 +26,8 @@ export interface AttachedFile extends FileRow {
   isHidden: boolean;
   /** It stands in a message to the account, whose sender is there and not parted from it. */
   isAddressed: boolean;
-  /** It stands in a message about which a report is open. */
-  isReported: boolean;
+  /** It stands in a message about which a report is open, or in what was removed and may be brought back. */
+  isJudged: boolean;
 }
 
 /** SQL: whether a post is there for whom an address was given to, whose role only the database knows. */
@@ -103,6 +103,8 @@ const IS_REPORTED = sql<boolean>`exists (
     join reports r on r.target_id = m.id and r.target_type = 'message' and r.status = 'open'
     where x.file_id = files.id)`;
 
+const IS_JUDGED = sql<boolean>`(${IS_REPORTED} or ${isKeptSql(sql`files.id`)})`;
+
 /** Whose token or signed address asks, whatever its role is, and from where. */
 export interface FileOnlooker {
   viewerId: string | null;
@@ -125,7 +127,7 @@ export const findAttachedFiles = async (
       not (${isVisibleSql(onlooker, sql`files.owner_id`)}
         and ${isVisibleSql(onlooker, sql`coalesce(item.performer_id, files.owner_id)`)}) as "isHidden",
       ${isAddressedSql(viewerId, onlooker)} as "isAddressed",
-      ${IS_REPORTED} as "isReported"
+      ${IS_JUDGED} as "isJudged"
     from files left join lateral (${attachedItem(viewerId)} limit 1) item on true
     where files.id = any(${fileIds}::uuid[])`.execute(db);
   return rows;

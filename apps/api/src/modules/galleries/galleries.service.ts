@@ -79,9 +79,12 @@ export const searchGalleries = async (context: Context, search: GallerySearch, o
   return { data: await presentGalleries(context, page.items, onlooker), total, nextCursor: page.nextCursor };
 };
 
-/** Takes a gallery away whoever asks for it: for those who answer for the site. False when there is none. */
-export const removeGallery = async ({ db }: UnitOfWork, id: string): Promise<boolean> =>
-  (await softDeleteGallery(db, id)) || (await forbidRestoring(db, 'galleries', id));
+/** Takes a gallery away whoever asks for it: for those who answer for the site. False when none stood. */
+export const removeGallery = async ({ db }: UnitOfWork, id: string): Promise<boolean> => {
+  const stood = await softDeleteGallery(db, id);
+  if (!stood) await forbidRestoring(db, 'galleries', id);
+  return stood;
+};
 
 /** A gallery with its photos. @throws NotFoundError */
 export const viewGallery = async (context: Context, id: string, onlooker: Onlooker): Promise<GalleryView> => {

@@ -74,13 +74,16 @@ export const deleteGallery = (context: Context, account: Account, id: string): P
 
 /** Takes back that a gallery was deleted. @throws NotFoundError where it is another's, or gone for good */
 export const restoreGallery = (context: Context, account: Account, id: string): Promise<void> =>
-  context.work(async (unit) => {
-    const gallery = await lockDeletedGallery(unit.db, id, account.id);
-    if (!gallery) throw new NotFoundError();
-    await updateGallery(unit.db, id, BROUGHT_BACK);
-    if (gallery.photo_count > 0) await changeGalleryCount(unit.db, account.id, 1);
-    await announceRestored(unit, gallery);
-  });
+  context.work((unit) => bringGalleryBack(unit, id, account.id));
+
+/** @throws NotFoundError */
+export const bringGalleryBack = async (unit: UnitOfWork, id: string, performerId: string): Promise<void> => {
+  const gallery = await lockDeletedGallery(unit.db, id, performerId);
+  if (!gallery) throw new NotFoundError();
+  await updateGallery(unit.db, id, BROUGHT_BACK);
+  if (gallery.photo_count > 0) await changeGalleryCount(unit.db, performerId, 1);
+  await announceRestored(unit, gallery);
+};
 
 /** A performer's own galleries that a filter lets through, and how far their photos are. */
 export const searchOwnGalleries = async (context: Context, member: Member, search: OwnGallerySearch) => {

@@ -3,26 +3,40 @@ import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { takeSequence } from '../../realtime/scope-log.ts';
 import { EVERYTHING, type Member } from '../blocking/onlooker.ts';
-import { dropFiles } from './message-files.service.ts';
+import { deleteMessageFiles } from './message-files.repository.ts';
+import { dropFiles, showFiles } from './message-files.service.ts';
 import { announceDeleted, scopeOf } from './message-events.ts';
 import { mayDelete } from './messages.policy.ts';
-import { findMessage, forgetText, listDeletable, markDeleted } from './messages.repository.ts';
+import {
+  findMessage,
+  forgetText,
+  listDeletable,
+  markDeleted,
+  markRestored,
+  replaceText,
+} from './messages.repository.ts';
 import { present } from './messages.service.ts';
 import { findPlace, requireReadable, type Place } from './places.ts';
 
 /** Messages that one transaction deletes; each is an event of its own. */
 const BATCH = 100;
 
-/** Removes text and files for good, here and wherever a copy of it is kept. Deleting twice changes nothing. */
-const eraseMessage = async (unit: UnitOfWork, place: Place, messageId: string): Promise<boolean> => {
+/** Takes the words out, here and wherever a copy of them is kept. False when it was deleted before. */
+const emptyMessage = async (unit: UnitOfWork, place: Place, messageId: string): Promise<boolean> => {
   const row = await markDeleted(unit.db, messageId);
   if (!row) return false;
   const message = await present(unit.db, row);
   await forgetText(unit.db, row, scopeOf(place), message);
   await announceDeleted(unit, place, message, await takeSequence(unit, place.id));
-  // After the conversation is locked, as in sending.
-  await dropFiles(unit, messageId);
   return true;
+};
+
+/** Removes text and files for good. Deleting twice changes nothing. */
+const eraseMessage = async (unit: UnitOfWork, place: Place, messageId: string): Promise<boolean> => {
+  const isEmptied = await emptyMessage(unit, place, messageId);
+  // After the conversation is locked, as in sending.
+  if (isEmptied) await dropFiles(unit, messageId);
+  return isEmptied;
 };
 
 /**
@@ -37,11 +51,29 @@ export const deleteMessage = async (context: Context, member: Member, messageId:
   await context.work((unit) => eraseMessage(unit, place, row.id));
 };
 
-/** Takes a message away whoever asks for it: for those who answer for the site. False when there is none. */
-export const removeMessage = async (unit: UnitOfWork, messageId: string): Promise<boolean> => {
+/**
+ * Takes a message away whoever asks for it: for those who answer for the site. Its words are answered and its files
+ * are not let go: whoever removes it keeps both. Null when none stood.
+ */
+export const removeMessage = async (unit: UnitOfWork, messageId: string): Promise<string | null> => {
   const row = await findMessage(unit.db, messageId);
   const place = row && (await findPlace(unit.db, row.conversation_id, EVERYTHING));
-  return place ? eraseMessage(unit, place, row.id) : false;
+  if (!place || !(await emptyMessage(unit, place, row.id))) return null;
+  await deleteMessageFiles(unit.db, row.id);
+  return row.text;
+};
+
+/** Puts words and files back into a message that was removed. Who reads the conversation anew finds them. */
+export const bringMessageBack = async (
+  { db }: UnitOfWork,
+  messageId: string,
+  { text, fileIds }: { text: string; fileIds: readonly string[] },
+): Promise<void> => {
+  const row = await markRestored(db, messageId, text);
+  const place = row && (await findPlace(db, row.conversation_id, EVERYTHING));
+  if (!row || !place) return;
+  await showFiles(db, row.id, fileIds);
+  await replaceText(db, row, { scope: scopeOf(place), replacement: await present(db, row) });
 };
 
 /**

@@ -100,16 +100,37 @@ export const markDeleted = (db: Transaction, messageId: string) =>
     .returningAll()
     .executeTakeFirst();
 
+/** Puts the text back into a message that was removed; undefined when it stands, or its sender is gone. */
+export const markRestored = (db: Transaction, messageId: string, text: string) =>
+  db
+    .updateTable('messages')
+    .set({ is_deleted: false, text })
+    .where('id', '=', messageId)
+    .where('is_deleted', '=', true)
+    .where(sql<boolean>`exists (select from users where id = messages.sender_id and deleted_at is null)`)
+    .returningAll()
+    .executeTakeFirst();
+
+interface PlacedMessage {
+  id: string;
+  conversation_id: string;
+  sequence: bigint;
+  text: string;
+}
+
 /** Takes a deleted message's text out of the list of conversations and out of the events kept for catching up. */
-export const forgetText = async (
+export const forgetText = (db: Transaction, message: PlacedMessage, scope: string, replacement: object) =>
+  replaceText(db, { ...message, text: '' }, { scope, replacement });
+
+/** Makes the list of conversations and the events kept for catching up say of a message what it says now. */
+export const replaceText = async (
   db: Transaction,
-  message: { id: string; conversation_id: string; sequence: bigint },
-  scope: string,
-  replacement: object,
+  message: PlacedMessage,
+  { scope, replacement }: { scope: string; replacement: object },
 ): Promise<void> => {
   await db
     .updateTable('conversations')
-    .set({ last_message: '' })
+    .set({ last_message: message.text.slice(0, PREVIEW_LENGTH).toWellFormed() })
     .where('id', '=', message.conversation_id)
     .where('last_message_id', '=', message.id)
     .execute();

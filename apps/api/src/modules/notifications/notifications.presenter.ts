@@ -34,6 +34,7 @@ export const presentNotification = (row: NotificationGroupRow, authors: Readonly
     actor,
     amount: row.total_amount === null ? null : fromHundredths(row.total_amount),
     link: linkOfGroup(row, actor?.username),
+    ...(row.details && { removal: row.details }),
     isRead: row.read_at !== null,
     createdAt: row.created_at.toISOString(),
     group: row.group_key,

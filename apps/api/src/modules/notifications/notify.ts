@@ -18,6 +18,8 @@ export interface Notice {
   amount?: Hundredths;
   /** Where a click leads, inside the site. */
   link?: string;
+  /** What was removed, where the notice is about that. */
+  removal?: NonNullable<Notification['removal']>;
 }
 
 /**
@@ -31,15 +33,16 @@ export const notify = (unit: UnitOfWork, { userId, ...notice }: Notice): Promise
 export const notifyAll = async (
   unit: UnitOfWork,
   userIds: readonly string[],
-  { kind, actorId, amount, link }: Omit<Notice, 'userId'>,
+  { kind, actorId, amount, link, removal }: Omit<Notice, 'userId'>,
 ): Promise<void> => {
   const others = userIds.filter((userId) => userId !== actorId);
   if (others.length === 0) return;
   const rows = await unit.db
     .insertInto('notifications')
-    .columns(['id', 'user_id', 'kind', 'actor_id', 'amount', 'link'])
+    .columns(['id', 'user_id', 'kind', 'actor_id', 'amount', 'link', 'details'])
     .expression(
-      sql`select told.id, told.user_id, ${kind}::text, ${actorId}::uuid, ${amount ?? null}::bigint, ${link ?? null}::text
+      sql`select told.id, told.user_id, ${kind}::text, ${actorId}::uuid, ${amount ?? null}::bigint, ${link ?? null}::text,
+          ${removal ? JSON.stringify(removal) : null}::jsonb
         from unnest(${others.map(() => newId())}::uuid[], ${others}::uuid[]) as told (id, user_id)
         where not ${arePartedSql(sql`told.user_id`, sql`${actorId}::uuid`)}`,
     )

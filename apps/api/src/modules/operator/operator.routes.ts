@@ -6,6 +6,7 @@ import { overviewRoutes } from './overview.routes.ts';
 import { operatorPagesRoutes } from './pages.routes.ts';
 import { operatorPromosRoutes } from './promos.routes.ts';
 import { operatorRemotesRoutes } from './remotes.routes.ts';
+import { managedRemovalsRoutes } from './removals.routes.ts';
 import { reportQueueRoutes } from './reports.routes.ts';
 import { siteSettingsRoutes } from './site-settings.routes.ts';
 import { operatorTranslationsRoutes } from './translations.routes.ts';
@@ -20,6 +21,7 @@ const areas: readonly ModuleRoutes[] = [
   operatorPromosRoutes,
   verificationRoutes,
   reportQueueRoutes,
+  managedRemovalsRoutes,
   contactMessagesRoutes,
   managedUsersRoutes,
   operatorRemotesRoutes,

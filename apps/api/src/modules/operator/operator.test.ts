@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { buildOpenApi } from '../../openapi-document.ts';
 import { newId } from '../../platform/ids.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { insertPost } from '../../testing/content.ts';
+import { insertGallery, insertPost } from '../../testing/content.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -62,6 +62,9 @@ const acts = async (
       .execute();
   await wait();
   const post = await insertPost(api.db, performer);
+  const gallery = await insertGallery(api.db, performer);
+  await api.db.updateTable('performers').set({ gallery_count: 1 }).where('user_id', '=', performer.id).execute();
+  const removalId = async (): Promise<string> => (await as.get('/operator/removals')).body.data.data[0]._id;
   const reportId = await report(api, fan, post, performer.id);
   const text = { locale: 'en-US', namespace: 'feed', key: 'title' };
   await api.db
@@ -136,6 +139,21 @@ const acts = async (
     closeReport: {
       act: () => as.post(`/operator/reports/${reportId}/close`, { outcome: 'account-suspended', note: 'Again' }),
       actions: ['user.suspended', 'report.closed'],
+    },
+    removeContent: {
+      act: () => as.post('/operator/removals', { type: 'gallery', _id: gallery, reason: 'spam' }),
+      actions: ['content.removed'],
+    },
+    upholdRemoval: {
+      act: async () => {
+        await api.db.updateTable('removals').set({ objection: 'No', objected_at: new Date() }).execute();
+        return as.post(`/operator/removals/${await removalId()}/uphold`, {});
+      },
+      actions: ['removal.upheld'],
+    },
+    restoreContent: {
+      act: async () => as.post(`/operator/removals/${await removalId()}/restore`, {}),
+      actions: ['content.restored'],
     },
     handleContactMessage: {
       act: () => as.post(`/operator/contact-messages/${messageId}/handle`),

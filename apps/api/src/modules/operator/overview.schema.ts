@@ -8,6 +8,8 @@ export const overviewSchema = z
     /** Performers who wait to be verified. */
     pendingVerifications: count,
     openReports: count,
+    /** Objections to removals that wait for a decision. */
+    openObjections: count,
     unhandledMessages: count,
     users: count,
     performers: count,

@@ -8,6 +8,7 @@ import type { Overview } from './overview.schema.ts';
 type Counts = Record<
   | 'pendingVerifications'
   | 'openReports'
+  | 'openObjections'
   | 'unhandledMessages'
   | 'users'
   | 'performers'
@@ -23,6 +24,7 @@ export const readOverview = async (context: Context): Promise<Overview> => {
     sql<Counts>`select
       (select count(*)::int from performers where verification_status = 'pending') as "pendingVerifications",
       (select count(*)::int from reports where status = 'open') as "openReports",
+      (select count(*)::int from removals where state = 'removed' and objected_at is not null and decided_at is null) as "openObjections",
       (select count(*)::int from contact_messages where handled_at is null) as "unhandledMessages",
       count(*) filter (where role = 'user')::int as users,
       count(*) filter (where role = 'performer')::int as performers,

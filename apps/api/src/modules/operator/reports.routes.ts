@@ -48,7 +48,8 @@ export const reportQueueRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'closeReport',
         errors: ['reports.closed'],
-        description: 'Decides a report: nothing, the content goes, or the account is suspended.',
+        description:
+          'Decides a report: nothing, the content goes and its author is told why, or the account is suspended.',
         tags: operatorTags,
         params: idParams,
         body: closeReportBody,
@@ -57,8 +58,8 @@ export const reportQueueRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const operatorId = accountOf(request).id;
-      const { id } = request.params;
-      return { data: await context.work((unit) => closeReport(unit, operatorId, id, request.body)) };
+      const decision = { reportId: request.params.id, ...request.body };
+      return { data: await context.work((unit) => closeReport(context, unit, operatorId, decision)) };
     },
   );
 };

@@ -8,10 +8,11 @@ import { presentMediaFile } from '../files/files.presenter.ts';
 import { findVisibleFiles } from '../files/files.service.ts';
 import { loadExcerpts } from '../reports/report-excerpts.ts';
 import { linkToTarget } from '../reports/report-targets.ts';
-import { removeTarget } from '../reports/remove-target.ts';
 import { OutcomeImpossibleError, ReportClosedError } from '../reports/reports.errors.ts';
 import { countOpenReports, lockReport, markClosed, thingKey, type ReportRow } from '../reports/reports.repository.ts';
 import type { closeReportBody, QueuedReport } from '../reports/reports.schema.ts';
+import { removeContent } from '../removals/removals.service.ts';
+import type { Mailing } from '../removals/tell-author.ts';
 import { authorOf, loadAuthors } from '../users/author.ts';
 import { recordAudit } from './audit.ts';
 import { countQueue, findReportedContent, selectQueue } from './reports.repository.ts';
@@ -91,15 +92,16 @@ export type Decision = z.output<typeof closeReportBody>;
  * @throws NotFoundError, ReportClosedError, OutcomeImpossibleError, and what suspending an account throws
  */
 export const closeReport = async (
+  mailing: Mailing,
   unit: UnitOfWork,
   operatorId: string,
-  reportId: string,
-  { outcome, note }: Decision,
+  { reportId, ...decision }: Decision & { reportId: string },
 ): Promise<QueuedReport> => {
+  const { outcome, note } = decision;
   const report = await lockReport(unit.db, reportId);
   if (!report) throw new NotFoundError();
   if (report.status === 'closed') throw new ReportClosedError();
-  await act(unit, operatorId, report, { outcome, note });
+  await act(mailing, unit, operatorId, { report, decision });
   await markClosed(unit.db, report, { operatorId, outcome, note, all: outcome !== 'none' });
   const { target_type, target_id, target_owner_id, reason } = report;
   await recordAudit(unit, {
@@ -116,12 +118,23 @@ export const closeReport = async (
 };
 
 const act = async (
+  mailing: Mailing,
   unit: UnitOfWork,
   operatorId: string,
-  report: ReportRow,
-  { outcome, note }: Decision,
+  { report, decision }: { report: ReportRow; decision: Decision },
 ): Promise<void> => {
-  if (outcome === 'content-removed') await removeTarget(unit, thingOf(report));
+  const { outcome, note, removalReason, removalText } = decision;
+  if (outcome === 'content-removed') {
+    const reason = removalReason ?? report.reason;
+    // What is gone already needs nothing more, and its author took it away.
+    await removeContent(mailing, unit, {
+      target: thingOf(report),
+      reason,
+      text: removalText,
+      operatorId,
+      reportId: report.id,
+    });
+  }
   if (outcome !== 'account-suspended') return;
   if (!report.target_owner_id) throw new OutcomeImpossibleError();
   const reason = (note || report.reason).slice(0, 500);

@@ -5,7 +5,7 @@ import { findPhoto, recountPhotos, softDeletePhoto } from './photos.repository.t
 
 /**
  * Takes a photo out of its gallery, whoever asks for it: the caller has decided that it may. A gallery that showed it
- * as its cover shows its first one. It can be brought back for `restorableSeconds`; 0: never. False when there is none.
+ * as its cover shows its first one. It can be brought back for `restorableSeconds`; 0: never. False when none stood.
  */
 export const removePhoto = async (
   { db }: Pick<UnitOfWork, 'db'>,
@@ -13,7 +13,10 @@ export const removePhoto = async (
   restorableSeconds = 0,
 ): Promise<boolean> => {
   const found = await findPhoto(db, id);
-  if (!found) return restorableSeconds === 0 && forbidRestoring(db, 'photos', id);
+  if (!found) {
+    if (restorableSeconds === 0) await forbidRestoring(db, 'photos', id);
+    return false;
+  }
   const { gallery_id: galleryId } = found;
   if (galleryId) await lockGallery(db, galleryId);
   if (!(await softDeletePhoto(db, id, restorableSeconds))) return false;

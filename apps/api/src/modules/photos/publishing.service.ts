@@ -5,6 +5,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
+import type { Viewer } from '../access/access.policy.ts';
 import { bringBack, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { assertShallow } from '../../shared/wire.ts';
@@ -53,7 +54,7 @@ export const searchOwnPhotos = async (context: Context, account: Account, search
 
 type Destination = { performer_id: string; photo_count: number } | undefined;
 
-const assertTakesPhoto = (account: Account, gallery: Destination): void => {
+const assertTakesPhoto = (account: Viewer, gallery: Destination): void => {
   if (!gallery || !mayChangeGallery(account, gallery)) throw new NotFoundError();
   if (gallery.photo_count >= MAX_PHOTOS) throw new GalleryFullError({ params: { maximum: MAX_PHOTOS } });
 };
@@ -145,12 +146,15 @@ export const deletePhoto = (context: Context, account: Account, id: string): Pro
  * @throws NotFoundError where it is another's, gone for good, or its gallery is; GalleryFullError
  */
 export const restorePhoto = (context: Context, account: Account, id: string): Promise<void> =>
-  context.work(async (unit) => {
-    const { db } = unit;
-    const photo = await findDeletedPhoto(db, id, account.id);
-    if (!photo?.gallery_id) throw new NotFoundError();
-    assertTakesPhoto(account, await lockGallery(db, photo.gallery_id));
-    if (!(await bringBack(db, 'photos', id, account.id))) throw new NotFoundError();
-    await recountPhotos(db, photo.gallery_id);
-    if (photo.is_late) await announceGallery(unit, { id: photo.file_id, kind: photo.kind });
-  });
+  context.work((unit) => bringPhotoBack(unit, id, account));
+
+/** @throws NotFoundError, GalleryFullError */
+export const bringPhotoBack = async (unit: UnitOfWork, id: string, owner: Viewer): Promise<void> => {
+  const { db } = unit;
+  const photo = await findDeletedPhoto(db, id, owner.id);
+  if (!photo?.gallery_id) throw new NotFoundError();
+  assertTakesPhoto(owner, await lockGallery(db, photo.gallery_id));
+  if (!(await bringBack(db, 'photos', id, owner.id))) throw new NotFoundError();
+  await recountPhotos(db, photo.gallery_id);
+  if (photo.is_late) await announceGallery(unit, { id: photo.file_id, kind: photo.kind });
+};

@@ -118,6 +118,9 @@ export const getDownloadLink = async (context: Context, id: string, member: Memb
   return { url: mediaPath(fileId, 'original') + signature, name: name ?? '' };
 };
 
-/** Takes a product away whoever asks for it: for those who answer for the site. False when there is none. */
-export const removeProduct = async ({ db }: UnitOfWork, id: string): Promise<boolean> =>
-  (await softDeleteProduct(db, id)) || (await forbidRestoring(db, 'products', id));
+/** Takes a product away whoever asks for it: for those who answer for the site. False when none stood. */
+export const removeProduct = async ({ db }: UnitOfWork, id: string): Promise<boolean> => {
+  const stood = await softDeleteProduct(db, id);
+  if (!stood) await forbidRestoring(db, 'products', id);
+  return stood;
+};

@@ -1,21 +1,14 @@
-import { authorSchema, reportTargetTypeSchema } from '@barg/contract/schemas';
+import { authorSchema, reportReasonSchema, reportTargetTypeSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, pageQuery } from '../../shared/wire.ts';
 
 const TEXT_MAX = 2000;
+/** What an operator says to whose content is removed. */
+export const REMOVAL_TEXT_MAX = 1000;
 
 export const reportTargetType = reportTargetTypeSchema;
-export const reportReason = z.enum([
-  'spam',
-  'nudity',
-  'violence',
-  'harassment',
-  'copyright',
-  'underage',
-  'fraud',
-  'other',
-]);
+export const reportReason = reportReasonSchema;
 export const reportOutcome = z.enum(['none', 'content-removed', 'account-suspended']);
 
 const text = userText({ max: TEXT_MAX, min: 0 });
@@ -65,4 +58,12 @@ export type QueuedReport = z.infer<typeof queuedReportSchema>;
 /** For the operator's queue. */
 export const reportsQuery = pageQuery.extend({ status: z.enum(['open', 'closed']).default('open') });
 /** For the operator's decision. */
-export const closeReportBody = z.object({ outcome: reportOutcome, note: text.default('') });
+export const closeReportBody = z.object({
+  outcome: reportOutcome,
+  /** For other operators; its author is not told. */
+  note: text.default(''),
+  /** Why the content goes, as its author is told; what it was reported for where nothing is given. */
+  removalReason: reportReason.optional(),
+  /** What is said to its author beside that. */
+  removalText: userText({ max: REMOVAL_TEXT_MAX, min: 0 }).default(''),
+});

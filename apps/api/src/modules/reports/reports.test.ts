@@ -13,7 +13,15 @@ const setUp = async (t: Parameters<typeof createTestApi>[0]) => {
     api.as(account).post('/reports', { type, _id, reason: 'spam', ...more });
   const operator = await api.createOperator();
   const close = (reportId: string, decision: Partial<Decision> = {}) =>
-    api.context.work((unit) => closeReport(unit, operator.id, reportId, { outcome: 'none', note: '', ...decision }));
+    api.context.work((unit) =>
+      closeReport(api.context, unit, operator.id, {
+        reportId,
+        outcome: 'none',
+        note: '',
+        removalText: '',
+        ...decision,
+      }),
+    );
   return { api, performer, fan, other, operator, report, close };
 };
 

@@ -143,13 +143,12 @@ export const closeStream = async (context: Context, streamId: string): Promise<v
 
 /**
  * Ends a stream whoever asks for it: for those who answer for the site. The picture is cut off by a job, once this
- * unit of work has committed. False when there is no such stream.
+ * unit of work has committed. False when it was not on.
  */
 export const removeStream = async (unit: UnitOfWork, streamId: string): Promise<boolean> => {
-  const stream = await findStream(unit.db, streamId);
-  if (!stream) return false;
-  if (await finish(unit, stream.id)) await unit.addJob(CLOSE_ROOM, { streamId: stream.id });
-  return true;
+  const stream = await finish(unit, streamId);
+  if (stream) await unit.addJob(CLOSE_ROOM, { streamId: stream.id });
+  return stream !== undefined;
 };
 
 export const CLOSE_ROOM = 'close-room';

@@ -1,18 +1,40 @@
+import { sql } from 'kysely';
+import type { KeptContent } from '../../platform/database/member-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
-/** Takes away what an account shows of itself, pictures and words: for those who answer for the site. */
-export const clearProfile = async ({ db }: UnitOfWork, userId: string): Promise<boolean> => {
-  const user = await db
-    .updateTable('users')
-    .set({ avatar_file_id: null, cover_file_id: null })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+type ShownParts = NonNullable<KeptContent['profile']>;
+
+const showsSomething = ({ avatarId, coverId, bio, welcomeVideoId, links }: ShownParts): boolean =>
+  [avatarId, coverId, welcomeVideoId].some((id) => id !== null) || bio !== '' || (links as unknown[]).length > 0;
+
+/**
+ * Takes away what an account shows of itself, pictures and words: for those who answer for the site. Answers what that
+ * was; null when there was nothing.
+ */
+export const clearProfile = async ({ db }: UnitOfWork, userId: string): Promise<ShownParts | null> => {
+  const { rows } = await sql<ShownParts>`
+    select u.avatar_file_id as "avatarId", u.cover_file_id as "coverId", coalesce(p.bio, '') as bio,
+      p.welcome_video_file_id as "welcomeVideoId", coalesce(p.links, '[]') as links
+    from users u left join performers p on p.user_id = u.id
+    where u.id = ${userId} and u.deleted_at is null for update of u`.execute(db);
+  const [shown] = rows;
+  if (!shown || !showsSomething(shown)) return null;
+  await db.updateTable('users').set({ avatar_file_id: null, cover_file_id: null }).where('id', '=', userId).execute();
   await db
     .updateTable('performers')
     .set({ bio: '', welcome_video_file_id: null, links: '[]' })
     .where('user_id', '=', userId)
     .execute();
-  return user !== undefined;
+  return shown;
+};
+
+/** Puts the parts of a profile back that its owner has not filled anew. */
+export const bringProfileBack = async ({ db }: UnitOfWork, userId: string, parts: ShownParts): Promise<void> => {
+  await sql`update users set avatar_file_id = coalesce(avatar_file_id, ${parts.avatarId}::uuid),
+    cover_file_id = coalesce(cover_file_id, ${parts.coverId}::uuid)
+    where id = ${userId} and deleted_at is null`.execute(db);
+  await sql`update performers set bio = case when bio = '' then ${parts.bio} else bio end,
+    welcome_video_file_id = coalesce(welcome_video_file_id, ${parts.welcomeVideoId}::uuid),
+    links = case when links = '[]' then ${JSON.stringify(parts.links)}::jsonb else links end
+    where user_id = ${userId} and exists (select from users where id = ${userId} and deleted_at is null)`.execute(db);
 };

@@ -167,12 +167,15 @@ export const deleteVideo = (context: Context, account: Account, id: string): Pro
  * @throws NotFoundError where it is another's, or gone for good
  */
 export const restoreVideo = (context: Context, account: Account, id: string): Promise<void> =>
-  context.work(async (unit) => {
-    const video = await lockDeletedVideo(unit.db, id, account.id);
-    if (!video) throw new NotFoundError();
-    await updateVideo(unit.db, id, BROUGHT_BACK);
-    if (video.status !== 'ready') return;
-    if (video.is_after) return showVideo(unit, { id: video.file_id, kind: video.kind });
-    await changeVideoCount(unit.db, account.id, 1);
-    if (video.is_late) await announceVideo(unit, id);
-  });
+  context.work((unit) => bringVideoBack(unit, id, account.id));
+
+/** @throws NotFoundError */
+export const bringVideoBack = async (unit: UnitOfWork, id: string, performerId: string): Promise<void> => {
+  const video = await lockDeletedVideo(unit.db, id, performerId);
+  if (!video) throw new NotFoundError();
+  await updateVideo(unit.db, id, BROUGHT_BACK);
+  if (video.status !== 'ready') return;
+  if (video.is_after) return showVideo(unit, { id: video.file_id, kind: video.kind });
+  await changeVideoCount(unit.db, performerId, 1);
+  if (video.is_late) await announceVideo(unit, id);
+};

@@ -81,9 +81,12 @@ export const searchVideos = async (context: Context, search: VideoSearch, onlook
   return { data: await presentVideos(context, page.items, onlooker), total, nextCursor: page.nextCursor };
 };
 
-/** Takes a video away whoever asks for it: for those who answer for the site. False when there is none. */
-export const removeVideo = async ({ db }: UnitOfWork, id: string): Promise<boolean> =>
-  (await softDeleteVideo(db, id)) || (await forbidRestoring(db, 'videos', id));
+/** Takes a video away whoever asks for it: for those who answer for the site. False when none stood. */
+export const removeVideo = async ({ db }: UnitOfWork, id: string): Promise<boolean> => {
+  const stood = await softDeleteVideo(db, id);
+  if (!stood) await forbidRestoring(db, 'videos', id);
+  return stood;
+};
 
 /** @throws NotFoundError */
 export const viewVideo = async (context: Context, id: string, onlooker: Onlooker): Promise<Video> => {

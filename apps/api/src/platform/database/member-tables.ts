@@ -18,6 +18,7 @@ export interface MemberTables {
   referral_codes: ReferralCodesTable;
   referrals: ReferralsTable;
   reports: ReportsTable;
+  removals: RemovalsTable;
   posts: PostsTable;
   post_texts: PostTextsTable;
   contact_messages: ContactMessagesTable;
@@ -169,6 +170,45 @@ export interface ReportsTable {
   handled_by: string | null;
   handled_at: Date | null;
   created_at: Generated<Date>;
+}
+
+/** What a removal took out of rows that stay, so that it can be put back. */
+export interface KeptContent {
+  /** A message's words. */
+  text?: string;
+  /** The comments that went: the one that was removed and what answered it. */
+  commentIds?: string[];
+  /** The parts of a profile that showed something. */
+  profile?: {
+    avatarId: string | null;
+    coverId: string | null;
+    bio: string;
+    welcomeVideoId: string | null;
+    links: unknown;
+  };
+}
+
+export interface RemovalsTable {
+  id: string;
+  target_type: ReportTargetType;
+  target_id: string;
+  owner_id: string;
+  operator_id: string;
+  report_id: string | null;
+  reason: ReportReason;
+  text: Generated<string>;
+  title: Generated<string>;
+  kept: ColumnType<KeptContent, string | undefined, string>;
+  kept_file_ids: Generated<string[]>;
+  state: Generated<'removed' | 'restored' | 'purged'>;
+  removed_at: Generated<Date>;
+  undoable_until: Date;
+  objection: Generated<string>;
+  objected_at: Date | null;
+  decision: 'upheld' | 'restored' | null;
+  decision_text: Generated<string>;
+  decided_by: string | null;
+  decided_at: Date | null;
 }
 
 export interface PostsTable {

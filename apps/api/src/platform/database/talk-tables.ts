@@ -79,6 +79,7 @@ export interface NotificationsTable {
   actor_id: string | null;
   amount: bigint | null;
   link: string | null;
+  details: ColumnType<Notification['removal'] | null, string | null | undefined, never>;
   read_at: Date | null;
   created_at: Generated<Date>;
 }

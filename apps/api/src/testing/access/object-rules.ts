@@ -162,6 +162,9 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   refusePerformer: everyone('waiting performer', { body: { submittedAt: SUBMITTED_AT, reason: 'unreadable' } }),
   getReport: everyone('report'),
   closeReport: everyone('report', { body: { outcome: 'none' } }),
+  getManagedRemoval: everyone('removal'),
+  restoreContent: everyone('removal', { body: { text: '' } }),
+  upholdRemoval: everyone('objected removal', { body: { text: '' } }),
   handleContactMessage: everyone('letter'),
   liftRemoteWithdrawal: everyone('withdrawal'),
   getManagedUser: everyone('performer'),
@@ -170,6 +173,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   endUserSessions: everyone('performer'),
   resendUserVerification: everyone('performer'),
 
+  objectToRemoval: owner('removal', text),
   deleteCard: owner('card'),
   cancelSubscription: owner('subscription', { path: { provider: 'wallet' } }),
 };

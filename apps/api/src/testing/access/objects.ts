@@ -202,6 +202,28 @@ const report: ObjectMaker = async (api) => {
   return id;
 };
 
+/** Of a comment that stands no more. */
+const insertRemovalOf = async (api: TestApi, owner: TestAccount, objection: object = {}): Promise<string> => {
+  const [id, operator] = [newId(), await api.createOperator()];
+  await api.db
+    .insertInto('removals')
+    .values({
+      id,
+      target_type: 'comment',
+      target_id: newId(),
+      owner_id: owner.id,
+      operator_id: operator.id,
+      reason: 'spam',
+      undoable_until: new Date(Date.now() + 86_400_000),
+      ...objection,
+    })
+    .execute();
+  return id;
+};
+const removal: ObjectMaker = (api, owner) => insertRemovalOf(api, owner);
+const objectedRemoval: ObjectMaker = (api, owner) =>
+  insertRemovalOf(api, owner, { objection: 'Mine', objected_at: new Date() });
+
 /** To the site, from a visitor. */
 const letter: ObjectMaker = async ({ db }) => {
   const id = newId();
@@ -253,6 +275,8 @@ export const makers = {
   'library folder': libraryFolder,
   'waiting performer': waitingPerformer,
   report,
+  removal,
+  'objected removal': objectedRemoval,
   letter,
   withdrawal,
   /** The account itself. */

@@ -6,6 +6,7 @@ import Palette from 'lucide-react/icons/palette';
 import UserPlus from 'lucide-react/icons/user-plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import type { LucideIcon } from '@barg/ui-kit';
 import type { CurrentUser } from '@barg/api-client/models';
 import { lazySection } from './frame/lazy-section.tsx';
@@ -31,6 +32,7 @@ export const accountSections: readonly AccountSection[] = [
     roles: ['user'],
   },
   { id: 'blocked', icon: Ban, Section: lazySection(() => import('./blocked/blocked-section.tsx')) },
+  { id: 'removals', icon: ShieldAlert, Section: lazySection(() => import('./removals/removals-section.tsx')) },
   {
     id: 'referrals',
     icon: UserPlus,

@@ -6,9 +6,13 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { CloseReportBodyOutcome } from './close-report-body-outcome.ts';
+import type { CloseReportBodyRemovalReason } from './close-report-body-removal-reason.ts';
 
 export type CloseReportBody = {
   outcome: CloseReportBodyOutcome;
   /** @maxLength 4200 */
   note?: string;
+  removalReason?: CloseReportBodyRemovalReason;
+  /** @maxLength 2200 */
+  removalText?: string;
 };

@@ -21,4 +21,7 @@ export const NotificationKind = {
   post: 'post',
   'verification-approved': 'verification-approved',
   'verification-refused': 'verification-refused',
+  'content-removed': 'content-removed',
+  'content-restored': 'content-restored',
+  'objection-upheld': 'objection-upheld',
 } as const;

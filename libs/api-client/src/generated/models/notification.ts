@@ -7,6 +7,7 @@
  */
 import type { Author } from './author.ts';
 import type { NotificationKind } from './notification-kind.ts';
+import type { NotificationRemoval } from './notification-removal.ts';
 
 export interface Notification {
   _id: string;
@@ -16,6 +17,7 @@ export interface Notification {
   amount: number | null;
   /** @nullable */
   link: string | null;
+  removal?: NotificationRemoval;
   isRead: boolean;
   createdAt: string;
   group: string;

@@ -9,6 +9,7 @@
 export interface OperatorOverview {
   pendingVerifications: number;
   openReports: number;
+  openObjections: number;
   unhandledMessages: number;
   users: number;
   performers: number;

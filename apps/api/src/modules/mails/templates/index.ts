@@ -6,6 +6,9 @@ import { emailVerification } from './email-verification.ts';
 import { passwordReset } from './password-reset.ts';
 import { performerApproved } from './performer-approved.ts';
 import { performerRefused } from './performer-refused.ts';
+import { contentRemoved } from './removals/content-removed.ts';
+import { contentRestored, objectionUpheld } from './removals/decisions.ts';
+import type { RemovalLetter } from './removals/words.ts';
 import { emailChanged } from './security/email-changed.ts';
 import { loginLinked, loginUnlinked } from './security/logins.ts';
 import type { NoticeData } from './security/notice.ts';
@@ -16,7 +19,10 @@ import { twoStepTurnedOff, twoStepTurnedOn } from './security/two-step.ts';
 interface OwnLetters {
   'already-registered': { url: string };
   'contact-message': { name: string; email: string; subject: string; text: string };
+  'content-removed': RemovalLetter;
+  'content-restored': RemovalLetter;
   'email-verification': { name: string; url: string };
+  'objection-upheld': RemovalLetter;
   'password-reset': { name: string; url: string };
   'performer-approved': { name: string; url: string };
   'performer-refused': { name: string; reason: string; url: string };
@@ -42,7 +48,10 @@ export type TemplateName = keyof LetterData;
 export const templates: { [Name in TemplateName]: LetterTemplate<LetterData[Name]> } = {
   'already-registered': alreadyRegistered,
   'contact-message': contactMessage,
+  'content-removed': contentRemoved,
+  'content-restored': contentRestored,
   'email-verification': emailVerification,
+  'objection-upheld': objectionUpheld,
   'password-reset': passwordReset,
   'performer-approved': performerApproved,
   'performer-refused': performerRefused,

@@ -6,11 +6,16 @@ import { templates, type LetterData, type TemplateName } from './index.ts';
 
 const url = 'https://barg.example/somewhere';
 const owner = { name: 'نیلوفر', url };
+const until = new Date('2026-12-25T00:00:00Z');
+const removal = { ...owner, type: 'feed', title: 'Words of mine', reason: 'spam', text: '', until } as const;
 
 /** Something for every letter; a letter without an entry here does not compile. */
 const samples: LetterData = {
   'already-registered': { url },
   'contact-message': { name: 'Tara', email: 'tara@barg.example', subject: 'Hello', text: 'Words' },
+  'content-removed': removal,
+  'content-restored': { ...removal, text: 'Sorry' },
+  'objection-upheld': removal,
   'email-changed': { ...owner, newEmail: 'moved@barg.example' },
   'email-verification': owner,
   'login-linked': { ...owner, provider: 'twitter' },

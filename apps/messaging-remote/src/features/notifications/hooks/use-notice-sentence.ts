@@ -3,8 +3,26 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '@barg/ui-kit';
 import { isolate } from '../../../shared/isolate.ts';
 
+const TITLE_LENGTH = 80;
+
+/** What was removed, by its own words where it has any, and why; for notices about that alone. */
+function useRemovedThing({ removal }: Notification): { thing: string; reason: string } | null {
+  const { t } = useTranslation('messaging');
+  if (!removal) return null;
+  const { type, title, reason } = removal;
+  const thing = t(`notifications.removed.types.${type}`);
+  const line = title.replace(/\s+/g, ' ');
+  const short = line.length > TITLE_LENGTH ? `${line.slice(0, TITLE_LENGTH)}…` : line;
+  return {
+    thing: short === '' ? thing : t('notifications.removed.named', { thing, title: isolate(short) }),
+    reason: t(`notifications.removed.reasons.${reason}`),
+  };
+}
+
 /** What an entry tells: of one person, of one and the others, or of one who did it several times. */
-export function useNoticeSentence({ kind, actor, count, others }: Notification): string {
+export function useNoticeSentence(notice: Notification): string {
+  const { kind, actor, count, others } = notice;
+  const removed = useRemovedThing(notice);
   const { t } = useTranslation('messaging');
   const format = useFormat();
   const name = isolate(actor?.name ?? t('notifications.someone'));
@@ -13,6 +31,6 @@ export function useNoticeSentence({ kind, actor, count, others }: Notification):
     const people = t('notifications.together.people', { count: others, amount: format.number(others), name });
     return t([`notifications.together.${kind}`, 'notifications.together.other'], { people });
   }
-  if (count === 1) return t(alone, { name });
+  if (count === 1) return t(alone, { name, ...removed });
   return t([`notifications.again.${kind}`, ...alone], { name, count, amount: format.number(count) });
 }

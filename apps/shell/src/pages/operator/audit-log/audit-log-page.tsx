@@ -21,6 +21,8 @@ const AREAS = [
   'performer',
   'document',
   'report',
+  'content',
+  'removal',
   'contact-message',
   'promo',
   'user',

@@ -10,6 +10,7 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Blocks from 'lucide-react/icons/blocks';
 import Settings from 'lucide-react/icons/settings';
+import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import type { LucideIcon } from '@barg/ui-kit';
 
@@ -18,7 +19,7 @@ export interface ConsoleSection {
   id: string;
   icon: LucideIcon;
   /** Which number of the overview stands beside it. */
-  waiting?: 'pendingVerifications' | 'openReports' | 'unhandledMessages';
+  waiting?: 'pendingVerifications' | 'openReports' | 'openObjections' | 'unhandledMessages';
   /** Only where mails are kept instead of sent. */
   isForDevelopment?: boolean;
 }
@@ -34,6 +35,7 @@ export const SECTIONS: readonly ConsoleSection[] = [
   { id: 'promos', icon: Megaphone },
   { id: 'verification', icon: BadgeCheck, waiting: 'pendingVerifications' },
   { id: 'reports', icon: Flag, waiting: 'openReports' },
+  { id: 'removals', icon: Trash2, waiting: 'openObjections' },
   { id: 'messages', icon: Inbox, waiting: 'unhandledMessages' },
   { id: 'users', icon: Users },
   { id: 'remotes', icon: Blocks },

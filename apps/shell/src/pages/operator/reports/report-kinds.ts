@@ -6,6 +6,7 @@ export const REPORT_TYPES = [
   'gallery',
   'photo',
   'video',
+  'product',
   'comment',
   'message',
   'stream',

@@ -8,6 +8,7 @@ import { ActDialog } from '../shared/act-dialog.tsx';
 import { Facts } from '../shared/facts.tsx';
 import { Loaded } from '../shared/loaded.tsx';
 import { PersonCell } from '../shared/person-cell.tsx';
+import { RemoveDialog } from '../removals/remove-dialog.tsx';
 import { ReportedFiles } from './reported-files.tsx';
 import { useCloseReportMutation, useReportQuery } from './reports-api.ts';
 
@@ -87,7 +88,16 @@ function Decision({ report }: { report: ReportInContext }) {
           </Button>
         ))}
       </Inline>
-      {outcome && (
+      {outcome === 'content-removed' && (
+        <RemoveDialog
+          startReason={report.reason}
+          onRemove={({ reason, text }) =>
+            close({ id: report._id, outcome, removalReason: reason, removalText: text }).unwrap()
+          }
+          onClose={() => setOutcome(null)}
+        />
+      )}
+      {outcome && outcome !== 'content-removed' && (
         <ActDialog
           title={t(`reports.acts.${outcome}`)}
           text={t(`reports.confirm.${outcome}`)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { showsNothing, shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
@@ -18,6 +18,8 @@ interface ActDialogProps {
   noteLabel?: string;
   noteLimit?: number;
   isNoteRequired?: boolean;
+  /** What else is asked, before the words. */
+  children?: ReactNode;
   /** Rejects with what the server said. */
   onConfirm: (note: string) => Promise<unknown>;
   onClose: () => void;
@@ -55,6 +57,7 @@ export function ActDialog(props: ActDialogProps) {
     >
       <Stack gap={3}>
         <Text>{text}</Text>
+        {props.children}
         {noteLabel && (
           <TextArea
             label={noteLabel}

@@ -1,0 +1,39 @@
+import { isolate, type LetterTemplate } from '../../letter.ts';
+import { dayIn, reasonIn, saidBy, thingIn, type RemovalLetter } from './words.ts';
+
+/** Tells an author what was removed, why, and how to object; `url` is where that is done. */
+export const contentRemoved: LetterTemplate<RemovalLetter> = {
+  'fa-IR': ({ name, url, siteName, until, reason, text, ...thing }) => ({
+    subject: `چیزی از شما در ${siteName} حذف شد`,
+    heading: 'چیزی از شما حذف شد',
+    paragraphs: [
+      `سلام ${isolate(name)}،`,
+      `${thingIn('fa-IR', thing)} را حذف کردیم. دلیل: ${reasonIn('fa-IR', reason)}.`,
+      ...saidBy(text),
+      `اگر فکر می‌کنید اشتباه شده، تا ${dayIn('fa-IR', until)} می‌توانید اعتراض کنید. اعتراض را انسانی می‌خواند و اگر حق با شما باشد، همه‌چیز همان‌طور که بود برمی‌گردد.`,
+    ],
+    action: { label: 'دیدن و اعتراض', url },
+  }),
+  'en-US': ({ name, url, siteName, until, reason, text, ...thing }) => ({
+    subject: `Something of yours was removed from ${siteName}`,
+    heading: 'Something of yours was removed',
+    paragraphs: [
+      `Hello ${isolate(name)},`,
+      `we have removed ${thingIn('en-US', thing)}. The reason: ${reasonIn('en-US', reason)}.`,
+      ...saidBy(text),
+      `If you think that is a mistake, you can object until ${dayIn('en-US', until)}. A person reads it, and if you are right, everything comes back as it was.`,
+    ],
+    action: { label: 'See it and object', url },
+  }),
+  'ar-EG': ({ name, url, siteName, until, reason, text, ...thing }) => ({
+    subject: `حُذف شيء لك من ${siteName}`,
+    heading: 'حُذف شيء لك',
+    paragraphs: [
+      `مرحبًا ${isolate(name)}،`,
+      `حذفنا ${thingIn('ar-EG', thing)}. السبب: ${reasonIn('ar-EG', reason)}.`,
+      ...saidBy(text),
+      `إذا رأيت أن ذلك خطأ، يمكنك الاعتراض حتى ${dayIn('ar-EG', until)}. يقرأ الاعتراض إنسان، وإن كنت محقًا يعود كل شيء كما كان.`,
+    ],
+    action: { label: 'عرضه والاعتراض', url },
+  }),
+};

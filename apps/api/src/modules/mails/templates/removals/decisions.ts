@@ -1,0 +1,62 @@
+import { isolate, type LetterTemplate } from '../../letter.ts';
+import { reasonIn, saidBy, thingIn, type RemovalLetter } from './words.ts';
+
+/** Tells an author that what was removed is back. */
+export const contentRestored: LetterTemplate<RemovalLetter> = {
+  'fa-IR': ({ name, url, siteName, text, ...thing }) => ({
+    subject: `حذف در ${siteName} پس گرفته شد`,
+    heading: 'حذف پس گرفته شد',
+    paragraphs: [`سلام ${isolate(name)}،`, `حذف ${thingIn('fa-IR', thing)} را پس گرفتیم.`, ...saidBy(text)],
+    action: { label: 'دیدن', url },
+  }),
+  'en-US': ({ name, url, siteName, text, ...thing }) => ({
+    subject: `A removal on ${siteName} was taken back`,
+    heading: 'A removal was taken back',
+    paragraphs: [
+      `Hello ${isolate(name)},`,
+      `we have taken back that we removed ${thingIn('en-US', thing)}.`,
+      ...saidBy(text),
+    ],
+    action: { label: 'See it', url },
+  }),
+  'ar-EG': ({ name, url, siteName, text, ...thing }) => ({
+    subject: `أُلغي حذف في ${siteName}`,
+    heading: 'أُلغي الحذف',
+    paragraphs: [`مرحبًا ${isolate(name)}،`, `ألغينا حذف ${thingIn('ar-EG', thing)}.`, ...saidBy(text)],
+    action: { label: 'عرض', url },
+  }),
+};
+
+/** Tells an author that the objection was read, and that what was removed stays away. */
+export const objectionUpheld: LetterTemplate<RemovalLetter> = {
+  'fa-IR': ({ name, url, siteName, reason, text, ...thing }) => ({
+    subject: `پاسخ به اعتراض شما در ${siteName}`,
+    heading: 'اعتراض شما بررسی شد',
+    paragraphs: [
+      `سلام ${isolate(name)}،`,
+      `اعتراض شما را خواندیم. ${thingIn('fa-IR', thing)} حذف‌شده می‌ماند. دلیل: ${reasonIn('fa-IR', reason)}.`,
+      ...saidBy(text),
+    ],
+    action: { label: 'دیدن پاسخ', url },
+  }),
+  'en-US': ({ name, url, siteName, reason, text, ...thing }) => ({
+    subject: `Your objection on ${siteName}`,
+    heading: 'Your objection was looked at',
+    paragraphs: [
+      `Hello ${isolate(name)},`,
+      `we have read your objection, and ${thingIn('en-US', thing)} stays removed. The reason: ${reasonIn('en-US', reason)}.`,
+      ...saidBy(text),
+    ],
+    action: { label: 'See the answer', url },
+  }),
+  'ar-EG': ({ name, url, siteName, reason, text, ...thing }) => ({
+    subject: `الرد على اعتراضك في ${siteName}`,
+    heading: 'راجعنا اعتراضك',
+    paragraphs: [
+      `مرحبًا ${isolate(name)}،`,
+      `قرأنا اعتراضك، ويبقى ${thingIn('ar-EG', thing)} محذوفًا. السبب: ${reasonIn('ar-EG', reason)}.`,
+      ...saidBy(text),
+    ],
+    action: { label: 'عرض الرد', url },
+  }),
+};

@@ -1,0 +1,107 @@
+import type { MessageLocale } from '../../../../errors/app-error.ts';
+import type { ReportReason, ReportTargetType } from '../../../../platform/database/member-tables.ts';
+import { isolate } from '../../letter.ts';
+
+/** What a letter about a removal is told. */
+export interface RemovalLetter {
+  name: string;
+  type: ReportTargetType;
+  /** The beginning of its words; empty for what has none. */
+  title: string;
+  reason: ReportReason;
+  /** What the operator says; may be empty. */
+  text: string;
+  /** Until when its author can object. */
+  until: Date;
+  url: string;
+}
+
+const THINGS: Record<MessageLocale, Record<ReportTargetType, string>> = {
+  'fa-IR': {
+    user: 'محتوای نمایهٔ شما',
+    performer: 'محتوای نمایهٔ شما',
+    feed: 'پست شما',
+    gallery: 'گالری شما',
+    photo: 'عکس شما',
+    video: 'ویدیوی شما',
+    product: 'محصول شما',
+    comment: 'دیدگاه شما',
+    message: 'پیام شما',
+    stream: 'پخش زندهٔ شما',
+  },
+  'en-US': {
+    user: 'the content of your profile',
+    performer: 'the content of your profile',
+    feed: 'your post',
+    gallery: 'your gallery',
+    photo: 'your photo',
+    video: 'your video',
+    product: 'your product',
+    comment: 'your comment',
+    message: 'your message',
+    stream: 'your live stream',
+  },
+  'ar-EG': {
+    user: 'محتوى ملفك الشخصي',
+    performer: 'محتوى ملفك الشخصي',
+    feed: 'منشورك',
+    gallery: 'معرضك',
+    photo: 'صورتك',
+    video: 'الفيديو الخاص بك',
+    product: 'منتجك',
+    comment: 'تعليقك',
+    message: 'رسالتك',
+    stream: 'بثك المباشر',
+  },
+};
+
+const REASONS: Record<MessageLocale, Record<ReportReason, string>> = {
+  'fa-IR': {
+    spam: 'هرزنامه یا تبلیغ',
+    nudity: 'برهنگی یا محتوای جنسی',
+    violence: 'خشونت',
+    harassment: 'آزار یا نفرت‌پراکنی',
+    copyright: 'نقض حق نشر',
+    underage: 'فرد زیر سن قانونی',
+    fraud: 'فریب یا کلاهبرداری',
+    other: 'ناسازگاری با قوانین سایت',
+  },
+  'en-US': {
+    spam: 'spam or advertising',
+    nudity: 'nudity or sexual content',
+    violence: 'violence',
+    harassment: 'harassment or hate',
+    copyright: 'a breach of copyright',
+    underage: 'somebody under age',
+    fraud: 'fraud or deception',
+    other: 'it breaks the rules of the site',
+  },
+  'ar-EG': {
+    spam: 'رسائل مزعجة أو إعلانات',
+    nudity: 'عُري أو محتوى جنسي',
+    violence: 'عنف',
+    harassment: 'مضايقة أو كراهية',
+    copyright: 'انتهاك حقوق النشر',
+    underage: 'شخص دون السن القانونية',
+    fraud: 'احتيال أو خداع',
+    other: 'مخالفة قواعد الموقع',
+  },
+};
+
+const SHORT = 80;
+
+/** The thing with its own words, so that its author knows which one it was. */
+export const thingIn = (locale: MessageLocale, { type, title }: Pick<RemovalLetter, 'type' | 'title'>): string => {
+  const line = title.replace(/\s+/g, ' ');
+  const short = line.length > SHORT ? `${line.slice(0, SHORT).toWellFormed()}…` : line;
+  return short === '' ? THINGS[locale][type] : `${THINGS[locale][type]} ${isolate(`“${short}”`)}`;
+};
+
+export const reasonIn = (locale: MessageLocale, reason: ReportReason): string => REASONS[locale][reason];
+
+/** A day as the reader's calendar has it; in UTC, like every deadline of the site. */
+export const dayIn = (locale: MessageLocale, day: Date): string =>
+  isolate(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day));
+
+/** The operator's words as a paragraph, where there are any. */
+export const saidBy = (text: string): string[] => (text === '' ? [] : [text]);

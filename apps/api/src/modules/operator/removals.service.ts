@@ -1,0 +1,60 @@
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { beforeId, toPage } from '../../shared/wire.ts';
+import type { Onlooker } from '../blocking/onlooker.ts';
+import { presentMediaFile } from '../files/files.presenter.ts';
+import { findVisibleFiles } from '../files/files.service.ts';
+import { presentManagedRemoval } from '../removals/removals.presenter.ts';
+import { countRemovals, selectRemovals, type RemovalRow } from '../removals/removals.repository.ts';
+import type { ManagedRemoval, ManagedRemovalsQuery, RemovalInContext } from '../removals/removals.schema.ts';
+import { loadAuthors } from '../users/author.ts';
+import { findReportedContent } from './reports.repository.ts';
+
+const presentAll = async (db: Queryable, rows: readonly RemovalRow[]): Promise<ManagedRemoval[]> => {
+  const authors = await loadAuthors(
+    db,
+    rows.flatMap((row) => [row.owner_id, row.operator_id, row.decided_by]),
+  );
+  return rows.map((row) => presentManagedRemoval(row, authors));
+};
+
+/** Removals, newest first. */
+export const listManagedRemovals = async (
+  { db }: Pick<Context, 'db'>,
+  { limit, cursor, ...filter }: ManagedRemovalsQuery,
+) => {
+  const [rows, total] = await Promise.all([
+    selectRemovals(db, filter, { limit, before: beforeId(cursor) }),
+    countRemovals(db, filter),
+  ]);
+  const { items, nextCursor } = toPage(rows, limit, (row) => [row.id]);
+  return { data: await presentAll(db, items), total, nextCursor };
+};
+
+/** The words of what was removed: those that were taken out of a row that stays, or those of the row. */
+const wordsOf = async (db: Queryable, row: RemovalRow): Promise<string | null> => {
+  if (row.state === 'purged') return row.title || null;
+  const kept = row.kept.text ?? row.kept.profile?.bio;
+  if (kept !== undefined) return kept || null;
+  return (await findReportedContent(db, row.target_type, row.target_id))?.text ?? null;
+};
+
+/** A removal with what was removed, as long as it can be brought back. @throws NotFoundError */
+export const getRemovalInContext = async (
+  context: Context,
+  id: string,
+  operator: Onlooker,
+): Promise<RemovalInContext> => {
+  const row = await context.db.selectFrom('removals').selectAll().where('id', '=', id).executeTakeFirst();
+  const [removal] = row ? await presentAll(context.db, [row]) : [];
+  if (!row || !removal) throw new NotFoundError();
+  const files = await findVisibleFiles(context, row.kept_file_ids, operator);
+  return {
+    ...removal,
+    content: {
+      text: await wordsOf(context.db, row),
+      files: files.map(({ file, access }) => presentMediaFile(file, access, context.mediaSigner)),
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import type { JobHandler } from '../../jobs/job-runner.ts';
+import { releaseFiles } from '../files/release-files.ts';
+import { lockStorage } from '../files/shared-bytes.ts';
+import { eraseWords } from './removed-things.ts';
+import { findDueRemovals, lockRemoval, updateRemoval } from './removals.repository.ts';
+
+const BATCH = 200;
+
+/** Ends what can no longer be brought back: its words and its files go for good, each removal in one transaction. */
+const purgeRemovals: JobHandler = async (context) => {
+  for (const removalId of await findDueRemovals(context.db, BATCH)) {
+    await context.work(async (unit) => {
+      const { db } = unit;
+      const row = await lockRemoval(db, removalId);
+      if (row?.state !== 'removed') return;
+      const { target_type: type, target_id: id, owner_id: ownerId, kept, kept_file_ids: fileIds } = row;
+      await updateRemoval(db, removalId, { state: 'purged', kept: '{}', kept_file_ids: [] });
+      await eraseWords(db, { type, id, commentIds: kept.commentIds ?? [] });
+      await lockStorage(db, ownerId);
+      await releaseFiles(unit, fileIds);
+    });
+  }
+};
+
+export const removalsJobs = { 'purge-removals': purgeRemovals } satisfies Record<string, JobHandler>;
+
+export const removalsCrontab = ['43 * * * * purge-removals'];

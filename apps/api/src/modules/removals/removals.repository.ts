@@ -1,0 +1,76 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { RemovalsTable } from '../../platform/database/member-tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { ManagedRemovalsQuery } from './removals.schema.ts';
+
+export type RemovalRow = Selectable<RemovalsTable>;
+
+/** How long something that was removed can be brought back, and its author can object. */
+const UNDO_DAYS = 30;
+
+type NewRemoval = Omit<Insertable<RemovalsTable>, 'undoable_until'>;
+
+export const insertRemoval = (db: Queryable, removal: NewRemoval): Promise<RemovalRow> =>
+  db
+    .insertInto('removals')
+    .values({ ...removal, undoable_until: sql<Date>`now() + make_interval(days => ${UNDO_DAYS}::int)` })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** A removal, locked until the transaction ends, so that it is decided about once. */
+export const lockRemoval = (db: Queryable, id: string): Promise<RemovalRow | undefined> =>
+  db.selectFrom('removals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const updateRemoval = (db: Queryable, id: string, changes: Updateable<RemovalsTable>): Promise<RemovalRow> =>
+  db.updateTable('removals').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+const isObjectionOpen = sql<boolean>`(state = 'removed' and objected_at is not null and decided_at is null)`;
+
+export interface RemovalFilter extends Pick<ManagedRemovalsQuery, 'state' | 'type'> {
+  /** Only those of one author. */
+  ownerId?: string;
+}
+
+const matching = (db: Queryable, { state, type, ownerId }: RemovalFilter) =>
+  db
+    .selectFrom('removals')
+    .$if(ownerId !== undefined, (query) => query.where('owner_id', '=', ownerId ?? ''))
+    .$if(type !== undefined, (query) => query.where('target_type', '=', type ?? 'user'))
+    .$if(state === 'objected', (query) => query.where(isObjectionOpen))
+    .$if(state !== undefined && state !== 'objected', (query) =>
+      query.where('state', '=', state as RemovalRow['state']),
+    );
+
+/** Removals below an id, newest first; one more than the limit tells that there are more. */
+export const selectRemovals = (
+  db: Queryable,
+  filter: RemovalFilter,
+  { limit, before }: { limit: number; before: string | null },
+): Promise<RemovalRow[]> =>
+  matching(db, filter)
+    .selectAll()
+    .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+export const countRemovals = async (db: Queryable, filter: RemovalFilter): Promise<number> => {
+  const { total } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** What can no longer be brought back. What its author objects to waits for the decision. */
+export const findDueRemovals = async (db: Queryable, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('removals')
+    .select('id')
+    .where('state', '=', 'removed')
+    .where('undoable_until', '<', sql<Date>`now()`)
+    .where(sql<boolean>`not ${isObjectionOpen}`)
+    .orderBy('undoable_until')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};

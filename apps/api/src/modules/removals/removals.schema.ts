@@ -1,0 +1,85 @@
+import { authorSchema } from '@barg/contract/schemas';
+import { z } from 'zod';
+import { userText } from '../../shared/user-text.ts';
+import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { mediaFileSchema } from '../files/files.schema.ts';
+import { REMOVAL_TEXT_MAX, reportReason, reportTargetType } from '../reports/reports.schema.ts';
+
+const OBJECTION_MAX = 2000;
+
+const objectionSchema = z.object({
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Null until an operator has decided. */
+  decision: z.enum(['upheld', 'restored']).nullable(),
+  /** What the operator says to it. */
+  answer: z.string(),
+  decidedAt: z.iso.datetime().nullable(),
+});
+
+/** Something that an operator removed, as its author sees it. */
+export const removalSchema = z
+  .object({
+    _id: idSchema,
+    type: reportTargetType,
+    /** The beginning of its words; empty for what has none. */
+    title: z.string(),
+    reason: reportReason,
+    /** What the operator says beside the reason; may be empty. */
+    text: z.string(),
+    /** `purged`: it can no longer be brought back. */
+    state: z.enum(['removed', 'restored', 'purged']),
+    createdAt: z.iso.datetime(),
+    /** Until when its author can object, and an operator can bring it back. */
+    until: z.iso.datetime(),
+    objection: objectionSchema.nullable(),
+  })
+  .meta({ id: 'Removal' });
+export type Removal = z.infer<typeof removalSchema>;
+
+/** As operators see it. */
+export const managedRemovalSchema = removalSchema
+  .extend({
+    targetId: idSchema,
+    owner: authorSchema,
+    operator: authorSchema,
+    /** The report that led to it. */
+    reportId: idSchema.nullable(),
+    /** Who decided about the objection, or brought it back. */
+    decidedBy: authorSchema.nullable(),
+  })
+  .meta({ id: 'ManagedRemoval' });
+export type ManagedRemoval = z.infer<typeof managedRemovalSchema>;
+
+/** With what was removed, as long as it can be brought back. */
+export const removalInContextSchema = managedRemovalSchema
+  .extend({ content: z.object({ text: z.string().nullable(), files: z.array(mediaFileSchema) }) })
+  .meta({ id: 'RemovalInContext' });
+export type RemovalInContext = z.infer<typeof removalInContextSchema>;
+
+export const removalsAnswer = listOf(removalSchema);
+export const removalAnswer = dataOf(removalSchema);
+export const managedRemovalsAnswer = listOf(managedRemovalSchema);
+export const removalInContextAnswer = dataOf(removalInContextSchema);
+
+export const objectionBody = z.object({ text: userText({ max: OBJECTION_MAX }) });
+
+export const managedRemovalsQuery = pageQuery.extend({
+  /** `objected`: an objection waits for a decision. */
+  state: z.enum(['objected', 'removed', 'restored', 'purged']).optional(),
+  type: reportTargetType.optional(),
+});
+export type ManagedRemovalsQuery = z.output<typeof managedRemovalsQuery>;
+
+const removalText = userText({ max: REMOVAL_TEXT_MAX, min: 0 }).default('');
+
+export const removeContentBody = z.object({
+  type: reportTargetType,
+  _id: idSchema,
+  reason: reportReason,
+  /** What is said to its author beside the reason. */
+  text: removalText,
+});
+
+/** What is said to the author with a decision. */
+export const removalDecisionBody = z.object({ text: removalText });

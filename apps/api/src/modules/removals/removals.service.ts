@@ -1,0 +1,163 @@
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { ReportReason, ReportTargetType } from '../../platform/database/member-tables.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../plugins/auth.ts';
+import { beforeId, toPage } from '../../shared/wire.ts';
+import { recordAudit } from '../operator/audit.ts';
+import { loadExcerpts } from '../reports/report-excerpts.ts';
+import { thingKey } from '../reports/reports.repository.ts';
+import { REMOVABLE_KINDS } from './removable-kinds.ts';
+import { findThing } from './removed-things.ts';
+import { AlreadyObjectedError, NoObjectionError, RemovalOverError } from './removals.errors.ts';
+import { presentRemoval } from './removals.presenter.ts';
+import {
+  countRemovals,
+  insertRemoval,
+  lockRemoval,
+  selectRemovals,
+  updateRemoval,
+  type RemovalRow,
+} from './removals.repository.ts';
+import type { Removal } from './removals.schema.ts';
+import { tellAuthor, type Mailing } from './tell-author.ts';
+
+export interface RemovalOrder {
+  target: { type: ReportTargetType; id: string };
+  reason: ReportReason;
+  /** What its author is told beside the reason. */
+  text: string;
+  operatorId: string;
+  reportId?: string;
+}
+
+/**
+ * Takes something away, keeps what is needed to bring it back for 30 days, and tells whose it was: see
+ * docs/decisions/0101. Null when nothing of it stood: what its author took away first is not the site's doing.
+ * @throws NotFoundError for what never was
+ */
+export const removeContent = async (
+  mailing: Mailing,
+  unit: UnitOfWork,
+  { target, reason, text, operatorId, reportId }: RemovalOrder,
+): Promise<RemovalRow | null> => {
+  const thing = await findThing(unit.db, target);
+  if (!thing) throw new NotFoundError();
+  const excerpts = await loadExcerpts(unit.db, [target]);
+  const kept = await REMOVABLE_KINDS[target.type].remove(unit, target.id);
+  if (!kept) return null;
+  const row = await insertRemoval(unit.db, {
+    id: newId(),
+    target_type: target.type,
+    target_id: target.id,
+    owner_id: thing.ownerId,
+    operator_id: operatorId,
+    report_id: reportId ?? null,
+    reason,
+    text,
+    title: excerpts.get(thingKey(target)) ?? '',
+    kept: JSON.stringify(kept),
+    kept_file_ids: thing.fileIds,
+  });
+  await tellAuthor(mailing, unit, 'content-removed', row);
+  await auditRemoval(unit, operatorId, 'content.removed', row);
+  return row;
+};
+
+const auditRemoval = (unit: UnitOfWork, operatorId: string, action: string, row: RemovalRow): Promise<void> =>
+  recordAudit(unit, {
+    operatorId,
+    action,
+    targetType: 'removal',
+    targetId: row.id,
+    details: { removed: `${row.target_type}:${row.target_id}`, ownerId: row.owner_id, reason: row.reason },
+  });
+
+export interface RemovalDecision {
+  removalId: string;
+  operatorId: string;
+  /** What the author is told. */
+  text: string;
+}
+
+const hasOpenObjection = (row: RemovalRow): boolean => row.objected_at !== null && row.decided_at === null;
+
+/**
+ * Brings back what was removed, with everything that hung on it, and tells its author; an open objection is granted by
+ * that. It can be done for 30 days, and as long as an objection waits.
+ * @throws NotFoundError, RemovalOverError, and what bringing back throws (GalleryFullError)
+ */
+export const restoreContent = async (
+  mailing: Mailing,
+  unit: UnitOfWork,
+  { removalId, operatorId, text }: RemovalDecision,
+): Promise<RemovalRow> => {
+  const row = await lockRemoval(unit.db, removalId);
+  if (!row) throw new NotFoundError();
+  const isLate = row.undoable_until < new Date() && !hasOpenObjection(row);
+  if (row.state !== 'removed' || isLate) throw new RemovalOverError();
+  const { target_type: type, target_id: id, owner_id: ownerId, kept, kept_file_ids: fileIds } = row;
+  await REMOVABLE_KINDS[type].bringBack(unit, { id, ownerId, kept, fileIds });
+  const restored = await updateRemoval(unit.db, removalId, {
+    state: 'restored',
+    kept: '{}',
+    kept_file_ids: [],
+    decision: 'restored',
+    decision_text: text,
+    decided_by: operatorId,
+    decided_at: new Date(),
+  });
+  await tellAuthor(mailing, unit, 'content-restored', restored);
+  await auditRemoval(unit, operatorId, 'content.restored', restored);
+  return restored;
+};
+
+/** Decides that what was removed stays away, against its author's objection. @throws NotFoundError, NoObjectionError */
+export const upholdRemoval = async (
+  mailing: Mailing,
+  unit: UnitOfWork,
+  { removalId, operatorId, text }: RemovalDecision,
+): Promise<RemovalRow> => {
+  const row = await lockRemoval(unit.db, removalId);
+  if (!row) throw new NotFoundError();
+  if (row.state !== 'removed' || !hasOpenObjection(row)) throw new NoObjectionError();
+  const upheld = await updateRemoval(unit.db, removalId, {
+    decision: 'upheld',
+    decision_text: text,
+    decided_by: operatorId,
+    decided_at: new Date(),
+  });
+  await tellAuthor(mailing, unit, 'objection-upheld', upheld);
+  await auditRemoval(unit, operatorId, 'removal.upheld', upheld);
+  return upheld;
+};
+
+/**
+ * Takes the author's one objection.
+ * @throws NotFoundError for what was removed of somebody else, AlreadyObjectedError, RemovalOverError
+ */
+export const objectToRemoval = async (
+  { db }: UnitOfWork,
+  account: Account,
+  { removalId, text }: { removalId: string; text: string },
+): Promise<Removal> => {
+  const row = await lockRemoval(db, removalId);
+  if (row?.owner_id !== account.id) throw new NotFoundError();
+  if (row.objected_at) throw new AlreadyObjectedError();
+  if (row.state !== 'removed' || row.undoable_until < new Date()) throw new RemovalOverError();
+  return presentRemoval(await updateRemoval(db, removalId, { objection: text, objected_at: new Date() }));
+};
+
+/** What was removed of an account, newest first. */
+export const listOwnRemovals = async (
+  db: Queryable,
+  ownerId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) => {
+  const [rows, total] = await Promise.all([
+    selectRemovals(db, { ownerId }, { limit, before: beforeId(cursor) }),
+    countRemovals(db, { ownerId }),
+  ]);
+  const { items, nextCursor } = toPage(rows, limit, (row) => [row.id]);
+  return { data: items.map(presentRemoval), total, nextCursor };
+};

@@ -1,0 +1,35 @@
+import type { Notification } from '@barg/contract';
+import type { Config } from '../../platform/config.ts';
+import { siteUrl } from '../../platform/site-url.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { notify } from '../notifications/notify.ts';
+import type { RemovalRow } from './removals.repository.ts';
+
+/** Where an account reads what was removed of it, and objects. */
+const REMOVALS_PAGE = '/user/account/removals';
+
+export type Mailing = { config: Config };
+
+type RemovalNotice = Extract<Notification['kind'], 'content-removed' | 'content-restored' | 'objection-upheld'>;
+
+/** Tells whose it is by a notice and, where an e-mail is known, by a letter: what, why, and what can be done. */
+export const tellAuthor = async (
+  { config }: Mailing,
+  unit: UnitOfWork,
+  kind: RemovalNotice,
+  row: RemovalRow,
+): Promise<void> => {
+  const { owner_id: userId, target_type: type, title, reason } = row;
+  await notify(unit, { userId, kind, actorId: null, link: REMOVALS_PAGE, removal: { type, title, reason } });
+  const owner = await unit.db
+    .selectFrom('users')
+    .select(['name', 'email', 'locale'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!owner?.email) return;
+  const { name, email: to, locale } = owner;
+  const text = kind === 'content-removed' ? row.text : row.decision_text;
+  const data = { name, type, title, reason, text, until: row.undoable_until, url: siteUrl(config, REMOVALS_PAGE) };
+  await queueMail(unit, { to, userId, locale, template: kind, data });
+};

@@ -1,0 +1,21 @@
+import type { ListRemovals200, ObjectToRemovalBody } from '@barg/api-client/models';
+import { listRemovals, objectToRemoval } from '@barg/api-client/reports';
+import { api, defineQuery } from '@barg/session';
+
+type Cursor = string | undefined;
+
+/** What was removed of the member, and the one objection to each. */
+export const { useOwnRemovalsInfiniteQuery, useObjectToRemovalMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    ownRemovals: build.infiniteQuery<ListRemovals200, void, Cursor>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      queryFn: defineQuery(({ pageParam: cursor }: { pageParam: Cursor }) => listRemovals({ cursor })),
+      // A decision is told by a notice.
+      providesTags: ['Notification'],
+    }),
+    objectToRemoval: build.mutation({
+      queryFn: defineQuery(({ id, ...body }: ObjectToRemovalBody & { id: string }) => objectToRemoval(id, body)),
+      invalidatesTags: (_result, error) => (error ? [] : ['Notification']),
+    }),
+  }),
+});

@@ -1,0 +1,21 @@
+import type { RemoveContentBody } from '@barg/api-client/models';
+
+type Target = Pick<RemoveContentBody, 'type' | '_id'>;
+
+const FOLDERS: Readonly<Record<string, Target['type']>> = {
+  posts: 'feed',
+  galleries: 'gallery',
+  videos: 'video',
+  products: 'product',
+  live: 'stream',
+};
+
+const ADDRESS =
+  /(?:^|\/)(posts|galleries|videos|products|live)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[/?#]|$)/i;
+
+/** What the address of a page of this site shows; null for any other words. */
+export const readContentAddress = (address: string): Target | null => {
+  const [, folder = '', id = ''] = ADDRESS.exec(address.trim()) ?? [];
+  const type = FOLDERS[folder.toLowerCase()];
+  return type ? { type, _id: id.toLowerCase() } : null;
+};

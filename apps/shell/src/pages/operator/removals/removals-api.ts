@@ -1,0 +1,57 @@
+import type {
+  ListManagedRemovals200,
+  ListManagedRemovalsParams,
+  RemovalInContext,
+  RemoveContentBody,
+} from '@barg/api-client/models';
+import {
+  getManagedRemoval,
+  listManagedRemovals,
+  removeContent,
+  restoreContent,
+  upholdRemoval,
+} from '@barg/api-client/operator';
+import { api, defineQuery } from '@barg/session';
+
+export type RemovalFilters = Omit<ListManagedRemovalsParams, 'cursor' | 'limit'>;
+type Cursor = string | undefined;
+
+interface Decision {
+  id: string;
+  text: string;
+}
+
+/** What was removed, removing, and deciding about what was. */
+export const {
+  useManagedRemovalsInfiniteQuery,
+  useManagedRemovalQuery,
+  useRemoveContentMutation,
+  useRestoreContentMutation,
+  useUpholdRemovalMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    managedRemovals: build.infiniteQuery<ListManagedRemovals200, RemovalFilters, Cursor>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      queryFn: defineQuery(({ queryArg, pageParam: cursor }: { queryArg: RemovalFilters; pageParam: Cursor }) =>
+        listManagedRemovals({ ...queryArg, cursor }),
+      ),
+      providesTags: ['Operator'],
+    }),
+    managedRemoval: build.query<RemovalInContext, string>({
+      queryFn: defineQuery((id: string) => getManagedRemoval(id)),
+      providesTags: ['Operator'],
+    }),
+    removeContent: build.mutation<RemovalInContext, RemoveContentBody>({
+      queryFn: defineQuery((order: RemoveContentBody) => removeContent(order)),
+      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+    }),
+    restoreContent: build.mutation<RemovalInContext, Decision>({
+      queryFn: defineQuery(({ id, text }: Decision) => restoreContent(id, { text })),
+      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+    }),
+    upholdRemoval: build.mutation<RemovalInContext, Decision>({
+      queryFn: defineQuery(({ id, text }: Decision) => upholdRemoval(id, { text })),
+      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+    }),
+  }),
+});

@@ -131,6 +131,10 @@ export class ComposerPage extends StudioBase {
     await this.draft(words)
       .getByRole('button', { name: this.text('composer.drafts.delete', { name: words }) })
       .click();
+    await this.page
+      .getByRole('alertdialog', { name: this.text('drafts.deleteTitle') })
+      .getByRole('button', { name: this.text('posts.delete') })
+      .click();
   }
 
   discardButton(): Locator {

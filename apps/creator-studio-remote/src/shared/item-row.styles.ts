@@ -38,15 +38,21 @@ export const RowTitle = styled(Link)`
 
 export const RowFigures = styled.div`
   display: flex;
-  gap: ${space[6]};
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[6]};
   color: ${color.ink2};
   font-variant-numeric: tabular-nums;
 
   ${media.belowDesktop} {
     grid-row: 2;
     grid-column: 2;
-    gap: ${space[3]};
+    gap: ${space[1]} ${space[3]};
   }
+`;
+
+/** Saffron is money. */
+export const Earned = styled.bdi`
+  color: ${color.accent};
 `;
 
 export const RowAudience = styled.div`

@@ -81,6 +81,8 @@ export const feedPost = (changes: Partial<OwnFeedPost> = {}): OwnFeedPost => ({
   state: 'published',
   expiresAt: null,
   teaserFromFilm: false,
+  purchaseCount: 0,
+  earned: 0,
   ...changes,
 });
 
@@ -154,6 +156,8 @@ export const gallery = (changes: Partial<OwnGallery> = {}): OwnGallery => ({
   processingCount: 0,
   failedCount: 0,
   publishedAt: '2026-11-20T10:00:00.000Z',
+  purchaseCount: 0,
+  earned: 0,
   ...changes,
 });
 
@@ -175,11 +179,12 @@ export const ownVideo = (changes: Partial<OwnVideo> = {}): OwnVideo => ({
   bookmarkCount: 0,
   isLiked: false,
   isBookmarked: false,
-  purchaseCount: 0,
   percent: 100,
   errorCode: null,
   publishedAt: '2026-11-20T10:00:00.000Z',
   teaserFromFilm: false,
+  purchaseCount: 0,
+  earned: 0,
   ...changes,
 });
 

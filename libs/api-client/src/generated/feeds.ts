@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  CountOwnFeedPostsParams,
   CreateFeedDraftBody,
   CreateFeedPostBody,
   CreatePollBody,
@@ -23,6 +24,7 @@ import type {
   ListOwnFeedPostsParams,
   MediaFile,
   OwnFeedPost,
+  OwnPostCounts,
   Poll,
   PostPreview,
   PreviewFeedDraftBody,
@@ -161,6 +163,17 @@ export const listOwnFeedPosts = (
   options?: SecondParameter<typeof request<ListOwnFeedPosts200>>,
 ) => {
   return request<ListOwnFeedPosts200>({ url: `/performer/feeds`, method: 'GET', params }, options);
+};
+/**
+ * How many of the performer's posts there are in each state, by words, audience and kind of media, and how many drafts.
+ *
+ * Who may call it: Performers.
+ */
+export const countOwnFeedPosts = (
+  params?: CountOwnFeedPostsParams,
+  options?: SecondParameter<typeof request<OwnPostCounts>>,
+) => {
+  return request<OwnPostCounts>({ url: `/performer/feeds/counts`, method: 'GET', params }, options);
 };
 /**
  * One of the performer's posts as its composer needs it.
@@ -433,6 +446,7 @@ export type UpdateFeedDraftResult = NonNullable<Awaited<ReturnType<typeof update
 export type DeleteFeedDraftResult = NonNullable<Awaited<ReturnType<typeof deleteFeedDraft>>>;
 export type CreateFeedPostResult = NonNullable<Awaited<ReturnType<typeof createFeedPost>>>;
 export type ListOwnFeedPostsResult = NonNullable<Awaited<ReturnType<typeof listOwnFeedPosts>>>;
+export type CountOwnFeedPostsResult = NonNullable<Awaited<ReturnType<typeof countOwnFeedPosts>>>;
 export type GetOwnFeedPostResult = NonNullable<Awaited<ReturnType<typeof getOwnFeedPost>>>;
 export type UpdateFeedPostResult = NonNullable<Awaited<ReturnType<typeof updateFeedPost>>>;
 export type DeleteFeedPostResult = NonNullable<Awaited<ReturnType<typeof deleteFeedPost>>>;

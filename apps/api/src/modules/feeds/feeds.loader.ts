@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { decideAccess, type Entitlement } from '../access/access.policy.ts';
 import type { Member, Onlooker } from '../blocking/onlooker.ts';
 import { isVisible } from '../blocking/visibility.ts';
+import { loadSales } from '../ledger/sales.ts';
 import { loadPerformerCards } from '../performers/performer-card.ts';
 import { loadPostPolls } from '../polls/polls.service.ts';
 import { presentFeedPost, presentOwnPost, type PostParts } from './feeds.presenter.ts';
@@ -58,10 +59,12 @@ export const loadOwnPosts = async (
   { account, country }: Member,
 ): Promise<OwnFeedPost[]> => {
   const keys = ids.map((id) => ({ id, performerId: account.id }));
-  const own = (await loadParts(context, keys, { account, country })).filter(
-    ({ post }) => post.performer_id === account.id,
-  );
-  return own.map((parts) => presentOwnPost(parts, context.mediaSigner));
+  const [parts, sales] = await Promise.all([
+    loadParts(context, keys, { account, country }),
+    loadSales(context.db, account.id, 'feed', ids),
+  ]);
+  const own = parts.filter(({ post }) => post.performer_id === account.id);
+  return own.map((part) => presentOwnPost(part, context.mediaSigner, sales.get(part.post.id)));
 };
 
 /** What a preview knows beside the rows: what the assumed viewer is entitled to, and that its time does not matter. */

@@ -7,6 +7,7 @@ import type { MediaFile } from '../files/files.schema.ts';
 import type { PerformerCard } from '../performers/performer-card.ts';
 import { PUBLIC_BEARER } from '../access/access.policy.ts';
 import { presentPoll } from '../polls/polls.presenter.ts';
+import { NO_SALES, type Sales } from '../ledger/sales.ts';
 import type { PollRow } from '../polls/polls.repository.ts';
 import type { PostFileRow, PostRow } from './feeds.repository.ts';
 import type { FeedPost, FeedPostView, OwnFeedPost } from './feeds.schema.ts';
@@ -81,9 +82,10 @@ export const presentPostView = (post: FeedPost): FeedPostView => {
 };
 
 /** A post as its performer sees it. */
-export const presentOwnPost = (parts: PostParts, signer: MediaSigner): OwnFeedPost => ({
+export const presentOwnPost = (parts: PostParts, signer: MediaSigner, sales: Sales = NO_SALES): OwnFeedPost => ({
   ...presentFeedPost(parts, signer),
   state: parts.post.isOver ? 'expired' : parts.post.state,
   expiresAt: parts.post.expires_at?.toISOString() ?? null,
   teaserFromFilm: parts.post.teaser_from_film,
+  ...sales,
 });

@@ -6,6 +6,7 @@ import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/
 import { imageSourceSchema, mediaFileSchema } from '../files/files.schema.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
 import { createPollBody, pollSchema } from '../polls/polls.schema.ts';
+import { salesSchema } from '../ledger/sales.ts';
 
 export const audienceSchema = z.enum(['free', 'subscribers', 'paid']);
 export const lockReasonSchema = z.enum(['subscribers', 'paid']);
@@ -69,6 +70,7 @@ export const ownFeedPostSchema = feedPostSchema
     expiresAt: z.iso.datetime().nullable(),
     /** The site makes the teaser: `teaserVideo` is a piece of the film, once that has been cut. */
     teaserFromFilm: z.boolean(),
+    ...salesSchema.shape,
   })
   .meta({ id: 'OwnFeedPost' });
 
@@ -192,6 +194,24 @@ export const ownPostsQuery = pageQuery.extend({
   audience: audienceSchema.optional(),
   media: z.enum(['photo', 'video', 'audio', 'none']).optional(),
 });
+
+/** As the list has it, in every state. */
+export const ownPostCountsQuery = ownPostsQuery.pick({ q: true, audience: true, media: true });
+
+/** How many posts there are in each state, and drafts of new ones and of changes. */
+export const ownPostCountsAnswer = dataOf(
+  z
+    .object({
+      published: z.number().int(),
+      scheduled: z.number().int(),
+      expired: z.number().int(),
+      /** Whatever they hold: what is begun is not searched. */
+      drafts: z.number().int(),
+    })
+    .meta({ id: 'OwnPostCounts' }),
+);
+
+export type OwnPostCounts = z.infer<typeof ownPostCountsAnswer>['data'];
 
 export type OwnPostsQuery = z.output<typeof ownPostsQuery>;
 

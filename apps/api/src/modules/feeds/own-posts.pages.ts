@@ -59,6 +59,20 @@ export const ownPage = async (
   return rows;
 };
 
+/** How many posts there are in each state. */
+export const countOwnStates = async (
+  db: Queryable,
+  performerId: string,
+  filter: Omit<Filter, 'state'>,
+): Promise<Record<NonNullable<Filter['state']>, number>> => {
+  const { rows } = await sql<Record<NonNullable<Filter['state']>, number>>`
+    select count(*) filter (where ${inState.published})::int as published,
+      count(*) filter (where ${inState.scheduled})::int as scheduled,
+      count(*) filter (where ${inState.expired})::int as expired
+    from feed_posts p where ${matches(performerId, filter)}`.execute(db);
+  return rows[0] ?? { published: 0, scheduled: 0, expired: 0 };
+};
+
 export const countOwnPosts = async (db: Queryable, performerId: string, filter: Filter): Promise<number> => {
   const { rows } = await sql<{ total: bigint }>`
     select count(*) as total from feed_posts p where ${matches(performerId, filter)}`.execute(db);

@@ -2,9 +2,10 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import type { Member } from '../blocking/onlooker.ts';
+import { countDrafts } from '../drafts/drafts.repository.ts';
 import { loadOwnPosts } from './feeds.loader.ts';
-import type { OwnFeedPost, OwnPostsQuery } from './feeds.schema.ts';
-import { countOwnPosts, ownPage } from './own-posts.pages.ts';
+import type { OwnFeedPost, OwnPostCounts, OwnPostsQuery } from './feeds.schema.ts';
+import { countOwnPosts, countOwnStates, ownPage } from './own-posts.pages.ts';
 
 /** A post of the caller's own, in whatever state. @throws NotFoundError */
 export const getOwnPost = async (context: Context, id: string, member: Member): Promise<OwnFeedPost> => {
@@ -23,4 +24,14 @@ export const listOwnPosts = async (context: Context, member: Member, { limit, cu
   const { items, nextCursor } = toPage(keys, limit, ({ publishedAt, id }) => [publishedAt.toISOString(), id]);
   const ids = items.map(({ id }) => id);
   return { data: await loadOwnPosts(context, ids, member), total, nextCursor };
+};
+
+/** How many of the caller's posts a filter lets through in each state, and how many drafts there are. */
+export const countOwn = async (
+  { db }: Context,
+  { account }: Member,
+  filter: Pick<OwnPostsQuery, 'q' | 'audience' | 'media'>,
+): Promise<OwnPostCounts> => {
+  const [states, drafts] = await Promise.all([countOwnStates(db, account.id, filter), countDrafts(db, account.id)]);
+  return { ...states, drafts };
 };

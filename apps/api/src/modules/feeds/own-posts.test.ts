@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { createTestApi } from '../../testing/api.ts';
+import { keepDraft } from '../drafts/testing.ts';
 import { uploadPhoto } from '../files/testing.ts';
 import type { FeedPost } from './feeds.schema.ts';
 import { publishPost } from './testing.ts';
@@ -91,6 +92,25 @@ test('her list is searched in all her words, and narrowed by state, audience and
   const first = (await api.as(performer).get('/performer/feeds?limit=2')).body.data;
   assert.equal(first.total, 3);
   assert.deepEqual(await list(`limit=2&cursor=${first.nextCursor}`), [photo._id]);
+});
+
+test('her posts are counted by state as her filter has them, and drafts besides', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, other] = [await api.createPerformer(), await api.createPerformer()];
+  const counts = async (query = '', who = performer) =>
+    (await api.as(who).get(`/performer/feeds/counts${query}`)).body.data;
+  assert.deepEqual(await counts(), { published: 0, scheduled: 0, expired: 0, drafts: 0 });
+  await publishPost(api, performer, { text: 'cotton' });
+  await publishPost(api, performer, { text: 'linen', audience: 'subscribers' });
+  const { _id: over } = await publishPost(api, performer, { text: 'cotton once' });
+  await sql`update feed_posts set expires_at = now() where id = ${over}`.execute(api.db);
+  await publishPost(api, performer, { publishAt: new Date(Date.now() + 3_600_000).toISOString() });
+  await keepDraft(api, performer);
+  assert.deepEqual(await counts(), { published: 2, scheduled: 1, expired: 1, drafts: 1 });
+  assert.deepEqual(await counts('?q=cotton'), { published: 1, scheduled: 0, expired: 1, drafts: 1 });
+  assert.deepEqual(await counts('?audience=subscribers'), { published: 1, scheduled: 0, expired: 0, drafts: 1 });
+  assert.deepEqual(await counts('', other), { published: 0, scheduled: 0, expired: 0, drafts: 0 });
+  assert.equal((await api.as(await api.createUser()).get('/performer/feeds/counts')).status, 403);
 });
 
 test('a post is pinned as it is published and as it is changed, within the same bounds', async (t) => {

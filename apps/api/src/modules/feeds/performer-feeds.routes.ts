@@ -12,13 +12,15 @@ import {
   createFeedBody,
   ownFeedPostAnswer,
   ownFeedPostsAnswer,
+  ownPostCountsAnswer,
+  ownPostCountsQuery,
   ownPostsQuery,
   postPreviewAnswer,
   previewDraftBody,
   previewQuery,
   updateFeedBody,
 } from './feeds.schema.ts';
-import { getOwnPost, listOwnPosts } from './own-posts.service.ts';
+import { countOwn, getOwnPost, listOwnPosts } from './own-posts.service.ts';
 import { changePin } from './pinning.service.ts';
 import { previewDraft, previewPost } from './preview.service.ts';
 import { createPost, deletePost, editPost, undeletePost } from './publishing.service.ts';
@@ -115,6 +117,23 @@ export const performerFeedsRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => ({ data: await listOwnPosts(context, memberOf(request), request.query) }),
+  );
+
+  app.get(
+    '/performer/feeds/counts',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'countOwnFeedPosts',
+        description:
+          "How many of the performer's posts there are in each state, by words, audience and kind of media, and how " +
+          'many drafts.',
+        tags: additions,
+        querystring: ownPostCountsQuery,
+        response: { 200: ownPostCountsAnswer },
+      },
+    },
+    async (request) => ({ data: await countOwn(context, memberOf(request), request.query) }),
   );
 
   app.get(

@@ -6,6 +6,7 @@ import { mediaFileSchema } from '../files/files.schema.ts';
 import { SEEN_STATUSES } from '../files/seen-status.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
 import { ownPhotoSchema } from '../photos/photos.schema.ts';
+import { salesSchema } from '../ledger/sales.ts';
 
 const audienceSchema = z.enum(['free', 'subscribers', 'paid']);
 
@@ -66,6 +67,7 @@ export const ownGallerySchema = gallerySchema
     processingCount: z.number().int(),
     /** Photos that could not be prepared. */
     failedCount: z.number().int(),
+    ...salesSchema.shape,
   })
   .meta({ id: 'OwnGallery' });
 

@@ -11,6 +11,7 @@ import { assertShallow } from '../../shared/wire.ts';
 import { askingPrice } from '../access/asking-price.ts';
 import type { Member } from '../blocking/onlooker.ts';
 import { listPhotosOfGallery } from '../photos/own-photos.repository.ts';
+import { loadSales, NO_SALES } from '../ledger/sales.ts';
 import { presentOwnPhoto } from '../photos/photos.presenter.ts';
 import { announceRestored } from './announce-gallery.ts';
 import { GalleryPriceError } from './galleries.errors.ts';
@@ -95,10 +96,19 @@ export const searchOwnGalleries = async (context: Context, member: Member, searc
   const stateOf = new Map(
     rows.map(({ id, processing_count, failed_count }) => [id, { processing_count, failed_count }]),
   );
-  const galleries = await presentGalleries(context, rows, member);
+  const ids = rows.map(({ id }) => id);
+  const [galleries, sales] = await Promise.all([
+    presentGalleries(context, rows, member),
+    loadSales(context.db, member.account.id, 'gallery', ids),
+  ]);
   const data = galleries.map((gallery): OwnGallery => {
     const state = stateOf.get(gallery._id);
-    return { ...gallery, processingCount: state?.processing_count ?? 0, failedCount: state?.failed_count ?? 0 };
+    return {
+      ...gallery,
+      processingCount: state?.processing_count ?? 0,
+      failedCount: state?.failed_count ?? 0,
+      ...(sales.get(gallery._id) ?? NO_SALES),
+    };
   });
   return { data, total };
 };

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { assertShallow } from '../../shared/wire.ts';
 import type { Member } from '../blocking/onlooker.ts';
+import { loadSales } from '../ledger/sales.ts';
 import { countOwnVideos, listOwnVideos, type OwnVideoSearch } from './publishing.repository.ts';
 import { mayChangeVideo } from './videos.policy.ts';
 import { presentOwnVideo } from './videos.presenter.ts';
@@ -11,10 +12,14 @@ import { presentVideos } from './videos.service.ts';
 
 const presentOwnVideos = async (context: Context, rows: readonly VideoRow[], member: Member): Promise<OwnVideo[]> => {
   const rowsById = new Map(rows.map((row) => [row.id, row]));
-  const videos = await presentVideos(context, rows, member);
+  const ids = rows.map(({ id }) => id);
+  const [videos, sales] = await Promise.all([
+    presentVideos(context, rows, member),
+    loadSales(context.db, member.account.id, 'video', ids),
+  ]);
   return videos.flatMap((video) => {
     const row = rowsById.get(video._id);
-    return row ? [presentOwnVideo(video, row)] : [];
+    return row ? [presentOwnVideo(video, row, sales.get(row.id))] : [];
   });
 };
 

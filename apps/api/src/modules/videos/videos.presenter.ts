@@ -3,6 +3,7 @@ import { fromHundredths } from '../../platform/money.ts';
 import { PUBLIC_BEARER, type Access } from '../access/access.policy.ts';
 import { presentMediaFile, type WatchedFileRow } from '../files/files.presenter.ts';
 import type { PerformerCard } from '../performers/performer-card.ts';
+import { NO_SALES, type Sales } from '../ledger/sales.ts';
 import type { VideoRow } from './videos.repository.ts';
 import type { OwnVideo, Video } from './videos.schema.ts';
 
@@ -47,9 +48,9 @@ export const presentVideo = (row: VideoRow, parts: VideoParts, signer: MediaSign
 };
 
 /** What its performer knows besides. */
-export const presentOwnVideo = (video: Video, row: VideoRow): OwnVideo => ({
+export const presentOwnVideo = (video: Video, row: VideoRow, sales: Sales = NO_SALES): OwnVideo => ({
   ...video,
-  purchaseCount: row.purchase_count,
+  ...sales,
   percent: row.percent,
   errorCode: row.error_code,
   teaserFromFilm: row.teaser_from_film,

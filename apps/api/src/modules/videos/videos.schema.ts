@@ -5,6 +5,7 @@ import { dataOf, idSchema, listOf, offsetQuery, pageQuery } from '../../shared/w
 import { mediaFileSchema } from '../files/files.schema.ts';
 import { SEEN_STATUSES } from '../files/seen-status.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
+import { salesSchema } from '../ledger/sales.ts';
 
 const audienceSchema = z.enum(['free', 'subscribers', 'paid']);
 
@@ -38,7 +39,7 @@ export type Video = z.infer<typeof videoSchema>;
 /** A video as its performer works on it. */
 export const ownVideoSchema = videoSchema
   .extend({
-    purchaseCount: z.number().int(),
+    ...salesSchema.shape,
     /** How far the processing of its film is, 0 to 100. */
     percent: z.number().int(),
     /** Why the film could not be processed. */

@@ -39,4 +39,6 @@ export interface OwnFeedPost {
   state: OwnFeedPostState;
   expiresAt: string | null;
   teaserFromFilm: boolean;
+  purchaseCount: number;
+  earned: number;
 }

@@ -29,4 +29,6 @@ export interface OwnGallery {
   publishedAt: string;
   processingCount: number;
   failedCount: number;
+  purchaseCount: number;
+  earned: number;
 }

@@ -30,6 +30,7 @@ export interface OwnVideo {
   isBookmarked: boolean;
   publishedAt: string;
   purchaseCount: number;
+  earned: number;
   percent: number;
   /** @nullable */
   errorCode: string | null;

@@ -6,7 +6,7 @@ import type { QueryError } from '@barg/session';
 import { Button, Inline, useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useTellingGone } from '../../../shared/use-telling-gone.ts';
-import { useDeleteDraftMutation } from '../api/drafts.ts';
+import { useDeleteDraftMutation } from '../../../shared/drafts/drafts-api.ts';
 import { useUpdatePostMutation } from '../api/own-post.ts';
 import { useDraftKeeper } from '../hooks/use-draft-keeper.ts';
 import { useFreshDraft } from '../hooks/use-fresh-draft.ts';

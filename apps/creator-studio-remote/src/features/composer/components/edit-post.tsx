@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ErrorState, Skeleton } from '@barg/ui-kit';
-import { useDraftsQuery } from '../api/drafts.ts';
+import { useDraftsQuery } from '../../../shared/drafts/drafts-api.ts';
 import { useOwnPostQuery } from '../api/own-post.ts';
-import { useLeftDraftsKept } from '../hooks/left-drafts.ts';
+import { useLeftDraftsKept } from '../../../shared/drafts/left-drafts.ts';
 import { ChangePost } from './change-post.tsx';
 
 interface EditPostProps {

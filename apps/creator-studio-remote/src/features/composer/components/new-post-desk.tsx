@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart, OPTIONAL_PART, Skeleton } from '@barg/ui-kit';
-import { hasInterruptedDraft, takeInterruptedDraft } from '../hooks/left-drafts.ts';
+import { hasInterruptedDraft, takeInterruptedDraft } from '../../../shared/drafts/left-drafts.ts';
 import { useDesk } from '../hooks/use-desk.ts';
 import { NewPost } from './new-post.tsx';
 

@@ -2,8 +2,8 @@ import FilePen from 'lucide-react/icons/file-pen';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
-import { useDraftQuery } from '../api/drafts.ts';
-import { useLeftDraftsKept } from '../hooks/left-drafts.ts';
+import { useDraftQuery } from '../../../shared/drafts/drafts-api.ts';
+import { useLeftDraftsKept } from '../../../shared/drafts/left-drafts.ts';
 import { NewPost } from './new-post.tsx';
 
 interface ResumePostProps {

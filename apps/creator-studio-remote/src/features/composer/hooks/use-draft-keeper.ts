@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftContent, FeedDraft } from '@barg/api-client/models';
-import { useCreateDraftMutation, useDeleteDraftMutation, useUpdateDraftMutation } from '../api/drafts.ts';
+import {
+  useCreateDraftMutation,
+  useDeleteDraftMutation,
+  useUpdateDraftMutation,
+} from '../../../shared/drafts/drafts-api.ts';
 import { isBlank } from '../components/drafts/draft-content.ts';
 import { DraftKeeper, type DraftStatus } from './draft-keeper.ts';
-import { leaveDraft, writerHere } from './left-drafts.ts';
+import { leaveDraft, writerHere } from '../../../shared/drafts/left-drafts.ts';
 
 /**
  * Keeps a draft of a new post, or of the changes to one that is out, while it is written: after a pause, when the page

@@ -1,7 +1,7 @@
 import type { DraftContent, OwnFeedPost } from '@barg/api-client/models';
 import { useNavigate } from '@barg/runtime/router';
 import { paths } from '../../../shared/paths.ts';
-import { useCreateDraftMutation } from '../api/drafts.ts';
+import { useCreateDraftMutation } from '../../../shared/drafts/drafts-api.ts';
 
 /** Without what belongs to the post itself: its files went with it, and so did the end of its poll. */
 const withoutFilesOf = (post: OwnFeedPost, content: DraftContent): DraftContent => {

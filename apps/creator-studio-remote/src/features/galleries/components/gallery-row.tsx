@@ -8,6 +8,7 @@ import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shar
 import { FilesState } from '../../../shared/files-state.tsx';
 import { RowTitle } from '../../../shared/item-row.styles.ts';
 import { RowFace } from '../../../shared/row-face.tsx';
+import { SalesFigures } from '../../../shared/sales-figures.tsx';
 import { paths } from '../../../shared/paths.ts';
 
 const GalleryMenu = lazyPart(async () => ({ default: (await import('./gallery-menu.tsx')).GalleryMenu }), SMALL_PART);
@@ -48,6 +49,7 @@ export function GalleryRow({ gallery, isChosen, onChoose, onDeleted }: GalleryRo
       </div>
       <ChoosableFigures>
         <bdi>{t('galleries.photoCount', { count, amount: format.number(count) })}</bdi>
+        <SalesFigures price={gallery.price} sales={gallery} />
       </ChoosableFigures>
       <ChoosableAudience>
         <AudienceBadge audience={gallery.audience} price={gallery.price} />

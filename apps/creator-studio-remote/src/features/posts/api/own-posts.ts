@@ -1,4 +1,5 @@
 import {
+  countOwnFeedPosts,
   deleteFeedPost,
   listOwnFeedPosts,
   pinFeedPost,
@@ -7,9 +8,11 @@ import {
   updateFeedPost,
 } from '@barg/api-client/feeds';
 import type {
+  CountOwnFeedPostsParams,
   ListOwnFeedPosts200,
   ListOwnFeedPostsParams,
   OwnFeedPost,
+  OwnPostCounts,
   UpdateFeedPostBody,
 } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
@@ -33,6 +36,7 @@ const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : LISTS);
 /** One's own posts, those to come first and then the newest, a page for each cursor; and what is done with them. */
 export const {
   useOwnPostsInfiniteQuery,
+  useOwnPostCountsQuery,
   useDeletePostMutation,
   useRestorePostMutation,
   usePinPostMutation,
@@ -47,6 +51,12 @@ export const {
       queryFn: ({ queryArg, pageParam: cursor }) =>
         defineQuery(() => listOwnFeedPosts({ ...queryArg, cursor }))(undefined),
       providesTags: ['Feed'],
+    }),
+    /** Drafts are counted too, which other tabs and devices change: nothing is kept. */
+    ownPostCounts: build.query<OwnPostCounts, CountOwnFeedPostsParams>({
+      queryFn: defineQuery((filter: CountOwnFeedPostsParams) => countOwnFeedPosts(filter)),
+      providesTags: ['Feed'],
+      keepUnusedDataFor: 0,
     }),
     deletePost: build.mutation<unknown, string>({
       queryFn: defineQuery((postId: string) => deleteFeedPost(postId)),

@@ -81,7 +81,7 @@ describe('her posts', () => {
     expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ audience: 'subscribers' });
 
     await userEvent.click(screen.getByRole('checkbox', { name: /The palette of the week/ }));
-    await userEvent.selectOptions(screen.getByLabelText('State'), 'Scheduled');
+    await userEvent.click(screen.getByRole('button', { name: 'Scheduled' }));
     await waitFor(() => expect(screen.queryByText('1 post chosen')).not.toBeInTheDocument());
     await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ state: 'scheduled' }));
   });

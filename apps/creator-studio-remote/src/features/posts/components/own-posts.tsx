@@ -1,37 +1,30 @@
-import PenLine from 'lucide-react/icons/pen-line';
-import SearchX from 'lucide-react/icons/search-x';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ButtonLink, Card, CardTitle, EmptyState, lazyPart, Stack } from '@barg/ui-kit';
+import { Card, CardTitle, lazyPart, Skeleton, Stack } from '@barg/ui-kit';
+import { useLeftDraftsKept } from '../../../shared/drafts/left-drafts.ts';
 import { CardHead } from '../../../shared/item-list.styles.ts';
-import { OwnList } from '../../../shared/own-list.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { useChosen } from '../../../shared/use-chosen.ts';
 import { useSettled } from '../../../shared/use-settled.ts';
-import { useOwnPostsInfiniteQuery } from '../api/own-posts.ts';
+import { useOwnPostCountsQuery } from '../api/own-posts.ts';
+import { usePostFilter } from '../hooks/use-post-filter.ts';
 import { PostFilters, type PostFilter } from './post-filters.tsx';
-import { PostRow } from './post-row.tsx';
+import { PostList } from './post-list.tsx';
+import { StateChips } from './state-chips.tsx';
 
 const ChosenPosts = lazyPart(async () => ({
   default: (await import(/* webpackChunkName: "chosen" */ './chosen-posts.tsx')).ChosenPosts,
 }));
+const OwnDrafts = lazyPart(async () => ({ default: (await import('./own-drafts.tsx')).OwnDrafts }));
 
-const EVERYTHING: PostFilter = { typed: '', state: '', audience: '', media: '' };
-
-/** All her posts, those to come first: found, filtered, and changed several at a time. */
+/** All her posts, those to come first, and her drafts: found, filtered, and changed several at a time. */
 export function OwnPosts() {
   const { t } = useTranslation('creator-studio');
-  const [filter, setFilter] = useState(EVERYTHING);
+  const [filter, setFilter] = usePostFilter();
   const { chosen, choose, forget, forgetAll } = useChosen();
   const q = useSettled(filter.typed.trim().slice(0, 100));
   const { state, audience, media } = filter;
-  const query = useOwnPostsInfiniteQuery({
-    ...(q && { q }),
-    ...(state && { state }),
-    ...(audience && { audience }),
-    ...(media && { media }),
-  });
-  const posts = query.currentData?.pages.flatMap((page) => page.data);
+  const search = { ...(q && { q }), ...(audience && { audience }), ...(media && { media }) };
+  const counts = useOwnPostCountsQuery(search, { skip: !useLeftDraftsKept() });
 
   const handleFilter = (next: PostFilter) => {
     // What the list no longer shows should not change with the rest.
@@ -39,19 +32,17 @@ export function OwnPosts() {
     setFilter(next);
   };
 
-  const isFiltered = [q, state, audience, media].some((choice) => choice !== '');
-  const action = <ButtonLink to={paths.newPost}>{t('studio.newPost')}</ButtonLink>;
-  const empty = isFiltered ? (
-    <EmptyState icon={SearchX} title={t('posts.nothingFound')} />
-  ) : (
-    <EmptyState icon={PenLine} title={t('posts.empty')} action={action} />
-  );
   return (
     <Card padding="none" aria-label={t('posts.title')}>
       <CardHead>
         <Stack gap={3}>
           <CardTitle>{t('posts.title')}</CardTitle>
-          <PostFilters filter={filter} onChange={handleFilter} />
+          <StateChips
+            state={state}
+            counts={counts.data}
+            onChange={(next) => handleFilter({ ...filter, state: next })}
+          />
+          {state !== 'drafts' && <PostFilters filter={filter} onChange={handleFilter} />}
         </Stack>
         {chosen.length > 0 && (
           <Suspense fallback={null}>
@@ -59,17 +50,13 @@ export function OwnPosts() {
           </Suspense>
         )}
       </CardHead>
-      <OwnList query={query} items={posts} empty={empty}>
-        {posts?.map((post) => (
-          <PostRow
-            key={post._id}
-            post={post}
-            isChosen={chosen.includes(post._id)}
-            onChoose={choose}
-            onDeleted={forget}
-          />
-        ))}
-      </OwnList>
+      {state === 'drafts' ? (
+        <Suspense fallback={<Skeleton height="292px" />}>
+          <OwnDrafts onChanged={() => void counts.refetch()} />
+        </Suspense>
+      ) : (
+        <PostList search={{ ...search, ...(state && { state }) }} chosen={chosen} onChoose={choose} onForget={forget} />
+      )}
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import type { PostSearch } from '../api/own-posts.ts';
 /** As it is chosen; an empty choice lets everything through. */
 export interface PostFilter {
   typed: string;
-  state: NonNullable<PostSearch['state']> | '';
+  state: NonNullable<PostSearch['state']> | 'drafts' | '';
   audience: NonNullable<PostSearch['audience']> | '';
   media: NonNullable<PostSearch['media']> | '';
 }
@@ -17,18 +17,16 @@ interface PostFiltersProps {
 }
 
 const CHOICES = {
-  state: ['published', 'scheduled', 'expired'],
   audience: ['free', 'subscribers', 'paid'],
   media: ['photo', 'video', 'audio', 'none'],
 } as const;
 
-const KEYS = ['state', 'audience', 'media'] as const;
+const KEYS = ['audience', 'media'] as const;
 
 /** Which of her posts the list shows. */
 export function PostFilters({ filter, onChange }: PostFiltersProps) {
   const { t } = useTranslation('creator-studio');
   const options = {
-    state: CHOICES.state.map((value) => ({ value, label: t(`posts.states.${value}`) })),
     audience: CHOICES.audience.map((value) => ({ value, label: t(`audience.${value}`) })),
     media: CHOICES.media.map((value) => ({ value, label: t(`posts.media.${value}`) })),
   };

@@ -7,6 +7,7 @@ import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
 import { RowTitle } from '../../../shared/item-row.styles.ts';
 import { RowFace } from '../../../shared/row-face.tsx';
+import { SalesFigures } from '../../../shared/sales-figures.tsx';
 import { MenuPlace } from '../../../shared/menu-place.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PostState } from './post-state.tsx';
@@ -49,6 +50,7 @@ export function PostRow({ post, isChosen, onChoose, onDeleted }: PostRowProps) {
           <>
             <bdi>{figure('views', post.viewCount)}</bdi>
             <bdi>{figure('likes', post.likeCount)}</bdi>
+            <SalesFigures price={post.price} sales={post} />
           </>
         )}
       </ChoosableFigures>

@@ -8,6 +8,7 @@ import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
 import { RowTitle } from '../../../shared/item-row.styles.ts';
 import { RowFace } from '../../../shared/row-face.tsx';
+import { SalesFigures } from '../../../shared/sales-figures.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { VideoState } from './video-state.tsx';
 
@@ -51,6 +52,7 @@ export function VideoRow({ video, isChosen, onChoose, onDeleted }: VideoRowProps
           <>
             <bdi>{figure('views', video.viewCount)}</bdi>
             <bdi>{figure('likes', video.likeCount)}</bdi>
+            <SalesFigures price={video.price} sales={video} />
           </>
         ) : (
           <VideoState file={file} percent={video.percent} errorCode={video.errorCode} />

@@ -1,55 +1,36 @@
-import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, CardTitle, IconButton, Text, Time, useToast } from '@barg/ui-kit';
+import { Card, CardTitle, Text } from '@barg/ui-kit';
+import { DraftRow } from '../../../../shared/drafts/draft-row.tsx';
+import { useDraftsQuery } from '../../../../shared/drafts/drafts-api.ts';
+import { useLeftDraftsKept } from '../../../../shared/drafts/left-drafts.ts';
+import { useDeletingDraft } from '../../../../shared/drafts/use-deleting-draft.tsx';
 import { CardHead, PlainList } from '../../../../shared/item-list.styles.ts';
-import { RowTitle } from '../../../../shared/item-row.styles.ts';
-import { paths } from '../../../../shared/paths.ts';
-import { useDeleteDraftMutation, useDraftsQuery } from '../../api/drafts.ts';
-import { useLeftDraftsKept } from '../../hooks/left-drafts.ts';
-import { DraftRow } from './draft-list.styles.ts';
 
 /** What was begun on this or another device, the latest first; nothing while there is none. */
 export function DraftList() {
   const { t } = useTranslation('creator-studio');
-  const toast = useToast();
   const { data, refetch } = useDraftsQuery({}, { skip: !useLeftDraftsKept() });
-  const [deleteDraft] = useDeleteDraftMutation();
-  if (!data || data.data.length === 0) return null;
-  const handleDelete = async (draftId: string) => {
-    const { error } = await deleteDraft({ draftId });
-    if (error) toast(t('composer.drafts.deleteFailed'), { tone: 'danger' });
-    await refetch();
-  };
+  const drafts = data?.data;
+  const { place, ask, question } = useDeletingDraft(drafts, refetch);
+  // The last one was deleted here: the list stays, so that the focus has where to be.
+  const [hadSome, setHadSome] = useState(false);
+  if (!hadSome && drafts && drafts.length > 0) setHadSome(true);
+  if (!drafts || !hadSome) return null;
   return (
     <Card padding="none" aria-label={t('composer.drafts.title')}>
-      <CardHead>
-        <CardTitle>{t('composer.drafts.title')}</CardTitle>
-      </CardHead>
-      <PlainList>
-        {data.data.map(({ _id: draftId, postId, content, updatedAt }) => {
-          const name = content.text || content.poll?.question || t('posts.untitled');
-          return (
-            <DraftRow key={draftId}>
-              <div>
-                <RowTitle to={postId ? paths.changes(postId, draftId) : paths.draft(draftId)}>
-                  <Text as="span" weight="medium" clamp={1} dir="auto">
-                    {name}
-                  </Text>
-                </RowTitle>
-                <Text size="caption" tone="faint">
-                  {postId && <>{t('composer.changes.ofPost')} · </>}
-                  <Time value={updatedAt} />
-                </Text>
-              </div>
-              <IconButton
-                icon={Trash2}
-                label={t('composer.drafts.delete', { name: name.slice(0, 80) })}
-                onClick={() => void handleDelete(draftId)}
-              />
-            </DraftRow>
-          );
-        })}
-      </PlainList>
+      <div ref={place} tabIndex={-1}>
+        <CardHead>
+          <CardTitle>{t('composer.drafts.title')}</CardTitle>
+          {drafts.length === 0 && <Text tone="muted">{t('drafts.none')}</Text>}
+        </CardHead>
+        <PlainList>
+          {drafts.map((draft) => (
+            <DraftRow key={draft._id} draft={draft} onDelete={ask} />
+          ))}
+        </PlainList>
+      </div>
+      {question}
     </Card>
   );
 }

@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import { store, userSlice } from '@barg/session';
-import type { DraftKeeper } from './draft-keeper.ts';
+
+/** What keeps a draft with the server. */
+interface DraftKeeper {
+  readonly draftId: string | null;
+  /** The server does not have all of it yet. */
+  readonly isUnsaved: boolean;
+  save(): Promise<void>;
+}
 
 export const writerHere = (): string | null => userSlice.selectors.selectCurrentUser(store.getState())?._id ?? null;
 

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApi } from '../../testing/api.ts';
+import { publishPost } from '../feeds/testing.ts';
+import { payPerformer } from './movements.ts';
+import { commissionAccount, earningsOf, walletOf } from './ledger.accounts.ts';
+import { post } from './ledger.service.ts';
+import { loadSales } from './sales.ts';
+
+test('a paid post tells its performer how often it was bought and what she has of it, tips apart', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const { _id: id } = await publishPost(api, performer, { audience: 'paid', price: 3.33 });
+  const own = async () => (await api.as(performer).get(`/performer/feeds/${id}`)).body.data;
+  assert.deepEqual([(await own()).purchaseCount, (await own()).earned], [0, 0]);
+  for (let round = 0; round < 3; round += 1) {
+    const fan = await api.createUser({ balance: 20 });
+    await api.as(fan).pay(`/wallet/charges/feed/${id}`);
+    await api.as(fan).pay(`/wallet/charges/tip/${performer.id}`, { amount: 5, source: 'feed', sourceId: id });
+  }
+  const { purchaseCount, earned } = await own();
+  // 20 percent of 3.33 is 0.67, rounded half up for each of them.
+  assert.deepEqual([purchaseCount, earned], [3, 7.98]);
+  const [listed] = (await api.as(performer).get('/performer/feeds')).body.data.data;
+  assert.deepEqual([listed.purchaseCount, listed.earned], [3, 7.98]);
+  assert.equal('earned' in (await api.guest.get(`/user/feeds/${id}`)).body.data, false);
+});
+
+test('what was paid back is neither counted nor earned, and other works keep theirs', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser({ balance: 100 })];
+  const [sold, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const parties = { userId: fan.id, performerId: performer.id, amount: 1000n };
+  await api.context.work(async (unit) => {
+    for (const id of [sold, sold, other]) {
+      await payPerformer(unit, { ...parties, kind: 'purchase', item: { type: 'video', id } });
+    }
+    await post(unit, {
+      ...parties,
+      kind: 'refund',
+      item: { type: 'video', id: sold },
+      entries: [
+        { account: walletOf(fan.id), amount: 1000n },
+        { account: earningsOf(performer.id), amount: -800n },
+        { account: commissionAccount, amount: -200n },
+      ],
+    });
+  });
+  const sales = await loadSales(api.db, performer.id, 'video', [sold, other]);
+  assert.deepEqual(sales.get(sold), { purchaseCount: 1, earned: 8 });
+  assert.deepEqual(sales.get(other), { purchaseCount: 1, earned: 8 });
+  assert.equal((await loadSales(api.db, performer.id, 'gallery', [sold])).size, 0);
+});

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
 import { TooManyRequestsError } from './errors/common-errors.ts';
 import { modules } from './modules/index.ts';
 import { newId } from './platform/ids.ts';
-import { LIMITS, scaled } from './platform/limits.ts';
+import { GUESTS_OF_A_NETWORK, LIMITS, scaled } from './platform/limits.ts';
 import { networkOf } from './platform/network-of.ts';
 import { authPlugin } from './plugins/auth.ts';
 import { countryPlugin } from './plugins/country.ts';
@@ -48,11 +48,13 @@ export const createApp = async (context: Context, { onFailure }: AppOptions = {}
   await app.register(errorsPlugin, { onFailure });
   await app.register(methodNotAllowedPlugin);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'same-site' } });
-  // A route's own limit moves with that of all requests.
+  // A route's own limit is one person's, and moves with that of all requests.
   app.addHook('onRoute', (route) => {
     const limit = route.config?.rateLimit;
     if (!limit || typeof limit.max !== 'number') return;
-    route.config = { ...route.config, rateLimit: { ...limit, max: scaled(limit.max, config) } };
+    const [person, network] = [limit.max, limit.max * GUESTS_OF_A_NETWORK].map((most) => scaled(most, config));
+    const max = ({ account }: FastifyRequest) => (account ? person : network) ?? 1;
+    route.config = { ...route.config, rateLimit: { ...limit, max } };
   });
   // Stands behind the authentication: routes' hooks come after those of all.
   await app.register(rateLimit, {

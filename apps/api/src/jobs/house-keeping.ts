@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { JobHandler } from './job-runner.ts';
 
 /**
- * Removes what has served its time: ended sessions, half-finished logins, counted attempts, idempotency keys after 48
+ * Removes what has served its time: ended sessions, half-finished logins, devices that nobody came back with, counted attempts, idempotency keys after 48
  * hours, the event log and who has looked at what after a day.
  */
 const forgetOldRows: JobHandler = async ({ db }) => {
@@ -10,7 +10,7 @@ const forgetOldRows: JobHandler = async ({ db }) => {
     .deleteFrom('sessions')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
-  for (const table of ['login_challenges', 'login_flows'] as const) {
+  for (const table of ['login_challenges', 'login_flows', 'known_devices'] as const) {
     await db
       .deleteFrom(table)
       .where('expires_at', '<', sql<Date>`now()`)

@@ -12,7 +12,7 @@ const from = (remoteAddress: string, forwardedFor?: string): IncomingMessage => 
 };
 
 // Four sockets for each network.
-const config = readConfig({ DATA_DIR: '/tmp', RATE_LIMIT_PER_MINUTE: '12', TRUSTED_PROXIES: '10.0.0.1' });
+const config = readConfig({ DATA_DIR: '/tmp', RATE_LIMIT_PER_MINUTE: '1', TRUSTED_PROXIES: '10.0.0.1' });
 
 test('what a household has of IPv6 is one network, and a place comes free with each that closes', () => {
   const cap = createSocketCap({ config });

@@ -254,7 +254,7 @@ test('a page of another site gets no socket, by either transport', async (t) => 
 });
 
 test('a network opens a bounded number of sockets, and is told so by a code', async (t) => {
-  const api = await createTestApi(t, { RATE_LIMIT_PER_MINUTE: '30' });
+  const api = await createTestApi(t, { RATE_LIMIT_PER_MINUTE: '3' });
   const url = await api.listen();
   for (let at = 0; at < 10; at += 1) await openSocket(t, url);
   await assert.rejects(openSocket(t, url), { message: 'realtime.too_many_sockets' });

@@ -17,8 +17,13 @@ const MINUTE_MS = 60_000;
 export const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** New accounts of one network, fans and performers together. */
-export const registering = { max: LIMITS.registrationsPerHour, windowMs: HOUR_MS };
+/** Of one network, fans and performers together. */
+export const REGISTRATIONS = { max: LIMITS.registrationsPerHour, windowMs: HOUR_MS };
+export const FAILED_LOGINS = { max: LIMITS.failedLoginsPerQuarterHour, windowMs: QUARTER_HOUR_MS };
+export const SALTS = { max: LIMITS.saltsPerQuarterHour, windowMs: QUARTER_HOUR_MS };
+/** Letters for one mailbox: enough for one that was lost, too few to be a nuisance. */
+export const LETTERS = { max: 5, windowMs: HOUR_MS };
+export const RECOVERIES = { max: LIMITS.recoveriesPerHour, windowMs: HOUR_MS };
 
 /** Names are hashed: the table must not become a list of who tried to log in. */
 const digestOf = (name: string): string => createHash('sha256').update(name).digest('base64url');
@@ -40,6 +45,14 @@ export const byAccount = (what: string, name: string, limit: Omit<AttemptLimit, 
   key: `${what}:account:${digestOf(name)}`,
   ...limit,
 });
+
+/** Attempts on one account from a device where it logged in before. */
+export const byDevice = (
+  what: string,
+  userId: string,
+  device: string,
+  limit: Omit<AttemptLimit, 'key'>,
+): AttemptLimit => ({ key: `${what}:device:${digestOf(`${userId} ${device}`)}`, ...limit });
 
 /** Attempts on one account from one address. */
 export const byBoth = (

@@ -2,7 +2,7 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
 import { accountOf } from '../../plugins/auth.ts';
 import { localeOf } from '../../plugins/errors.ts';
-import { byAddress, countAttempts, registering } from './attempts.ts';
+import { byAddress, countAttempts, REGISTRATIONS } from './attempts.ts';
 import {
   loginAnswer,
   loginBody,
@@ -13,17 +13,20 @@ import {
 } from './auth.schema.ts';
 import { changePassword, logout } from './auth.service.ts';
 import { loginWithCode } from './login-code.ts';
+import { deviceOf, rememberingDevice } from './known-devices.ts';
 import { login } from './login.ts';
 import { registerUser } from './register.ts';
 
-/** Attempts a minute from one address: enough for a person, too few to guess passwords. */
+/** Attempts a minute of one person: too few to guess passwords. */
 export const guarded = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
 export const authRoutes: ModuleRoutes = (app, context) => {
+  const preSerialization = rememberingDevice(context);
   app.post(
     '/auth/login',
     {
       config: { access: 'guest', isAlwaysOpen: true, ...guarded },
+      preSerialization,
       schema: {
         operationId: 'login',
         errors: [
@@ -42,7 +45,9 @@ export const authRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const userAgent = request.headers['user-agent'] ?? '';
-      return { data: await login(context, { ...request.body, userAgent, address: request.ip }) };
+      return {
+        data: await login(context, { ...request.body, userAgent, address: request.ip, device: deviceOf(request) }),
+      };
     },
   );
 
@@ -50,6 +55,7 @@ export const authRoutes: ModuleRoutes = (app, context) => {
     '/auth/login/code',
     {
       config: { access: 'guest', isAlwaysOpen: true, ...guarded },
+      preSerialization,
       schema: {
         operationId: 'loginWithCode',
         errors: ['auth.link_invalid'],
@@ -70,6 +76,7 @@ export const authRoutes: ModuleRoutes = (app, context) => {
     '/auth/users/register',
     {
       config: { access: 'guest', ...guarded },
+      preSerialization,
       schema: {
         operationId: 'registerUser',
         errors: ['auth.email_taken', 'auth.username_reserved', 'auth.username_taken'],
@@ -81,7 +88,7 @@ export const authRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      await countAttempts(context.db, [byAddress(context, 'register', request.ip, registering)]);
+      await countAttempts(context.db, [byAddress(context, 'register', request.ip, REGISTRATIONS)]);
       const userAgent = request.headers['user-agent'] ?? '';
       return { data: await registerUser(context, request.body, { userAgent, locale: localeOf(request) }) };
     },

@@ -41,5 +41,5 @@ export const changePassword = async (
 /** Ends the session of the request, and the sockets that were opened with it. */
 export const logout = (context: Context, { id: userId, sessionId }: Account): Promise<void> =>
   context.work(async (unit) => {
-    await endSessions(unit, { userId, reason: 'revoked', only: sessionId });
+    await endSessions(unit, { userId, reason: 'revoked', only: sessionId, keepsDevice: true });
   });

@@ -7,14 +7,17 @@ import {
   byAccount,
   byAddress,
   byBoth,
+  byDevice,
   countAttempt,
   countAttempts,
+  FAILED_LOGINS,
   forgiveAttempt,
   noteAttempt,
   QUARTER_HOUR_MS as windowMs,
   type AttemptLimit,
 } from './attempts.ts';
 import { IncorrectCredentialsError } from './auth.errors.ts';
+import { isKnownDevice } from './known-devices.ts';
 import { findByLoginName, fitsPassword, upgradePassword } from './credentials.ts';
 import { enterAccount, type LoginResult } from '../two-step/two-step-login.ts';
 
@@ -25,16 +28,20 @@ export interface LoginAttempt {
   proof?: string;
   userAgent: string;
   address: string;
+  /** What the browser shows of itself, see `deviceOf`. */
+  device: string | null;
 }
 
 /** Failures after which a login needs a bot check, wherever it comes from. */
-const FREE_FAILURES = { both: 3, account: 3, address: 15 } as const;
+const FREE_FAILURES = { both: 3, account: 3, address: 15, shareOfAddress: 0.015 } as const;
+/** From a device that the account is known in; past them it is as any other. */
+const OF_KNOWN_DEVICE = { max: 10, windowMs };
 
 const limitsOf = (context: Context, username: string, address: string) => ({
   both: byBoth('login', username, address, { max: 10, windowMs }),
   // Guessing from many addresses.
   account: byAccount('login', username, { max: 100, windowMs }),
-  address: byAddress(context, 'login', address, { max: 100, windowMs }),
+  address: byAddress(context, 'login', address, FAILED_LOGINS),
 });
 
 const needsProof = async (context: Context, limits: ReturnType<typeof limitsOf>): Promise<boolean> => {
@@ -45,7 +52,7 @@ const needsProof = async (context: Context, limits: ReturnType<typeof limitsOf>)
     limits.account,
     limits.address,
   ]);
-  const freeOfAddress = Math.max(FREE_FAILURES.address, limits.address.max * (FREE_FAILURES.address / 100));
+  const freeOfAddress = Math.max(FREE_FAILURES.address, limits.address.max * FREE_FAILURES.shareOfAddress);
   return both >= FREE_FAILURES.both || account >= FREE_FAILURES.account || address >= freeOfAddress;
 };
 
@@ -55,22 +62,48 @@ const checkBot = async (context: Context, limits: ReturnType<typeof limitsOf>, p
   if (await needsProof(context, limits)) throw new CaptchaRequiredError();
 };
 
+/** Counts an attempt against the limits of everybody; answers them. */
+const countOfAnybody = async (
+  context: Context,
+  { username, address, proof }: LoginAttempt,
+): Promise<readonly AttemptLimit[]> => {
+  const limits = limitsOf(context, username, address);
+  await checkBot(context, limits, proof);
+  await countAttempts(context.db, [limits.both, limits.address]);
+  // Failing a hundred times from elsewhere must not lock the owner out: who has solved the puzzle is let through, and
+  // guessing costs as much as the puzzle.
+  await (proof === undefined ? countAttempt : noteAttempt)(context.db, limits.account);
+  return Object.values(limits);
+};
+
+/**
+ * Counts an attempt from a device where the account logged in before against that device alone: what others fail at
+ * keeps nobody out there. Null for any other device, and for one that has failed too often itself.
+ */
+const countOfDevice = async (
+  context: Context,
+  { device, proof }: LoginAttempt,
+  userId: string | undefined,
+): Promise<readonly AttemptLimit[] | null> => {
+  if (device === null || userId === undefined || !(await isKnownDevice(context.db, userId, device))) return null;
+  const limit = byDevice('login', userId, device, OF_KNOWN_DEVICE);
+  const { count } = await noteAttempt(context.db, limit);
+  if (count > limit.max) return null;
+  if (proof !== undefined) await spendProof(context, proof);
+  else if ((await readSettings(context.db)).captchaOnLogin === 'always') throw new CaptchaRequiredError();
+  return [limit];
+};
+
 /**
  * Checks the credentials and lets the account in. An unknown account takes as long as a wrong password, counts as many
  * attempts, and gives the same answer.
  */
 export const login = async (context: Context, attempt: LoginAttempt): Promise<LoginResult> => {
-  const { username, password, address } = attempt;
-  const limits = limitsOf(context, username, address);
-  const all: AttemptLimit[] = Object.values(limits);
-  await checkBot(context, limits, attempt.proof);
-  await countAttempts(context.db, [limits.both, limits.address]);
-  // Failing a hundred times from elsewhere must not lock the owner out: who has solved the puzzle is let through, and
-  // guessing costs as much as the puzzle.
-  await (attempt.proof === undefined ? countAttempt : noteAttempt)(context.db, limits.account);
+  const { username, password } = attempt;
   const account = (await findByLoginName(context.db, username)) ?? null;
+  const counted = (await countOfDevice(context, attempt, account?.id)) ?? (await countOfAnybody(context, attempt));
   if (!(await fitsPassword(account, password)) || !account) throw new IncorrectCredentialsError();
-  await forgiveAttempt(context.db, all);
+  await forgiveAttempt(context.db, counted);
   await upgradePassword(context, account, password);
   const { remember, userAgent } = attempt;
   return enterAccount(context, { userId: account.id, remember, userAgent });

@@ -3,16 +3,13 @@ import { localeOf } from '../../plugins/errors.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
 import { spendProof } from '../captcha/captcha.service.ts';
 import { findTokenAccount } from './account-tokens.ts';
-import { byAccount, byAddress, countAttempts, HOUR_MS, QUARTER_HOUR_MS } from './attempts.ts';
+import { byAccount, byAddress, countAttempts, LETTERS, RECOVERIES, SALTS } from './attempts.ts';
 import { guarded } from './auth.routes.ts';
 import { emailVerificationBody, forgotBody, passwordSaltAnswer, passwordSaltBody, resetBody } from './auth.schema.ts';
 import { passwordSaltFor } from './credentials.ts';
 import { verifyEmail } from './email-verification.ts';
 import { saltOfIdentity } from './password-keys.ts';
 import { resetPassword } from './password-reset.ts';
-
-/** Letters to one mailbox: enough for one that was lost, too few to be a nuisance. */
-const LETTERS = { max: 5, windowMs: HOUR_MS };
 
 /** What helps those who cannot log in. No answer tells whether an account exists. */
 export const recoveryRoutes: ModuleRoutes = (app, context) => {
@@ -33,7 +30,7 @@ export const recoveryRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       const { username: name, proof } = request.body;
       await spendProof(context, proof);
-      const ofAddress = byAddress(context, 'forgot', request.ip, { max: 30, windowMs: HOUR_MS });
+      const ofAddress = byAddress(context, 'forgot', request.ip, RECOVERIES);
       await countAttempts(context.db, [ofAddress, byAccount('forgot', name, LETTERS)]);
       const payload = { name, locale: localeOf(request) };
       await context.work((unit) => unit.addJob('auth.answer-forgotten', payload));
@@ -55,9 +52,7 @@ export const recoveryRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      await countAttempts(context.db, [
-        byAddress(context, 'reset', request.ip, { max: 30, windowMs: QUARTER_HOUR_MS }),
-      ]);
+      await countAttempts(context.db, [byAddress(context, 'reset', request.ip, RECOVERIES)]);
       await resetPassword(context, request.body);
       return ok;
     },
@@ -79,7 +74,7 @@ export const recoveryRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const { body } = request;
-      const ofAddress = byAddress(context, 'verify', request.ip, { max: 60, windowMs: QUARTER_HOUR_MS });
+      const ofAddress = byAddress(context, 'verify', request.ip, RECOVERIES);
       if ('token' in body) {
         await countAttempts(context.db, [ofAddress]);
         await verifyEmail(context, body.token);
@@ -108,7 +103,7 @@ export const recoveryRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const { body } = request;
-      await countAttempts(context.db, [byAddress(context, 'salt', request.ip, { max: 60, windowMs: QUARTER_HOUR_MS })]);
+      await countAttempts(context.db, [byAddress(context, 'salt', request.ip, SALTS)]);
       const salt = 'username' in body ? await passwordSaltFor(context, body.username) : await saltOfToken(body.token);
       return { data: { salt: salt.toString('base64url') } };
     },

@@ -1,9 +1,10 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
+import { byBoth, countAttempts, LETTERS } from '../auth/attempts.ts';
 import { contactBody } from './contact.schema.ts';
 import { sendContactMessage } from './contact.service.ts';
 
-/** Messages a minute from one address. */
+/** Messages a minute of one person. */
 const writing = { rateLimit: { max: 5, timeWindow: '1 minute' } };
 
 export const contactRoutes: ModuleRoutes = (app, context) => {
@@ -19,7 +20,9 @@ export const contactRoutes: ModuleRoutes = (app, context) => {
         response: { 200: okSchema },
       },
     },
-    async ({ body, account }) => {
+    async ({ body, account, ip }) => {
+      // Guests share their network's number; each of them writes few letters all the same.
+      await countAttempts(context.db, [byBoth('contact', body.email, ip, LETTERS)]);
       await context.work((unit) =>
         sendContactMessage(unit, body, { userId: account?.id ?? null, to: context.config.contactEmail }),
       );

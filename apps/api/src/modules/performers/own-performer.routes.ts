@@ -1,8 +1,9 @@
 import { localeOf } from '../../plugins/errors.ts';
-import { byAddress, countAttempts, registering } from '../auth/attempts.ts';
+import { byAddress, countAttempts, REGISTRATIONS } from '../auth/attempts.ts';
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { guarded } from '../auth/auth.routes.ts';
+import { rememberingDevice } from '../auth/known-devices.ts';
 import { registrationAnswer } from '../auth/auth.schema.ts';
 import { enterNewAccount } from '../auth/register.ts';
 import { getOwnPerformer } from './performers.service.ts';
@@ -15,6 +16,7 @@ export const ownPerformerRoutes: ModuleRoutes = (app, context) => {
     '/auth/performers/register',
     {
       config: { access: 'guest', ...guarded },
+      preSerialization: rememberingDevice(context),
       schema: {
         operationId: 'registerPerformer',
         errors: ['auth.username_taken', 'performer.too_young'],
@@ -26,7 +28,7 @@ export const ownPerformerRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      await countAttempts(context.db, [byAddress(context, 'register', request.ip, registering)]);
+      await countAttempts(context.db, [byAddress(context, 'register', request.ip, REGISTRATIONS)]);
       const [locale, userAgent] = [localeOf(request), request.headers['user-agent'] ?? ''];
       const { email } = request.body;
       const create = () => createPerformer(context, request.body, locale);

@@ -42,7 +42,12 @@ export const listSessions = async (
 /** Ends one session of the caller's own, also the one that asks. @throws NotFoundError for anyone else's */
 export const endSession = async (context: Context, account: Account, sessionId: string): Promise<void> => {
   const ended = await context.work((unit) =>
-    endSessions(unit, { userId: account.id, reason: 'revoked', only: sessionId }),
+    endSessions(unit, {
+      userId: account.id,
+      reason: 'revoked',
+      only: sessionId,
+      keepsDevice: sessionId === account.sessionId,
+    }),
   );
   if (ended === 0) throw new NotFoundError();
 };

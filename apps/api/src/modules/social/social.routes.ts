@@ -3,6 +3,7 @@ import { accountOf } from '../../plugins/auth.ts';
 import { localeOf } from '../../plugins/errors.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
+import { rememberingDevice } from '../auth/known-devices.ts';
 import { getIdentities, unlinkIdentity } from './identities.service.ts';
 import {
   googleCallbackBody,
@@ -25,7 +26,7 @@ import {
   type Caller,
 } from './social.service.ts';
 
-/** An operator may come in this way while the site is closed; a minute's attempts are those from one address. */
+/** An operator may come in this way while the site is closed. */
 const guarded = { access: 'guest' as const, isAlwaysOpen: true, rateLimit: { max: 20, timeWindow: '1 minute' } };
 const additions = ['auth', 'addition'];
 
@@ -38,6 +39,8 @@ const callerOf = (request: FastifyRequest): Caller => ({
 
 /** Both providers that a visitor leaves for take two calls: one before leaving, one after coming back. */
 export const socialRoutes: ModuleRoutes = (app, context) => {
+  const preSerialization = rememberingDevice(context);
+
   app.post(
     '/auth/google/login',
     {
@@ -64,6 +67,7 @@ export const socialRoutes: ModuleRoutes = (app, context) => {
     '/auth/google/callback',
     {
       config: guarded,
+      preSerialization,
       schema: {
         operationId: 'finishGoogleLogin',
         errors: [
@@ -104,6 +108,7 @@ export const socialRoutes: ModuleRoutes = (app, context) => {
     '/auth/twitter/callback',
     {
       config: guarded,
+      preSerialization,
       schema: {
         operationId: 'finishTwitterLogin',
         errors: ['social.provider_off', 'social.refused'],
@@ -120,6 +125,7 @@ export const socialRoutes: ModuleRoutes = (app, context) => {
     '/auth/telegram/login',
     {
       config: guarded,
+      preSerialization,
       schema: {
         operationId: 'loginByTelegram',
         errors: ['account.confirmation_required', 'social.provider_off', 'social.refused'],

@@ -2,6 +2,7 @@ import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
 import { tokenAnswer } from '../auth/auth.schema.ts';
+import { rememberingDevice } from '../auth/known-devices.ts';
 import { finishLogin } from './two-step-login.ts';
 import {
   confirmBody,
@@ -14,7 +15,7 @@ import {
 import { confirmTwoStep, getTwoStep, renewRecoveryCodes, startTwoStep, stopTwoStep } from './two-step.service.ts';
 
 const tags = ['auth', 'addition'];
-/** Attempts a minute from one address; each account has a limit of its own beside it. */
+/** Attempts a minute of one person; each account has a limit of its own beside it. */
 const guarded = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
 export const twoStepRoutes: ModuleRoutes = (app, context) => {
@@ -108,6 +109,7 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
     '/auth/login/two-step',
     {
       config: { access: 'guest', isAlwaysOpen: true, ...guarded },
+      preSerialization: rememberingDevice(context),
       schema: {
         operationId: 'finishLogin',
         errors: ['auth.suspended', 'two-step.challenge_expired', 'two-step.wrong_code', 'two-step.wrong_recovery_code'],

@@ -5,6 +5,7 @@ export interface AccountTables {
   users: UsersTable;
   performers: PerformersTable;
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
   follows: FollowsTable;
 }
 
@@ -78,6 +79,15 @@ export interface SessionsTable {
   last_used_at: Generated<Date>;
   /** When its owner last proved to be the account's. */
   confirmed_at: Generated<Date>;
+  expires_at: Date;
+}
+
+/** Browsers from which an account logged in before. */
+export interface KnownDevicesTable {
+  user_id: string;
+  token_hash: Buffer;
+  session_id: string;
+  last_used_at: Generated<Date>;
   expires_at: Date;
 }
 

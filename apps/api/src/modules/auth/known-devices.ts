@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { findSession } from './session.repository.ts';
+
+const COOKIE = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/;
+/** Only the ways in are told of it. */
+const PATH = '/api/auth';
+const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
+/** The newest of an account, and the newest accounts of one browser. */
+const MOST = 20;
+
+/** What the browser of a request shows of itself; null for one from which nobody has logged in. */
+export const deviceOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null =>
+  COOKIE.exec(headers.cookie ?? '')?.[1] ?? null;
+
+/** Whether an account logged in there before. Another account's device says nothing for it. */
+export const isKnownDevice = async (db: Queryable, userId: string, device: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', hashToken(device))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const trim = async (db: Queryable, column: 'user_id' | 'token_hash', value: string | Buffer): Promise<void> => {
+  await db
+    .deleteFrom('known_devices')
+    .where(column, '=', value)
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('user_id', 'token_hash'),
+        'not in',
+        selectFrom('known_devices')
+          .select(['user_id', 'token_hash'])
+          .where(column, '=', value)
+          .orderBy('last_used_at', 'desc')
+          .limit(MOST)
+          .$asTuple('user_id', 'token_hash'),
+      ),
+    )
+    .execute();
+};
+
+/**
+ * Makes the browser one that the account of a new session is known in, and answers what it shows from now on. What it
+ * showed before is good no more, so that nobody knows it who may have put it there.
+ */
+const rememberDevice = async (
+  { work }: Context,
+  { token, device }: { token: string; device: string | null },
+): Promise<string | null> =>
+  work(async ({ db }) => {
+    const session = await findSession(db, token);
+    if (!session) return null;
+    const fresh = newToken();
+    const token_hash = hashToken(fresh);
+    if (device !== null) {
+      await db.updateTable('known_devices').set({ token_hash }).where('token_hash', '=', hashToken(device)).execute();
+    }
+    const seen = {
+      session_id: session.sessionId,
+      last_used_at: new Date(),
+      expires_at: new Date(Date.now() + LIFETIME_SECONDS * 1000),
+    };
+    await db
+      .insertInto('known_devices')
+      .values({ user_id: session.id, token_hash, ...seen })
+      .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet(seen))
+      .execute();
+    await trim(db, 'user_id', session.id);
+    await trim(db, 'token_hash', token_hash);
+    return fresh;
+  });
+
+/** The devices of sessions that are ended, as `endSessions` takes them; all of the account without a choice. */
+export const forgetDevices = async (
+  db: Queryable,
+  userId: string,
+  { only, except }: { only?: string | undefined; except?: string | undefined },
+): Promise<void> => {
+  await db
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .$if(only !== undefined, (query) => query.where('session_id', '=', only ?? ''))
+    .$if(except !== undefined, (query) => query.where('session_id', '!=', except ?? ''))
+    .execute();
+};
+
+const tokenIn = (answer: unknown): string | null => {
+  const data = (answer as { data?: { token?: unknown } } | null)?.data;
+  return typeof data?.token === 'string' ? data.token : null;
+};
+
+/** For `preSerialization` of every route that may answer a session's token: the browser is known from then on. */
+export const rememberingDevice =
+  (context: Context) =>
+  async (request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<unknown> => {
+    const token = tokenIn(answer);
+    const device = token === null ? null : await rememberDevice(context, { token, device: deviceOf(request) });
+    if (device === null) return answer;
+    const isSecure = request.protocol === 'https' || context.config.publicUrl.startsWith('https:');
+    const attributes = `Path=${PATH}; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Strict`;
+    reply.header('set-cookie', `device=${device}; ${attributes}${isSecure ? '; Secure' : ''}`);
+    return answer;
+  };

@@ -16,6 +16,7 @@ import { errorsPlugin, sendError, type FailureListener } from './plugins/errors.
 import { methodNotAllowedPlugin } from './plugins/method-not-allowed.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
+import { operatorGuardPlugin } from './plugins/operator-guard.ts';
 import { siteGatePlugin } from './plugins/site-gate.ts';
 import { uploadsPlugin } from './plugins/uploads.ts';
 import { verifiedPerformersPlugin } from './plugins/verified-performers.ts';
@@ -71,6 +72,7 @@ export const createApp = async (context: Context, { onFailure }: AppOptions = {}
   await app.register(openapiPlugin);
   await app.register(countryPlugin, { context });
   await app.register(authPlugin, { context });
+  await app.register(operatorGuardPlugin, { context });
   await app.register(siteGatePlugin, { context });
   await app.register(verifiedPerformersPlugin, { context });
   await app.register(idempotencyPlugin);

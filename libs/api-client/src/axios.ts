@@ -1,6 +1,13 @@
 import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import { heldBack, holdBack, type ReadCall } from './held-back.ts';
-import { ApiError, COUNTRY_BLOCKED, currentHandlers, IN_MAINTENANCE, toApiError } from './http.ts';
+import { ApiError, COUNTRY_BLOCKED, currentHandlers, IN_MAINTENANCE, PROOF_REQUIRED, toApiError } from './http.ts';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Made once more after its maker has proved to be there: what is refused again stays refused. */
+    isRepeated?: boolean;
+  }
+}
 
 /** The one axios instance of a page. Rejects with `ApiError` only. A file of its own, because it is large. */
 export const http: AxiosInstance = axios.create({
@@ -31,12 +38,16 @@ const callOf = (config: InternalAxiosRequestConfig): ReadCall => ({ ...config, t
 const withoutAnswer = (): unknown =>
   navigator.onLine ? undefined : { code: 'network.offline', message: currentHandlers().getOfflineText?.() };
 
+/** Whether a refused call is to be made once more. */
+const isProvenNow = async (code: string, config: InternalAxiosRequestConfig): Promise<boolean> =>
+  code === PROOF_REQUIRED && !config.isRepeated && (await currentHandlers().askForProof?.()) === true;
+
 http.interceptors.response.use(
   (response) => {
     if (response.status === 204 || response.status === 205) response.data = undefined;
     return response;
   },
-  (failure: unknown) => {
+  async (failure: unknown) => {
     // Refused before it left: whom it concerns has been told by the answer that holds it back.
     if (axios.isCancel(failure) || failure instanceof ApiError) throw failure;
     const response = failure instanceof AxiosError ? failure.response : undefined;
@@ -46,6 +57,8 @@ http.interceptors.response.use(
     if (error.statusCode === 401) currentHandlers().onUnauthorized(error, tokenOf(response?.config));
     if (error.code === COUNTRY_BLOCKED || error.code === IN_MAINTENANCE) currentHandlers().onClosed(error);
     else if (response) holdBack(callOf(response.config), error);
+    if (response && (await isProvenNow(error.code, response.config)))
+      return http.request({ ...response.config, isRepeated: true });
     throw error;
   },
 );

@@ -15,9 +15,17 @@ export interface HttpHandlers {
   onUnauthorized: (error: ApiError, token: string | null) => void;
   /** Called for each answer that the whole site is closed for the visitor (451, or 503 `site.maintenance`). */
   onClosed: (error: ApiError) => void;
+  /**
+   * Called when the server wants an operator to prove again to be there, before the call rejects: true when that was
+   * done, and the call is made once more.
+   */
+  askForProof?: () => Promise<boolean>;
   /** What a call says that got no answer because the browser has no connection, once somebody knows the words. */
   getOfflineText?: () => string;
 }
+
+/** The code of an act before which an operator proves again to be there. */
+export const PROOF_REQUIRED = 'auth.proof_required';
 
 /** The codes of a site that is closed, for a country or for a while. */
 export const COUNTRY_BLOCKED = 'site.country_blocked';

@@ -8,4 +8,9 @@ export const isShellAddress = (pathname: string): boolean =>
   SHELL_SEGMENTS.includes((pathname.split('/')[1] ?? '').toLowerCase());
 
 /** The intents that the shell answers itself: there on every page of the site. */
-export const SHELL_INTENTS = ['site.report', 'site.block', 'site.confirm'] as const satisfies readonly IntentName[];
+export const SHELL_INTENTS = [
+  'site.report',
+  'site.block',
+  'site.confirm',
+  'site.prove',
+] as const satisfies readonly IntentName[];

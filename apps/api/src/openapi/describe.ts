@@ -1,5 +1,6 @@
 import type { FastifyContextConfig } from 'fastify';
 import { definedErrors, type ErrorDefinition } from '../errors/app-error.ts';
+import { asksForProof } from '../plugins/operator-guard.ts';
 import { AREAS } from './areas.ts';
 import { exampleOf, type JsonSchema, type Schemas } from './examples.ts';
 import { failuresOf, type RouteFacts } from './failures.ts';
@@ -36,9 +37,11 @@ const WHO: Readonly<Record<Access, string>> = {
   operator: 'Operators.',
 };
 
+const PROOF = ' An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.';
+
 /** The description of an operation: what it does, as the route says it, and who may call it, as the route declares. */
-export const describeAccess = (text: string, { access = 'guest' }: FastifyContextConfig): string =>
-  `${text}\n\nWho may call it: ${WHO[access]}`;
+export const describeAccess = (text: string, method: string, config: FastifyContextConfig): string =>
+  `${text}\n\nWho may call it: ${WHO[config.access ?? 'guest']}${asksForProof(method, config) ? PROOF : ''}`;
 
 /** What the last step needs to know of a route, carried along in the operation until {@link completeDocument}. */
 export const factsForDocument = (route: RouteFacts): object => ({

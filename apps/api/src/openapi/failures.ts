@@ -1,4 +1,5 @@
 import type { FastifyContextConfig } from 'fastify';
+import { asksForProof } from '../plugins/operator-guard.ts';
 import { refusesUnverified } from '../plugins/verified-performers.ts';
 
 /** What of a route decides which failures it may answer. */
@@ -25,12 +26,14 @@ const CLOSED_SITE = ['site.country_blocked', 'site.maintenance'];
 
 /** Codes that follow from what a route declares anyway: they need not be declared beside it. */
 const impliedBy = ({ method, config, schema = {} }: RouteFacts): string[] => {
-  const { access = 'guest', hasOwnToken, idempotency, isAlwaysOpen } = config;
+  const { access = 'guest', hasOwnToken, idempotency, isAlwaysOpen, isBeforeSecondStep } = config;
   return [
     ...OF_ALL,
     ...(hasOwnToken ? [] : OF_TOKENS),
     ...(isAlwaysOpen ? [] : CLOSED_SITE),
     ...(access === 'guest' || access === 'any' ? [] : ['request.forbidden']),
+    ...(['any', 'operator'].includes(access) && !isBeforeSecondStep ? ['auth.second_step_required'] : []),
+    ...(asksForProof(method, config) ? ['auth.proof_required'] : []),
     ...(refusesUnverified(method, config) ? ['performer.not_verified'] : []),
     ...(schema.body || schema.params || schema.querystring ? ['request.invalid_values'] : []),
     // A cursor or offset that leads nowhere, see shared/wire.ts.

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { ForbiddenError } from '../errors/common-errors.ts';
 import { defineError } from '../errors/app-error.ts';
 import { findSession, type SessionAccount } from '../modules/auth/session.repository.ts';
+import { asksForProof } from './operator-guard.ts';
 
 /** Who may call a route: nobody's token is needed (`guest`), any account, or the accounts of one role. */
 export type Access = 'guest' | 'any' | 'user' | 'performer' | 'operator';
@@ -61,7 +62,11 @@ export const authPlugin = fp<{ context: Context }>(async (app, { context }) => {
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} declares no access`);
     if (!route.schema?.operationId) throw new Error(`${String(route.method)} ${route.url} has no operationId`);
     const isOpen = route.config.access === 'guest';
-    Object.assign(route.schema, { security: isOpen ? [] : [{ token: [] }], 'x-access': route.config.access });
+    Object.assign(route.schema, {
+      security: isOpen ? [] : [{ token: [] }],
+      'x-access': route.config.access,
+      ...(asksForProof([route.method].flat()[0] ?? 'GET', route.config) && { 'x-proof': true }),
+    });
   });
 
   app.addHook('onRequest', async (request) => {

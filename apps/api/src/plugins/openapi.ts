@@ -46,10 +46,11 @@ export const openapiPlugin = fp(async (app) => {
     transform: ({ schema, url, route, ...rest }) => {
       const { config = {}, method } = route;
       const { errors: _errors, ...shown } = schema ?? {};
+      const verb = [method].flat()[0] ?? 'GET';
       const documented = schema && {
         ...shown,
-        description: describeAccess(schema.description ?? '', config),
-        ...factsForDocument({ method: [method].flat()[0] ?? 'GET', url, config, schema: route.schema }),
+        description: describeAccess(schema.description ?? '', verb, config),
+        ...factsForDocument({ method: verb, url, config, schema: route.schema }),
       };
       return jsonSchemaTransform({ schema: documented, url, route, ...rest });
     },

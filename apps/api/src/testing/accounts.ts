@@ -71,7 +71,13 @@ export const createAccounts = ({ db, work }: Context) => {
         .execute();
       return account;
     },
-    createOperator: () => createAccount('operator', 'Operator'),
+    /** One who has proved to be there just now, as most acts ask for; `isProven: false` for tests of that. */
+    createOperator: async ({ isProven = true } = {}): Promise<TestAccount> => {
+      const account = await createAccount('operator', 'Operator');
+      const proved_at = isProven ? new Date() : null;
+      await db.updateTable('sessions').set({ proved_at }).where('user_id', '=', account.id).execute();
+      return account;
+    },
     /** An active subscription that ends in a month, without a payment. */
     subscribe: async (
       user: TestAccount,

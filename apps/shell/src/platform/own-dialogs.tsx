@@ -24,4 +24,8 @@ export const OWN_DIALOGS: { [N in OwnIntent]: ComponentType<OwnDialogProps<N>> }
     () => import('../pages/account/security/confirmation/confirmation-dialog.tsx'),
     ['account'],
   ),
+  'site.prove': lazyDialog<'site.prove'>(
+    () => import('../pages/account/security/confirmation/prove-dialog.tsx'),
+    ['account'],
+  ),
 };

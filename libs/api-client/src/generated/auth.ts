@@ -60,7 +60,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- * Exchanges an e-mail or username and a password for a token, or for a challenge where the account has a second step. With `remember` the token lives 365 days, else one.
+ * Exchanges an e-mail or username and a password for a token, or for a challenge where the account has a second step. With `remember` the token lives 365 days, else one; an operator’s lives one day always.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -171,7 +171,7 @@ export const confirmTwoStep = (
   );
 };
 /**
- * Turns the second step off. Asks for the password or a code again.
+ * Turns the second step off. Asks for the password or a code again; of an operator for a code or a recovery code.
  *
  * Who may call it: Members of every role.
  */
@@ -190,7 +190,7 @@ export const stopTwoStep = (
   );
 };
 /**
- * Replaces all recovery codes by new ones. Asks for the password or a code again.
+ * Replaces all recovery codes by new ones. Asks for the password or a code again; of an operator for a code or a recovery code.
  *
  * Who may call it: Members of every role.
  */

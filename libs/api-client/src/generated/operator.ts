@@ -44,6 +44,8 @@ import type {
   MediaFile,
   OperatorOverview,
   PerformerVerification,
+  ProveOperator200,
+  ProveOperatorBody,
   QueuedReport,
   RefusePerformer200,
   RefusePerformerBody,
@@ -73,6 +75,20 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
+ * Proves that the operator of this session is there: by a code of the second step, or by the password where there is none. It holds for ten minutes, for the calls that answer `auth.proof_required` without it.
+ *
+ * Who may call it: Operators.
+ */
+export const proveOperator = (
+  proveOperatorBody: ProveOperatorBody,
+  options?: SecondParameter<typeof request<ProveOperator200>>,
+) => {
+  return request<ProveOperator200>(
+    { url: `/auth/prove`, method: 'POST', headers: { 'Content-Type': 'application/json' }, data: proveOperatorBody },
+    options,
+  );
+};
+/**
  * What waits for an operator, and how the site does.
  *
  * Who may call it: Operators.
@@ -91,7 +107,7 @@ export const getSiteSettings = (options?: SecondParameter<typeof request<SiteSet
 /**
  * Changes settings. Carries the version that it was read at, so that two operators do not overwrite each other.
  *
- * Who may call it: Operators.
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
 export const changeSiteSettings = (
   changeSiteSettingsBody: ChangeSiteSettingsBody,
@@ -225,7 +241,7 @@ export const changeManagedPost = (
 /**
  * Deletes a page of the site.
  *
- * Who may call it: Operators.
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
 export const deleteManagedPost = (id: string, options?: SecondParameter<typeof request<DeleteManagedPost200>>) => {
   return request<DeleteManagedPost200>({ url: pathTo`/operator/posts/${id}`, method: 'DELETE' }, options);
@@ -291,7 +307,7 @@ export const replaceManagedPromo = (
 /**
  * Deletes a notice of the site.
  *
- * Who may call it: Operators.
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
 export const deleteManagedPromo = (id: string, options?: SecondParameter<typeof request<DeleteManagedPromo200>>) => {
   return request<DeleteManagedPromo200>({ url: pathTo`/operator/promos/${id}`, method: 'DELETE' }, options);
@@ -318,7 +334,7 @@ export const openVerification = (id: string, options?: SecondParameter<typeof re
 /**
  * Lets a performer publish. `submittedAt` says which documents were looked at.
  *
- * Who may call it: Operators.
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
 export const approvePerformer = (
   id: string,
@@ -338,7 +354,7 @@ export const approvePerformer = (
 /**
  * Refuses a performer's documents, with the reason that she is told.
  *
- * Who may call it: Operators.
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
 export const refusePerformer = (
   id: string,
@@ -374,7 +390,7 @@ export const getReport = (id: string, options?: SecondParameter<typeof request<R
 /**
  * Decides a report: nothing, the content goes and its author is told why, or the account is suspended.
  *
- * Who may call it: Operators.
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
 export const closeReport = (
   id: string,
@@ -510,7 +526,7 @@ export const getManagedUser = (id: string, options?: SecondParameter<typeof requ
 /**
  * Suspends an account, with a reason; its sessions end at once.
  *
- * Who may call it: Operators.
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
 export const suspendUser = (
   id: string,
@@ -530,7 +546,7 @@ export const suspendUser = (
 /**
  * Lifts a suspension, with a reason.
  *
- * Who may call it: Operators.
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
 export const reinstateUser = (
   id: string,
@@ -550,7 +566,7 @@ export const reinstateUser = (
 /**
  * Ends all sessions of an account, and answers how many.
  *
- * Who may call it: Operators.
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
 export const endUserSessions = (id: string, options?: SecondParameter<typeof request<EndUserSessions200>>) => {
   return request<EndUserSessions200>({ url: pathTo`/operator/users/${id}/end-sessions`, method: 'POST' }, options);
@@ -580,7 +596,7 @@ export const listRemotes = (params?: ListRemotesParams, options?: SecondParamete
 /**
  * Shows a remote again that was withdrawn because it failed for many.
  *
- * Who may call it: Operators.
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
 export const liftRemoteWithdrawal = (
   withdrawalId: string,
@@ -615,6 +631,7 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
+export type ProveOperatorResult = NonNullable<Awaited<ReturnType<typeof proveOperator>>>;
 export type GetOperatorOverviewResult = NonNullable<Awaited<ReturnType<typeof getOperatorOverview>>>;
 export type GetSiteSettingsResult = NonNullable<Awaited<ReturnType<typeof getSiteSettings>>>;
 export type ChangeSiteSettingsResult = NonNullable<Awaited<ReturnType<typeof changeSiteSettings>>>;

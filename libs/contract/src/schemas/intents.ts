@@ -68,4 +68,9 @@ export const intentSchemas = {
    * once it is done the call may be made again. Answered by the shell itself.
    */
   'site.confirm': z.object({}),
+  /**
+   * Asks an operator for a code of the second step, or for the password where there is none, after the answer
+   * `auth.proof_required`. The transport asks by itself and makes the call again. Answered by the shell itself.
+   */
+  'site.prove': z.object({}),
 } as const;

@@ -37,7 +37,7 @@ export const authRoutes: ModuleRoutes = (app, context) => {
           'captcha.required',
         ],
         description:
-          'Exchanges an e-mail or username and a password for a token, or for a challenge where the account has a second step. With `remember` the token lives 365 days, else one.',
+          'Exchanges an e-mail or username and a password for a token, or for a challenge where the account has a second step. With `remember` the token lives 365 days, else one; an operator’s lives one day always.',
         tags: ['auth'],
         body: loginBody,
         response: { 200: loginAnswer },
@@ -97,7 +97,7 @@ export const authRoutes: ModuleRoutes = (app, context) => {
   app.put(
     '/auth/users/me/password',
     {
-      config: { access: 'any', ...guarded },
+      config: { access: 'any', isBeforeSecondStep: true, ...guarded },
       schema: {
         operationId: 'changePassword',
         errors: ['account.confirmation_required', 'auth.incorrect_credentials'],
@@ -117,7 +117,7 @@ export const authRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/auth/logout',
     {
-      config: { access: 'any', isAlwaysOpen: true },
+      config: { access: 'any', isAlwaysOpen: true, isBeforeSecondStep: true },
       schema: {
         operationId: 'logout',
         description: 'Ends the session that the token belongs to. Calling it again does no harm.',

@@ -15,11 +15,19 @@ export interface SessionAccount {
   role: Role;
   username: string | null;
   locale: string | null;
+  /** Whether a login of the account takes a second step. */
+  hasSecondStep: boolean;
+  /** Whether the session proved lately to be its owner's, see `operator-guard.ts`. */
+  isProven: boolean;
 }
 
 const DAY_MS = 86_400_000;
-/** Lifetimes of a token (specification, section 9). */
-export const sessionLifetimeMs = (remember: boolean): number => (remember ? 365 : 1) * DAY_MS;
+/** Lifetimes of a token (specification, section 9). An operator logs in anew every day, remembered or not. */
+export const sessionLifetimeMs = (remember: boolean, role: Role): number =>
+  (remember && role !== 'operator' ? 365 : 1) * DAY_MS;
+
+/** How long an operator's proof holds. */
+export const PROOF_MINUTES = 10;
 
 /** Starts a session and answers its token, which is not stored and cannot be read again. */
 export const createSession = async (
@@ -27,6 +35,7 @@ export const createSession = async (
   { userId, remember, userAgent }: { userId: string; remember: boolean; userAgent: string },
 ): Promise<string> => {
   const token = newToken();
+  const { role } = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirstOrThrow();
   await db
     .insertInto('sessions')
     .values({
@@ -35,7 +44,7 @@ export const createSession = async (
       token_hash: hashToken(token),
       remember,
       user_agent: userAgent.slice(0, 300),
-      expires_at: new Date(Date.now() + sessionLifetimeMs(remember)),
+      expires_at: new Date(Date.now() + sessionLifetimeMs(remember, role)),
     })
     .execute();
   return token;
@@ -44,14 +53,24 @@ export const createSession = async (
 /** How exact the time of a session's last use is, so that a request rarely costs a write. */
 const USE_NOTED_EVERY = '1 minute';
 
+/** SQL: whether a session holds. An account that became an operator's meanwhile has no older ones either. */
+const holds = sql<boolean>`(sessions.expires_at > now()
+  and (users.role <> 'operator' or sessions.created_at > now() - interval '1 day'))`;
+
 const selectSession = hotStatement(({ hash }: { hash: Buffer }, db) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id as sessionId', 'users.id', 'users.role', 'users.username', 'users.locale'])
-    .select(sql<boolean>`sessions.last_used_at < now() - ${USE_NOTED_EVERY}::interval`.as('isUseDue'))
+    .select([
+      sql<boolean>`sessions.last_used_at < now() - ${USE_NOTED_EVERY}::interval`.as('isUseDue'),
+      sql<boolean>`users.two_step_enabled_at is not null`.as('hasSecondStep'),
+      sql<boolean>`coalesce(sessions.proved_at > now() - make_interval(mins => ${sql.lit(PROOF_MINUTES)}), false)`.as(
+        'isProven',
+      ),
+    ])
     .where('sessions.token_hash', '=', hash)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where(holds)
     .where(isLiving())
     .modifyFront(hot('session')),
 );
@@ -79,9 +98,10 @@ export const listLivingSessions = async (
   if (sessionIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('sessions')
-    .select('id')
-    .where('id', 'in', sessionIds)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.id', 'in', sessionIds)
+    .where(holds)
     .execute();
   return new Set(rows.map(({ id }) => id));
 };

@@ -103,7 +103,7 @@ export const commentsRoutes: ModuleRoutes = (app, context) => {
   app.delete(
     '/comments/:id',
     {
-      config: { access: 'any' },
+      config: { access: 'any', proof: true },
       schema: {
         operationId: 'deleteComment',
         errors: ['request.forbidden'],

@@ -5,6 +5,7 @@ import { changeItemCounter, findContentItem, linkTo, type ContentItem } from '..
 import type { Member } from '../blocking/onlooker.ts';
 import type { LocalFile } from '../files/receive-upload.ts';
 import { notifyAll } from '../notifications/notify.ts';
+import { recordAudit } from '../operator/audit.ts';
 import { CommentEmptyError } from './comments.errors.ts';
 import { loadComments } from './comments.loader.ts';
 import { mayDeleteComment, mayEditComment } from './comments.policy.ts';
@@ -91,10 +92,26 @@ export const editComment = async (
 
 /** With what answers it. @throws NotFoundError, and ForbiddenError for those who may not remove it */
 export const deleteComment = (context: Context, member: Member, id: string): Promise<void> =>
-  context.work(async ({ db }) => {
-    const { comment, item } = await ownOrManaged(db, member, id);
-    if (!mayDeleteComment(member.account, comment, item)) throw new ForbiddenError();
-    await removeThread(db, comment);
+  context.work(async (unit) => {
+    const { account } = member;
+    const { comment, item } = await ownOrManaged(unit.db, member, id);
+    if (!mayDeleteComment(account, comment, item)) throw new ForbiddenError();
+    await removeThread(unit.db, comment);
+    if (account.role === 'operator' && comment.author_id !== account.id) await noteRemoval(unit, account.id, comment);
+  });
+
+/** What an operator takes away without a report is written down as what a report ends with is. */
+const noteRemoval = (unit: UnitOfWork, operatorId: string, { id, author_id, object_type, object_id }: CommentRow) =>
+  recordAudit(unit, {
+    operatorId,
+    action: 'comment.removed',
+    targetType: 'comment',
+    targetId: id,
+    details: {
+      ownerId: author_id,
+      below: `${object_type}:${object_id}`,
+      content: { before: 'shown', after: 'removed' },
+    },
   });
 
 /**

@@ -25,7 +25,7 @@ export const contactMessagesRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/operator/contact-messages/:id/handle',
     {
-      config: { access: 'operator' },
+      config: { access: 'operator', proof: false },
       schema: {
         operationId: 'handleContactMessage',
         description: 'Marks a letter as handled.',

@@ -7,6 +7,7 @@ import { operatorPagesRoutes } from './pages.routes.ts';
 import { operatorPromosRoutes } from './promos.routes.ts';
 import { operatorRemotesRoutes } from './remotes.routes.ts';
 import { managedRemovalsRoutes } from './removals.routes.ts';
+import { proveRoutes } from './prove.routes.ts';
 import { reportQueueRoutes } from './reports.routes.ts';
 import { siteSettingsRoutes } from './site-settings.routes.ts';
 import { operatorTranslationsRoutes } from './translations.routes.ts';
@@ -14,6 +15,7 @@ import { managedUsersRoutes } from './users.routes.ts';
 import { verificationRoutes } from './verification.routes.ts';
 
 const areas: readonly ModuleRoutes[] = [
+  proveRoutes,
   overviewRoutes,
   siteSettingsRoutes,
   operatorTranslationsRoutes,
@@ -29,7 +31,7 @@ const areas: readonly ModuleRoutes[] = [
   auditLogRoutes,
 ];
 
-/** Everything of the console: below /operator, for operators only, each write with its entry in the audit log. */
+/** Everything of the console: below /operator, for operators only, each write with its entry in the audit log; and the proof that its weighty ones ask for. */
 export const operatorRoutes: ModuleRoutes = async (app, context) => {
   for (const area of areas) await area(app, context);
 };

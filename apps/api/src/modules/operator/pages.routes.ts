@@ -45,7 +45,7 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/operator/posts',
     {
-      config: { access: 'operator' },
+      config: { access: 'operator', proof: false },
       schema: {
         operationId: 'createManagedPost',
         description: 'Makes a page of the site.',
@@ -76,7 +76,7 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
   app.put(
     '/operator/posts/:id',
     {
-      config: { access: 'operator' },
+      config: { access: 'operator', proof: false },
       schema: {
         operationId: 'changeManagedPost',
         description: 'Changes a page of the site. What is left out stays.',

@@ -53,7 +53,7 @@ export const operatorPromosRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/operator/promos',
     {
-      config,
+      config: { ...config, proof: false },
       schema: {
         operationId: 'createManagedPromo',
         description: 'Makes a notice of the site.',
@@ -78,7 +78,7 @@ export const operatorPromosRoutes: ModuleRoutes = (app, context) => {
   app.put(
     '/operator/promos/:id',
     {
-      config,
+      config: { ...config, proof: false },
       schema: {
         operationId: 'replaceManagedPromo',
         description: 'Replaces a notice of the site as a whole.',

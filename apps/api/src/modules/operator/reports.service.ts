@@ -109,7 +109,11 @@ export const closeReport = async (
     action: 'report.closed',
     targetType: 'report',
     targetId: reportId,
-    details: { outcome, note, reason, reported: `${target_type}:${target_id}`, ownerId: target_owner_id },
+    details: {
+      ...{ outcome, note, reason, reported: `${target_type}:${target_id}`, ownerId: target_owner_id },
+      status: { before: report.status, after: 'closed' },
+      ...(outcome === 'content-removed' && { content: { before: 'shown', after: 'removed' } }),
+    },
   });
   const closed = await lockReport(unit.db, reportId);
   const [view] = closed ? await presentReports(unit.db, [closed]) : [];

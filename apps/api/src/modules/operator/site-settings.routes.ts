@@ -53,7 +53,7 @@ export const siteSettingsRoutes: ModuleRoutes = (app, context) => {
         description: 'Uploads a picture for settings, as the logo.',
         tags: operatorTags,
       }),
-      config: { access: 'operator', ...uploadLimit },
+      config: { access: 'operator', proof: false, ...uploadLimit },
     },
     async (request) => {
       const operatorId = accountOf(request).id;

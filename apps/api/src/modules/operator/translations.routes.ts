@@ -30,7 +30,7 @@ export const operatorTranslationsRoutes: ModuleRoutes = (app, context) => {
   app.put(
     '/operator/translations',
     {
-      config: { access: 'operator' },
+      config: { access: 'operator', proof: false },
       schema: {
         operationId: 'editText',
         errors: ['translations.placeholders_differ'],
@@ -49,7 +49,7 @@ export const operatorTranslationsRoutes: ModuleRoutes = (app, context) => {
   app.delete(
     '/operator/translations',
     {
-      config: { access: 'operator' },
+      config: { access: 'operator', proof: false },
       schema: {
         operationId: 'restoreText',
         description: 'Takes an edited text back to what the release says.',

@@ -116,7 +116,7 @@ export const managedUsersRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/operator/users/:id/resend-verification',
     {
-      config: { access: 'operator' },
+      config: { access: 'operator', proof: false },
       schema: {
         operationId: 'resendUserVerification',
         errors: ['operator.is_operator'],

@@ -22,6 +22,9 @@ import type { ManagedUser, ManagedUserDetails, ManagedUsersQuery } from './users
 
 const SHOWN_AUDIT_ENTRIES = 10;
 
+/** How an account stands, as the audit log says it. */
+const standingOf = ({ suspended_at }: Pick<ManagedUserRow, 'suspended_at'>) => (suspended_at ? 'suspended' : 'active');
+
 const present = (row: ManagedUserRow): ManagedUser => ({
   ...presentAuthor(row),
   role: row.role,
@@ -79,14 +82,14 @@ export const suspendUser = async (
   operatorId: string,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> => {
-  await findTouchable(unit.db, userId);
+  const user = await findTouchable(unit.db, userId);
   await suspendAccount(unit, { userId, reason });
   await recordAudit(unit, {
     operatorId,
     action: 'user.suspended',
     targetType: 'user',
     targetId: userId,
-    details: { reason },
+    details: { reason, state: { before: standingOf(user), after: 'suspended' } },
   });
 };
 
@@ -96,14 +99,18 @@ export const reinstateUser = async (
   operatorId: string,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> => {
-  const { suspended_reason } = await findTouchable(unit.db, userId);
+  const user = await findTouchable(unit.db, userId);
   await reinstateAccount(unit, userId);
   await recordAudit(unit, {
     operatorId,
     action: 'user.reinstated',
     targetType: 'user',
     targetId: userId,
-    details: { reason, suspendedFor: suspended_reason },
+    details: {
+      reason,
+      suspendedFor: user.suspended_reason,
+      state: { before: standingOf(user), after: 'active' },
+    },
   });
 };
 
@@ -116,7 +123,7 @@ export const endUserSessions = async (unit: UnitOfWork, operatorId: string, user
     action: 'user.sessions-ended',
     targetType: 'user',
     targetId: userId,
-    details: { ended },
+    details: { ended, sessions: { before: ended, after: 0 } },
   });
   return ended;
 };

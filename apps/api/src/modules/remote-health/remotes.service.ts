@@ -114,6 +114,6 @@ export async function liftWithdrawal(
     action: 'remote.withdrawal-lifted',
     targetType: 'remote',
     targetId: remote,
-    details: { version },
+    details: { version, state: { before: 'withdrawn', after: 'shown' } },
   });
 }

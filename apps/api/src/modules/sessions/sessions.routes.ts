@@ -10,7 +10,7 @@ export const sessionsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/users/me/sessions',
     {
-      config: { access: 'any' },
+      config: { access: 'any', isBeforeSecondStep: true },
       schema: {
         operationId: 'listSessions',
         description: 'Where the account is logged in, the newest first; the session that asks is marked.',
@@ -25,7 +25,7 @@ export const sessionsRoutes: ModuleRoutes = (app, context) => {
   app.delete(
     '/users/me/sessions/:id',
     {
-      config: { access: 'any' },
+      config: { access: 'any', isBeforeSecondStep: true },
       schema: {
         operationId: 'endSession',
         description: 'Ends one session of the account. Its sockets are closed at once.',
@@ -43,7 +43,7 @@ export const sessionsRoutes: ModuleRoutes = (app, context) => {
   app.delete(
     '/users/me/sessions',
     {
-      config: { access: 'any' },
+      config: { access: 'any', isBeforeSecondStep: true },
       schema: {
         operationId: 'endOtherSessions',
         description: 'Ends all sessions of the account but the one that asks, and answers how many.',

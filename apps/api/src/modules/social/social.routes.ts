@@ -142,7 +142,7 @@ export const socialRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/users/me/identities',
     {
-      config: { access: 'any' },
+      config: { access: 'any', isBeforeSecondStep: true },
       schema: {
         operationId: 'getIdentities',
         description: 'Which other sites the account logs in with, and which the site offers.',

@@ -3,8 +3,10 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { countAttempt, forgetAttempts } from '../auth/attempts.ts';
 import { assertPassword } from '../auth/own-password.ts';
+import { tellOwner } from '../auth/tell-owner.ts';
 import { spendCode } from './authenticator.ts';
-import { TwoStepOffError, WrongCodeError } from './two-step.errors.ts';
+import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
+import { CodeNeededError, TwoStepOffError, WrongCodeError, WrongRecoveryCodeError } from './two-step.errors.ts';
 import type { Proof } from './two-step.schema.ts';
 
 /** Guesses that an account has at its codes, wherever they are asked for. */
@@ -23,13 +25,34 @@ export const findAccount = (db: Queryable, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** The owner, not only someone at an open tab. @throws IncorrectCredentialsError, WrongCodeError, TooManyRequestsError */
-export const assertProof = async (context: Context, account: Account, { password, code }: Proof): Promise<void> => {
+/**
+ * The owner, not only someone at an open tab. An operator's password is not enough: whoever has found it out must not
+ * put a second step of their own in the place of the operator's.
+ * @throws CodeNeededError, IncorrectCredentialsError, WrongCodeError, WrongRecoveryCodeError, TooManyRequestsError
+ */
+export const assertProof = async (context: Context, account: Account, proof: Proof): Promise<void> => {
   await countCodeAttempt(context, account.id);
   const { two_step_enabled_at } = await findAccount(context.db, account.id);
   if (!two_step_enabled_at) throw new TwoStepOffError();
-  if (password !== undefined) await assertPassword(context.db, account.id, password);
-  else if (!(await spendCode(context.db, context.sealer, { userId: account.id, code: code ?? '' })))
-    throw new WrongCodeError();
+  if (proof.password === undefined) await assertCode(context, account.id, proof);
+  else if (account.role === 'operator') throw new CodeNeededError();
+  else await assertPassword(context.db, account.id, proof.password);
   await forgetAttempts(context.db, attemptsKey(account.id));
 };
+
+/** A code of the app, or a recovery code in its place, which is used up and told of as at a login. */
+const assertCode = (
+  context: Context,
+  userId: string,
+  { code = '', recoveryCode }: Pick<Proof, 'code' | 'recoveryCode'>,
+): Promise<void> =>
+  context.work(async (unit) => {
+    if (recoveryCode === undefined) {
+      if (!(await spendCode(unit.db, context.sealer, { userId, code }))) throw new WrongCodeError();
+      return;
+    }
+    if (!(await spendRecoveryCode(unit.db, context.sealer, { userId, code: recoveryCode })))
+      throw new WrongRecoveryCodeError();
+    const left = await countRecoveryCodes(unit.db, userId);
+    await tellOwner(context, unit, userId, (owner) => ({ template: 'recovery-code-used', data: { ...owner, left } }));
+  });

@@ -53,3 +53,15 @@ export class TwoStepOffError extends defineError({
     'ar-EG': 'التحقق بخطوتين غير مُفعَّل.',
   },
 }) {}
+
+/** The account has a second step, and its password alone proves too little. */
+export class CodeNeededError extends defineError({
+  code: 'two-step.code_needed',
+  status: 422,
+  field: 'code',
+  messages: {
+    'fa-IR': 'کد برنامهٔ تأیید را وارد کنید؛ گذرواژه به‌تنهایی بس نیست.',
+    'en-US': 'Enter a code of your authenticator app; the password alone is not enough.',
+    'ar-EG': 'أدخل رمزًا من تطبيق المصادقة؛ كلمة المرور وحدها لا تكفي.',
+  },
+}) {}

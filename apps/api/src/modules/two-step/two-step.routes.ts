@@ -22,7 +22,7 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/users/me/two-step',
     {
-      config: { access: 'any' },
+      config: { access: 'any', isBeforeSecondStep: true },
       schema: {
         operationId: 'getTwoStep',
         description: 'Whether the account has a second step, since when, and how many recovery codes are left.',
@@ -36,7 +36,7 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/users/me/two-step',
     {
-      config: { access: 'any', ...guarded },
+      config: { access: 'any', isBeforeSecondStep: true, ...guarded },
       schema: {
         operationId: 'startTwoStep',
         errors: ['account.confirmation_required', 'two-step.already_on'],
@@ -52,7 +52,7 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/users/me/two-step/confirm',
     {
-      config: { access: 'any', ...guarded },
+      config: { access: 'any', isBeforeSecondStep: true, ...guarded },
       schema: {
         operationId: 'confirmTwoStep',
         errors: ['two-step.wrong_code'],
@@ -74,8 +74,15 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', ...guarded },
       schema: {
         operationId: 'stopTwoStep',
-        errors: ['two-step.not_on', 'two-step.wrong_code'],
-        description: 'Turns the second step off. Asks for the password or a code again.',
+        errors: [
+          'auth.incorrect_credentials',
+          'two-step.code_needed',
+          'two-step.not_on',
+          'two-step.wrong_code',
+          'two-step.wrong_recovery_code',
+        ],
+        description:
+          'Turns the second step off. Asks for the password or a code again; of an operator for a code or a recovery code.',
         tags,
         body: proofBody,
         response: { 200: okSchema },
@@ -93,8 +100,15 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', ...guarded },
       schema: {
         operationId: 'renewRecoveryCodes',
-        errors: ['auth.incorrect_credentials', 'two-step.not_on'],
-        description: 'Replaces all recovery codes by new ones. Asks for the password or a code again.',
+        errors: [
+          'auth.incorrect_credentials',
+          'two-step.code_needed',
+          'two-step.not_on',
+          'two-step.wrong_code',
+          'two-step.wrong_recovery_code',
+        ],
+        description:
+          'Replaces all recovery codes by new ones. Asks for the password or a code again; of an operator for a code or a recovery code.',
         tags,
         body: proofBody,
         response: { 200: recoveryCodesAnswer },

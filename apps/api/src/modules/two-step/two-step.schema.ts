@@ -15,11 +15,14 @@ const passwordSchema = z.string().min(1).max(200);
 
 export const confirmBody = z.object({ code: codeSchema });
 
-/** Who turns two-step verification off, or makes new recovery codes, proves it by the password or by a code. */
+/**
+ * Who turns two-step verification off, or makes new recovery codes, proves it by the password or by a code; an operator
+ * by a code, or by a recovery code when the app is lost.
+ */
 export const proofBody = z
-  .object({ password: passwordSchema, code: codeSchema })
+  .object({ password: passwordSchema, code: codeSchema, recoveryCode: recoveryCodeSchema })
   .partial()
-  .refine((proof) => (proof.password === undefined) !== (proof.code === undefined), 'a password or a code');
+  .refine((proof) => Object.values(proof).filter((part) => part !== undefined).length === 1, 'a password or a code');
 
 export type Proof = z.output<typeof proofBody>;
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { forgetAttempts } from '../auth/attempts.ts';
+import { endSessions } from '../auth/end-sessions.ts';
 import { tellOwner } from '../auth/tell-owner.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { assertConfirmed } from '../users/confirmation.ts';
@@ -49,6 +50,9 @@ export const confirmTwoStep = async (context: Context, account: Account, code: s
     await confirmSecret(db, account.id);
     await db.updateTable('users').set({ two_step_enabled_at: new Date() }).where('id', '=', account.id).execute();
     await forgetAttempts(db, attemptsKey(account.id));
+    // Sessions that began without the second step must not gain by it what it is asked for.
+    if (account.role === 'operator')
+      await endSessions(unit, { userId: account.id, reason: 'revoked', except: account.sessionId });
     await tellOwner(context, unit, account.id, (data) => ({ template: 'two-step-turned-on', data }));
     return replaceRecoveryCodes(db, context.sealer, account.id);
   });

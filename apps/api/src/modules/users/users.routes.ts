@@ -12,7 +12,7 @@ export const usersRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/users/me',
     {
-      config: { access: 'any' },
+      config: { access: 'any', isBeforeSecondStep: true },
       schema: {
         operationId: 'getCurrentUser',
         description: 'The account that the token belongs to.',
@@ -80,10 +80,15 @@ export const usersRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/users/me/confirm',
     {
-      config: { access: 'any', rateLimit: { max: 10, timeWindow: '1 minute' } },
+      config: { access: 'any', isBeforeSecondStep: true, rateLimit: { max: 10, timeWindow: '1 minute' } },
       schema: {
         operationId: 'confirmSession',
-        errors: ['auth.incorrect_credentials', 'two-step.not_on', 'two-step.wrong_code'],
+        errors: [
+          'auth.incorrect_credentials',
+          'two-step.not_on',
+          'two-step.wrong_code',
+          'two-step.wrong_recovery_code',
+        ],
         description:
           'Confirms the session with the password or a code of the second step, as what is delicate asks for; it lasts for some minutes.',
         tags: ['users', 'addition'],

@@ -79,6 +79,8 @@ export interface SessionsTable {
   last_used_at: Generated<Date>;
   /** When its owner last proved to be the account's. */
   confirmed_at: Generated<Date>;
+  /** When an operator was last asked to prove to be there, and did. */
+  proved_at: Date | null;
   expires_at: Date;
 }
 

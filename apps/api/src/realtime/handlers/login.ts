@@ -2,6 +2,7 @@ import { streamScope, type ClientEventData } from '@barg/contract';
 import { findSession } from '../../modules/auth/session.repository.ts';
 import { touchLastSeen } from '../../modules/users/last-seen.ts';
 import { NotAuthenticatedError } from '../../plugins/auth.ts';
+import { lacksSecondStep, SecondStepRequiredError } from '../../plugins/operator-guard.ts';
 import { CountryBlockedError } from '../../plugins/site-gate.ts';
 import { isOpenFor } from '../country-watch.ts';
 import { countryRoom, sessionRoom, userRoom } from '../rooms.ts';
@@ -14,6 +15,7 @@ export const login = async (connection: Connection, { token }: ClientEventData<'
   const { socket, context, background, viewers, viewerCounts } = connection;
   const account = await findSession(context.db, token);
   if (!account) throw new NotAuthenticatedError();
+  if (lacksSecondStep(context, account)) throw new SecondStepRequiredError();
   if (!(await isOpenFor(context, socket.data.country, account))) throw new CountryBlockedError();
   if (socket.data.account && socket.data.account.sessionId !== account.sessionId) leaveRooms(connection);
   socket.data.account = account;

@@ -45,7 +45,9 @@ export const openDemoWorld = async (t: TestContext, env: NodeJS.ProcessEnv = {})
       .where((where) => where.or([where('deleted_at', 'is not', null), where('suspended_at', 'is not', null)]))
       .execute();
     await api.db.deleteFrom('settings').where('key', 'in', Object.keys(SETTINGS)).execute();
-    return createSession(api.db, { userId, remember: false, userAgent: 'fuzz' });
+    const token = await createSession(api.db, { userId, remember: false, userAgent: 'fuzz' });
+    await api.db.updateTable('sessions').set({ proved_at: new Date() }).where('user_id', '=', userId).execute();
+    return token;
   };
   return { api, ids: await findIds(api, [...accounts.values()]), tokenOf };
 };

@@ -42,6 +42,8 @@ export interface Operation {
   path: string;
   tags: string[];
   access: Access;
+  /** Whether an operator proves again to be there before it. */
+  asksForProof: boolean;
   parameters: Parameter[];
   /** The media types of the body, the first of them and its schema; null for an operation without one. */
   body: { type: string; types: string[]; schema: Schema } | null;
@@ -65,6 +67,7 @@ interface RawOperation {
   requestBody?: RawContent;
   responses: Record<string, RawContent>;
   'x-access': Access;
+  'x-proof'?: boolean;
 }
 
 const bodyOf = ({ content }: RawContent = {}): Operation['body'] => {
@@ -84,6 +87,7 @@ const toOperation = (path: string, method: string, raw: RawOperation): Operation
   path,
   tags: raw.tags ?? [],
   access: raw['x-access'],
+  asksForProof: raw['x-proof'] === true,
   parameters: raw.parameters ?? [],
   body: bodyOf(raw.requestBody),
   answers: answersOf(raw.responses),

@@ -4,6 +4,9 @@ import { ButtonLink, EmptyState, usePageTitle } from '@barg/ui-kit';
 import { lazyPage } from '../../routes/lazy-page.tsx';
 import { OPERATOR_PATH } from '../../routes/paths.ts';
 import { OperatorFrame } from './frame/operator-frame.tsx';
+import { useOverviewQuery } from './overview/overview-api.ts';
+import { SECOND_STEP_REQUIRED } from './second-step/second-step-api.ts';
+import { SecondStepRequired } from './second-step/second-step-required.tsx';
 
 const sections = [
   { path: '', Page: lazyPage(() => import('./overview/overview-page.tsx')) },
@@ -42,14 +45,19 @@ function NoSection() {
 
 /** The console: its frame, and the section of the address in it. */
 export default function OperatorConsole() {
+  const isClosed = useOverviewQuery().error?.code === SECOND_STEP_REQUIRED;
   return (
     <OperatorFrame>
-      <Routes>
-        {sections.map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
-        <Route path="*" element={<NoSection />} />
-      </Routes>
+      {isClosed ? (
+        <SecondStepRequired />
+      ) : (
+        <Routes>
+          {sections.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="*" element={<NoSection />} />
+        </Routes>
+      )}
     </OperatorFrame>
   );
 }

@@ -17,4 +17,9 @@ export type ConfirmSessionBody = {
    * @maxLength 6
    */
   code?: string;
+  /**
+   * @minLength 1
+   * @maxLength 20
+   */
+  recoveryCode?: string;
 };

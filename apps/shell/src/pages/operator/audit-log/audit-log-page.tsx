@@ -26,6 +26,8 @@ const AREAS = [
   'contact-message',
   'promo',
   'user',
+  'comment',
+  'operator',
   'mail',
   'remote',
 ] as const;

@@ -3,6 +3,8 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Badge, ErrorState, Grid, Heading, PageHeader, Skeleton, Stack, StatCard, useFormat } from '@barg/ui-kit';
 import { OPERATOR_PATH } from '../../../routes/paths.ts';
+import { SecondStepInvitation } from '../second-step/second-step-invitation.tsx';
+import { useOperatorSecondStepQuery } from '../second-step/second-step-api.ts';
 import { useOverviewQuery } from './overview-api.ts';
 import { Notice, TaskLink } from './overview-page.styles.ts';
 
@@ -52,11 +54,12 @@ function SiteState({ overview }: { overview: OperatorOverview }) {
   );
 }
 
-function Loaded({ overview }: { overview: OperatorOverview }) {
+function Loaded({ overview, isInvited }: { overview: OperatorOverview; isInvited: boolean }) {
   const { t } = useTranslation('operator');
   const format = useFormat();
   return (
     <Stack gap={6}>
+      {isInvited && <SecondStepInvitation />}
       <SiteState overview={overview} />
       <Stack gap={3}>
         <Heading level={2}>{t('overview.waiting')}</Heading>
@@ -77,11 +80,14 @@ function Loaded({ overview }: { overview: OperatorOverview }) {
 /** What waits for an operator, and how the site stands. */
 export default function OverviewPage() {
   const { t } = useTranslation('operator');
-  const { data, error, refetch } = useOverviewQuery();
+  const { data: overview, error, refetch } = useOverviewQuery();
+  const secondStep = useOperatorSecondStepQuery();
+  // Both before anything is shown: an invitation that comes later would push the page down.
+  const data = secondStep.isLoading ? undefined : overview;
   return (
     <>
       <PageHeader title={t('sections.overview')} />
-      {data && <Loaded overview={data} />}
+      {data && <Loaded overview={data} isInvited={secondStep.data?.isEnabled === false} />}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="320px" radius="card" />}
     </>

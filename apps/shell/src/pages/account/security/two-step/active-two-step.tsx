@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TwoStepStatus } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAppSelector, userSlice } from '@barg/session';
 import { Button, Inline, Stack, Text, useFormat, useToast } from '@barg/ui-kit';
 import {
   useIdentitiesQuery,
@@ -23,7 +24,10 @@ export function ActiveTwoStep({ status, onCodes }: ActiveTwoStepProps) {
   const [asking, setAsking] = useState<'renew' | 'stop' | null>(null);
   const [renew] = useRenewRecoveryCodesMutation();
   const [stop] = useStopTwoStepMutation();
-  const by = useIdentitiesQuery().data?.hasPassword === false ? 'code' : 'password';
+  const isOperator = useAppSelector(userSlice.selectors.selectCurrentUser)?.role === 'operator';
+  const hasPassword = useIdentitiesQuery().data?.hasPassword !== false;
+  // Of an operator the password alone is not enough.
+  const by = hasPassword && !isOperator ? 'password' : 'code';
   const handleRenew = async (proof: Proof): Promise<void> => onCodes((await renew(proof).unwrap()).recoveryCodes);
   const handleStop = async (proof: Proof): Promise<void> => {
     await stop(proof).unwrap();

@@ -9,3 +9,7 @@ export const codeSchema = z
   .string()
   .transform((code) => toLatinDigits(code).replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'account:security.twoStep.codeFormat'));
+
+/** Ten letters and digits in two groups, with room for how people type them. */
+export const RECOVERY_CODE_MAX = 20;
+export const recoveryCodeSchema = z.string().trim().min(1).max(RECOVERY_CODE_MAX);

@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ownPasswordToSend } from '@barg/session/sign-in';
-import { Text } from '@barg/ui-kit';
+import { Button, Text } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { toFailure } from '../failure.ts';
 import type { Proof } from '../security-api.ts';
-import { CODE_LENGTH, codeSchema } from './code-rules.ts';
+import { CODE_LENGTH, codeSchema, RECOVERY_CODE_MAX, recoveryCodeSchema } from './code-rules.ts';
 
 /** What an owner proves to be the owner by. */
 export type ProofKind = 'password' | 'code';
+
+/** What is asked for now: a recovery code stands in where the app is lost. */
+type Asked = ProofKind | 'recoveryCode';
 
 interface ProofDialogProps {
   title: string;
@@ -23,47 +27,72 @@ interface ProofDialogProps {
   onClose: () => void;
 }
 
-const schemas = {
+const schemas: Record<Asked, z.ZodType<{ proof: string }, { proof: string }>> = {
   password: z.object({ proof: z.string().min(1).max(200) }),
   code: z.object({ proof: codeSchema }),
+  recoveryCode: z.object({ proof: recoveryCodeSchema }),
 };
 
 /** Asks who sits here to prove to be the owner, before the guard of the account is lowered. */
-export function ProofDialog(props: ProofDialogProps) {
-  const { title, explanation, submitLabel, tone = 'primary', by, onProve, onClose } = props;
+export function ProofDialog({ title, onClose, ...form }: ProofDialogProps) {
   const { t } = useTranslation('account');
-  const form = useZodForm(schemas[by], { defaultValues: { proof: '' } });
+  const [asked, setAsked] = useState<Asked>(form.by);
+  return (
+    <Dialog isOpen size="sm" title={title} onClose={onClose}>
+      {/* A form of its own for each kind, so that the browser offers the right thing. */}
+      <ProofForm key={asked} asked={asked} {...form} />
+      {asked !== 'password' && (
+        <Button variant="quiet" size="sm" onClick={() => setAsked(asked === 'code' ? 'recoveryCode' : 'code')}>
+          {t(asked === 'code' ? 'security.recovery.useRecovery' : 'security.recovery.useCode')}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+type ProofFormProps = Omit<ProofDialogProps, 'title' | 'by' | 'onClose'> & { asked: Asked };
+
+function ProofForm({ asked, explanation, submitLabel, tone = 'primary', onProve }: ProofFormProps) {
+  const { t } = useTranslation('account');
+  const form = useZodForm(schemas[asked], { defaultValues: { proof: '' } });
   const handleSubmit = async ({ proof }: { proof: string }): Promise<void> => {
     try {
-      await onProve(by === 'password' ? { password: await ownPasswordToSend(proof) } : { code: proof });
+      await onProve(asked === 'password' ? { password: await ownPasswordToSend(proof) } : { [asked]: proof });
     } catch (thrown) {
       const failure = toFailure(thrown, t('shell:errors.default'));
       throw { ...failure, details: [{ path: 'proof', message: failure.message }] };
     }
   };
   return (
-    <Dialog isOpen size="sm" title={title} onClose={onClose}>
-      <Form form={form} onSubmit={handleSubmit}>
-        <Text tone="muted">{explanation}</Text>
-        {by === 'password' ? (
-          <FormTextField
-            name="proof"
-            type="password"
-            label={t('security.password.current')}
-            autoComplete="current-password"
-          />
-        ) : (
-          <FormTextField
-            name="proof"
-            label={t('security.twoStep.code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={CODE_LENGTH}
-            dir="ltr"
-          />
-        )}
-        <SubmitButton variant={tone}>{submitLabel}</SubmitButton>
-      </Form>
-    </Dialog>
+    <Form form={form} onSubmit={handleSubmit}>
+      <Text tone="muted">{explanation}</Text>
+      <ProofField asked={asked} />
+      <SubmitButton variant={tone}>{submitLabel}</SubmitButton>
+    </Form>
+  );
+}
+
+function ProofField({ asked }: { asked: Asked }) {
+  const { t } = useTranslation('account');
+  if (asked === 'password') {
+    return (
+      <FormTextField
+        name="proof"
+        type="password"
+        label={t('security.password.current')}
+        autoComplete="current-password"
+      />
+    );
+  }
+  const isCode = asked === 'code';
+  return (
+    <FormTextField
+      name="proof"
+      label={t(isCode ? 'security.twoStep.code' : 'security.recovery.code')}
+      inputMode={isCode ? 'numeric' : 'text'}
+      autoComplete={isCode ? 'one-time-code' : 'off'}
+      maxLength={isCode ? CODE_LENGTH : RECOVERY_CODE_MAX}
+      dir="ltr"
+    />
   );
 }

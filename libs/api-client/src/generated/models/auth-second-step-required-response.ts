@@ -8,6 +8,6 @@
 import type { Failure } from './failure.ts';
 
 /**
- * - `performer.not_verified`: You can do this once your account is verified.
+ * - `auth.second_step_required`: Operators work with two-step verification only; turn it on in the security settings of your account first.
  */
-export type PerformerNotVerifiedResponse = Failure;
+export type AuthSecondStepRequiredResponse = Failure;

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Account } from '../../plugins/auth.ts';
+import { countAttempt, forgetAttempts, QUARTER_HOUR_MS } from '../auth/attempts.ts';
+import { assertPassword } from '../auth/own-password.ts';
+import { assertProof } from '../two-step/proof.ts';
+import { TwoStepOffError } from '../two-step/two-step.errors.ts';
+import type { Proof } from '../two-step/two-step.schema.ts';
+import { recordAudit } from './audit.ts';
+
+/** Guesses that one operator has, whatever they are made with and from whichever session. */
+const GUESSES = { max: 10, windowMs: QUARTER_HOUR_MS };
+
+/** Whether it is the operator; the second step is asked for where there is one. */
+const assertOperator = async (context: Context, account: Account, proof: Proof): Promise<void> => {
+  if (account.hasSecondStep) return assertProof(context, account, proof);
+  if (proof.password === undefined) throw new TwoStepOffError();
+  await assertPassword(context.db, account.id, proof.password);
+};
+
+/**
+ * Notes that an operator has proved to be there, for this session and some minutes. Each attempt is in the audit log.
+ * @throws IncorrectCredentialsError, CodeNeededError, TwoStepOffError, WrongCodeError, TooManyRequestsError
+ */
+export const proveOperator = async (context: Context, account: Account, proof: Proof): Promise<void> => {
+  const { id: operatorId, sessionId } = account;
+  const entry = { operatorId, targetType: 'session', targetId: sessionId };
+  const details = { by: account.hasSecondStep ? 'code' : 'password' };
+  const key = `prove:${operatorId}`;
+  try {
+    await countAttempt(context.db, { key, ...GUESSES });
+    await assertOperator(context, account, proof);
+  } catch (error) {
+    await context.work((unit) => recordAudit(unit, { ...entry, action: 'operator.proof-refused', details }));
+    throw error;
+  }
+  await context.work(async (unit) => {
+    await forgetAttempts(unit.db, key);
+    await unit.db
+      .updateTable('sessions')
+      .set({ proved_at: sql<Date>`now()` })
+      .where('id', '=', sessionId)
+      .execute();
+    await recordAudit(unit, { ...entry, action: 'operator.proved', details });
+  });
+};

@@ -421,7 +421,7 @@ export const listManagedRemovals = (
 /**
  * Removes content or what a profile shows, and tells its author what, why and how to object.
  *
- * Who may call it: Operators.
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
 export const removeContent = (
   removeContentBody: RemoveContentBody,
@@ -448,7 +448,7 @@ export const getManagedRemoval = (id: string, options?: SecondParameter<typeof r
 /**
  * Brings back what was removed, within 30 days or while an objection waits; its author is told.
  *
- * Who may call it: Operators.
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
 export const restoreContent = (
   id: string,
@@ -468,7 +468,7 @@ export const restoreContent = (
 /**
  * Decides against an objection: what was removed stays away. Its author is told.
  *
- * Who may call it: Operators.
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
 export const upholdRemoval = (
   id: string,

@@ -89,6 +89,8 @@ const WEIGHTY = [
   'endUserSessions',
   // What is removed.
   'closeReport',
+  'removeContent',
+  'restoreContent',
   'deleteComment',
   'deleteManagedPost',
   'deleteManagedPromo',

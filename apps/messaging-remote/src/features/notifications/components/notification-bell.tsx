@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { unreadSlice, useAppSelector, useIsLoggedIn } from '@barg/session';
 import { CountBadge, IconLink, useFormat } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
-import { BellCount, BellFrame } from './notification-list.styles.ts';
+import { BellCount, BellFrame } from './notification-bell.styles.ts';
 
 /** The way to the notices, with how many are new. */
 export function NotificationBell() {

@@ -87,16 +87,3 @@ export const UnreadDot = styled.span<{ $isUnread: boolean }>`
     forced-color-adjust: none;
   }
 `;
-
-export const BellFrame = styled.span`
-  position: relative;
-  display: inline-flex;
-`;
-
-export const BellCount = styled.span`
-  position: absolute;
-  inset-block-start: 0;
-  inset-inline-end: -2px;
-  display: flex;
-  pointer-events: none;
-`;

@@ -36,6 +36,7 @@ export const descriptor: RemoteDescriptor = {
   ],
   fills: [
     { slot: 'shell.header', expose: './balance-chip', order: 10 },
+    { slot: 'shell.side', expose: './balance-chip', order: 10 },
     { slot: 'shell.aside', expose: './wallet-card', order: 20 },
     { slot: 'profile.actions', expose: './profile-tip', order: 20 },
     { slot: 'profile.aside', expose: './profile-subscription', order: 10 },

@@ -1,5 +1,5 @@
 import { Link } from '@barg/runtime/router';
-import { color, media, radius, space } from '@barg/ui-kit';
+import { color, font, media, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 export const RowRoot = styled.li`
@@ -41,7 +41,7 @@ export const RowFigures = styled.div`
   flex-wrap: wrap;
   gap: ${space[1]} ${space[6]};
   color: ${color.ink2};
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: ${font.figures};
 
   ${media.belowDesktop} {
     grid-row: 2;

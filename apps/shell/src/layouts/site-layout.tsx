@@ -2,7 +2,7 @@ import type { PageLayout } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Outlet, useLocation } from '@barg/runtime/router';
 import { Slot, useIsStarting } from '@barg/session';
-import { BottomBar, BrandLogo, PageFrame, SideNav } from '@barg/ui-kit';
+import { BottomBar, BrandLogo, PageFrame, SideNav, useHasRoom } from '@barg/ui-kit';
 import { SiteFoot } from '../extras/lazy-extras.tsx';
 import { AccountArea } from '../navigation/account-area.tsx';
 import { MobileHeader } from '../navigation/mobile-header.tsx';
@@ -12,14 +12,20 @@ import { BlankFrame } from './blank-frame.tsx';
 
 type FramedLayout = Exclude<PageLayout, 'blank'>;
 
-function SideNavigation() {
+/** With what the aside would say of one's own, where the page has none. */
+function SideNavigation({ hasAside }: { hasAside: boolean }) {
   const { t } = useTranslation('shell');
   return (
     <SideNav
       label={t('navigation')}
       brand={<BrandLogo to={HOME_PATH} />}
       items={useSideItems()}
-      account={<AccountArea />}
+      account={
+        <>
+          {!hasAside && <Slot name="shell.side" props={{}} />}
+          <AccountArea />
+        </>
+      }
     />
   );
 }
@@ -37,9 +43,10 @@ function Foot() {
 
 function Framed({ layout }: { layout: FramedLayout }) {
   const { pathname } = useLocation();
+  const hasAside = useHasRoom('desktop') && layout === 'home';
   return (
     <PageFrame
-      nav={<SideNavigation />}
+      nav={<SideNavigation hasAside={hasAside} />}
       topBar={<MobileHeader />}
       bottomBar={<BottomNavigation />}
       aside={

@@ -30,6 +30,8 @@ export const slotSchemas = {
   'shell.header': z.object({}),
   /** On every page of a performer: what goes on in a small window while she looks at something else. */
   'shell.window': z.object({}),
+  /** At the foot of the side navigation, on pages that have no aside beside them. */
+  'shell.side': z.object({}),
   'shell.aside': z.object({ pathname: z.string() }),
   'profile.actions': z.object({ performer }),
   'profile.aside': z.object({ performer }),

@@ -26,7 +26,7 @@ export const DateSegments = styled(DateInput)`
     padding: 2px;
     border-radius: 4px;
     outline: none;
-    font-variant-numeric: tabular-nums;
+    font-variant-numeric: ${font.figures};
   }
   .react-aria-DateSegment[data-placeholder] {
     color: ${color.ink3};

@@ -4,14 +4,16 @@ const systemFaces = "system-ui,-apple-system,'Segoe UI',sans-serif";
 
 /**
  * Reset and page defaults, as plain CSS so that the HTML can inline them too.
+ * Figures of one width are for Latin script: the Arabic one's zero and one would stand as wide as its two, like letters
+ * spaced apart.
  * What is scrolled to stands clear of the bars that a phone has at the top and the bottom of the screen.
  * Arabic script leads in its own locales, so that digits and punctuation come from one face there. The default thumbnail
  * (`NoThumbnail`) is as bright as the light theme: in the dark one its negative stands. It is here, and not in the
  * component's style, because this is no part of the scripts that a first load waits for.
  */
 export const baseCss = `
-:root{--font:'Inter Variable','Vazirmatn Variable','Noto Sans Variable',${systemFaces};}
-html:lang(fa),html:lang(ar),html:lang(ur){--font:'Vazirmatn Variable','Inter Variable',${systemFaces};}
+:root{--font:'Inter Variable','Vazirmatn Variable','Noto Sans Variable',${systemFaces};--figures:tabular-nums;}
+html:lang(fa),html:lang(ar),html:lang(ur){--font:'Vazirmatn Variable','Inter Variable',${systemFaces};--figures:normal;}
 html:lang(he),html:lang(hi){--font:'Noto Sans Variable','Inter Variable',${systemFaces};}
 html:lang(zh){--font:'Inter Variable','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',${systemFaces};}
 *,*::before,*::after{box-sizing:border-box;}

@@ -54,6 +54,8 @@ export const font = {
     heading: '1.5rem',
     display: '1.875rem',
   },
+  /** Figures of one width, where a script's own are made for it; see the base styles. */
+  figures: 'var(--figures)',
   weight: { regular: 400, medium: 560, bold: 680 },
 } as const;
 export type FontSize = keyof typeof font.size;

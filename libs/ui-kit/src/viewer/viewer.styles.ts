@@ -95,7 +95,7 @@ export const Counter = styled.output`
   border-radius: ${radius.pill};
   background: ${color.scrim};
   font-size: ${font.size.caption};
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: ${font.figures};
 `;
 
 const side = `

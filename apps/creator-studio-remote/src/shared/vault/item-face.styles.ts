@@ -28,7 +28,7 @@ export const TypeMark = styled.span`
   background: ${color.scrim};
   color: ${color.onMedia};
   font-size: ${font.size.caption};
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: ${font.figures};
 `;
 
 export const FaceState = styled.div`

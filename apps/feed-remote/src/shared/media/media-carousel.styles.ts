@@ -32,7 +32,7 @@ export const Counter = styled.span`
   background: linear-gradient(${color.scrim}, ${color.scrim}) ${color.scrim};
   color: ${color.onMedia};
   font-size: ${font.size.caption};
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: ${font.figures};
   pointer-events: none;
 `;
 

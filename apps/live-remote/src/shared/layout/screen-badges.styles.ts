@@ -24,7 +24,7 @@ export const GlassPill = styled.span`
   color: ${color.onMedia};
   font-size: ${font.size.caption};
   font-weight: ${font.weight.medium};
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: ${font.figures};
 `;
 
 export const PillAtEnd = styled(GlassPill)`

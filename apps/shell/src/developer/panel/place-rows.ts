@@ -21,7 +21,7 @@ export interface IntentRow {
   answerer: Part;
 }
 
-const OWN_SLOTS: readonly SlotName[] = ['shell.header', 'shell.window', 'shell.aside'];
+const OWN_SLOTS: readonly SlotName[] = ['shell.header', 'shell.window', 'shell.side', 'shell.aside'];
 
 const descriptorsOf = ({ remotes }: Registry) =>
   Object.values(remotes).flatMap((entry) => (entry ? [entry.descriptor] : []));

@@ -15,7 +15,7 @@ export const AmountRoot = styled.span<{ $size: FontSize }>`
   align-items: center;
   gap: ${space[2]};
   font-size: ${(props) => font.size[props.$size]};
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: ${font.figures};
   white-space: nowrap;
 `;
 

@@ -25,7 +25,6 @@ export const BadgeRoot = styled.span<{ $variant: BadgeVariant }>`
   border-radius: ${radius.pill};
   font-size: ${(props) => (props.$variant === 'status' || props.$variant === 'pending' ? font.size.caption : '0.6875rem')};
   font-weight: ${font.weight.bold};
-  font-variant-numeric: tabular-nums;
   line-height: 1.4;
   white-space: nowrap;
   ${(props) => variants[props.$variant]}

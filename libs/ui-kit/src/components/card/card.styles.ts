@@ -15,8 +15,14 @@ export const CardTitleRoot = styled.h2`
   font-weight: ${font.weight.bold};
 `;
 
-export const StatValue = styled.p`
-  font-size: ${font.size.heading};
+export const StatRoot = styled.div`
+  container-type: inline-size;
+`;
+
+/** One line always: a figure that breaks reads as two. One too long for its card is smaller. */
+export const StatValue = styled.p<{ $length: number }>`
+  font-size: min(${font.size.heading}, calc(100cqi / ${(props) => props.$length} * 1.6));
   font-weight: ${font.weight.bold};
-  font-variant-numeric: tabular-nums;
+  line-height: calc(${font.size.heading} * 1.6);
+  white-space: nowrap;
 `;

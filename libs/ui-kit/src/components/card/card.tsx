@@ -1,7 +1,7 @@
 import type { ElementType, HTMLAttributes, ReactNode } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { Text } from '../text/text.tsx';
-import { CardRoot, CardTitleRoot, StatValue } from './card.styles.ts';
+import { CardRoot, CardTitleRoot, StatRoot, StatValue } from './card.styles.ts';
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: ElementType;
@@ -17,7 +17,7 @@ export const CardTitle = ({ children }: { children: ReactNode }) => <CardTitleRo
 interface StatCardProps {
   label: string;
   /** Already formatted, so that tokens, people and shares each keep their own form. */
-  value: ReactNode;
+  value: string;
   /** The change against the period before, as a share: `0.12` is 12 % more. */
   change?: number;
 }
@@ -26,15 +26,17 @@ export const StatCard = ({ label, value, change }: StatCardProps) => {
   const format = useFormat();
   return (
     <Card as="div">
-      <Text tone="muted">{label}</Text>
-      <StatValue>
-        <bdi>{value}</bdi>
-      </StatValue>
-      {change !== undefined && (
-        <Text as="bdi" size="caption" weight="medium" tone={change < 0 ? 'danger' : 'brand'}>
-          {format.percent(change, { signDisplay: 'exceptZero' })}
-        </Text>
-      )}
+      <StatRoot>
+        <Text tone="muted">{label}</Text>
+        <StatValue $length={value.length}>
+          <bdi>{value}</bdi>
+        </StatValue>
+        {change !== undefined && (
+          <Text as="bdi" size="caption" weight="medium" tone={change < 0 ? 'danger' : 'brand'}>
+            {format.percent(change, { signDisplay: 'exceptZero' })}
+          </Text>
+        )}
+      </StatRoot>
     </Card>
   );
 };

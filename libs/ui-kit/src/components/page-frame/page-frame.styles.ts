@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, layout, media, radius, space } from '../../theme/tokens.ts';
+import { color, font, layout, media, radius, space } from '../../theme/tokens.ts';
 
 export type PageWidth = 'column' | 'wide';
 
@@ -11,18 +11,25 @@ const columns: Record<PageWidth, { tablet: string; desktop: string }> = {
   wide: { tablet: `${layout.sideNav} minmax(0, 1fr)`, desktop: `${layout.sideNav} minmax(0, 1fr)` },
 };
 
+/** All three columns with what lies between them. */
+const WHOLE = `calc(${layout.sideNav} + ${layout.column} + ${layout.aside} + 2 * ${layout.gutter})`;
+/** What is left of the screen on either side of them. */
+const BESIDE = `(100% - ${WHOLE}) / 2`;
+/** A wide page goes on beyond them at its end: tables are the better for it. */
+const BEYOND = '132px';
+
+/** Every page begins at the same place, whatever its width: navigation and titles stay where they are from page to page. */
 export const FrameRoot = styled.div<{ $width: PageWidth }>`
-  max-inline-size: ${(props) => (props.$width === 'wide' ? '1400px' : 'none')};
-  margin-inline: auto;
   ${media.tablet} {
     display: grid;
     grid-template-columns: ${(props) => columns[props.$width].tablet};
-    justify-content: center;
     column-gap: ${layout.gutter};
     padding-inline: ${space[4]};
   }
   ${media.desktop} {
     grid-template-columns: ${(props) => columns[props.$width].desktop};
+    padding-inline: max(${space[4]}, ${BESIDE})
+      max(${space[4]}, ${BESIDE} - ${(props) => (props.$width === 'wide' ? BEYOND : '0px')});
   }
 `;
 
@@ -75,12 +82,14 @@ export const SkipLink = styled.a`
 export const HeaderRoot = styled.header`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: flex-start;
   justify-content: space-between;
   gap: ${space[2]} ${space[4]};
   min-block-size: 44px;
   margin-block-end: ${space[4]};
   > :first-child {
     min-inline-size: 0;
+    /* In the middle of the line of its buttons, and there too where a subtitle follows or no button stands. */
+    padding-block-start: calc((44px - ${font.size.heading} * 1.4) / 2);
   }
 `;

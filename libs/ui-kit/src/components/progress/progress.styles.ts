@@ -16,7 +16,7 @@ export const ProgressHead = styled.div`
   bdi {
     font-size: ${font.size.caption};
     font-weight: ${font.weight.regular};
-    font-variant-numeric: tabular-nums;
+    font-variant-numeric: ${font.figures};
     color: ${color.ink3};
   }
 `;

@@ -1,10 +1,13 @@
 import styled from 'styled-components';
-import { color, font, space } from '@barg/ui-kit';
+import { color, font, media, space } from '@barg/ui-kit';
 
 export const Hero = styled.header`
   display: grid;
   gap: ${space[3]};
   padding-block: ${space[2]} ${space[5]};
+  ${media.tablet} {
+    padding-block-start: 0;
+  }
 `;
 
 export const HeroTitle = styled.h1`

@@ -36,5 +36,5 @@ export const Length = styled.span`
   background: linear-gradient(${color.scrim}, ${color.scrim}) ${color.scrim};
   color: ${color.onMedia};
   font-size: ${font.size.caption};
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: ${font.figures};
 `;

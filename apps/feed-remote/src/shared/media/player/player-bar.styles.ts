@@ -28,7 +28,7 @@ export const Row = styled.div`
 export const Clock = styled.span`
   margin-inline: ${space[1]} auto;
   font-size: ${font.size.caption};
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: ${font.figures};
   white-space: nowrap;
 `;
 

@@ -74,7 +74,7 @@ export const SoundRow = styled.div`
   align-items: center;
   min-block-size: 28px;
   font-size: ${font.size.caption};
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: ${font.figures};
 `;
 
 export const SoundNote = styled.div`

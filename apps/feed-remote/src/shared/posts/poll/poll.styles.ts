@@ -87,7 +87,7 @@ export const PollWords = styled.span<{ $isMine: boolean }>`
 
 export const PollShare = styled.bdi`
   flex: none;
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: ${font.figures};
   color: ${color.ink2};
 `;
 

@@ -1,9 +1,12 @@
 import { color, layout, media, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
+/** Where the list and a conversation have room beside the navigation; below, one pane stands there at a time. */
+export const sideBySide = '@media (min-width: 960px)';
+
 export type ShownPane = 'inbox' | 'thread';
 
-/** Where one pane fills the screen between the bars, and from tablets on both stand side by side. */
+/** One pane fills the screen between the bars of a phone, or the column beside the navigation; with more room, both do. */
 export const Panes = styled.div`
   position: fixed;
   inset-block: ${layout.topBar} calc(${layout.bottomBar} + env(safe-area-inset-bottom));
@@ -12,12 +15,14 @@ export const Panes = styled.div`
   ${media.tablet} {
     position: static;
     display: grid;
-    grid-template-columns: clamp(190px, 40%, 330px) minmax(0, 1fr);
-    grid-template-rows: minmax(0, 1fr);
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     block-size: 100dvh;
     /* The frame's own padding: the panes go from edge to edge. */
     margin-block: -${space[4]} -${space[8]};
     border-inline: 1px solid ${color.line};
+  }
+  ${sideBySide} {
+    grid-template-columns: clamp(260px, 40%, 330px) minmax(0, 1fr);
   }
 `;
 
@@ -26,14 +31,13 @@ export const Pane = styled.section<{ $isShown: boolean }>`
   flex-direction: column;
   min-inline-size: 0;
   block-size: 100%;
-  ${media.tablet} {
+  ${sideBySide} {
     display: flex;
   }
 `;
 
 export const InboxPane = styled(Pane)`
-  container-type: inline-size;
-  ${media.tablet} {
+  ${sideBySide} {
     border-inline-end: 1px solid ${color.line};
   }
 `;

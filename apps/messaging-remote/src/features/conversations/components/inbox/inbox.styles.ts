@@ -1,16 +1,14 @@
-import { color, font, space } from '@barg/ui-kit';
+import { color, font, media, space } from '@barg/ui-kit';
 import styled from 'styled-components';
-
-/** Below this the list is a margin beside the thread: it has room for faces and names only. */
-const NARROW = '@container (max-width: 259px)';
 
 export const InboxHead = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[3]};
   padding: ${space[3]} ${space[4]};
-  ${NARROW} {
-    padding-inline: ${space[2]};
+  ${media.tablet} {
+    /* The title is as high as those of other pages. */
+    padding-block-start: 21px;
   }
 `;
 
@@ -32,11 +30,6 @@ export const RowEnd = styled.span`
   font-size: ${font.size.caption};
   color: ${color.ink3};
   white-space: nowrap;
-  ${NARROW} {
-    time {
-      display: none;
-    }
-  }
 `;
 
 export const Preview = styled.span<{ $isUnread: boolean }>`

@@ -9,7 +9,7 @@ import { isolate } from '../../../../shared/isolate.ts';
 import { paths, sitePaths } from '../../../../shared/paths.ts';
 import { useBlock } from '../../hooks/use-block.ts';
 import { useIsTyping } from '../../hooks/use-typing.ts';
-import { OnlyOnPhones, Person, PersonStatus, PersonTexts, ThreadHead } from './thread.styles.ts';
+import { BackPlace, Person, PersonStatus, PersonTexts, ThreadHead } from './thread.styles.ts';
 
 /** Typing now, here now, or when last. */
 function Status({ conversation: { _id, recipient } }: { conversation: Conversation }) {
@@ -83,9 +83,9 @@ export function ThreadHeader({ conversation }: { conversation: Conversation | un
   const { t } = useTranslation('messaging');
   return (
     <ThreadHead>
-      <OnlyOnPhones>
+      <BackPlace>
         <IconLink to={paths.messages} icon={ArrowLeft} isMirrored label={t('thread.back')} />
-      </OnlyOnPhones>
+      </BackPlace>
       <Person>{conversation ? <Recipient conversation={conversation} /> : <PersonSkeleton />}</Person>
       {/* Nobody gives to whom they block. */}
       {conversation && !conversation.isBlocked && (

@@ -1,5 +1,6 @@
 import { color, font, media, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
+import { sideBySide } from '../panes.styles.ts';
 
 export const ThreadHead = styled.header`
   display: flex;
@@ -14,8 +15,9 @@ export const ThreadHead = styled.header`
   }
 `;
 
-export const OnlyOnPhones = styled.div`
-  ${media.tablet} {
+/** The way back to the list, where that does not stand beside the conversation. */
+export const BackPlace = styled.div`
+  ${sideBySide} {
     display: none;
   }
 `;
@@ -156,5 +158,5 @@ export const Length = styled.span<{ $isFull: boolean }>`
   background: ${color.surface};
   color: ${(props) => (props.$isFull ? color.danger : color.ink2)};
   font-size: ${font.size.caption};
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: ${font.figures};
 `;

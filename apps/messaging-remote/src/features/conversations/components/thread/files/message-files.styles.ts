@@ -77,7 +77,7 @@ export const Length = styled.bdi`
   background: ${color.scrim};
   color: ${color.onMedia};
   font-size: ${font.size.caption};
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: ${font.figures};
 `;
 
 export const Screen = styled.video`

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { demo, logIn, signIn } from '../fixtures/accounts.ts';
+import { text } from '../fixtures/texts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Pages of the column and wide ones, with and without buttons or a line below their title. */
+const pages = ['/home', '/explore', '/live', '/wallet', '/subscriptions', '/contact'];
+
+/** Where the navigation and the page's title begin, in pixels from the corner that reading starts at. */
+const placesOn = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page.evaluate(() => {
+    const corner = (selector: string) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return box && { x: Math.round(document.documentElement.clientWidth - box.right), y: Math.round(box.top) };
+    };
+    return { navigation: corner('nav'), title: corner('main h1') };
+  });
+};
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1920, height: 1000 } });
+
+  test('navigation and titles stay where they are from page to page @desktop', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await logIn(request, demo.fan));
+    const [first = '', ...others] = pages;
+    const places = await placesOn(page, first);
+    expect(places.title).toBeDefined();
+    for (const path of others) expect({ path, ...(await placesOn(page, path)) }).toEqual({ path, ...places });
+  });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1100 } });
+
+  test('a fan sees the balance, and a conversation has the room of the column @desktop', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await logIn(request, demo.fan));
+    await page.goto('/messages');
+    await expect(page.getByRole('link', { name: text('fa-IR', 'ui:testMode') })).toBeVisible();
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: text('fa-IR', 'messaging:inbox.title') })).toBeHidden();
+    await expect(page.getByRole('main').getByRole('textbox').last()).toBeVisible();
+  });
+
+  test('a figure of the studio stands in one line @desktop', async ({ page, context, request, baseURL }) => {
+    await signIn(context, baseURL ?? '', await logIn(request, demo.performer));
+    // As long as figures get, with the thousands' and decimal separators between.
+    await page.route('**/api/**/stats*', async (route) => {
+      const answer = (await (await route.fetch()).json()) as { data: { net: { value: number } } };
+      answer.data.net.value = 1_234_567.89;
+      await route.fulfill({ json: answer });
+    });
+    // Under a query the page brings no answers of its own.
+    await page.goto('/creator/studio?period=30');
+    const figure = page.getByText('۱٬۲۳۴٬۵۶۷٫۸۹', { exact: true });
+    await expect(figure).toBeVisible();
+    const line = await figure.evaluate(({ parentElement: paragraph }) => ({
+      lines: paragraph && Math.round(paragraph.clientHeight / parseFloat(getComputedStyle(paragraph).lineHeight)),
+      beyondItsCard: paragraph && paragraph.scrollWidth - paragraph.clientWidth,
+    }));
+    expect(line).toEqual({ lines: 1, beyondItsCard: 0 });
+  });
+});

@@ -14,6 +14,10 @@ test('a refused field is told in the language of the caller, with its own digits
   assert.equal(fieldSentence('too_big', { origin: 'number', maximum: 10_000 }, 'en-US'), 'At most 10,000.');
   assert.equal(fieldSentence('too_big', { origin: 'array', maximum: 5 }, 'en-US'), 'Choose at most 5.');
   assert.equal(fieldSentence('invalid_format', { format: 'email' }, 'en-US'), 'This is not an e-mail address.');
+  assert.equal(
+    fieldSentence('crossed_bounds', { minimum: 20_000, maximum: 10_000 }, 'en-US'),
+    'The lowest (20,000) is above the highest (10,000).',
+  );
   assert.equal(fieldSentence('custom', {}, 'en-US'), 'This value is not accepted.');
   assert.equal(fieldSentence('missing', {}, 'en-US'), undefined);
 });

@@ -97,8 +97,16 @@ const FORMATS: Record<string, LocalizedMessage> = {
   },
 };
 
+/** Two bounds that lie the wrong way round; both fields are told. */
+const CROSSED: LocalizedMessage = {
+  'fa-IR': 'کمترین ({{low}}) از بیشترین ({{high}}) بالاتر است.',
+  'en-US': 'The lowest ({{low}}) is above the highest ({{high}}).',
+  'ar-EG': 'الأدنى ({{low}}) أعلى من الأقصى ({{high}}).',
+};
+
 const BY_CODE: Record<string, LocalizedMessage> = {
   required: EMPTY,
+  crossed_bounds: CROSSED,
   invalid_type: {
     'fa-IR': 'این مقدار نیست یا از نوع دیگری است.',
     'en-US': 'This is missing or of another kind.',
@@ -135,5 +143,6 @@ export function fieldSentence(
 ): string | undefined {
   const bound = facts.minimum ?? facts.maximum ?? 0;
   const template = sentenceOf(code, facts)?.[messagesLocaleOf(culture) as MessageLocale];
-  return template && fillIn(template, { n: bound }, culture);
+  const { minimum: low = 0, maximum: high = 0 } = facts;
+  return template && fillIn(template, { n: bound, low, high }, culture);
 }

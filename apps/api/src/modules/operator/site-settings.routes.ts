@@ -31,7 +31,7 @@ export const siteSettingsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'changeSiteSettings',
-        errors: ['settings.changed_meanwhile'],
+        errors: ['settings.changed_meanwhile', 'settings.bounds_crossed'],
         description:
           'Changes settings. Carries the version that it was read at, so that two operators do not overwrite each other.',
         tags: operatorTags,

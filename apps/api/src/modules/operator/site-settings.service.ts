@@ -13,7 +13,7 @@ export const readSiteSettings = async (db: Queryable): Promise<SiteSettings> => 
   settings: (await readSettings(db)) as SiteSettings['settings'],
 });
 
-/** Changes settings and writes down what they were. @throws SettingsMovedError, InvalidValuesError */
+/** Changes settings and writes down what they were. @throws SettingsMovedError, BoundsCrossedError */
 export const changeSiteSettings = async (
   unit: UnitOfWork,
   operatorId: string,

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
+import { SETTINGS } from '../settings/settings.defaults.ts';
+import { BOUNDS } from '../settings/settings.values.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 
 const open = async (api: TestApi) => {
@@ -78,8 +80,6 @@ test('what no setting may be is refused with the name of the field', async (t) =
     [{ tokenValue: 0 }, 'tokenValue'],
     [{ minimumTipPrice: 1.005 }, 'minimumTipPrice'],
     [{ minimumTipPrice: -1 }, 'minimumTipPrice'],
-    [{ minimumTipPrice: 20000 }, 'maximumTipPrice'],
-    [{ maximumSubscriptionPrice: 1 }, 'maximumSubscriptionPrice'],
     [{ freeSubscriptionDuration: 1.5 }, 'freeSubscriptionDuration'],
     [{ gaCode: 'UA-1' }, 'gaCode'],
     [{ googleReCaptchaSiteKey: 'secret' }, 'googleReCaptchaSiteKey'],
@@ -98,6 +98,38 @@ test('what no setting may be is refused with the name of the field', async (t) =
     );
   }
   assert.equal((await change({ unknown: true })).status, 422);
+});
+
+test('bounds that would cross name both settings and both numbers, whichever of them was changed', async (t) => {
+  const api = await createTestApi(t);
+  const { change } = await open(api);
+  assert.ok(BOUNDS.length >= 3);
+  for (const [lower, upper] of BOUNDS) {
+    const [low, high] = [SETTINGS[lower].value, SETTINGS[upper].value];
+    for (const [changes, seen] of [
+      [{ [lower]: high + 1 }, { low: high + 1, high }],
+      [{ [upper]: low - 0.5 }, { low, high: low - 0.5 }],
+      [
+        { [lower]: 700, [upper]: 600 },
+        { low: 700, high: 600 },
+      ],
+    ] as const) {
+      const { status, body } = await change(changes);
+      const write = (value: number) => value.toLocaleString('fa-IR');
+      assert.deepEqual([status, body.code], [422, 'settings.bounds_crossed'], JSON.stringify(changes));
+      for (const part of [lower, upper, write(seen.low), write(seen.high)])
+        assert.ok(body.message.includes(part), part);
+      assert.deepEqual(
+        body.details.map(({ path }: { path: string }) => path),
+        [lower, upper],
+      );
+      for (const { message } of body.details) {
+        for (const part of [write(seen.low), write(seen.high)]) assert.ok(message.includes(part), message);
+      }
+    }
+    assert.equal((await change({ [lower]: 500, [upper]: 500 })).status, 200, 'equal bounds leave one price');
+    assert.equal((await change({ [lower]: low, [upper]: high })).status, 200);
+  }
 });
 
 test('a picture of the site is everyone’s to see', async (t) => {

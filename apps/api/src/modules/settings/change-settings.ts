@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { defineError } from '../../errors/app-error.ts';
-import { InvalidValuesError } from '../../errors/common-errors.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { publishSettingsChanged } from './publish-settings-changed.ts';
 import { SETTINGS, type SettingKey, type Settings } from './settings.defaults.ts';
@@ -14,6 +13,16 @@ export class SettingsMovedError extends defineError({
     'fa-IR': 'کس دیگری در این میان تنظیمات را تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید.',
     'en-US': 'Somebody else changed the settings meanwhile; reload and save again.',
     'ar-EG': 'غيّر شخص آخر الإعدادات في هذه الأثناء؛ حدّث الصفحة واحفظ من جديد.',
+  },
+}) {}
+
+export class BoundsCrossedError extends defineError({
+  code: 'settings.bounds_crossed',
+  status: 422,
+  messages: {
+    'fa-IR': 'کمترین از بیشترین بالاتر است: {{lower}} برابر {{low}} و {{upper}} برابر {{high}} است.',
+    'en-US': 'The lowest lies above the highest: {{lower}} is {{low}} and {{upper}} is {{high}}.',
+    'ar-EG': 'الأدنى أعلى من الأقصى: {{lower}} هو {{low}} و{{upper}} هو {{high}}.',
   },
 }) {}
 
@@ -41,7 +50,7 @@ const differenceOf = (before: Settings, changes: SettingChanges): SettingDiffere
 /**
  * Writes settings that were checked one by one, and tells every open page. Answers what really changed.
  * @param version of the settings that the changes were made on
- * @throws SettingsMovedError, InvalidValuesError when a lower bound would lie above its upper one
+ * @throws SettingsMovedError, BoundsCrossedError when a lower bound would lie above its upper one
  */
 export const changeSettings = async (
   unit: UnitOfWork,
@@ -51,12 +60,22 @@ export const changeSettings = async (
   if ((await readSettingsVersion(unit.db)) !== version) throw new SettingsMovedError();
   const before = await readSettings(unit.db);
   const difference = differenceOf(before, changes);
-  const details = crossedBounds({ ...before, ...changes });
-  if (details.length > 0) throw new InvalidValuesError({ details });
+  assertBounds({ ...before, ...changes });
   const keys = Object.keys(difference) as SettingKey[];
   for (const key of keys) await writeSetting(unit.db, key, changes[key]);
   if (keys.length > 0) publishSettingsChanged(unit, keys);
   return difference;
+};
+
+/** Both bounds are at fault, because either may be the one that was meant otherwise. @throws BoundsCrossedError */
+const assertBounds = (settings: Settings): void => {
+  const crossed = crossedBounds(settings);
+  const [first] = crossed;
+  if (!first) return;
+  const details = crossed.flatMap(({ lower, upper, low: minimum, high: maximum }) =>
+    [lower, upper].map((path) => ({ path, code: 'crossed_bounds', message: '', facts: { minimum, maximum } })),
+  );
+  throw new BoundsCrossedError({ params: { ...first }, details });
 };
 
 const writeSetting = async (db: Queryable, key: SettingKey, value: unknown): Promise<void> => {

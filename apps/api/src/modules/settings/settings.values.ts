@@ -1,7 +1,6 @@
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { z } from 'zod';
 import { cleanLine } from '../../shared/user-text.ts';
-import type { FieldFault } from '../../errors/app-error.ts';
 import type { SettingKey, Settings } from './settings.defaults.ts';
 
 const MAX_ADDRESS = 2048;
@@ -71,16 +70,24 @@ export const settingValues = {
 
 export const settingsSchema = z.object(settingValues);
 
-const BOUNDS = [
-  ['minimumSubscriptionPrice', 'maximumSubscriptionPrice'],
-  ['minimumWalletPrice', 'maximumWalletPrice'],
-  ['minimumTipPrice', 'maximumTipPrice'],
-] as const satisfies ReadonlyArray<readonly [SettingKey, SettingKey]>;
+type Lower = Extract<SettingKey, `minimum${string}`>;
+type Upper = Extract<SettingKey, `maximum${string}`>;
 
-/** The bounds that would lie the wrong way round; each is at fault with its upper one. */
-export const crossedBounds = (settings: Settings): FieldFault[] =>
-  BOUNDS.filter(([lower, upper]) => settings[lower] > settings[upper]).map(([lower, upper]) => ({
-    path: upper,
-    code: 'too_small',
-    message: `must not be below ${lower}`,
-  }));
+/** Every lower bound that has an upper one, by their names: a new pair needs no line here. */
+export const BOUNDS: ReadonlyArray<readonly [Lower, Upper]> = Object.keys(settingValues).flatMap((key) => {
+  const upper = key.replace(/^minimum/, 'maximum');
+  return upper !== key && upper in settingValues ? [[key as Lower, upper as Upper] as const] : [];
+});
+
+export interface CrossedBounds {
+  lower: Lower;
+  low: number;
+  upper: Upper;
+  high: number;
+}
+
+/** The bounds that would lie the wrong way round. */
+export const crossedBounds = (settings: Settings): CrossedBounds[] =>
+  BOUNDS.map(([lower, upper]) => ({ lower, low: settings[lower], upper, high: settings[upper] })).filter(
+    ({ low, high }) => low > high,
+  );

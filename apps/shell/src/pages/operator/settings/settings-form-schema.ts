@@ -41,6 +41,32 @@ export const settingsFormSchema = z.object({
 });
 export type SettingsForm = z.infer<typeof settingsFormSchema>;
 
+type FieldName = keyof SettingsForm;
+
+/** Every lower bound of the form that has an upper one, by their names. */
+export const BOUNDS = (Object.keys(settingsFormSchema.shape) as FieldName[]).flatMap((lower) => {
+  const upper = lower.replace(/^minimum/, 'maximum') as FieldName;
+  return upper !== lower && upper in settingsFormSchema.shape ? [[lower, upper] as const] : [];
+});
+
+/** The other bound of a pair. */
+export const twinOf = (name: string | undefined): FieldName | undefined =>
+  BOUNDS.find((pair) => pair.some((it) => it === name))?.find((it) => it !== name);
+
+/** How crossed bounds are told: in words that name both fields and both numbers. */
+export type TellCrossed = (bounds: { lower: FieldName; low: number; upper: FieldName; high: number }) => string;
+
+/** The rules with those between two fields: a lowest that lies above its highest is told at both. */
+export const settingsFormSchemaWith = (tellCrossed: TellCrossed) =>
+  settingsFormSchema.superRefine((settings, context) => {
+    for (const [lower, upper] of BOUNDS) {
+      const [low, high] = [Number(settings[lower]), Number(settings[upper])];
+      if (low <= high) continue;
+      const message = tellCrossed({ lower, low, upper, high });
+      for (const name of [lower, upper]) context.addIssue({ code: 'custom', path: [name], message });
+    }
+  });
+
 /** The settings that the form shows. */
 export const formValuesOf = (settings: SiteSettings['settings']): SettingsForm => settingsFormSchema.parse(settings);
 

@@ -4,6 +4,7 @@ import type { SiteSettings } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, TestSession, testUser } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
 import messages from '../../../locales/operator/en-US.json';
+import { BOUNDS } from './settings-form-schema.ts';
 import SettingsPage from './settings-page.tsx';
 
 /** The settings of the specification: sections 3 (settings, ui values) and 9, with their defaults. */
@@ -106,6 +107,34 @@ describe('every setting of the specification', () => {
     await save();
     await waitFor(() => expect(saved()).toEqual([{ version: '1', [name]: value }]));
   });
+});
+
+describe('bounds that cross', () => {
+  it.each(BOUNDS)(
+    '%s above %s are told at both, by their names and numbers, and forgotten once they are right',
+    async (lower, upper) => {
+      const { saved } = setUp();
+      const [low, high] = [await fieldOf(lower as Name), await fieldOf(upper as Name)];
+      const write = async (field: HTMLElement, text: string) => {
+        await userEvent.clear(field);
+        await userEvent.type(field, text);
+      };
+      await write(low, '900');
+      await write(high, '800');
+      await save();
+      const named = [`${messages.settings[lower as Name]}” (900)`, `${messages.settings[upper as Name]}” (800)`];
+      for (const field of [low, high]) {
+        await waitFor(() => expect(field).toBeInvalid());
+        for (const part of named) expect(field).toHaveAccessibleDescription(expect.stringContaining(part));
+      }
+      expect(saved()).toEqual([]);
+      await write(low, '700');
+      await waitFor(() => expect(high).toBeValid());
+      expect(low).toBeValid();
+      await save();
+      await waitFor(() => expect(saved()).toHaveLength(1));
+    },
+  );
 });
 
 describe('when another operator has saved meanwhile', () => {

@@ -1,13 +1,39 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { SiteSettings } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
 import type { QueryError } from '@barg/session';
+import { useFormat } from '@barg/ui-kit';
 import { useZodForm } from '@barg/ui-kit/forms';
 import { mergeSettings, type SettingConflict } from './merge-settings.ts';
 import { CHANGED_MEANWHILE, useChangeSiteSettingsMutation, useLazySiteSettingsQuery } from './settings-api.ts';
-import { changedSettings, formValuesOf, settingsFormSchema, type SettingsForm } from './settings-form-schema.ts';
+import {
+  changedSettings,
+  formValuesOf,
+  settingsFormSchemaWith,
+  twinOf,
+  type SettingsForm,
+} from './settings-form-schema.ts';
 
 const basisOf = ({ version, settings }: SiteSettings) => ({ version, values: formValuesOf(settings) });
 type Basis = ReturnType<typeof basisOf>;
+
+/** The form's rules, which tell of crossed bounds by the names that the fields have. */
+function useRules() {
+  const { t } = useTranslation('operator');
+  const { number } = useFormat();
+  return useMemo(
+    () =>
+      settingsFormSchemaWith(({ lower, low, upper, high }) =>
+        t('settings.boundsCrossed', {
+          lower: t(`settings.${lower}`),
+          low: number(low),
+          upper: t(`settings.${upper}`),
+          high: number(high),
+        }),
+      ),
+    [t, number],
+  );
+}
 
 /**
  * The form of the settings on the version that it was filled with. When another operator has saved in between, what
@@ -19,7 +45,16 @@ export function useSettingsEditor(loaded: SiteSettings) {
   const [conflicts, setConflicts] = useState<SettingConflict[]>([]);
   const [change] = useChangeSiteSettingsMutation();
   const [ask] = useLazySiteSettingsQuery();
-  const form = useZodForm(settingsFormSchema, { defaultValues: basis.values });
+  const form = useZodForm(useRules(), { defaultValues: basis.values });
+  const { watch, getFieldState, trigger } = form;
+  useEffect(() => {
+    // What is wrong between two fields is right again in both.
+    const { unsubscribe } = watch((_values, { name }) => {
+      const twin = twinOf(name);
+      if (twin && getFieldState(twin).invalid) void trigger(twin);
+    });
+    return unsubscribe;
+  }, [watch, getFieldState, trigger]);
 
   const write = (values: Partial<SettingsForm>): void => {
     for (const [name, value] of Object.entries(values))

@@ -4,7 +4,7 @@ import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 /** What counts as earned or lost; a payout only moves what was earned before. */
-const EARNING_KINDS: LedgerTransactionKind[] = ['tip', 'purchase', 'subscription', 'refund', 'chargeback'];
+export const EARNING_KINDS: LedgerTransactionKind[] = ['tip', 'purchase', 'subscription', 'refund', 'chargeback'];
 
 /** Movements of a performer's earnings account with what each did to it. */
 const selectEarnings = (db: Queryable, performerId: string) =>

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { buildOpenApi } from '../../openapi-document.ts';
 import { newId } from '../../platform/ids.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { insertPayment } from '../payments/payments.repository.ts';
 import { insertGallery, insertPost } from '../../testing/content.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -243,6 +244,7 @@ test('an account is found by name, e-mail and id, seen whole, and kept out with 
   const details = (await as.get(`/operator/users/${fan.id}`)).body.data;
   assert.equal(details.balance, 12.5);
   assert.equal(details.sessions.length, 1);
+  assert.deepEqual([details.earnings, details.link], [null, `/users/view/${fan.id}`]);
   assert.equal((await as.post(`/operator/users/${fan.id}/suspend`, { reason: ' ' })).status, 422);
   await as.post(`/operator/users/${fan.id}/suspend`, { reason: 'Spam' });
   assert.equal((await api.as(fan).get('/users/me')).status, 401);
@@ -326,4 +328,25 @@ test('the overview counts what waits', async (t) => {
   const overview = (await as.get('/operator/overview')).body.data;
   assert.deepEqual([overview.users, overview.performers, overview.openReports], [1, 1, 1]);
   assert.equal(overview.isTestMode, true);
+});
+
+test('an account shows what it paid and earned, and the page that others see', async (t) => {
+  const api = await createTestApi(t);
+  const as = api.as(await api.createOperator());
+  const [fan, performer] = [await api.createUser({ balance: 30 }), await api.createPerformer()];
+  const source = { type: 'profile', _id: performer.id };
+  await api.as(fan).pay(`/wallet/charges/tip/${performer.id}`, { amount: 10.5, source });
+  const values = { provider: 'sandbox', amount: 2550n, currency: 'USD', tokens: 2600n, paid_tokens: 2550n } as const;
+  await insertPayment(api.db, { id: newId(), user_id: fan.id, card_id: null, ...values });
+  const seen = (await as.get(`/operator/users/${performer.id}`)).body.data;
+  assert.deepEqual(
+    [seen.earnings, seen.payments, seen.link],
+    [{ balance: 8.4, total: 8.4 }, [], `/${performer.username}`],
+  );
+  const { payments, link } = (await as.get(`/operator/users/${fan.id}`)).body.data;
+  assert.equal(link, `/users/view/${fan.id}`);
+  assert.deepEqual(
+    payments.map((it: Record<string, unknown>) => [it['amount'], it['currency'], it['tokens'], it['status']]),
+    [[25.5, 'USD', 26, 'pending']],
+  );
 });

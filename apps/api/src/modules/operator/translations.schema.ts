@@ -12,6 +12,8 @@ export const translationsListQuery = pageQuery.extend({
   /** Found in keys and texts. */
   q: z.string().max(100).optional(),
   onlyEdited: z.stringbool().default(false),
+  /** The language to show beside each text. */
+  source: locale.optional(),
 });
 export type TranslationsListQuery = z.output<typeof translationsListQuery>;
 
@@ -27,6 +29,8 @@ export const editedTextSchema = z
     shippedValue: z.string().nullable(),
     /** Names that the text must fill in, each as `{{name}}`. */
     placeholders: z.array(z.string()),
+    /** What the language that was asked for says; a plural form that it lacks says what its `_other` does. */
+    source: z.object({ locale, value: z.string() }).nullable(),
   })
   .meta({ id: 'EditedText' });
 export type EditedText = z.infer<typeof editedTextSchema>;

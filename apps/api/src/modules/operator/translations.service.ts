@@ -42,7 +42,7 @@ interface TextRow {
   shipped_value: string | null;
 }
 
-const present = (row: TextRow): EditedText => ({
+const present = (row: TextRow, source: EditedText['source'] = null): EditedText => ({
   locale: row.locale as EditedText['locale'],
   namespace: row.namespace as EditedText['namespace'],
   key: row.key,
@@ -50,7 +50,33 @@ const present = (row: TextRow): EditedText => ({
   isEdited: row.is_edited,
   shippedValue: row.shipped_value,
   placeholders: placeholdersOf(row.shipped_value ?? row.value),
+  source,
 });
+
+const PLURAL = /_(zero|one|two|few|many)$/;
+/** The form that every language has. */
+const otherForm = (key: string): string => key.replace(PLURAL, '_other');
+
+/** What another language says in the place of each text, by namespace and key. */
+const loadSources = async (
+  db: Queryable,
+  locale: EditedText['locale'] | undefined,
+  rows: readonly TextRow[],
+): Promise<(row: TextRow) => EditedText['source']> => {
+  if (locale === undefined || rows.length === 0) return () => null;
+  const found = await db
+    .selectFrom('translations')
+    .select(['namespace', 'key', 'value'])
+    .where('locale', '=', locale)
+    .where('namespace', 'in', [...new Set(rows.map(({ namespace }) => namespace))])
+    .where('key', 'in', [...new Set(rows.flatMap(({ key }) => [key, otherForm(key)]))])
+    .execute();
+  const values = new Map(found.map(({ namespace, key, value }) => [`${namespace}:${key}`, value]));
+  return ({ namespace, key }) => {
+    const value = values.get(`${namespace}:${key}`) ?? values.get(`${namespace}:${otherForm(key)}`);
+    return value === undefined ? null : { locale, value };
+  };
+};
 
 const textCursor = z.tuple([z.string(), z.string()]);
 
@@ -89,7 +115,8 @@ export const listTexts = async (db: Queryable, query: TranslationsListQuery) => 
       .executeTakeFirstOrThrow(),
   ]);
   const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.namespace, row.key]);
-  return { data: items.map(present), total: Number(total), nextCursor };
+  const sourceOf = await loadSources(db, query.source, items);
+  return { data: items.map((row) => present(row, sourceOf(row))), total: Number(total), nextCursor };
 };
 
 const findText = async (db: Queryable, { locale, namespace, key }: TranslationAddress): Promise<TextRow> => {

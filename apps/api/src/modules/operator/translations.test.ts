@@ -84,3 +84,23 @@ test('texts are found by key and by words, edited ones alone, page by page', asy
   const rest = (await as.get(`/operator/translations?locale=en-US&limit=3&cursor=${first.nextCursor}`)).body.data;
   assert.deepEqual([first.data.length, rest.data.length, rest.nextCursor], [3, 1, undefined]);
 });
+
+test('a text is listed with what another language says, a plural form that it lacks with its last one', async (t) => {
+  const api = await createTestApi(t);
+  const { as } = await open(api);
+  await addTranslations(api.db, [
+    { locale: 'ar-EG', namespace: 'feed', messages: { title: 'الرئيسية', photos_few: '{{count}} صور', only: 'هنا' } },
+  ]);
+  const list = async (query: string) => (await as.get(`/operator/translations?locale=ar-EG${query}`)).body.data.data;
+  const sources = (texts: Array<{ key: string; source: unknown }>) => texts.map(({ key, source }) => [key, source]);
+  assert.deepEqual(sources(await list('&source=en-US')), [
+    ['only', null],
+    ['photos_few', { locale: 'en-US', value: '{{count}} photos' }],
+    ['title', { locale: 'en-US', value: 'Home' }],
+  ]);
+  assert.deepEqual(
+    sources(await list('')).map(([, source]) => source),
+    [null, null, null],
+  );
+  assert.equal((await as.get('/operator/translations?locale=ar-EG&source=xx')).status, 422);
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
+import { EARNING_KINDS } from '../earnings/earnings.repository.ts';
 import { selectAuthors } from '../users/author.ts';
 import type { ManagedUsersQuery } from './users.schema.ts';
 
@@ -66,16 +67,34 @@ export const findManagedUser = (db: Queryable, userId: string): Promise<ManagedU
 export const findStanding = async (db: Queryable, userId: string) => {
   const { rows } = await sql<{
     balance: bigint | null;
+    earningsBalance: bigint | null;
+    earned: bigint | null;
     verification: 'none' | 'pending' | 'verified' | 'refused' | null;
     open: number;
     closed: number;
   }>`select
     (select balance from ledger_accounts where owner_id = ${userId} and kind = 'wallet') as balance,
+    (select balance from ledger_accounts where owner_id = ${userId} and kind = 'earnings') as "earningsBalance",
+    (select sum(entry.amount)::bigint from ledger_entries entry
+      join ledger_accounts account on account.id = entry.account_id
+      join ledger_transactions movement on movement.id = entry.transaction_id
+      where account.owner_id = ${userId} and account.kind = 'earnings'
+        and movement.kind in (${sql.join(EARNING_KINDS)})) as earned,
     (select verification_status from performers where user_id = ${userId}) as verification,
     (select count(*)::int from reports where target_owner_id = ${userId} and status = 'open') as open,
     (select count(*)::int from reports where target_owner_id = ${userId} and status = 'closed') as closed`.execute(db);
   return rows[0];
 };
+
+/** The latest payments of money, whatever became of them. */
+export const selectPayments = (db: Queryable, userId: string, limit: number) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'provider', 'purpose', 'amount', 'currency', 'tokens', 'status', 'failure_code', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 
 export const selectSessions = (db: Queryable, userId: string) =>
   db

@@ -34,6 +34,32 @@ export const managedUserDetailsSchema = managedUserSchema
     country: z.string().nullable(),
     /** Tokens in the wallet; nothing here changes it. */
     balance: z.number(),
+    /** Tokens of a performer; null for everybody else. */
+    earnings: z
+      .object({
+        /** Not paid out yet. */
+        balance: z.number(),
+        /** Earned so far, after commission and what was taken back. */
+        total: z.number(),
+      })
+      .nullable(),
+    /** The latest payments of money, the newest first. */
+    payments: z.array(
+      z.object({
+        _id: z.uuid(),
+        provider: z.string(),
+        purpose: z.string(),
+        /** In `currency`. */
+        amount: z.number(),
+        currency: z.string(),
+        tokens: z.number(),
+        status: z.enum(['pending', 'succeeded', 'failed', 'refunded']),
+        failureCode: z.string().nullable(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+    /** Its page for others, inside the site; null where it has none. */
+    link: z.string().nullable(),
     /** Of a performer. */
     verification: z.enum(['none', 'pending', 'verified', 'refused']).nullable(),
     sessions: z.array(

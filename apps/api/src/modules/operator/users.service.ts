@@ -6,6 +6,7 @@ import { beforeId, toPage } from '../../shared/wire.ts';
 import { sendVerification } from '../auth/email-verification.ts';
 import { endSessions } from '../auth/end-sessions.ts';
 import { reinstateAccount, suspendAccount } from '../auth/suspension.ts';
+import { linkToTarget } from '../reports/report-targets.ts';
 import { presentAuthor } from '../users/author.ts';
 import { recordAudit } from './audit.ts';
 import { searchAuditLog } from './audit-log.service.ts';
@@ -14,6 +15,7 @@ import {
   countUsers,
   findManagedUser,
   findStanding,
+  selectPayments,
   selectSessions,
   selectUsers,
   type ManagedUserRow,
@@ -21,6 +23,7 @@ import {
 import type { ManagedUser, ManagedUserDetails, ManagedUsersQuery } from './users.schema.ts';
 
 const SHOWN_AUDIT_ENTRIES = 10;
+const SHOWN_PAYMENTS = 10;
 
 /** How an account stands, as the audit log says it. */
 const standingOf = ({ suspended_at }: Pick<ManagedUserRow, 'suspended_at'>) => (suspended_at ? 'suspended' : 'active');
@@ -36,6 +39,10 @@ const present = (row: ManagedUserRow): ManagedUser => ({
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
 });
 
+/** The page that others see; operators are not found by anybody. */
+const linkOf = ({ id, role, username }: ManagedUserRow): string | null =>
+  role === 'operator' ? null : linkToTarget(role, id, username);
+
 /** Accounts, newest first. */
 export const searchUsers = async ({ db }: Pick<Context, 'db'>, query: ManagedUsersQuery) => {
   const [rows, total] = await Promise.all([selectUsers(db, query, beforeId(query.cursor)), countUsers(db, query)]);
@@ -47,8 +54,9 @@ export const searchUsers = async ({ db }: Pick<Context, 'db'>, query: ManagedUse
 export const getUserDetails = async ({ db }: Pick<Context, 'db'>, userId: string): Promise<ManagedUserDetails> => {
   const row = await findManagedUser(db, userId);
   if (!row) throw new NotFoundError();
-  const [standing, sessions, audit] = await Promise.all([
+  const [standing, payments, sessions, audit] = await Promise.all([
     findStanding(db, userId),
+    selectPayments(db, userId, SHOWN_PAYMENTS),
     selectSessions(db, userId),
     searchAuditLog({ db }, { targetType: 'user', targetId: userId, limit: SHOWN_AUDIT_ENTRIES }),
   ]);
@@ -56,6 +64,21 @@ export const getUserDetails = async ({ db }: Pick<Context, 'db'>, userId: string
     ...present(row),
     country: row.country,
     balance: fromHundredths(standing?.balance ?? 0n),
+    earnings: standing?.verification
+      ? { balance: fromHundredths(standing.earningsBalance ?? 0n), total: fromHundredths(standing.earned ?? 0n) }
+      : null,
+    payments: payments.map((payment) => ({
+      _id: payment.id,
+      provider: payment.provider,
+      purpose: payment.purpose,
+      amount: fromHundredths(payment.amount),
+      currency: payment.currency,
+      tokens: fromHundredths(payment.tokens),
+      status: payment.status,
+      failureCode: payment.failure_code,
+      createdAt: payment.created_at.toISOString(),
+    })),
+    link: linkOf(row),
     verification: standing?.verification ?? null,
     sessions: sessions.map((session) => ({
       _id: session.id,

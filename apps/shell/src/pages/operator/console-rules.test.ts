@@ -12,6 +12,7 @@ const text = (key: string): EditedText => ({
   isEdited: false,
   shippedValue: key,
   placeholders: [],
+  source: null,
 });
 
 describe('the console', () => {

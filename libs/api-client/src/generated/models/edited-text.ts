@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { EditedTextLocale } from './edited-text-locale.ts';
+import type { EditedTextSource } from './edited-text-source.ts';
 
 export interface EditedText {
   locale: EditedTextLocale;
@@ -20,4 +21,5 @@ export interface EditedText {
   /** @nullable */
   shippedValue: string | null;
   placeholders: string[];
+  source: EditedTextSource;
 }

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ListEditableTextsLocale } from './list-editable-texts-locale.ts';
+import type { ListEditableTextsSource } from './list-editable-texts-source.ts';
 
 export type ListEditableTextsParams = {
   /**
@@ -28,4 +29,5 @@ export type ListEditableTextsParams = {
    */
   q?: string;
   onlyEdited?: string;
+  source?: ListEditableTextsSource;
 };

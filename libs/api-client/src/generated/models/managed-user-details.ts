@@ -6,6 +6,8 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { AuditEntry } from './audit-entry.ts';
+import type { ManagedUserDetailsEarnings } from './managed-user-details-earnings.ts';
+import type { ManagedUserDetailsPaymentsItem } from './managed-user-details-payments-item.ts';
 import type { ManagedUserDetailsReports } from './managed-user-details-reports.ts';
 import type { ManagedUserDetailsRole } from './managed-user-details-role.ts';
 import type { ManagedUserDetailsSessionsItem } from './managed-user-details-sessions-item.ts';
@@ -30,6 +32,10 @@ export interface ManagedUserDetails {
   /** @nullable */
   country: string | null;
   balance: number;
+  earnings: ManagedUserDetailsEarnings;
+  payments: ManagedUserDetailsPaymentsItem[];
+  /** @nullable */
+  link: string | null;
   verification: ManagedUserDetailsVerification;
   sessions: ManagedUserDetailsSessionsItem[];
   reports: ManagedUserDetailsReports;

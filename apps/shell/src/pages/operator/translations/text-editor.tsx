@@ -5,9 +5,24 @@ import { useTranslation } from '@barg/runtime/i18n';
 import type { QueryError } from '@barg/session';
 import { Badge, Button, Inline, Stack, Text, useToast } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
+import { nativeName } from '../../../preferences/native-name.ts';
 import { pluralFormOf } from './text-groups.ts';
-import { PreviewLine } from './translations.styles.ts';
+import { Beside, PreviewLine, SourceBox, SourceLine } from './translations.styles.ts';
 import { useEditTextMutation, useRestoreTextMutation } from './translations-api.ts';
+
+/** What another language says in this place. */
+function SourceText({ source: { locale, value } }: { source: NonNullable<EditedText['source']> }) {
+  return (
+    <SourceBox>
+      <Text as="figcaption" size="caption" tone="muted">
+        {nativeName(locale)}
+      </Text>
+      <SourceLine dir={directionOf(locale)} lang={locale}>
+        {value}
+      </SourceLine>
+    </SourceBox>
+  );
+}
 
 /** One text: what it says, what it will say, and the way back to what its app ships. */
 export function TextEditor({ text }: { text: EditedText }) {
@@ -17,7 +32,7 @@ export function TextEditor({ text }: { text: EditedText }) {
   const [restore, restoring] = useRestoreTextMutation();
   const [value, setValue] = useState(text.value);
   const [error, setError] = useState<string>();
-  const { locale, namespace, key, isEdited, shippedValue, placeholders } = text;
+  const { locale, namespace, key, isEdited, shippedValue, placeholders, source } = text;
   const address = { locale, namespace, key };
   const form = pluralFormOf(key);
   const attempt = async (act: () => Promise<unknown>) => {
@@ -36,17 +51,20 @@ export function TextEditor({ text }: { text: EditedText }) {
   return (
     <form onSubmit={handleSubmit}>
       <Stack gap={2}>
-        <TextArea
-          label={form ? t('translations.pluralForm', { form }) : t('translations.text')}
-          help={placeholders.length > 0 && t('translations.placeholders', { names: placeholders.join('، ') })}
-          dir={directionOf(locale)}
-          lang={locale}
-          rows={2}
-          tags="kept"
-          value={value}
-          error={error}
-          onChange={(event) => setValue(event.target.value)}
-        />
+        <Beside>
+          {source && <SourceText source={source} />}
+          <TextArea
+            label={form ? t('translations.pluralForm', { form }) : t('translations.text')}
+            help={placeholders.length > 0 && t('translations.placeholders', { names: placeholders.join('، ') })}
+            dir={directionOf(locale)}
+            lang={locale}
+            rows={2}
+            tags="kept"
+            value={value}
+            error={error}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        </Beside>
         {value !== text.value && (
           <PreviewLine dir={directionOf(locale)} lang={locale} aria-label={t('translations.preview')}>
             {value}

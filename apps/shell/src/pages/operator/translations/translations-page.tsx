@@ -8,6 +8,7 @@ import { useSite } from '../../../site-context.ts';
 import { Filters, useFilters } from '../shared/filters.tsx';
 import { PagedList } from '../shared/paged-list.tsx';
 import { SearchFilter } from '../shared/search-filter.tsx';
+import { sourceFor } from './source-for.ts';
 import { TextEditor } from './text-editor.tsx';
 import { groupTexts } from './text-groups.ts';
 import { useEditableTextsInfiniteQuery, type TextFilters } from './translations-api.ts';
@@ -20,6 +21,7 @@ function useTextFilters() {
   const onlyEdited = filters.get('edited') === 'yes';
   const query: TextFilters = {
     locale: language,
+    source: sourceFor(language, filters.get('source')),
     ...(namespace && { namespace }),
     ...(q && { q }),
     ...(onlyEdited && { onlyEdited: 'true' }),
@@ -70,6 +72,15 @@ export default function TranslationsPage() {
           value={query.locale}
           options={COMPLETE_LOCALES.map((value) => ({ value, label: nativeName(value) }))}
           onChange={(event) => filters.set('locale', event.target.value)}
+        />
+        <SelectField
+          label={t('translations.source')}
+          value={query.source}
+          options={COMPLETE_LOCALES.filter((it) => it !== query.locale).map((value) => ({
+            value,
+            label: nativeName(value),
+          }))}
+          onChange={(event) => filters.set('source', event.target.value)}
         />
         <SelectField
           label={t('translations.namespace')}

@@ -8,3 +8,24 @@ export const PreviewLine = styled.p`
   border-radius: ${radius.control};
   overflow-wrap: anywhere;
 `;
+
+/** A text and what another language says: side by side where both have room, else below each other. */
+export const Beside = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  align-items: start;
+  gap: ${space[3]};
+`;
+
+export const SourceBox = styled.figure`
+  display: grid;
+  gap: ${space[1]};
+`;
+
+/** Its own spaces and lines matter: what is written beside it has to fill the same place. */
+export const SourceLine = styled.blockquote`
+  padding: ${space[2]} ${space[3]};
+  border-inline-start: 3px solid ${color.lineStrong};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

@@ -7,6 +7,7 @@ import { AuditDetails } from '../audit-log/audit-details.tsx';
 import { Facts } from '../shared/facts.tsx';
 import { Loaded } from '../shared/loaded.tsx';
 import { PersonCell } from '../shared/person-cell.tsx';
+import { PaymentsCard } from './payments-card.tsx';
 import { UserActs } from './user-acts.tsx';
 import { useManagedUserQuery } from './users-api.ts';
 
@@ -28,6 +29,13 @@ function AccountCard({ user }: { user: ManagedUserDetails }) {
         ]
       : []),
     { name: t('users.balance'), value: <Amount value={user.balance} unit="tokens" /> },
+    ...(user.earnings
+      ? [
+          { name: t('users.earned'), value: <Amount value={user.earnings.total} unit="tokens" /> },
+          { name: t('users.notPaidOut'), value: <Amount value={user.earnings.balance} unit="tokens" /> },
+        ]
+      : []),
+    ...(user.link ? [{ name: t('users.profile'), value: <Link to={user.link}>{t('users.openProfile')}</Link> }] : []),
     { name: t('users.since'), value: <Time value={user.createdAt} format="long" /> },
     { name: t('users.lastSeen'), value: user.lastSeenAt ? <Time value={user.lastSeenAt} /> : '–' },
     { name: t('users.reports'), value: format.number(user.reports.open + user.reports.closed) },
@@ -109,6 +117,7 @@ export default function UserPage() {
         {(user) => (
           <Stack>
             <AccountCard user={user} />
+            <PaymentsCard payments={user.payments} />
             <SessionsCard sessions={user.sessions} />
             <HistoryCard audit={user.audit} />
           </Stack>

@@ -11,7 +11,7 @@ export interface Medium {
 const picture: Medium = {
   name: 'picture',
   maxBytes: MAX_FILE_BYTES.picture,
-  mimes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+  mimes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/apng'],
 };
 
 const video: Medium = {

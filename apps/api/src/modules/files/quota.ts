@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Role } from '../auth/session.repository.ts';
 import { StorageFullError } from './files.errors.ts';
@@ -39,6 +41,42 @@ export const assertRoom = async (
   if ((rows[0]?.used ?? 0n) + bytes <= quota) return;
   throw new StorageFullError({ params: { gigabytes: Math.round(megabytes / 102.4) / 10 } });
 };
+
+/** What a form may hold besides its file: words, and what stands between its parts. */
+export const FORM_BYTES = 256 * 1024;
+
+/**
+ * Refuses a form as it begins, where its sender is signed in and has no room for so much; exactly it is known when all of
+ * it is there.
+ * @throws StorageFullError
+ */
+export const assertRoomFor = async (context: Context, { account, headers }: FastifyRequest): Promise<void> => {
+  const most = Number(headers['content-length'] ?? 0);
+  const least = most - FORM_BYTES;
+  if (account && least > 0) await assertRoomAhead(context, { ownerId: account.id, least, most });
+};
+
+/**
+ * Refuses bytes that are not here yet, where there is no room for the least that they are. What is as large as something
+ * that lies there may be the same, and takes none.
+ * @throws StorageFullError
+ */
+export const assertRoomAhead = (
+  context: Context,
+  { ownerId, least, most }: { ownerId: string; least: number; most: number },
+): Promise<void> =>
+  context.work(async ({ db }) => {
+    const alike = await db
+      .selectFrom('files')
+      .select('id')
+      .where('owner_id', '=', ownerId)
+      .where('size', '>=', BigInt(least))
+      .where('size', '<=', BigInt(most))
+      .where('status', '<>', 'failed')
+      .limit(1)
+      .executeTakeFirst();
+    if (!alike) await assertRoom(context, db, { ownerId, bytes: BigInt(least), fileId: newId() });
+  });
 
 const isStored = async (db: Queryable, ownerId: string, sha256: Buffer): Promise<boolean> => {
   const row = await db

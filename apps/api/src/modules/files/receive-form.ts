@@ -10,9 +10,11 @@ import type { FaultFacts } from '../../errors/field-sentences.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import { toBoolean } from '../../shared/form-fields.ts';
 import { readForm } from '../../shared/read-form.ts';
+import { checkingHead } from './check-head.ts';
 import { examineFile } from './examine-file.ts';
 import { formFileLabel } from './file-label.ts';
 import { mediumOf } from './media-kinds.ts';
+import { assertRoomFor } from './quota.ts';
 import { hashing, temporaryPath, type LocalFile } from './receive-upload.ts';
 
 interface FormShape<Fields extends z.ZodType, Name extends string> {
@@ -56,6 +58,7 @@ export const receiveForm = async <Fields extends z.ZodType, Name extends string,
 ): Promise<T> => {
   // Who went away before would be waited for without end.
   if (request.raw.readableAborted) throw new MalformedRequestError();
+  await assertRoomFor(context, request);
   const words = new Map<string, unknown>();
   const files: Array<FormFile<Name>> = [];
   const paths: string[] = [];
@@ -133,6 +136,7 @@ const receiveFile = async (
   await pipeline(
     readForm<Buffer>(file),
     bounded(mediumOf(kind).maxBytes, fieldname),
+    checkingHead(kind),
     meter.stream,
     createWriteStream(path, { mode: 0o600 }),
   );

@@ -10,9 +10,11 @@ import type { Context } from '../../context.ts';
 import { FileTooLargeError, InvalidValuesError, MalformedRequestError } from '../../errors/common-errors.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import { readForm } from '../../shared/read-form.ts';
+import { checkingHead } from './check-head.ts';
 import { examineFile } from './examine-file.ts';
 import { formFileLabel } from './file-label.ts';
 import { mediumOf } from './media-kinds.ts';
+import { assertRoomFor, FORM_BYTES } from './quota.ts';
 
 /** A file on this machine whose content has been looked at. The type that the sender gave is not kept. */
 export interface LocalFile {
@@ -49,12 +51,20 @@ export const receiveUpload = async <T>(
   kind: FileKind,
   use: (file: LocalFile) => Promise<T>,
 ): Promise<T> => {
-  const received = await keepUpload(context, await openForm(request, mediumOf(kind).maxBytes), kind);
+  const { maxBytes } = mediumOf(kind);
+  assertLength(request, maxBytes);
+  await assertRoomFor(context, request);
+  const received = await keepUpload(context, await openForm(request, maxBytes), kind);
   try {
     return await use(received);
   } finally {
     await rm(received.path, { force: true });
   }
+};
+
+/** A form that is larger than its file may be holds one that is: said before it is read. @throws FileTooLargeError */
+const assertLength = ({ headers }: FastifyRequest, maxBytes: number): void => {
+  if (Number(headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw new FileTooLargeError({ maxBytes });
 };
 
 /** The file of a multipart form, before its bytes. */
@@ -86,7 +96,7 @@ export const receiveBytes = async (request: FastifyRequest, maxBytes: number): P
 export const keepUpload = async (context: Context, part: MultipartFile, kind: FileKind): Promise<LocalFile> => {
   const target = await temporaryPath(context);
   try {
-    const written = await writeHashed(part, target);
+    const written = await writeHashed(part, kind, target);
     if (part.file.truncated) {
       throw new FileTooLargeError({ maxBytes: mediumOf(kind).maxBytes, field: part.fieldname });
     }
@@ -102,9 +112,14 @@ export const keepUpload = async (context: Context, part: MultipartFile, kind: Fi
   }
 };
 
-const writeHashed = async ({ file }: MultipartFile, target: string): Promise<{ size: number; sha256: Buffer }> => {
+const writeHashed = async (
+  { file }: MultipartFile,
+  kind: FileKind,
+  target: string,
+): Promise<{ size: number; sha256: Buffer }> => {
   const meter = hashing();
-  await pipeline(readForm<Buffer>(file), meter.stream, createWriteStream(target, { mode: 0o600 }));
+  const written = createWriteStream(target, { mode: 0o600 });
+  await pipeline(readForm<Buffer>(file), checkingHead(kind), meter.stream, written);
   return meter.result();
 };
 

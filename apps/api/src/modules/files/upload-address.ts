@@ -8,7 +8,10 @@ import type { MediaSignature } from '../../platform/files/media-signer.ts';
 import { dataOf } from '../../shared/wire.ts';
 import { FileTooLargeError } from '../../errors/common-errors.ts';
 import { TooManyUploadsError, UploadAddressError } from './files.errors.ts';
+import { checkAnnouncedType } from './check-head.ts';
 import { mediumOf } from './media-kinds.ts';
+import { laneOf, takeTurn } from './processing-turn.ts';
+import { assertRoomAhead } from './quota.ts';
 import { countUploadForms, insertUploadForm } from './upload-forms.repository.ts';
 
 /** Where to send a file to, and the form fields to send before it. */
@@ -24,7 +27,11 @@ export const uploadUrlAnswer = dataOf(
 );
 
 /** What the sender says of the file before it sends it: what is too large is refused before its bytes leave. */
-export const announcedFile = z.object({ size: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() });
+export const announcedFile = z.object({
+  size: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  /** As the sender's system calls it: `video/mp4`. */
+  contentType: z.string().max(200).optional(),
+});
 
 /** Who an upload address was given to, and for what. */
 export interface UploadGrant {
@@ -32,10 +39,11 @@ export interface UploadGrant {
   ownerId: string;
 }
 
-interface UploadWish extends UploadGrant {
+export interface UploadWish extends UploadGrant {
   kind: FileKind;
   /** Bytes, where the sender tells. */
   size?: number | undefined;
+  contentType?: string | undefined;
 }
 
 /** For how long a form may be sent to the store. */
@@ -49,12 +57,17 @@ export const arrivalKey = (fileId: string): string => ARRIVALS_PREFIX + fileId;
 /**
  * An address for one file: signed for its id, its owner and its purpose, good for minutes. What the purpose allows,
  * files of this kind, bounds what may be sent there. A store that browsers reach takes the file itself.
- * @throws FileTooLargeError, TooManyUploadsError
+ * What is said of the file is looked at before it is sent.
+ * @throws FileTooLargeError, UnsupportedTypeError, StorageFullError, TooManyWaitingFilesError, TooManyUploadsError
  */
-export const grantUpload = async (context: Context, { kind, size = 0, ...grant }: UploadWish) => {
+export const grantUpload = async (context: Context, { kind, size = 0, contentType = '', ...grant }: UploadWish) => {
   const { maxBytes } = mediumOf(kind);
   if (size > maxBytes) throw new FileTooLargeError({ maxBytes });
+  checkAnnouncedType(kind, contentType);
   const fileId = newId();
+  const { ownerId } = grant;
+  if (size > 0) await assertRoomAhead(context, { ownerId, least: size, most: size });
+  await takeTurn(context.db, { ownerId, lane: laneOf(kind, size) });
   const { direct } = context.files;
   return direct ? grantForm(context, direct, { ...grant, kind, fileId }) : grantAddress(context, grant, fileId);
 };

@@ -1,6 +1,6 @@
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { announcedFile, grantUpload, uploadUrlAnswer } from '../files/upload-address.ts';
+import { announcedFile, grantUpload, uploadUrlAnswer, type UploadWish } from '../files/upload-address.ts';
 import { uploadLimit } from '../files/upload-route.ts';
 import { fileKindOf, type UploadPurpose } from './performer-uploads.ts';
 import { documentKindSchema } from './verification.schema.ts';
@@ -29,7 +29,7 @@ const purposes = [
 
 /** Addresses for what a performer uploads for her profile and her verification, instead of a form. */
 export const performerUploadUrlsRoutes: ModuleRoutes = (app, context) => {
-  const grant = async (purpose: UploadPurpose, wish: { ownerId: string; size: number | undefined }) => ({
+  const grant = async (purpose: UploadPurpose, wish: Pick<UploadWish, 'ownerId' | 'size' | 'contentType'>) => ({
     data: await grantUpload(context, { purpose, kind: fileKindOf(purpose), ...wish }),
   });
 
@@ -37,7 +37,7 @@ export const performerUploadUrlsRoutes: ModuleRoutes = (app, context) => {
     app.post(
       `/performers/${purpose}/upload-url`,
       { config, schema: { ...about, tags, body: announcedFile.nullish(), response: { 200: uploadUrlAnswer } } },
-      async (request) => grant(purpose, { ownerId: accountOf(request).id, size: request.body?.size }),
+      async (request) => grant(purpose, { ownerId: accountOf(request).id, ...request.body }),
     );
   }
 
@@ -54,7 +54,9 @@ export const performerUploadUrlsRoutes: ModuleRoutes = (app, context) => {
         response: { 200: uploadUrlAnswer },
       },
     },
-    async (request) =>
-      grant(`document.${request.body.kind}`, { ownerId: accountOf(request).id, size: request.body.size }),
+    async (request) => {
+      const { kind, ...announced } = request.body;
+      return grant(`document.${kind}`, { ownerId: accountOf(request).id, ...announced });
+    },
   );
 };

@@ -29,7 +29,7 @@ export const addressedUploadsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', ...uploadLimit },
       schema: {
         operationId: 'getFeedUploadUrl',
-        errors: ['uploads.too_many'],
+        errors: ['files.storage_full', 'files.too_many_waiting', 'request.unsupported_type', 'uploads.too_many'],
         description:
           'Where and how to send a file for a post, video or product without a form of the API. `PUT /files/{fileId}/metadata` finishes it.',
         tags: ['feeds'],
@@ -39,9 +39,11 @@ export const addressedUploadsRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      const { type = 'photo', size } = request.body ?? {};
+      const { type = 'photo', ...announced } = request.body ?? {};
       const purpose = uploadKindOf(type);
-      return { data: await grantUpload(context, { purpose, kind: purpose, size, ownerId: accountOf(request).id }) };
+      return {
+        data: await grantUpload(context, { purpose, kind: purpose, ...announced, ownerId: accountOf(request).id }),
+      };
     },
   );
 

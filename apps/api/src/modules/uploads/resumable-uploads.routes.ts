@@ -1,18 +1,19 @@
 import { Metadata } from '@tus/utils';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { InvalidValuesError, MalformedRequestError } from '../../errors/common-errors.ts';
+import { InvalidValuesError, MalformedRequestError, UnsupportedTypeError } from '../../errors/common-errors.ts';
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { once } from '../../shared/once.ts';
 import { idParams, MAX_LIMIT } from '../../shared/wire.ts';
+import { checkingHead, HEAD_BYTES } from '../files/check-head.ts';
 import { uploadLimit } from '../files/upload-route.ts';
 import { beginUpload, dropUpload, getOwnUpload, listOwnUploads } from './resumable.service.ts';
 import { createFinisher } from './finish-once.ts';
 import { createTusServer, OFFSET_STREAM, speakTus, TUS_VERSION } from './tus-server.ts';
 import { UploadProtocolError } from './uploads.errors.ts';
-import { createPart, openPartStore } from './upload-parts.ts';
-import { touchUpload } from './uploads.repository.ts';
+import { createPart, openPartStore, readHead } from './upload-parts.ts';
+import { touchUpload, type UploadRow } from './uploads.repository.ts';
 import { uploadMetadata, uploadsAnswer } from './uploads.schema.ts';
 
 const tags = ['files', 'addition'];
@@ -47,6 +48,17 @@ export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
   const parts = once(() => openPartStore(context.config));
   const tus = once(async () => createTusServer(await parts()));
   const finish = createFinisher(context);
+  /** What is not of its kind by its first bytes is refused with the part that brings them, and nothing of it stays. */
+  const receivePart = async (request: FastifyRequest, reply: FastifyReply, { id, kind }: UploadRow): Promise<void> => {
+    const before = await readHead(context.config, id, HEAD_BYTES).catch(() => Buffer.alloc(0));
+    try {
+      await speakTus(await tus(), request, reply, checkingHead(kind, before));
+    } catch (error) {
+      if (error instanceof UnsupportedTypeError && request.headers['content-type'] === OFFSET_STREAM)
+        await dropUpload(context, id);
+      throw error;
+    }
+  };
   // The bytes are read by tus, as they come.
   app.addContentTypeParser(OFFSET_STREAM, (_request, _payload, done) => done(null));
 
@@ -71,7 +83,13 @@ export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', ...uploadLimit },
       schema: {
         operationId: 'beginUpload',
-        errors: ['files.storage_full', 'request.invalid_values', 'uploads.protocol'],
+        errors: [
+          'files.storage_full',
+          'files.too_many_waiting',
+          'request.invalid_values',
+          'request.unsupported_type',
+          'uploads.protocol',
+        ],
         description: 'Begins a resumable upload, by tus 1.0.0: answers its address in `Location`.',
         tags,
         response: { 201: nothing },
@@ -132,7 +150,7 @@ export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
     async (request, reply) => {
       const upload = await getOwnUpload(context, accountOf(request), request.params.id);
       await touchUpload(context.db, upload.id);
-      await speakTus(await tus(), request, reply);
+      await receivePart(request, reply, upload);
       if (reply.getHeader('upload-offset') === upload.size.toString()) await finish(upload.id);
       return reply.send(null);
     },

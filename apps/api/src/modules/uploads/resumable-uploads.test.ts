@@ -103,7 +103,7 @@ test('what is announced bounds what may come, by kind and by the room there is',
   const both = await Promise.all([tus.begin(2 * MEGABYTE), tus.begin(2 * MEGABYTE)]);
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [201, 413]);
   const [open] = (await api.as(performer).get('/uploads')).body.data.data;
-  assert.equal((await tus.send(open._id, 0, Buffer.alloc(2 * MEGABYTE + 1))).body.code, 'request.too_large');
+  assert.equal((await tus.send(open._id, 0, await largePhoto(2 * MEGABYTE + 1))).body.code, 'request.too_large');
   const form = { field: 'file', name: 'leaf.jpg', type: 'image/jpeg', bytes: await largePhoto(2 * MEGABYTE) };
   assert.equal((await api.as(performer).upload('/performer/feeds/photo/upload', form)).body.code, 'files.storage_full');
   assert.equal((await tus.cancel(open._id)).status, 204);

@@ -9,10 +9,12 @@ import { newId } from '../../platform/ids.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { examineFile } from '../files/examine-file.ts';
+import { checkAnnouncedType } from '../files/check-head.ts';
 import { fileLabel } from '../files/file-label.ts';
 import { TooManyUploadsError } from '../files/files.errors.ts';
 import { storeFile } from '../files/files.service.ts';
 import { mediumOf } from '../files/media-kinds.ts';
+import { laneOf, takeTurn } from '../files/processing-turn.ts';
 import { assertRoom } from '../files/quota.ts';
 import { uploadKindOf, uploadTypeOf } from './upload-kinds.ts';
 import { partPath, receivedBytes, removePart } from './upload-parts.ts';
@@ -38,15 +40,17 @@ interface NewUpload {
 
 /**
  * Makes room for a file that will come in parts, and answers its id.
- * @throws FileTooLargeError, StorageFullError, TooManyUploadsError
+ * @throws FileTooLargeError, UnsupportedTypeError, StorageFullError, TooManyWaitingFilesError, TooManyUploadsError
  */
 export const beginUpload = (context: Context, account: Account, { size, metadata }: NewUpload): Promise<string> => {
   const kind = uploadKindOf(metadata.type);
   const { maxBytes } = mediumOf(kind);
   if (size > maxBytes) throw new FileTooLargeError({ maxBytes });
+  checkAnnouncedType(kind, metadata.filetype);
   return context.work(async ({ db }) => {
     const id = newId();
     await assertRoom(context, db, { ownerId: account.id, bytes: BigInt(size), fileId: id });
+    await takeTurn(db, { ownerId: account.id, lane: laneOf(kind, size) });
     if ((await countOpenUploads(db, account.id)) >= MAX_OPEN_UPLOADS) throw new TooManyUploadsError();
     const { filename, fingerprint } = metadata;
     await insertUpload(db, {

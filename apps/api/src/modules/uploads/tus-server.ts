@@ -46,7 +46,10 @@ export const createTusServer = (store: FileStore): Server =>
     },
   });
 
-const toWebRequest = ({ raw, method, url }: FastifyRequest): Request => {
+/** Looks at bytes as they come, and passes them on. */
+type Check = (bytes: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
+
+const toWebRequest = ({ raw, method, url }: FastifyRequest, check: Check): Request => {
   const headers = new Headers();
   for (const name of REQUEST_HEADERS) {
     const value = raw.headers[name];
@@ -54,19 +57,37 @@ const toWebRequest = ({ raw, method, url }: FastifyRequest): Request => {
   }
   const address = new URL(url, 'http://uploads');
   if (method !== 'PATCH') return new Request(address, { method, headers });
-  // A body that streams needs `duplex`, which the types of the DOM do not know.
-  const body = Readable.toWeb(raw) as ReadableStream<Uint8Array>;
+  // Whoever is refused is answered on the same line, so it stays open. `duplex` is what the types of the DOM do not know.
+  const checked = Readable.from(check(raw.iterator({ destroyOnReturn: false })), { objectMode: false });
+  const body = Readable.toWeb(checked) as ReadableStream<Uint8Array>;
   return new Request(address, { method, headers, body, duplex: 'half' } as RequestInit);
 };
 
 /**
  * Lets tus answer a request for an upload that the caller may touch: its status and headers are on the reply then,
- * which is still to be sent.
+ * which is still to be sent. What it sends goes through `check`, whose refusal is the answer.
  * @throws AppError for everything that is not a success
  */
-export const speakTus = async (server: Server, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+export const speakTus = async (
+  server: Server,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  check: Check = (bytes) => bytes,
+): Promise<void> => {
   if (request.method === 'PATCH' && request.headers['content-type'] !== OFFSET_STREAM) throw new UnsupportedTypeError();
-  const answer = await server.handleWeb(toWebRequest(request));
+  const refusal: { error?: AppError } = {};
+  const noting: Check = async function* (bytes) {
+    try {
+      yield* check(bytes);
+    } catch (error) {
+      if (error instanceof AppError) refusal.error = error;
+      throw error;
+    }
+  };
+  const answer = await server.handleWeb(toWebRequest(request, noting)).catch((error: unknown) => {
+    throw refusal.error ?? error;
+  });
+  if (refusal.error) throw refusal.error;
   if (answer.status >= 400) throw toFailure(answer.status, await answer.text());
   for (const name of ANSWER_HEADERS) {
     const value = answer.headers.get(name);

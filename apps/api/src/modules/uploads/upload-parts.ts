@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/utils';
@@ -29,6 +29,17 @@ export const createPart = async (store: FileStore, id: string, size: number): Pr
 /** How many bytes have come; none where nothing lies here. */
 export const receivedBytes = async (config: Config, id: string): Promise<number> =>
   (await stat(partPath(config, id)).catch(() => null))?.size ?? 0;
+
+/** The first bytes of what has come. */
+export const readHead = async (config: Config, id: string, bytes: number): Promise<Buffer> => {
+  const handle = await open(partPath(config, id));
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
 
 export const removePart = async (config: Config, id: string): Promise<void> => {
   await Promise.all([partPath(config, id), notesPath(config, id)].map((it) => rm(it, { force: true })));

@@ -28,4 +28,6 @@ export const uploadMetadata = z.object({
   type: z.enum(uploadTypes).default('photo'),
   filename: z.string().max(1000).default(''),
   fingerprint: z.string().max(200).default(''),
+  /** As the sender's system calls it, by the name that clients of tus have for it. */
+  filetype: z.string().max(200).default(''),
 });

@@ -5,8 +5,11 @@ import { isPassing } from './is-passing.ts';
 import { postForm } from './post-form.ts';
 import type { SendOptions } from './send-options.ts';
 
-/** Asks for the bucket's form. What is too large for it is refused before its bytes leave. */
-export type AskForm = (announced: { size: number }, options: { signal: AbortSignal }) => Promise<UploadUrl>;
+/** Asks for the bucket's form. What is too large for it, or surely of another kind, is refused before its bytes leave. */
+export type AskForm = (
+  announced: { size: number; contentType: string },
+  options: { signal: AbortSignal },
+) => Promise<UploadUrl>;
 
 /** Files that lie in the bucket and are not taken yet, because the answer was lost: they need not be sent again. */
 const waiting = new WeakMap<Blob, string>();
@@ -32,7 +35,7 @@ export const sendToBucket = async (file: Blob, askForm: AskForm, options: SendOp
   const { signal } = options;
   const arrived = waiting.get(file);
   if (arrived) return confirm(file, arrived, signal);
-  const { uploadUrl, fields, fileId } = await askForm({ size: file.size }, { signal });
+  const { uploadUrl, fields, fileId } = await askForm({ size: file.size, contentType: file.type }, { signal });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   // A bucket reads nothing that stands behind the file.

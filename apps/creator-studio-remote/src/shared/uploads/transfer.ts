@@ -61,7 +61,7 @@ export const startTransfer = (file: File, { type, uploadId }: Start, events: Tra
         retryDelays: RETRY_AFTER,
         // The server lists what is unfinished: nothing has to be remembered here.
         storeFingerprintForResuming: false,
-        metadata: { type, filename: file.name, fingerprint: fingerprintOf(file) },
+        metadata: { type, filename: file.name, fingerprint: fingerprintOf(file), filetype: file.type },
         onBeforeRequest: (request) => {
           const { getToken, getLocale } = currentHandlers();
           request.setHeader('Authorization', getToken() ?? '');

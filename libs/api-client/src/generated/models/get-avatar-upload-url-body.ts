@@ -9,4 +9,6 @@
 export type GetAvatarUploadUrlBody = {
   /** @minimum 1 */
   size?: number;
+  /** @maxLength 200 */
+  contentType?: string;
 } | null;

@@ -9,4 +9,6 @@
 export type GetCoverUploadUrlBody = {
   /** @minimum 1 */
   size?: number;
+  /** @maxLength 200 */
+  contentType?: string;
 } | null;

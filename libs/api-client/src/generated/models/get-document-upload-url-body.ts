@@ -10,5 +10,7 @@ import type { GetDocumentUploadUrlBodyKind } from './get-document-upload-url-bod
 export type GetDocumentUploadUrlBody = {
   /** @minimum 1 */
   size?: number;
+  /** @maxLength 200 */
+  contentType?: string;
   kind: GetDocumentUploadUrlBodyKind;
 };

@@ -10,5 +10,7 @@ import type { GetFeedUploadUrlBodyType } from './get-feed-upload-url-body-type.t
 export type GetFeedUploadUrlBody = {
   /** @minimum 1 */
   size?: number;
+  /** @maxLength 200 */
+  contentType?: string;
   type?: GetFeedUploadUrlBodyType;
 } | null;

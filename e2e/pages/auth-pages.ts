@@ -68,6 +68,11 @@ export class LoginPage extends AuthPage {
     await this.submit().click();
   }
 
+  async askForLink(username: string): Promise<void> {
+    await this.field('auth:login.identifier').fill(username);
+    await this.button('auth:login.sendLink').click();
+  }
+
   submit(): Locator {
     return this.button('auth:login.title');
   }

@@ -1,11 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { demo, logIn, newPerson, PASSWORD, register, signIn } from '../fixtures/accounts.ts';
+import { demo, logIn, MAHSA, newPerson, PASSWORD, register, signIn } from '../fixtures/accounts.ts';
 import { linkIn, mailTo } from '../fixtures/mails.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text, type TestLocale } from '../fixtures/texts.ts';
 import { codeOf, enableTwoStep } from '../fixtures/two-step.ts';
 import { ForgotPasswordPage, LoginPage, RegisterPage, ResetPasswordPage, TwoStepDialog } from '../pages/auth-pages.ts';
+import { ProfilePage } from '../pages/profile-page.ts';
 
+const MAHSA_NAME = 'مهسا کریمی';
 const NEW_PASSWORD = 'another-leaf-2';
 
 const speak = (context: BrowserContext, baseURL: string | undefined, locale: TestLocale) =>
@@ -73,6 +75,37 @@ test.describe('letters', () => {
     await expect(login.failure).toBeVisible();
     await login.logIn({ ...person, password: NEW_PASSWORD });
     await expect(page).toHaveURL('/home');
+  });
+
+  test('a login link enters at once where it was asked for; elsewhere it asks, and works once', async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const person = newPerson();
+    await register(request, person);
+    const login = new LoginPage(page);
+    await login.open('/wallet');
+    await login.askForLink(person.email);
+    await expect(page.getByText(text('fa-IR', 'auth:login.linkSent'))).toBeVisible();
+    const link = linkIn(await mailTo(request, person.email, 'login-link'));
+
+    const elsewhere = await browser.newContext({ baseURL });
+    const scanner = await elsewhere.newPage();
+    await scanner.goto(link);
+    await expect(scanner.getByRole('button', { name: /•••@/ })).toBeVisible();
+    expect((await elsewhere.cookies()).some(({ name }) => name === 'token')).toBe(false);
+
+    // The letter opens a tab of its own; the one that waits goes on as well.
+    const tab = await page.context().newPage();
+    await tab.goto(link);
+    await expect(tab).toHaveURL('/wallet');
+    await expect(page).toHaveURL('/wallet');
+
+    await scanner.getByRole('button', { name: /•••@/ }).click();
+    await expect(scanner.getByText(text('fa-IR', 'auth:link.voidTitle'))).toBeVisible();
+    await elsewhere.close();
   });
 
   test('who asks for an account that nobody has sees the same', async ({ page }) => {
@@ -166,6 +199,20 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/home');
   });
+});
+
+test('what a guest wanted is done once after the login that it led to, and said', async ({ page, request }) => {
+  const person = newPerson();
+  await register(request, person);
+  const profile = new ProfilePage(page);
+  await profile.open(MAHSA);
+  await profile.followButton(MAHSA_NAME).click();
+  const login = new LoginPage(page);
+  await expect(login.submit()).toBeVisible();
+  await login.logIn(person);
+  await expect(page).toHaveURL(`/${MAHSA}`);
+  await expect(profile.followingButton(MAHSA_NAME)).toBeVisible();
+  await expect(page.getByText(text('fa-IR', 'auth:carried.done.follow', { name: MAHSA_NAME }))).toBeVisible();
 });
 
 test('an operator lands at the console', async ({ page }) => {

@@ -3,6 +3,7 @@ import { accountDeletionRoutes } from './account-deletion/account-deletion.route
 import { accountExportRoutes } from './account-export/account-export.routes.ts';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { loginCodeRoutes } from './auth/login-code.routes.ts';
 import { recoveryRoutes } from './auth/recovery.routes.ts';
 import { captionsRoutes } from './captions/captions.routes.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
@@ -61,6 +62,7 @@ export const modules: readonly ModuleRoutes[] = [
   authRoutes,
   twoStepRoutes,
   sessionsRoutes,
+  loginCodeRoutes,
   recoveryRoutes,
   captchaRoutes,
   socialRoutes,

@@ -33,6 +33,8 @@ import type {
   LoginWithCode200,
   LoginWithCodeBody,
   Logout200,
+  PreviewLoginCode200,
+  PreviewLoginCodeBody,
   RecoveryCodes,
   RegisterPerformer200,
   RegisterPerformerBody,
@@ -41,6 +43,8 @@ import type {
   RenewRecoveryCodesBody,
   ResetPassword200,
   ResetPasswordBody,
+  SendLoginLink200,
+  SendLoginLinkBody,
   StartGoogleLoginBody,
   StartTwitterLoginBody,
   StopTwoStep200,
@@ -67,25 +71,6 @@ type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 export const login = (loginBody: LoginBody, options?: SecondParameter<typeof request<Login200>>) => {
   return request<Login200>(
     { url: `/auth/login`, method: 'POST', headers: { 'Content-Type': 'application/json' }, data: loginBody },
-    options,
-  );
-};
-/**
- * Exchanges the single-use code that a redirect or a letter brought for a token, in the browser that asked for it (`binding`).
- *
- * Who may call it: Everybody, without a token too.
- */
-export const loginWithCode = (
-  loginWithCodeBody: LoginWithCodeBody,
-  options?: SecondParameter<typeof request<LoginWithCode200>>,
-) => {
-  return request<LoginWithCode200>(
-    {
-      url: `/auth/login/code`,
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      data: loginWithCodeBody,
-    },
     options,
   );
 };
@@ -253,6 +238,63 @@ export const endOtherSessions = (options?: SecondParameter<typeof request<EndOth
  */
 export const endSession = (id: string, options?: SecondParameter<typeof request<EndSession200>>) => {
   return request<EndSession200>({ url: pathTo`/users/me/sessions/${id}`, method: 'DELETE' }, options);
+};
+/**
+ * Sends a link that logs in once, within a quarter of an hour, if there is such an account. The answer is the same either way. `binding` is a secret of the browser that asks: there the link enters at once.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
+export const sendLoginLink = (
+  sendLoginLinkBody: SendLoginLinkBody,
+  options?: SecondParameter<typeof request<SendLoginLink200>>,
+) => {
+  return request<SendLoginLink200>(
+    {
+      url: `/auth/login/link`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: sendLoginLinkBody,
+    },
+    options,
+  );
+};
+/**
+ * Whose account the code of a login link opens, masked, without using the code up: what a browser that did not ask for the link says before it enters.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
+export const previewLoginCode = (
+  previewLoginCodeBody: PreviewLoginCodeBody,
+  options?: SecondParameter<typeof request<PreviewLoginCode200>>,
+) => {
+  return request<PreviewLoginCode200>(
+    {
+      url: `/auth/login/code/preview`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: previewLoginCodeBody,
+    },
+    options,
+  );
+};
+/**
+ * Exchanges the single-use code of a login link for a token, or for a challenge where the account has a second step: with `binding` in the browser that asked for the link, with `isConfirmed` in another one, whose visitor has said that the account is meant.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
+export const loginWithCode = (
+  loginWithCodeBody: LoginWithCodeBody,
+  options?: SecondParameter<typeof request<LoginWithCode200>>,
+) => {
+  return request<LoginWithCode200>(
+    {
+      url: `/auth/login/code`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: loginWithCodeBody,
+    },
+    options,
+  );
 };
 /**
  * Sends a link to set a new password, if there is such an account. The answer is the same either way.
@@ -496,7 +538,6 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type LoginResult = NonNullable<Awaited<ReturnType<typeof login>>>;
-export type LoginWithCodeResult = NonNullable<Awaited<ReturnType<typeof loginWithCode>>>;
 export type RegisterUserResult = NonNullable<Awaited<ReturnType<typeof registerUser>>>;
 export type ChangePasswordResult = NonNullable<Awaited<ReturnType<typeof changePassword>>>;
 export type LogoutResult = NonNullable<Awaited<ReturnType<typeof logout>>>;
@@ -509,6 +550,9 @@ export type FinishLoginResult = NonNullable<Awaited<ReturnType<typeof finishLogi
 export type ListSessionsResult = NonNullable<Awaited<ReturnType<typeof listSessions>>>;
 export type EndOtherSessionsResult = NonNullable<Awaited<ReturnType<typeof endOtherSessions>>>;
 export type EndSessionResult = NonNullable<Awaited<ReturnType<typeof endSession>>>;
+export type SendLoginLinkResult = NonNullable<Awaited<ReturnType<typeof sendLoginLink>>>;
+export type PreviewLoginCodeResult = NonNullable<Awaited<ReturnType<typeof previewLoginCode>>>;
+export type LoginWithCodeResult = NonNullable<Awaited<ReturnType<typeof loginWithCode>>>;
 export type ForgotPasswordResult = NonNullable<Awaited<ReturnType<typeof forgotPassword>>>;
 export type ResetPasswordResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>;
 export type VerifyEmailResult = NonNullable<Awaited<ReturnType<typeof verifyEmail>>>;

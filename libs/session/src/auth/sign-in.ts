@@ -6,11 +6,12 @@ import type {
   RegisterUser200,
   RegisterUserBody,
 } from '@barg/api-client/models';
-import { toQueryError } from '../store/api.ts';
+import { api, toQueryError } from '../store/api.ts';
 import { store } from '../store/store.ts';
 import { askForAccountAgain, isRefused } from '../user/ask-again.ts';
 import { loadCurrentUser } from '../user/load-current-user.ts';
 import { authSlice } from './auth-slice.ts';
+import { finishCarriedAct } from './carried-act.ts';
 import { passwordToSend } from './password-to-send.ts';
 import { tabs } from './tabs.ts';
 import { storeToken } from './token.ts';
@@ -25,6 +26,9 @@ interface Entrance {
   challenge?: string | undefined;
 }
 
+/** What a guest was answered says nothing of what the account likes, follows and has paid for. */
+const forgetGuestsAnswers = (): void => void store.dispatch(api.util.resetApiState());
+
 /**
  * What every way in ends with. The token opens the session: that the account itself cannot be had at once is no failure
  * of the login, it is asked for until it is there. Null then.
@@ -33,11 +37,14 @@ async function enter(token: string, remember: boolean): Promise<CurrentUser | nu
   storeToken(token, { remember });
   try {
     const user = await loadCurrentUser();
+    forgetGuestsAnswers();
+    await finishCarriedAct();
     store.dispatch(loginSucceeded());
     tabs.tell('signed-in');
     return user;
   } catch (failure) {
     if (isRefused(failure)) throw failure;
+    forgetGuestsAnswers();
     store.dispatch(loginTaken());
     void askForAccountAgain(token, failure);
     tabs.tell('signed-in');
@@ -107,9 +114,16 @@ export const signInWithToken = (token: string, { remember }: { remember: boolean
 export const continueSignIn = (entrance: Entrance, { remember }: { remember: boolean }): Promise<CurrentUser | null> =>
   attempt(() => follow(entrance, remember));
 
-/** Enters with the code of a redirect, which is good only in the browser that knows its `binding`. */
-export const signInWithCode = (code: string, binding: string): Promise<CurrentUser | null> =>
-  attempt(async () => follow(await loginWithCode({ code, binding, remember: false }), false));
+/**
+ * Enters with the code of a login link: with the `binding` of the browser that asked for it, or with the word of a
+ * visitor elsewhere that the account is meant.
+ */
+export const signInWithCode = (
+  code: string,
+  how: { binding: string } | { isConfirmed: true },
+  { remember }: { remember: boolean },
+): Promise<CurrentUser | null> =>
+  attempt(async () => follow(await loginWithCode({ code, ...how, remember }), remember));
 
 /**
  * Makes a user account and enters with it; false when its mailbox has to be confirmed first. Rejects with ApiError when

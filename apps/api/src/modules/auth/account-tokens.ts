@@ -22,16 +22,16 @@ interface NewAccountToken {
   lifetimeMs: number;
   /** The mailbox it goes to; an address that changed since makes it void. */
   email?: string;
-  /** Something else that must come with the token, for example what only the same browser knows. */
-  binding?: string;
+  /** The hash of what only the browser knows that asked for it. */
+  bindingHash?: Buffer;
 }
 
-const stored = (token: string, binding = ''): Buffer => hashToken(`${token}.${binding}`);
+const stored = (token: string): Buffer => hashToken(`${token}.`);
 
 /** Makes a token, which is not stored and cannot be read again. Those of the same purpose before it become void. */
 export const createAccountToken = async (
   db: Queryable,
-  { userId, purpose, lifetimeMs, email, binding }: NewAccountToken,
+  { userId, purpose, lifetimeMs, email, bindingHash }: NewAccountToken,
 ): Promise<string> => {
   const token = newToken();
   await db
@@ -46,19 +46,31 @@ export const createAccountToken = async (
       id: newId(),
       user_id: userId,
       purpose,
-      token_hash: stored(token, binding),
+      token_hash: stored(token),
       email: email ?? null,
+      binding_hash: bindingHash ?? null,
       expires_at: new Date(Date.now() + lifetimeMs),
     })
     .execute();
   return token;
 };
 
+/** Letters that let their reader in or set a password: what was done to the guard of an account makes them void. */
+export const voidEntranceLetters = async (db: Queryable, userId: string): Promise<void> => {
+  await db
+    .deleteFrom('account_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', ['password-reset', 'login'])
+    .where('used_at', 'is', null)
+    .execute();
+};
+
 const living = (db: Queryable, purpose: TokenPurpose, token: string, binding?: string) =>
   db
     .selectFrom('account_tokens')
     .innerJoin('users', 'users.id', 'account_tokens.user_id')
-    .where('account_tokens.token_hash', '=', stored(token, binding))
+    .where('account_tokens.token_hash', '=', stored(token))
+    .$if(binding !== undefined, (query) => query.where('account_tokens.binding_hash', '=', hashToken(binding ?? '')))
     .where('account_tokens.purpose', '=', purpose)
     .where('account_tokens.used_at', 'is', null)
     .where('account_tokens.expires_at', '>', sql<Date>`now()`)
@@ -78,6 +90,8 @@ export const findTokenAccount = (db: Queryable, purpose: TokenPurpose, token: st
 
 /**
  * Uses a token up and answers its account. Two that use it at once: one wins.
+ *
+ * @param binding where it is given, only the token that was made with it
  * @throws LinkInvalidError when it is unknown, used, too old, or its address has changed
  */
 export const spendAccountToken = async (

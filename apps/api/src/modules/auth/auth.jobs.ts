@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-runner.ts';
+import { byAccount, LETTERS, noteAttempt } from './attempts.ts';
 import { findByLoginName } from './credentials.ts';
 import { sendVerification } from './email-verification.ts';
+import { sendLoginLink } from './login-code.ts';
 import { sendPasswordReset } from './password-reset.ts';
 
 const payloadSchema = z.object({ name: z.string(), locale: z.string() });
@@ -30,6 +32,23 @@ const resendVerification: JobHandler = async (context, payload) => {
   });
 };
 
+const linkPayloadSchema = payloadSchema.extend({ bindingHash: z.string() });
+
+/**
+ * Sends a login link, for the same reason not before the answer. Whoever asks by e-mail and by username fills one
+ * mailbox, which is counted here once more. A suspended account is told why once its letter is answered.
+ */
+const answerLoginLink: JobHandler = async (context, payload) => {
+  const { name, locale, bindingHash } = linkPayloadSchema.parse(payload);
+  const account = await findByLoginName(context.db, name);
+  if (!account?.email) return;
+  const { id, email } = account;
+  const { count } = await noteAttempt(context.db, byAccount('login-link-to', id, LETTERS));
+  if (count > LETTERS.max) return;
+  const reader = { ...account, email, locale: account.locale ?? locale };
+  await context.work((unit) => sendLoginLink(context, unit, reader, Buffer.from(bindingHash, 'base64url')));
+};
+
 /** What has served its time: counted attempts, spent proofs, letters that nobody answered. */
 const forgetOldAttempts: JobHandler = async ({ db }) => {
   await db
@@ -48,6 +67,7 @@ const forgetOldAttempts: JobHandler = async ({ db }) => {
 
 export const authJobs = {
   'auth.answer-forgotten': answerForgotten,
+  'auth.send-login-link': answerLoginLink,
   'auth.resend-verification': resendVerification,
   'forget-old-attempts': forgetOldAttempts,
 } satisfies Record<string, JobHandler>;

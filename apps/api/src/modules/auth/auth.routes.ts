@@ -3,16 +3,8 @@ import { ok, okSchema } from '../../shared/wire.ts';
 import { accountOf } from '../../plugins/auth.ts';
 import { localeOf } from '../../plugins/errors.ts';
 import { byAddress, countAttempts, REGISTRATIONS } from './attempts.ts';
-import {
-  loginAnswer,
-  loginBody,
-  loginCodeBody,
-  passwordBody,
-  registerBody,
-  registrationAnswer,
-} from './auth.schema.ts';
+import { loginAnswer, loginBody, passwordBody, registerBody, registrationAnswer } from './auth.schema.ts';
 import { changePassword, logout } from './auth.service.ts';
-import { loginWithCode } from './login-code.ts';
 import { deviceOf, rememberingDevice } from './known-devices.ts';
 import { login } from './login.ts';
 import { registerUser } from './register.ts';
@@ -48,27 +40,6 @@ export const authRoutes: ModuleRoutes = (app, context) => {
       return {
         data: await login(context, { ...request.body, userAgent, address: request.ip, device: deviceOf(request) }),
       };
-    },
-  );
-
-  app.post(
-    '/auth/login/code',
-    {
-      config: { access: 'guest', isAlwaysOpen: true, ...guarded },
-      preSerialization,
-      schema: {
-        operationId: 'loginWithCode',
-        errors: ['auth.link_invalid'],
-        description:
-          'Exchanges the single-use code that a redirect or a letter brought for a token, in the browser that asked for it (`binding`).',
-        tags: ['auth', 'addition'],
-        body: loginCodeBody,
-        response: { 200: loginAnswer },
-      },
-    },
-    async (request) => {
-      const userAgent = request.headers['user-agent'] ?? '';
-      return { data: await loginWithCode(context, { ...request.body, userAgent }) };
     },
   );
 

@@ -75,8 +75,22 @@ export const passwordSaltBody = z.union([
 ]);
 export const passwordSaltAnswer = dataOf(z.object({ salt: z.string() }));
 
-export const loginCodeBody = z.object({
-  code: tokenSchema,
-  binding: z.string().min(16).max(200),
-  remember: z.boolean().default(false),
+/** What only the browser that asks for a login link knows: 16 to 200 characters at random. */
+const bindingSchema = z.string().min(16).max(200);
+
+export const loginLinkBody = z.object({
+  /** An e-mail or a username. */
+  username: loginNameSchema,
+  binding: bindingSchema,
+  proof: proofSchema.optional(),
 });
+
+/** The code of a letter, and what only the browser knows that asked for it, or that its visitor was asked. */
+export const loginCodeBody = z.union([
+  z.object({ code: tokenSchema, binding: bindingSchema, remember: z.boolean().default(false) }).strict(),
+  z.object({ code: tokenSchema, isConfirmed: z.literal(true), remember: z.boolean().default(false) }).strict(),
+]);
+
+export const loginCodePreviewBody = z.object({ code: tokenSchema });
+/** The account's e-mail, masked: `n•••@barg.example`. */
+export const loginCodePreviewAnswer = dataOf(z.object({ email: z.string() }));

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { assertConfirmed } from '../users/confirmation.ts';
 import { deleteChallenges } from '../two-step/challenges.ts';
+import { voidEntranceLetters } from './account-tokens.ts';
 import { IncorrectCredentialsError } from './auth.errors.ts';
 import { fitsPassword, storedPasswordOf } from './credentials.ts';
 import { endSessions } from './end-sessions.ts';
@@ -27,11 +28,7 @@ export const changePassword = async (
   const stored = await storedPasswordOf(context, password, row, row);
   await context.work(async (unit) => {
     await unit.db.updateTable('users').set(stored).where('id', '=', account.id).execute();
-    await unit.db
-      .deleteFrom('account_tokens')
-      .where('user_id', '=', account.id)
-      .where('purpose', '=', 'password-reset')
-      .execute();
+    await voidEntranceLetters(unit.db, account.id);
     await deleteChallenges(unit.db, account.id);
     await endSessions(unit, { userId: account.id, reason: 'password-changed', except: account.sessionId });
     await tellOwner(context, unit, account.id, (data) => ({ template: 'password-changed', data }));

@@ -1,6 +1,7 @@
 import { defineError } from '../../errors/app-error.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isolate } from '../mails/letter.ts';
+import { maskedEmail } from './masked-email.ts';
 import { readSettings } from '../settings/settings.service.ts';
 
 export class EmailNotVerifiedError extends defineError({
@@ -12,12 +13,6 @@ export class EmailNotVerifiedError extends defineError({
     'ar-EG': 'يُرجى تأكيد بريدك الإلكتروني أولًا عبر الرسالة التي أرسلناها إلى {{email}}.',
   },
 }) {}
-
-/** An address that its owner recognises and nobody learns: `n•••@barg.example`, kept from being reordered. */
-const masked = (email: string): string => {
-  const at = email.lastIndexOf('@');
-  return isolate(`${at > 1 ? email.charAt(0) : ''}•••${email.slice(at)}`);
-};
 
 /**
  * Keeps out who has yet to confirm the mailbox, where the site wants that (setting requireEmailVerification). Operators
@@ -32,5 +27,5 @@ export const assertEmailVerified = async (db: Queryable, userId: string): Promis
     .executeTakeFirstOrThrow();
   if (email === null || email_verified_at !== null || role === 'operator') return;
   if ((await readSettings(db)).requireEmailVerification)
-    throw new EmailNotVerifiedError({ params: { email: masked(email) } });
+    throw new EmailNotVerifiedError({ params: { email: isolate(maskedEmail(email)) } });
 };

@@ -1,23 +1,72 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Queryable } from '../../platform/unit-of-work.ts';
+import { siteUrl } from '../../platform/site-url.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { queueMail } from '../mails/queue-mail.ts';
 import { enterAccount, type LoginResult } from '../two-step/two-step-login.ts';
-import { createAccountToken, spendAccountToken } from './account-tokens.ts';
+import { createAccountToken, findTokenAccount, LinkInvalidError, spendAccountToken } from './account-tokens.ts';
+import { maskedEmail } from './masked-email.ts';
 
-/** A redirect takes seconds. */
-const LIFETIME_MS = 2 * 60_000;
+/** Time to open one's mail; what lies there longer must not open the account. */
+const LIFETIME_MS = 15 * 60_000;
+
+interface EnteringAccount {
+  id: string;
+  name: string;
+  email: string;
+  locale: string | null;
+}
 
 /**
- * A code that carries a login through a redirect to /auth/token#code=…: good once, for two minutes, and only in the
- * browser that knows the `binding` with which it set out. A code alone, in a link that somebody sends, opens nothing.
+ * Sends the letter that logs in without a password: good once, for a quarter of an hour; the letters before it become
+ * void. Its code stands behind the `#`, which is sent to no server and stands in no log.
+ *
+ * @param bindingHash of what only the browser knows that asked for it
  */
-export const createLoginCode = (db: Queryable, { userId, binding }: { userId: string; binding: string }) =>
-  createAccountToken(db, { userId, purpose: 'login', lifetimeMs: LIFETIME_MS, binding });
+export const sendLoginLink = async (
+  { config }: Pick<Context, 'config'>,
+  unit: UnitOfWork,
+  { id, name, email, locale }: EnteringAccount,
+  bindingHash: Buffer,
+): Promise<void> => {
+  const code = await createAccountToken(unit.db, {
+    userId: id,
+    purpose: 'login',
+    lifetimeMs: LIFETIME_MS,
+    email,
+    bindingHash,
+  });
+  const url = `${siteUrl(config, '/auth/token')}#code=${code}`;
+  await queueMail(unit, { to: email, userId: id, locale, template: 'login-link', data: { name, url } });
+};
 
-/** Exchanges such a code. @throws LinkInvalidError, and whatever keeps an account out */
+/** Whose account a letter's code opens, masked, without using it up. @throws LinkInvalidError */
+export const previewLoginCode = async ({ db }: Context, code: string): Promise<{ email: string }> => {
+  const account = await findTokenAccount(db, 'login', code);
+  if (!account?.email) throw new LinkInvalidError();
+  return { email: maskedEmail(account.email) };
+};
+
+/** Where a code is used: in the browser that asked for it, or in another one, whose visitor was asked about it. */
+export type LoginCode = { code: string } & ({ binding: string } | { isConfirmed: true });
+
+/**
+ * Exchanges the code of a letter. Whoever has it reads the mailbox, so the address counts as confirmed.
+ * @throws LinkInvalidError, and whatever keeps an account out
+ */
 export const loginWithCode = async (
   context: Context,
-  { code, binding, ...entering }: { code: string; binding: string; remember: boolean; userAgent: string },
+  { code, ...entering }: LoginCode & { remember: boolean; userAgent: string },
 ): Promise<LoginResult> => {
-  const { userId } = await spendAccountToken(context.db, 'login', code, binding);
-  return enterAccount(context, { userId, ...entering });
+  const { remember, userAgent } = entering;
+  const userId = await context.work(async ({ db }) => {
+    const spent = await spendAccountToken(db, 'login', code, 'binding' in entering ? entering.binding : undefined);
+    await db
+      .updateTable('users')
+      .set((eb) => ({ email_verified_at: eb.fn.coalesce('email_verified_at', sql<Date>`now()`) }))
+      .where('id', '=', spent.userId)
+      .execute();
+    return spent.userId;
+  });
+  return enterAccount(context, { userId, remember, userAgent });
 };

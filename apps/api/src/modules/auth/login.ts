@@ -94,6 +94,12 @@ const countOfDevice = async (
   return [limit];
 };
 
+/** The bot check of a way in by a name alone, as strict as the login's. @throws CaptchaRequiredError, CaptchaProofInvalidError */
+export const checkLoginBot = (
+  context: Context,
+  { username, address, proof }: { username: string; address: string; proof: string | undefined },
+): Promise<void> => checkBot(context, limitsOf(context, username, address), proof);
+
 /**
  * Checks the credentials and lets the account in. An unknown account takes as long as a wrong password, counts as many
  * attempts, and gives the same answer.

@@ -3,7 +3,13 @@ import type { Context } from '../../context.ts';
 import { siteUrl } from '../../platform/site-url.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { queueMail } from '../mails/queue-mail.ts';
-import { createAccountToken, findTokenAccount, LinkInvalidError, spendAccountToken } from './account-tokens.ts';
+import {
+  createAccountToken,
+  findTokenAccount,
+  LinkInvalidError,
+  spendAccountToken,
+  voidEntranceLetters,
+} from './account-tokens.ts';
 import { storedPasswordOf } from './credentials.ts';
 import { deleteChallenges } from '../two-step/challenges.ts';
 import { endSessions } from './end-sessions.ts';
@@ -53,6 +59,7 @@ export const resetPassword = async (
       .set((eb) => ({ ...stored, email_verified_at: eb.fn.coalesce('email_verified_at', sql<Date>`now()`) }))
       .where('id', '=', userId)
       .execute();
+    await voidEntranceLetters(unit.db, userId);
     await deleteChallenges(unit.db, userId);
     await endSessions(unit, { userId, reason: 'password-changed' });
     await tellOwner(context, unit, userId, (data) => ({ template: 'password-changed', data }));

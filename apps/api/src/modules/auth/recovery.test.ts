@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { requestEmailChange } from './email-verification.ts';
-import { createLoginCode } from './login-code.ts';
 import { newProof, person, tokenInMail } from './testing.ts';
 import { byAccount, QUARTER_HOUR_MS } from './attempts.ts';
 
@@ -233,24 +232,4 @@ test('the right password clears the slate, and with captchaOnLogin always even t
     .execute();
   assert.equal((await login(api, person.password)).body.code, 'captcha.required');
   assert.equal((await login(api, person.password, { proof: await newProof(api) })).status, 200);
-});
-
-test('a login code opens the account once, in the browser that set out with it, for two minutes', async (t) => {
-  const api = await createTestApi(t);
-  await register(api);
-  const { id } = await api.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-  const binding = 'what-only-this-browser-knows';
-  const exchange = (code: string, changes: object = {}) =>
-    api.guest.post('/auth/login/code', { code, binding, ...changes });
-  const code = await createLoginCode(api.db, { userId: id, binding });
-  assert.equal((await exchange(code, { binding: 'another-browser-altogether' })).body.code, 'auth.link_invalid');
-  const { token } = (await exchange(code)).body.data;
-  assert.equal((await api.guest.get('/users/me', { authorization: token })).status, 200);
-  assert.equal((await exchange(code)).body.code, 'auth.link_invalid');
-  const late = await createLoginCode(api.db, { userId: id, binding });
-  await api.db
-    .updateTable('account_tokens')
-    .set({ expires_at: new Date(Date.now() - 1) })
-    .execute();
-  assert.equal((await exchange(late)).body.code, 'auth.link_invalid');
 });

@@ -71,6 +71,7 @@ export interface AccountTokensTable {
   purpose: TokenPurpose;
   token_hash: Buffer;
   email: string | null;
+  binding_hash: Buffer | null;
   attempts: Generated<number>;
   created_at: Generated<Date>;
   expires_at: Date;

@@ -4,6 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { Button, EmptyState, useFormat, useToast } from '@barg/ui-kit';
 import { failureText } from '../shared/failure-text.ts';
+import { useBotCheck } from './bot-check/bot-check.tsx';
 
 /** Between two letters; the server has a limit of its own beside it. */
 const PAUSE_SECONDS = 60;
@@ -61,5 +62,21 @@ export function CheckMail({ title, text, onResend }: CheckMailProps) {
     <EmptyState icon={MailCheck} title={title} action={action}>
       {text}
     </EmptyState>
+  );
+}
+
+interface ProvenCheckMailProps extends Omit<CheckMailProps, 'onResend'> {
+  /** Sends the letter once more, with a new proof of the bot check. */
+  onResend: (proof: string) => Promise<unknown>;
+}
+
+/** {@link CheckMail} for letters that need the bot check, each time anew. */
+export function ProvenCheckMail({ onResend, ...rest }: ProvenCheckMailProps) {
+  const { prove, notice } = useBotCheck();
+  return (
+    <>
+      <CheckMail {...rest} onResend={async () => onResend(await prove())} />
+      {notice}
+    </>
   );
 }

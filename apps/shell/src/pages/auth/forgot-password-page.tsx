@@ -10,7 +10,7 @@ import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/form
 import { failureText } from '../shared/failure-text.ts';
 import { AuthFrame, useKeepReturnUrl } from './auth-frame.tsx';
 import { useBotCheck } from './bot-check/bot-check.tsx';
-import { CheckMail } from './check-mail.tsx';
+import { ProvenCheckMail } from './check-mail.tsx';
 
 const EMAIL_MAX = 320;
 const forgotSchema = z.object({ username: z.string().overwrite(shownWords).min(1).max(EMAIL_MAX) });
@@ -24,12 +24,9 @@ export default function ForgotPasswordPage() {
   const [asked, setAsked] = useState<string | null>(null);
   const form = useZodForm(forgotSchema, { defaultValues: { username: '' } });
 
-  const ask = async (username: string): Promise<void> => {
-    await forgotPassword({ username, proof: await prove() });
-  };
   const handleSubmit = async ({ username }: Forgotten): Promise<void> => {
     try {
-      await ask(username);
+      await forgotPassword({ username, proof: await prove() });
       setAsked(username);
     } catch (failure) {
       const error = toQueryError(failure);
@@ -47,7 +44,11 @@ export default function ForgotPasswordPage() {
           <SubmitButton>{t('forgot.submit')}</SubmitButton>
         </Form>
       ) : (
-        <CheckMail title={t('checkMail.title')} text={t('forgot.sent')} onResend={() => ask(asked)} />
+        <ProvenCheckMail
+          title={t('checkMail.title')}
+          text={t('forgot.sent')}
+          onResend={(proof) => forgotPassword({ username: asked, proof })}
+        />
       )}
     </AuthFrame>
   );

@@ -14,6 +14,7 @@ import { failureText } from '../shared/failure-text.ts';
 import { AuthFrame, useKeepReturnUrl, useReturnUrl } from './auth-frame.tsx';
 import { useBotCheck } from './bot-check/bot-check.tsx';
 import { CheckMail } from './check-mail.tsx';
+import { LoginLinkButton, LoginLinkSent, type AskedLink } from './login-link.tsx';
 import { SocialButtons } from './social/social-buttons.tsx';
 
 const TwoStepDialog = lazyPart(() => import('./two-step-dialog.tsx'));
@@ -37,7 +38,12 @@ interface Unverified {
   text: string;
 }
 
-function LoginForm({ onUnverified }: { onUnverified: (unverified: Unverified) => void }) {
+interface LoginFormProps {
+  onUnverified: (unverified: Unverified) => void;
+  onLinkSent: (asked: AskedLink) => void;
+}
+
+function LoginForm({ onUnverified, onLinkSent }: LoginFormProps) {
   const { t } = useTranslation(['auth', 'shell']);
   const keepReturnUrl = useKeepReturnUrl();
   const { prove, notice } = useBotCheck();
@@ -51,6 +57,12 @@ function LoginForm({ onUnverified }: { onUnverified: (unverified: Unverified) =>
     if (error?.code === NOT_VERIFIED)
       return onUnverified({ name, text: isEmail(name) ? t('verify.waiting', { email: name }) : error.message });
     if (error) throw { ...error, message: failureText(error, t('shell:errors.incorrectCredentials')) };
+  };
+
+  const readForLink = async (): Promise<AskedLink | null> => {
+    const isNamed = await form.trigger('username', { shouldFocus: true });
+    const { username, remember } = form.getValues();
+    return isNamed ? { username: username.trim(), remember } : null;
   };
 
   return (
@@ -67,6 +79,7 @@ function LoginForm({ onUnverified }: { onUnverified: (unverified: Unverified) =>
       <FormCheckbox name="remember" label={t('login.remember')} />
       {notice}
       <SubmitButton>{t('login.title')}</SubmitButton>
+      <LoginLinkButton read={readForLink} prove={prove} onSent={onLinkSent} />
     </Form>
   );
 }
@@ -80,6 +93,7 @@ export default function LoginPage() {
   const returnTo = useReturnUrl();
   const [canStay] = useState(keepsCookies);
   const [unverified, setUnverified] = useState<Unverified | null>(null);
+  const [askedLink, setAskedLink] = useState<AskedLink | null>(null);
   const { data: secondStep } = useAppSelector(authSlice.selectors.selectLoginAuth);
   return (
     <AuthFrame
@@ -91,12 +105,14 @@ export default function LoginPage() {
       }
     >
       {!canStay && <Text role="alert">{t('login.needsCookies')}</Text>}
-      {unverified === null ? (
+      {askedLink && <LoginLinkSent asked={askedLink} onBack={() => setAskedLink(null)} />}
+      {!askedLink && !unverified && (
         <>
-          <LoginForm onUnverified={setUnverified} />
+          <LoginForm onUnverified={setUnverified} onLinkSent={setAskedLink} />
           <SocialButtons kind="user" returnTo={returnTo} />
         </>
-      ) : (
+      )}
+      {unverified && (
         <CheckMail
           title={t('verify.waitingTitle')}
           text={unverified.text}

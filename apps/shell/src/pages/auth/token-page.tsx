@@ -1,48 +1,99 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Link, useNavigate, useSearchParams } from '@barg/runtime/router';
+import { Link, useLocation, useNavigate } from '@barg/runtime/router';
 import { authSlice, LOGIN_PATH, landingPath, useAppSelector, useCurrentUser } from '@barg/session';
-import { signInWithCode } from '@barg/session/sign-in';
-import { ButtonLink, EmptyState, Skeleton } from '@barg/ui-kit';
+import { Button, ButtonLink, EmptyState, ErrorState, Skeleton, Stack, Text, lazyPart } from '@barg/ui-kit';
+import { Checkbox } from '@barg/ui-kit/fields';
 import { AuthFrame } from './auth-frame.tsx';
-import { takeLoginBinding } from './login-binding.ts';
-import TwoStepDialog from './two-step-dialog.tsx';
+import { useLoginCode } from './use-login-code.ts';
 
-/** The code stands behind the `#`, which is sent to no server and stands in no log; it leaves the address at once. */
-const takeCode = (): string => {
-  const code = new URLSearchParams(location.hash.slice(1)).get('code') ?? '';
-  history.replaceState(history.state, '', location.pathname + location.search);
-  return code;
-};
+const TwoStepDialog = lazyPart(() => import('./two-step-dialog.tsx'));
 
-/** /auth/token#code=…: a login that came by a redirect, completed only in the browser that set out with it. */
+/**
+ * The code stands behind the `#`, which is sent to no server and stands in no log; it leaves the address at once. The
+ * router goes on knowing it: a page may be drawn more than once.
+ */
+function useCode(): string {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+  }, [hash]);
+  return new URLSearchParams(hash.slice(1)).get('code') ?? '';
+}
+
+function Confirmation({ email, onConfirm }: { email: string; onConfirm: (remember: boolean) => Promise<void> }) {
+  const { t } = useTranslation('auth');
+  const [remember, setRemember] = useState(false);
+  const [isEntering, setIsEntering] = useState(false);
+  const handleConfirm = (): void => {
+    setIsEntering(true);
+    void onConfirm(remember).finally(() => setIsEntering(false));
+  };
+  return (
+    <Stack>
+      <Text>{t('token.otherBrowser')}</Text>
+      <Checkbox
+        label={t('login.remember')}
+        checked={remember}
+        onChange={(event) => setRemember(event.target.checked)}
+      />
+      <Button variant="primary" size="lg" isLoading={isEntering} onClick={handleConfirm}>
+        {t('token.enter', { email })}
+      </Button>
+      <Text as="p" size="caption" tone="muted">
+        {t('token.notYou')}
+      </Text>
+    </Stack>
+  );
+}
+
+function VoidLink({ message }: { message?: string | undefined }) {
+  const { t } = useTranslation('auth');
+  return (
+    <EmptyState title={t('link.voidTitle')} action={<ButtonLink to={LOGIN_PATH}>{t('login.title')}</ButtonLink>}>
+      {message || t('token.void')}
+    </EmptyState>
+  );
+}
+
+/** /auth/token#code=…: what a login link leads to, see {@link useLoginCode}. */
 export default function TokenPage() {
+  const code = useCode();
+  // Another letter that is opened in this tab is another login.
+  return <LinkLogin key={code} code={code} />;
+}
+
+function LinkLogin({ code }: { code: string }) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
-  const [query] = useSearchParams();
   const user = useCurrentUser();
   const { success, data, error } = useAppSelector(authSlice.selectors.selectLoginAuth);
-  const [{ code, binding }] = useState(() => ({ code: takeCode(), binding: takeLoginBinding() }));
-  const isComplete = code !== '' && binding !== null;
+  const { step, returnUrl, retry, confirm } = useLoginCode(code);
+  const isIn = success && user !== null;
 
   useEffect(() => {
-    if (isComplete) void signInWithCode(code, binding);
-  }, [isComplete, code, binding]);
-  useEffect(() => {
-    if (success && user) void navigate(landingPath(user, query.get('returnUrl')), { replace: true });
-  }, [success, user, navigate, query]);
+    if (isIn) void navigate(landingPath(user, returnUrl), { replace: true });
+  }, [isIn, user, navigate, returnUrl]);
 
-  const hasFailed = !isComplete || (error !== null && data === null);
+  // Who turned back at the second step, or came to it too late, needs another link.
+  const isOver = step.kind === 'taken' && !isIn && data === null;
   return (
     <AuthFrame title={t('login.title')} other={<Link to={LOGIN_PATH}>{t('forgot.back')}</Link>}>
-      {hasFailed ? (
-        <EmptyState title={t('link.voidTitle')} action={<ButtonLink to={LOGIN_PATH}>{t('login.title')}</ButtonLink>}>
-          {t('token.void')}
-        </EmptyState>
-      ) : (
-        <Skeleton height={160} />
+      {step.kind === 'confirming' && <Confirmation email={step.email} onConfirm={confirm} />}
+      {step.kind === 'refused' && (
+        <ErrorState
+          title={t('token.refused')}
+          message={step.message || t('shell:errors.default')}
+          onRetry={step.isPassing ? retry : undefined}
+        />
       )}
-      {data && <TwoStepDialog />}
+      {(step.kind === 'void' || isOver) && <VoidLink message={isOver ? error?.message : undefined} />}
+      {(step.kind === 'working' || (step.kind === 'taken' && !isOver)) && <Skeleton height={160} />}
+      {data && (
+        <Suspense fallback={null}>
+          <TwoStepDialog />
+        </Suspense>
+      )}
     </AuthFrame>
   );
 }

@@ -6,16 +6,26 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type LoginWithCodeBody = {
-  /**
-   * @minLength 1
-   * @maxLength 200
-   */
-  code: string;
-  /**
-   * @minLength 16
-   * @maxLength 200
-   */
-  binding: string;
-  remember?: boolean;
-};
+export type LoginWithCodeBody =
+  | {
+      /**
+       * @minLength 1
+       * @maxLength 200
+       */
+      code: string;
+      /**
+       * @minLength 16
+       * @maxLength 200
+       */
+      binding: string;
+      remember?: boolean;
+    }
+  | {
+      /**
+       * @minLength 1
+       * @maxLength 200
+       */
+      code: string;
+      isConfirmed: true;
+      remember?: boolean;
+    };

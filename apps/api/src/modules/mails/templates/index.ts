@@ -3,6 +3,7 @@ import type { LetterTemplate } from '../letter.ts';
 import { alreadyRegistered } from './already-registered.ts';
 import { contactMessage } from './contact-message.ts';
 import { emailVerification } from './email-verification.ts';
+import { loginLink } from './login-link.ts';
 import { passwordReset } from './password-reset.ts';
 import { performerApproved } from './performer-approved.ts';
 import { performerRefused } from './performer-refused.ts';
@@ -22,6 +23,7 @@ interface OwnLetters {
   'content-removed': RemovalLetter;
   'content-restored': RemovalLetter;
   'email-verification': { name: string; url: string };
+  'login-link': { name: string; url: string };
   'objection-upheld': RemovalLetter;
   'password-reset': { name: string; url: string };
   'performer-approved': { name: string; url: string };
@@ -51,6 +53,7 @@ export const templates: { [Name in TemplateName]: LetterTemplate<LetterData[Name
   'content-removed': contentRemoved,
   'content-restored': contentRestored,
   'email-verification': emailVerification,
+  'login-link': loginLink,
   'objection-upheld': objectionUpheld,
   'password-reset': passwordReset,
   'performer-approved': performerApproved,

@@ -18,6 +18,7 @@ const samples: LetterData = {
   'objection-upheld': removal,
   'email-changed': { ...owner, newEmail: 'moved@barg.example' },
   'email-verification': owner,
+  'login-link': owner,
   'login-linked': { ...owner, provider: 'twitter' },
   'login-unlinked': { ...owner, provider: 'telegram' },
   'password-changed': owner,

@@ -1,0 +1,5 @@
+/** An address that its owner recognises and nobody learns: `n•••@barg.example`. */
+export const maskedEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return `${at > 1 ? email.charAt(0) : ''}•••${email.slice(at)}`;
+};

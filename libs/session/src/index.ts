@@ -1,5 +1,6 @@
 /** The page's one session: store, account, settings, ui state, socket, and the host's slots and intents. */
 export * from './auth/auth-slice.ts';
+export * from './auth/carried-act.ts';
 export * from './auth/guards.ts';
 export * from './auth/landing.ts';
 export * from './auth/referral-code.ts';

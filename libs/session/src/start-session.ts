@@ -6,9 +6,11 @@ import { dropAccount, expireSession, tellSessionEnded } from './auth/sign-out.ts
 import { LOGIN_PATH } from './auth/return-url.ts';
 import { tabs } from './auth/tabs.ts';
 import { readToken } from './auth/token.ts';
+import { finishCarriedAct } from './auth/carried-act.ts';
 import { noteClosed } from './settings/load-openness.ts';
 import { loadSettings } from './settings/load-settings.ts';
 import { settingsSlice } from './settings/settings-slice.ts';
+import { api } from './store/api.ts';
 import { store } from './store/store.ts';
 import { uiSlice } from './ui/ui-slice.ts';
 import { askForAccountAgain } from './user/ask-again.ts';
@@ -16,6 +18,14 @@ import { loadCurrentUser } from './user/load-current-user.ts';
 import { userSlice } from './user/user-slice.ts';
 
 const { selectIsLoggedIn } = authSlice.selectors;
+
+/** Somebody came in elsewhere in this browser: what waited for that in this tab is done, and what a guest saw is over. */
+async function enterWithOtherTab(): Promise<void> {
+  await resumeAccount(null, async () => {
+    store.dispatch(api.util.resetApiState());
+    await finishCarriedAct();
+  });
+}
 
 /** Gives the transport and the session their host. Call once, before the first request. */
 export function startSession(environment: SessionEnvironment): void {
@@ -30,7 +40,7 @@ export function startSession(environment: SessionEnvironment): void {
     onClosed: noteClosed,
   });
   tabs.listen((message) => {
-    if (message === 'signed-in') void resumeAccount(null);
+    if (message === 'signed-in') void enterWithOtherTab();
     else if (selectIsLoggedIn(store.getState())) {
       dropAccount();
       environment.navigate(LOGIN_PATH);
@@ -48,13 +58,14 @@ export async function resumeSettings(known: PublicSettings | null): Promise<void
  * Resumes the account of the token cookie, from what is at hand or from the server. Never rejects: a dead token ends
  * at the login page (401; the edge may have led there already), an unreachable server is asked again and again.
  */
-export async function resumeAccount(known: CurrentUser | null): Promise<void> {
+export async function resumeAccount(known: CurrentUser | null, beforeItShows?: () => Promise<void>): Promise<void> {
   tellSessionEnded();
   const token = readToken();
   if (token === null) return;
   try {
     if (known) store.dispatch(userSlice.actions.currentUserLoaded(known));
     else await loadCurrentUser();
+    await beforeItShows?.();
     store.dispatch(authSlice.actions.sessionResumed());
   } catch (failure) {
     // A 401 has been handled by the transport, and the token is gone with it; anything else passes.

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation, useNavigate } from '@barg/runtime/router';
-import { loginPath, useIsAccountDelayed, useIsLoggedIn } from '@barg/session';
+import { carryThroughLogin, loginPath, useIsAccountDelayed, useIsLoggedIn, type CarriedAct } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import { useFan } from './fan.ts';
 
 interface FanGateProps {
+  /** What a guest wanted: the dialog opens again after the login. */
+  wanted?: CarriedAct;
   onRefused: () => void;
   children: ReactNode;
 }
@@ -14,7 +16,7 @@ interface FanGateProps {
  * Lets through whoever has a wallet. Guests go to log in and come back, others are told why not; so is a member whose
  * account cannot be reached yet.
  */
-export function FanGate({ onRefused, children }: FanGateProps) {
+export function FanGate({ wanted, onRefused, children }: FanGateProps) {
   const isFan = useFan() !== null;
   const isLoggedIn = useIsLoggedIn();
   const isDelayed = useIsAccountDelayed();
@@ -25,7 +27,10 @@ export function FanGate({ onRefused, children }: FanGateProps) {
   const refuse = useEffectEvent(() => {
     if (isLoggedIn) toast(t('commerce:wallet.forbidden'), { tone: 'danger' });
     else if (isDelayed) toast(t('shell:errors.accountDelayed'));
-    else void navigate(loginPath(pathname + search));
+    else {
+      if (wanted) carryThroughLogin(wanted);
+      void navigate(loginPath(pathname + search));
+    }
     onRefused();
   });
   useEffect(() => {

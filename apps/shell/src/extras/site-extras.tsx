@@ -5,6 +5,7 @@ import { DeveloperTools } from '../developer/developer-tools.tsx';
 import { useClosedLayout } from '../layouts/use-closed-layout.ts';
 import { AccountNotice } from './account-notice.tsx';
 import { AnalyticsConsent } from './analytics/analytics-consent.tsx';
+import { useCarriedDialog } from './carried-dialog.ts';
 import { Notices } from './extras.styles.ts';
 import { usePageHealth } from '../health/use-page-health.ts';
 import { useFreshSettings } from './fresh-settings.ts';
@@ -23,6 +24,7 @@ export default function SiteExtras() {
   useFreshSettings();
   useOfflineText();
   useOwnAddress();
+  useCarriedDialog();
   const isOpen = useClosedLayout(useLocation().pathname) === null;
   usePageHealth();
   const isPerformer = useCurrentUser()?.isPerformer === true;

@@ -13,7 +13,7 @@ export function HostBridge() {
     () =>
       attachHost({
         navigate: (path, options) => void navigate(path, options),
-        notify: (messageKey, tone) => toast(t(messageKey), { tone }),
+        notify: (messageKey, tone, values) => toast(t(messageKey, { ...values }), { tone }),
       }),
     [navigate, toast, t],
   );

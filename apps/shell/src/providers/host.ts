@@ -16,7 +16,7 @@ const whenAttached = (act: (host: Attached) => void): void => {
 
 export const host: SessionEnvironment = {
   navigate: (path, options) => whenAttached(({ navigate }) => navigate(path, options)),
-  notify: (messageKey, tone) => whenAttached(({ notify }) => notify(messageKey, tone)),
+  notify: (...words) => whenAttached(({ notify }) => notify(...words)),
   currentPath: () => location.pathname + location.search,
 };
 

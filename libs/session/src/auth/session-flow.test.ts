@@ -147,7 +147,7 @@ describe('a login whose account cannot be had at once', () => {
     ["a performer's registration", () => registerAsPerformer(performer)],
     ['another site', () => continueSignIn(entrance, { remember: true })],
     ['a token', () => signInWithToken('T', { remember: true })],
-    ['the code of a redirect', () => signInWithCode('code', 'binding')],
+    ['the code of a redirect', () => signInWithCode('code', { binding: 'binding' }, { remember: false })],
   ];
   const entrances = {
     'POST /auth/login': () => entrance,

@@ -1,5 +1,6 @@
 import { ApiError } from '@barg/api-client/http';
 import { authSlice } from '../auth/auth-slice.ts';
+import { finishCarriedAct } from '../auth/carried-act.ts';
 import { readToken } from '../auth/token.ts';
 import { store } from '../store/store.ts';
 import { loadCurrentUser } from './load-current-user.ts';
@@ -45,6 +46,7 @@ export async function askForAccountAgain(token: string, failure: unknown): Promi
     if (readToken() !== token || authSlice.selectors.selectIsLoggedIn(store.getState())) return;
     try {
       await loadCurrentUser();
+      await finishCarriedAct();
       store.dispatch(sessionResumed());
       return;
     } catch (again) {

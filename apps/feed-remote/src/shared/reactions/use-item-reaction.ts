@@ -15,8 +15,11 @@ export const useItemReaction = (type: ReactedItem['type'], item: Reacted, action
   const [react, { isLoading }] = useReactToItemMutation();
   const isOn = action === 'like' ? item.isLiked : item.isBookmarked;
   return () =>
-    asMember(() => {
-      // One at a time: answers that overtake each other would leave the server and the screen apart.
-      if (!isLoading) void attempt(react({ type, id: item._id, action, isOn: !isOn }).unwrap());
-    });
+    asMember(
+      () => {
+        // One at a time: answers that overtake each other would leave the server and the screen apart.
+        if (!isLoading) void attempt(react({ type, id: item._id, action, isOn: !isOn }).unwrap());
+      },
+      { kind: 'react', action, type, id: item._id },
+    );
 };

@@ -76,7 +76,7 @@ function LinkLogin({ code }: { code: string }) {
   }, [isIn, user, navigate, returnUrl]);
 
   // Who turned back at the second step, or came to it too late, needs another link.
-  const isOver = step.kind === 'taken' && !isIn && data === null;
+  const isOver = step.kind === 'taken' && !success && data === null;
   return (
     <AuthFrame title={t('login.title')} other={<Link to={LOGIN_PATH}>{t('forgot.back')}</Link>}>
       {step.kind === 'confirming' && <Confirmation email={step.email} onConfirm={confirm} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
-import { loginPath, type SubscriptionType } from '@barg/session';
+import { carryThroughLogin, loginPath, subscriptionSlice, useAppDispatch, type SubscriptionType } from '@barg/session';
 import { ButtonLink, Card, CardTitle, ErrorState, Stack, Text } from '@barg/ui-kit';
 import { useSubscriptionOfferQuery } from '../api/subscription-offer.ts';
 import { usePlanText } from '../hooks/use-plan-text.ts';
@@ -13,10 +13,21 @@ import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 export function GuestOffer({ performerId }: { performerId: string }) {
   const { t } = useTranslation('commerce');
   const { pathname, search } = useLocation();
+  const dispatch = useAppDispatch();
   const { actionOf } = usePlanText();
   const { data: performer, error, refetch } = useSubscriptionOfferQuery(performerId);
   const [type, choose] = useState<SubscriptionType>('monthly');
   const { plans, chosen } = usePlans(performer ? { performer, subscription: null } : null, type);
+  const handleLeave = (): void => {
+    if (!performer) return;
+    dispatch(subscriptionSlice.actions.subscriptionTypeChosen(type));
+    const { _id, username, name } = performer;
+    carryThroughLogin({
+      kind: 'dialog',
+      intent: 'commerce.subscribe',
+      payload: { performer: { _id, username, name } },
+    });
+  };
   return (
     <Card aria-label={t('subscribe.title')}>
       <CardTitle>{t('subscribe.title')}</CardTitle>
@@ -25,7 +36,7 @@ export function GuestOffer({ performerId }: { performerId: string }) {
       {performer && (
         <Stack gap={3}>
           <PlanChoice plans={plans} chosen={chosen} choose={choose} />
-          <ButtonLink variant="primary" size="lg" to={loginPath(pathname + search)}>
+          <ButtonLink variant="primary" size="lg" to={loginPath(pathname + search)} onClick={handleLeave}>
             {chosen ? actionOf(chosen) : t('subscribe.action')}
           </ButtonLink>
           <Text as="p" size="caption" tone="muted" align="center">

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { PerformerProfile, Subscription } from '@barg/api-client/models';
 import { useState } from 'react';
 import type { Platform } from '@barg/session';
+import { takeCarriedAct } from '@barg/session';
 import { resetDelayedSession, resetSession, stubHttp, TestSession, testUser } from '@barg/session/testing';
 import { mahsa, pageOf, renderCommerce, subscriptionTo } from '../../../testing/render-commerce.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
@@ -96,6 +97,11 @@ describe('the subscription beside a profile', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /Yearly/ }));
     const link = screen.getByRole('link', { name: 'Subscribe · 60 tokens' });
     expect(link).toHaveAttribute('href', '/auth/login');
+    await userEvent.click(link);
+    expect(takeCarriedAct('dialog')).toMatchObject({
+      intent: 'commerce.subscribe',
+      payload: { performer: { _id: mahsa._id } },
+    });
   });
 
   it('is not shown to performers', () => {

@@ -17,7 +17,10 @@ type DialogProps = IntentDialogProps<'commerce.subscribe'>;
 /** Answers `commerce.subscribe`. */
 export function SubscribeDialog({ payload, onSettled }: DialogProps) {
   return (
-    <FanGate onRefused={() => onSettled('dismissed')}>
+    <FanGate
+      wanted={{ kind: 'dialog', intent: 'commerce.subscribe', payload }}
+      onRefused={() => onSettled('dismissed')}
+    >
       <Subscribe payload={payload} onSettled={onSettled} />
     </FanGate>
   );

@@ -19,7 +19,7 @@ const LONGEST_NOTE = 500;
 /** Answers `commerce.tip`. */
 export function TipDialog({ payload, onSettled }: IntentDialogProps<'commerce.tip'>) {
   return (
-    <FanGate onRefused={() => onSettled('dismissed')}>
+    <FanGate wanted={{ kind: 'dialog', intent: 'commerce.tip', payload }} onRefused={() => onSettled('dismissed')}>
       <Tip payload={payload} onSettled={onSettled} />
     </FanGate>
   );

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { takeCarriedAct } from '@barg/session';
 import { resetDelayedSession, resetSession, testPerformer, testUser } from '@barg/session/testing';
 import { answering, mahsa, renderCommerce } from '../../../testing/render-commerce.tsx';
 import { ItemUnlock } from './item-unlock.tsx';
@@ -14,6 +15,12 @@ describe('the way into a locked item', () => {
     renderCommerce(<ItemUnlock item={paid} performer={mahsa} />, { route: '/mahsa.art?tab=posts' });
     const link = screen.getByRole('link', { name: 'Unlock · 6 tokens' });
     expect(link).toHaveAttribute('href', `/auth/login?returnUrl=${encodeURIComponent('/mahsa.art?tab=posts')}`);
+    fireEvent.click(link);
+    expect(takeCarriedAct('dialog')).toEqual({
+      kind: 'dialog',
+      intent: 'commerce.unlock',
+      payload: { item: paid, performer: mahsa },
+    });
   });
 
   it('leads nobody to log in whose account is only delayed', () => {

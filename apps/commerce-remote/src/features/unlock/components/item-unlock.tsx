@@ -2,7 +2,7 @@ import type { SlotProps } from '@barg/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
-import { loginPath, useIntent, useIsGuest, useIsLoggedIn } from '@barg/session';
+import { carryThroughLogin, loginPath, useIntent, useIsGuest, useIsLoggedIn, type CarriedAct } from '@barg/session';
 import { Button, ButtonLink, usePrice } from '@barg/ui-kit';
 import { useFan } from '../../../shared/fan.ts';
 import { waysInto, type WayIn } from '../ways-in.ts';
@@ -74,8 +74,12 @@ function Way({ way, item, performer, onUnlocked, isWide = false, children }: Way
   const unlock = useIntent('commerce.unlock');
   const look = { variant: 'media', width: isWide ? 'full' : 'auto' } as const;
   if (isGuest) {
+    const wanted: CarriedAct =
+      way === 'buy'
+        ? { kind: 'dialog', intent: 'commerce.unlock', payload: { item, performer } }
+        : { kind: 'dialog', intent: 'commerce.subscribe', payload: { performer } };
     return (
-      <ButtonLink {...look} to={loginPath(pathname + search)}>
+      <ButtonLink {...look} to={loginPath(pathname + search)} onClick={() => carryThroughLogin(wanted)}>
         {children}
       </ButtonLink>
     );

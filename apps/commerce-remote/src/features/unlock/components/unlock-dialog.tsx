@@ -10,7 +10,7 @@ import { isSold, useBuyItemMutation } from '../api/buy-item.ts';
 /** Answers `commerce.unlock`. */
 export function UnlockDialog({ payload, onSettled }: IntentDialogProps<'commerce.unlock'>) {
   return (
-    <FanGate onRefused={() => onSettled('dismissed')}>
+    <FanGate wanted={{ kind: 'dialog', intent: 'commerce.unlock', payload }} onRefused={() => onSettled('dismissed')}>
       <Unlock payload={payload} onSettled={onSettled} />
     </FanGate>
   );

@@ -19,10 +19,13 @@ export function ProductActions({ product }: { product: ProductView }) {
   const [react, { isLoading }] = useReactToProductMutation();
   const { _id: productId, isLiked, isBookmarked, likeCount } = product;
   const toggle = (action: 'like' | 'bookmark', isOn: boolean) => () =>
-    asMember(() => {
-      // One at a time: answers that overtake each other would leave the server and the screen apart.
-      if (!isLoading) void attempt(react({ productId, action, isOn: !isOn }).unwrap());
-    });
+    asMember(
+      () => {
+        // One at a time: answers that overtake each other would leave the server and the screen apart.
+        if (!isLoading) void attempt(react({ productId, action, isOn: !isOn }).unwrap());
+      },
+      { kind: 'react', action, type: 'product', id: productId },
+    );
   return (
     <Inline>
       <ActionButton

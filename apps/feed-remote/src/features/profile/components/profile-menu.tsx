@@ -30,7 +30,13 @@ export function ProfileMenu({ performer }: { performer: PerformerProfile }) {
           id: 'bookmark',
           label: t(isBookmarked ? 'post.unbookmark' : 'post.bookmark'),
           icon: Bookmark,
-          onSelect: () => asMember(() => void attempt(bookmark({ performerId, isBookmarked: !isBookmarked }).unwrap())),
+          onSelect: () =>
+            asMember(() => void attempt(bookmark({ performerId, isBookmarked: !isBookmarked }).unwrap()), {
+              kind: 'react',
+              action: 'bookmark',
+              type: 'performer',
+              id: performerId,
+            }),
         },
         ...report,
         ...block,

@@ -22,10 +22,13 @@ export function CommentActions({ comment, list, onReply }: CommentActionsProps) 
   const [like, { isLoading }] = useLikeCommentMutation();
   const { _id: id, isLiked, likeCount } = comment;
   const toggleLike = (): void =>
-    asMember(() => {
-      // One at a time: answers that overtake each other would leave the server and the screen apart.
-      if (!isLoading) void attempt(like({ list, id, isOn: !isLiked }).unwrap());
-    });
+    asMember(
+      () => {
+        // One at a time: answers that overtake each other would leave the server and the screen apart.
+        if (!isLoading) void attempt(like({ list, id, isOn: !isLiked }).unwrap());
+      },
+      { kind: 'react', action: 'like', type: 'comment', id },
+    );
   return (
     <ActionsRow>
       <ActionButton

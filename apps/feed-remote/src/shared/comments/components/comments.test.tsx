@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MAX_FILE_BYTES } from '@barg/contract';
+import { takeCarriedAct } from '@barg/session';
 import { resetSession, stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
 import { listOf, sampleComment, samplePerformer, samplePhoto, samplePost } from '../../../testing/samples.ts';
@@ -138,6 +139,9 @@ test('lets a guest read and offers to log in', async () => {
     'href',
     '/auth/login?returnUrl=%2Fposts%2F1',
   );
+  await userEvent.click(screen.getByRole('button', { name: /^Like/ }));
+  const { _id: id } = sampleComment();
+  expect(takeCarriedAct('deed')).toEqual({ kind: 'react', action: 'like', type: 'comment', id });
 });
 
 test('asks for nothing while the content is locked', () => {

@@ -23,9 +23,12 @@ export function FollowButton({ performer, size = 'sm' }: FollowButtonProps) {
   if (user && user.role !== 'user') return null;
 
   const handleClick = (): void =>
-    asMember(() => {
-      if (!isLoading) void attempt(follow({ performerId, isFollowed: !isFollowed }).unwrap());
-    });
+    asMember(
+      () => {
+        if (!isLoading) void attempt(follow({ performerId, isFollowed: !isFollowed }).unwrap());
+      },
+      { kind: 'follow', performerId, name },
+    );
   const word = t(isFollowed ? 'performer.following' : 'performer.follow');
   return (
     <Button size={size} aria-pressed={isFollowed} aria-label={`${word} ${name}`} onClick={handleClick}>

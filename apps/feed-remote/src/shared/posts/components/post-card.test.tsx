@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FeedPost, MediaFile } from '@barg/api-client/models';
+import { takeCarriedAct } from '@barg/session';
 import { stubError, stubHttp, testUser } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
 import { listOf, lockedPost, samplePhoto, samplePost } from '../../../testing/samples.ts';
@@ -76,6 +77,7 @@ test('leads a guest who likes to the login and names the way back', async () => 
   renderFeed(posts, { route: '/explore?q=green' });
   await userEvent.click(await screen.findByRole('button', { name: 'Like 19' }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/auth/login?returnUrl=%2Fexplore%3Fq%3Dgreen');
+  expect(takeCarriedAct('deed')).toEqual({ kind: 'react', action: 'like', type: 'feed', id: samplePost()._id });
   expect(calls.map(({ name }) => name)).toEqual(['GET /user/feeds/landing']);
 });
 

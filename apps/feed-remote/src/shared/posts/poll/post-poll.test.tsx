@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FeedPost, Poll } from '@barg/api-client/models';
+import { takeCarriedAct } from '@barg/session';
 import { stubError, stubHttp, testUser } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
 import { countedPoll, listOf, samplePoll, samplePost } from '../../../testing/samples.ts';
@@ -89,6 +90,9 @@ test('leads a guest who votes to the login and names the way back', async () => 
   renderFeed(posts, { route: '/explore' });
   await voteFor('Saffron');
   expect(screen.getByLabelText('address')).toHaveTextContent('/auth/login?returnUrl=%2Fexplore');
+  const { _id: pollId, options } = samplePoll();
+  const optionId = options.find(({ text }) => text === 'Saffron')?._id;
+  expect(takeCarriedAct('deed')).toEqual({ kind: 'vote', pollId, optionId });
   expect(calls.map(({ name }) => name)).toEqual(['GET /user/feeds/landing']);
 });
 

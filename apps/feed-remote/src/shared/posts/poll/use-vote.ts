@@ -9,7 +9,10 @@ export const useVote = (postId: string, { _id: pollId }: Poll): ((optionId: stri
   const attempt = useAttempt();
   const [vote, { isLoading }] = useVoteInPollMutation();
   return (optionId) =>
-    asMember(() => {
-      if (!isLoading) void attempt(vote({ postId, pollId, optionId }).unwrap());
-    });
+    asMember(
+      () => {
+        if (!isLoading) void attempt(vote({ postId, pollId, optionId }).unwrap());
+      },
+      { kind: 'vote', pollId, optionId },
+    );
 };

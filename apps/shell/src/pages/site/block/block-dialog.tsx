@@ -1,6 +1,6 @@
 import type { IntentDialogProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { loginPath, useIsGuest, type QueryError } from '@barg/session';
+import { carryThroughLogin, loginPath, useIsGuest, type QueryError } from '@barg/session';
 import { useLocation, useNavigate } from '@barg/runtime/router';
 import { useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
@@ -27,6 +27,7 @@ export default function BlockDialog({ payload, onSettled }: IntentDialogProps<'s
   const handleConfirm = async (): Promise<void> => {
     if (isGuest) {
       onSettled('dismissed');
+      carryThroughLogin({ kind: 'dialog', intent: 'site.block', payload });
       void navigate(loginPath(pathname + search));
       return;
     }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { IntentDialogProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation, useNavigate } from '@barg/runtime/router';
-import { loginPath, useIsGuest } from '@barg/session';
+import { carryThroughLogin, loginPath, useIsGuest } from '@barg/session';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { ReportForm } from './report-form.tsx';
 import { ReportSent } from './report-sent.tsx';
@@ -14,11 +14,12 @@ export default function ReportDialog(props: ReportDialogProps) {
   return useIsGuest() ? <ToLogin {...props} /> : <Report {...props} />;
 }
 
-function ToLogin({ onSettled }: ReportDialogProps) {
+function ToLogin({ payload, onSettled }: ReportDialogProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {
     onSettled('dismissed');
+    carryThroughLogin({ kind: 'dialog', intent: 'site.report', payload });
     void navigate(loginPath(pathname + search));
   });
   useEffect(() => leave(), []);

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { takeCarriedAct } from '@barg/session';
+import { renderFeed } from '../../../testing/render-feed.tsx';
+import { samplePerformer } from '../../../testing/samples.ts';
+import { FollowButton } from './follow-button.tsx';
+
+test('leads a guest to the login, which follows her then', async () => {
+  const performer = samplePerformer();
+  renderFeed(<FollowButton performer={performer} />, { route: '/explore' });
+  await userEvent.click(screen.getByRole('button', { name: `Follow ${performer.name}` }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/auth/login?returnUrl=%2Fexplore');
+  expect(takeCarriedAct('deed')).toEqual({ kind: 'follow', performerId: performer._id, name: performer.name });
+});

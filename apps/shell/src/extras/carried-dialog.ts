@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useLocation } from '@barg/runtime/router';
+import {
+  dropCarriedAct,
+  takeCarriedAct,
+  useIsAccountDelayed,
+  useIsLoggedIn,
+  usePlatform,
+  type CarriedAct,
+  type Platform,
+} from '@barg/session';
+import { useToast } from '@barg/ui-kit';
+
+/** The ways in, and the site's own words that may be read on the way. */
+const ON_THE_WAY = /^\/(auth|page)\//i;
+
+const askFor = ({ askIntent }: Platform, act: Extract<CarriedAct, { kind: 'dialog' }>) =>
+  // Name and payload belong together in every member of the union, which a call cannot tell.
+  askIntent<typeof act.intent>(act.intent, act.payload);
+
+/**
+ * Opens the dialog again that a guest had asked for, once the login is over and the page is back: whatever costs
+ * something waits for a press there. What a guest wanted who turned back from the login is dropped.
+ */
+export function useCarriedDialog(): void {
+  const { pathname } = useLocation();
+  const isLoggedIn = useIsLoggedIn();
+  const isDelayed = useIsAccountDelayed();
+  const platform = usePlatform();
+  const toast = useToast();
+  const { t } = useTranslation('shell');
+  const isUnderWay = ON_THE_WAY.test(pathname) || isDelayed;
+  useEffect(() => {
+    if (isUnderWay) return;
+    if (!isLoggedIn) return dropCarriedAct();
+    const act = takeCarriedAct('dialog');
+    if (!act) return;
+    void askFor(platform, act).then((outcome) => {
+      if (outcome === 'unavailable' && !platform.isIntentAvailable(act.intent))
+        toast(t('remote.action'), { tone: 'danger' });
+    });
+  }, [isUnderWay, isLoggedIn, pathname, platform, toast, t]);
+}

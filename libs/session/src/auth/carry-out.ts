@@ -1,0 +1,44 @@
+import { followPerformer } from '@barg/api-client/follows';
+import { voteInPoll } from '@barg/api-client/feeds';
+import { createReaction } from '@barg/api-client/reactions';
+import { getEnvironment } from '../environment.ts';
+import { toQueryError, type QueryError } from '../store/api.ts';
+import { takeCarriedAct, type CarriedAct } from './carried-act.ts';
+
+type Deed = Exclude<CarriedAct, { kind: 'dialog' }>;
+
+/** A login does not wait longer for what it was for. */
+const PATIENCE = { timeout: 5000 };
+
+const doIt = (deed: Deed): Promise<unknown> => {
+  if (deed.kind === 'follow') return followPerformer(deed.performerId, PATIENCE);
+  if (deed.kind === 'vote') return voteInPoll(deed.pollId, { optionId: deed.optionId }, PATIENCE);
+  return createReaction({ objectType: deed.type, objectId: deed.id, action: deed.action }, PATIENCE);
+};
+
+const nameOf = (deed: Deed): string => (deed.kind === 'react' ? deed.action : deed.kind);
+
+const GONE = 404;
+
+/** Why nothing came of it, in the server's own words where it is still there. */
+const reasonOf = ({ statusCode, message }: QueryError): string => {
+  if (statusCode === GONE) return 'gone';
+  return message ? 'refused' : 'failed';
+};
+
+/**
+ * Does what the account that has just come in wanted as a guest, once, and says so; or says why not. It is done before
+ * the page is asked for, which shows it then. Never rejects.
+ */
+export async function carryOut(): Promise<void> {
+  const deed = takeCarriedAct('deed');
+  if (!deed) return;
+  const { notify } = getEnvironment();
+  try {
+    await doIt(deed);
+    notify(`auth:carried.done.${nameOf(deed)}`, 'neutral', { name: deed.kind === 'follow' ? deed.name : '' });
+  } catch (failure) {
+    const error = toQueryError(failure);
+    notify(`auth:carried.${reasonOf(error)}`, 'danger', { message: error.message });
+  }
+}

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { byAccount, byAddress, byBoth, QUARTER_HOUR_MS } from './attempts.ts';
-import { createLoginCode } from './login-code.ts';
 import { newProof, person, tokenInMail } from './testing.ts';
 
 type Answer = Awaited<ReturnType<TestApi['guest']['post']>>;
@@ -155,9 +154,10 @@ test('scripts do not see it, other sites do not send it, and an account is known
 
 test('every way in makes the browser known', async (t) => {
   const api = await createTestApi(t);
-  const { id: userId } = await api.createUser();
   const binding = 'what-only-this-browser-knows';
-  const code = await createLoginCode(api.db, { userId, binding });
+  const { username } = await api.createUser();
+  await api.guest.post('/auth/login/link', { username, binding });
+  const code = await tokenInMail(api, 'login-link');
   const about = { country: 'IR', languages: ['fa'], birthDate: '1990-01-01', craft: 'Clay' };
   for (const [url, body] of [
     ['/auth/users/register', person],

@@ -11,6 +11,15 @@ export {
   FormTextField,
 } from './form-fields.tsx';
 export { Form, FormErrors, SubmitButton } from './form.tsx';
+export {
+  clockName,
+  localTimeOf,
+  momentOf,
+  ownTimeZone,
+  readLocalTime,
+  type LocalTime,
+  type LocalTimeReading,
+} from './local-time.ts';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { readNumber, writeNumber, type NumberReading } from './read-number.ts';
 // The second is for remotes that are deployed: what is shown in a field is the field's own business now.

@@ -26,6 +26,7 @@ export {
   FormStateField,
   FormSuggestField,
 } from './form-pickers.tsx';
+export { FormMoment } from './form-moment.tsx';
 export { MultiCombobox, type MultiComboboxProps } from './multi-combobox.tsx';
 export { countryOptions, languageOptions, type CountryEntry, type LanguageEntry } from './names.ts';
 export type { PickerOption } from './option.ts';

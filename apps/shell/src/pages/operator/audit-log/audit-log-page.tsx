@@ -32,11 +32,9 @@ const AREAS = [
   'remote',
 ] as const;
 
-const END_OF_DAY_MS = 86_399_999;
-
 /** The bounds of days as an operator picks them, in the browser's time zone. */
 const dayStart = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
-const dayEnd = (day: string): string => new Date(new Date(`${day}T00:00:00`).getTime() + END_OF_DAY_MS).toISOString();
+const dayEnd = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
 
 function useAuditFilters() {
   const filters = useFilters();

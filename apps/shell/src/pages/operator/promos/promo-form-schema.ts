@@ -1,9 +1,10 @@
 import type { ManagedPromo } from '@barg/api-client/models';
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { shownWords } from '@barg/contract/words';
+import { momentOf, readLocalTime, type LocalTime } from '@barg/ui-kit/forms';
 import { z } from 'zod';
 import { linkSchema } from '../shared/link-schema.ts';
-import { momentFieldsOf, momentOf, type MomentFields } from './moment.ts';
+import { changedMoment, momentFieldsOf } from './moment.ts';
 
 const textSchema = z
   .object({
@@ -21,12 +22,14 @@ type PromoWords = z.infer<typeof textSchema>;
 
 const momentSchema = z
   .object({ day: z.string().nullable(), time: z.string() })
-  .refine((fields: MomentFields) => fields.day === null || momentOf(fields) !== null, {
-    error: 'ui:form.required',
-    path: ['time'],
+  .superRefine((fields: LocalTime, context) => {
+    const { kind } = readLocalTime(fields);
+    if (fields.day === null || kind === 'once' || kind === 'twice') return;
+    const message = kind === 'skipped' ? 'ui:moment.skipped' : 'ui:form.required';
+    context.addIssue({ code: 'custom', path: ['time'], message });
   });
 
-const isOrdered = ({ startsAt, endsAt }: { startsAt: MomentFields; endsAt: MomentFields }): boolean => {
+const isOrdered = ({ startsAt, endsAt }: { startsAt: LocalTime; endsAt: LocalTime }): boolean => {
   const [start, end] = [momentOf(startsAt), momentOf(endsAt)];
   return !start || !end || start < end;
 };
@@ -69,8 +72,8 @@ export function promoBodyOf({ startsAt, endsAt, texts, ...rest }: PromoForm, pro
   const others = Object.entries(promo?.texts ?? {}).filter(([locale]) => !complete.includes(locale));
   return {
     ...rest,
-    startsAt: momentOf(startsAt),
-    endsAt: momentOf(endsAt),
+    startsAt: changedMoment(startsAt, promo?.startsAt ?? null),
+    endsAt: changedMoment(endsAt, promo?.endsAt ?? null),
     texts: Object.fromEntries([...others, ...written]),
   };
 }

@@ -9,11 +9,12 @@ import {
   FormSwitch,
   FormTextArea,
   FormTextField,
+  ownTimeZone,
   SubmitButton,
   UnsentNote,
   useZodForm,
 } from '@barg/ui-kit/forms';
-import { FormDateField } from '@barg/ui-kit/pickers';
+import { FormMoment } from '@barg/ui-kit/pickers';
 import { OPERATOR_PATH } from '../../../routes/paths.ts';
 import { DeleteButton } from '../shared/delete-button.tsx';
 import { Loaded } from '../shared/loaded.tsx';
@@ -25,22 +26,25 @@ import {
   useManagedPromoQuery,
   useReplaceManagedPromoMutation,
 } from './promos-api.ts';
-import { MomentRow } from './promos.styles.ts';
 
 const LIST = `${OPERATOR_PATH}/promos`;
 
 function TimesCard() {
   const { t } = useTranslation('operator');
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = ownTimeZone();
   return (
     <Card>
       <CardTitle>{t('promos.times')}</CardTitle>
       <Stack gap={3}>
         {(['startsAt', 'endsAt'] as const).map((name) => (
-          <MomentRow key={name} role="group" aria-label={t(`promos.${name}`)}>
-            <FormDateField name={`${name}.day`} label={t(`promos.${name}`)} help={t(`promos.${name}Help`)} />
-            <FormTextField name={`${name}.time`} type="time" dir="ltr" label={t('promos.time')} />
-          </MomentRow>
+          <FormMoment
+            key={name}
+            name={name}
+            label={t(`promos.${name}`)}
+            dayLabel={t(`promos.${name}`)}
+            timeLabel={t('promos.time')}
+            help={t(`promos.${name}Help`)}
+          />
         ))}
         <Text size="caption" tone="faint">
           {t('promos.zone', { zone })}

@@ -1,7 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { FormTextField } from '@barg/ui-kit/forms';
-import { FormDateField } from '@barg/ui-kit/pickers';
-import { MomentRow } from './times.styles.ts';
+import { FormMoment } from '@barg/ui-kit/pickers';
 
 interface MomentFieldsProps {
   name: 'publish' | 'expiry';
@@ -11,9 +9,11 @@ interface MomentFieldsProps {
 export function MomentFields({ name }: MomentFieldsProps) {
   const { t } = useTranslation('creator-studio');
   return (
-    <MomentRow role="group" aria-label={t(`composer.times.${name}`)}>
-      <FormDateField name={`${name}.day`} label={t('composer.times.day')} />
-      <FormTextField name={`${name}.time`} type="time" dir="ltr" label={t('composer.times.time')} />
-    </MomentRow>
+    <FormMoment
+      name={name}
+      label={t(`composer.times.${name}`)}
+      dayLabel={t('composer.times.day')}
+      timeLabel={t('composer.times.time')}
+    />
   );
 }

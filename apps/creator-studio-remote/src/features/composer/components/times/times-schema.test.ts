@@ -1,12 +1,20 @@
 import { momentOf, momentSchema, timesOf } from './times-schema.ts';
 
+let timeZone = 'Europe/Berlin';
+
+beforeEach(() => {
+  timeZone = 'Europe/Berlin';
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...resolvedOptions.call(this), timeZone };
+  });
+});
 afterEach(() => jest.restoreAllMocks());
 
 const faultOf = (fields: object) => {
-  const { error } = momentSchema.safeParse(fields);
+  const { error } = momentSchema.safeParse({ isOn: true, ...fields });
   return error?.issues.map(({ path, message }) => [path.join('.'), message.split('.').at(-1)]);
 };
-const later = { isOn: true, day: '2099-03-29', time: '02:30' };
 
 it('offers an end that comes after the beginning', () => {
   const { publish, expiry } = timesOf(undefined);
@@ -14,9 +22,20 @@ it('offers an end that comes after the beginning', () => {
   expect(Date.parse(ends ?? '')).toBeGreaterThan(Date.parse(begins ?? ''));
 });
 
-it('questions a time that the clock leaves out on that day', () => {
-  expect(faultOf(later)).toBeUndefined();
-  // Where the clock is put forward at two, half past two is read as half past three.
-  jest.spyOn(Date.prototype, 'getHours').mockReturnValue(3);
-  expect(faultOf(later)).toEqual([['time', 'skipped']]);
+it('questions a time that the clock leaves out on that day, where it does', () => {
+  const skipped = { day: '2099-03-29', time: '02:30' };
+  expect(faultOf(skipped)).toEqual([['time', 'skipped']]);
+  timeZone = 'Asia/Tehran';
+  expect(faultOf(skipped)).toBeUndefined();
+});
+
+it('takes the first of a time that comes twice', () => {
+  expect(faultOf({ day: '2099-10-25', time: '02:30' })).toBeUndefined();
+  expect(momentOf({ isOn: true, day: '2099-10-25', time: '02:30' })).toBe('2099-10-25T00:30:00.000Z');
+});
+
+it('asks for what is missing, and for a time to come', () => {
+  expect(faultOf({ day: null, time: '02:30' })).toEqual([['day', 'missing']]);
+  expect(faultOf({ day: '2099-10-25', time: '' })).toEqual([['time', 'missing']]);
+  expect(faultOf({ day: '2020-10-25', time: '12:00' })).toEqual([['day', 'past']]);
 });

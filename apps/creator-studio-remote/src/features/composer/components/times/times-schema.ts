@@ -1,57 +1,39 @@
 import { z } from 'zod';
 import type { OwnFeedPost } from '@barg/api-client/models';
+import { localTimeOf, momentOf as readMoment, readLocalTime, type LocalTime } from '@barg/ui-kit/forms';
 
 /** A moment as its fields hold it, in the performer's own time zone. */
-export interface MomentFields {
+export interface MomentFields extends LocalTime {
   isOn: boolean;
-  /** Gregorian, `2026-11-21`. */
-  day: string | null;
-  /** `18:30` */
-  time: string;
 }
-
-const pad = (number: number): string => String(number).padStart(2, '0');
-
-const dayOf = (date: Date): string => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
 /** How many days from now a moment is likely to be wanted: what goes by itself goes after it came. */
 const USUAL_DAYS = { publish: 1, expiry: 8 };
 
 /** A moment that is set, or the whole hour of a day that one is likely to want. */
 export const momentFieldsOf = (moment: string | null, use: keyof typeof USUAL_DAYS): MomentFields => {
-  if (moment) {
-    const date = new Date(moment);
-    return { isOn: true, day: dayOf(date), time: `${pad(date.getHours())}:${pad(date.getMinutes())}` };
-  }
+  if (moment) return { isOn: true, ...localTimeOf(moment) };
   const usual = new Date();
   usual.setDate(usual.getDate() + USUAL_DAYS[use]);
-  return { isOn: false, day: dayOf(usual), time: `${pad(usual.getHours())}:00` };
+  const { day, time } = localTimeOf(usual);
+  return { isOn: false, day, time: `${time.slice(0, 2)}:00` };
 };
 
-/** ISO 8601 in UTC; null while the fields are off or unfinished. */
-export const momentOf = ({ isOn, day, time }: MomentFields): string | null => {
-  const date = isOn && day ? new Date(`${day}T${time}`) : null;
-  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
-};
-
-/** Whether the clock shows it on that day: where it is put forward an hour is left out. */
-const isOnClock = (moment: string, time: string): boolean => {
-  const date = new Date(moment);
-  return time.startsWith(`${pad(date.getHours())}:${pad(date.getMinutes())}`);
-};
+/** ISO 8601 in UTC; null while the fields are off, unfinished, or name a time that the clock leaves out. */
+export const momentOf = (fields: MomentFields): string | null => (fields.isOn ? readMoment(fields) : null);
 
 /** A whole moment to come wherever it is wanted; the API checks the same again. */
 export const momentSchema = z
   .object({ isOn: z.boolean(), day: z.string().nullable(), time: z.string() })
   .superRefine((fields, context) => {
     if (!fields.isOn) return;
-    const moment = momentOf(fields);
-    const refuse = (path: 'day' | 'time', key: 'missing' | 'skipped' | 'past') =>
-      context.addIssue({ code: 'custom', path: [path], message: `creator-studio:composer.times.${key}` });
-    if (!fields.day) refuse('day', 'missing');
-    else if (!moment) refuse('time', 'missing');
-    else if (!isOnClock(moment, fields.time)) refuse('time', 'skipped');
-    else if (Date.parse(moment) <= Date.now()) refuse('day', 'past');
+    const refuse = (path: 'day' | 'time', message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const reading = readLocalTime(fields);
+    if (!fields.day) refuse('day', 'creator-studio:composer.times.missing');
+    else if (reading.kind === 'missing') refuse('time', 'creator-studio:composer.times.missing');
+    else if (reading.kind === 'skipped') refuse('time', 'ui:moment.skipped');
+    else if (Date.parse(reading.moment) <= Date.now()) refuse('day', 'creator-studio:composer.times.past');
   });
 
 export interface TimesFields {

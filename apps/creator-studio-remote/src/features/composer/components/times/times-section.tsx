@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { lazyPart, Skeleton, Stack, Text, useFormat, useUi } from '@barg/ui-kit';
-import { FormSwitch, useFormContext } from '@barg/ui-kit/forms';
+import { FormSwitch, ownTimeZone, useFormContext } from '@barg/ui-kit/forms';
 import type { TimesFields } from './times-schema.ts';
 import { zoneName } from './zone-name.ts';
 
@@ -15,7 +15,7 @@ export function TimesSection({ post }: { post: OwnFeedPost | undefined }) {
   const { locale } = useUi();
   const format = useFormat();
   const { watch } = useFormContext<TimesFields>();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = ownTimeZone();
   const [isLater, isEnding] = [watch('publish.isOn'), watch('expiry.isOn')];
   const fallback = <Skeleton height="72px" radius="control" />;
   const canWait = !post || post.state === 'scheduled';

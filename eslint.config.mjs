@@ -13,6 +13,7 @@ import {
   restrictedImports,
   restrictedSyntax,
   storeSyntax,
+  wordsSyntax,
 } from './tools/lint/security.mjs';
 
 const BROWSER = ['apps/shell/**', 'apps/*-remote/**', 'libs/**'];
@@ -89,14 +90,33 @@ export default tseslint.config(
   },
   {
     // After those of all libraries: of two lists of one rule the later one counts alone.
-    files: ['apps/shell/src/**', 'libs/ui-kit/src/**'],
+    files: ['libs/ui-kit/src/**'],
     ignores: ['**/*.mjs', '**/*.test.*', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...storeSyntax, ...blankSyntax, ...numberSyntax] },
   },
   {
+    files: ['apps/shell/src/**'],
+    ignores: ['**/*.mjs', '**/*.test.*', '**/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[restrictedSyntax, storeSyntax, blankSyntax, numberSyntax, wordsSyntax].flat(),
+      ],
+    },
+  },
+  {
     files: ['apps/*-remote/src/**'],
     ignores: ['**/*.test.*', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...remoteSyntax, ...numberSyntax, ...blankSyntax] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...restrictedSyntax,
+        ...remoteSyntax,
+        ...numberSyntax,
+        ...blankSyntax,
+        ...wordsSyntax,
+      ],
+    },
   },
   { files: ['e2e/**'], rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...browserTestSyntax] } },
 );

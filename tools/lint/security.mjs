@@ -53,6 +53,23 @@ export const blankSyntax = [
   },
 ];
 
+const WORDS = '/^(title|text|bio|question|subject|teaser|excerpt|description)$/';
+
+/** People's words have one way to be shown: addresses are links, and a name at the beginning does not turn a line. */
+export const wordsSyntax = [
+  {
+    selector: "JSXAttribute[name.name='dir'] Literal[value='auto']",
+    message: 'It takes a name or an address for the first word: use UserText, UserWords or UserLine (@barg/ui-kit).',
+  },
+  {
+    selector: [
+      `JSXElement[openingElement.name.name='bdi'] > JSXExpressionContainer > :matches(Identifier[name=${WORDS}], MemberExpression[property.name=${WORDS}])`,
+      'JSXElement > JSXExpressionContainer > MemberExpression[property.name=/^(text|bio|question|teaser|excerpt|description)$/]',
+    ].join(', '),
+    message: "People's words are shown by UserText, UserWords or UserLine (@barg/ui-kit).",
+  },
+];
+
 /** What makes a browser test fail now and then. */
 export const browserTestSyntax = [
   {

@@ -43,3 +43,9 @@ for (const folder of textFolders()) {
     }
   });
 }
+
+test('whatever is filled into a text is held apart from it', async () => {
+  for (const folder of textFolders())
+    for (const locale of LOCALES)
+      for (const [key, text] of await readTexts(folder, locale)) assert.doesNotMatch(text, /{{-/, `${locale} ${key}`);
+});

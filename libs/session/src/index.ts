@@ -20,6 +20,7 @@ export * from './store/api.ts';
 export * from './store/define-query.ts';
 export * from './store/hooks.ts';
 export * from './storage/cookies.ts';
+export { unsentStore } from './storage/unsent-store.ts';
 export * from './store/store.ts';
 export { loadRemovedTags, textMarks } from './text-marks.ts';
 export * from './ui/culture.ts';

@@ -5,6 +5,7 @@ import { authSlice } from './auth/auth-slice.ts';
 import { dropAccount, expireSession, tellSessionEnded } from './auth/sign-out.ts';
 import { LOGIN_PATH } from './auth/return-url.ts';
 import { tabs } from './auth/tabs.ts';
+import { unsentStore } from './storage/unsent-store.ts';
 import { readToken } from './auth/token.ts';
 import { finishCarriedAct } from './auth/carried-act.ts';
 import { noteClosed } from './settings/load-openness.ts';
@@ -43,6 +44,7 @@ export function startSession(environment: SessionEnvironment): void {
     if (message === 'signed-in') void enterWithOtherTab();
     else if (selectIsLoggedIn(store.getState())) {
       dropAccount();
+      unsentStore.clear();
       environment.navigate(LOGIN_PATH);
     }
   });

@@ -1,7 +1,7 @@
 import { SESSION_ENDED_COOKIE } from '@barg/contract';
 import { getEnvironment } from '../environment.ts';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
-import { clearUnsent } from '../storage/unsent-store.ts';
+import { unsentStore } from '../storage/unsent-store.ts';
 import { api } from '../store/api.ts';
 import { store } from '../store/store.ts';
 import { authSlice, signedOut } from './auth-slice.ts';
@@ -28,7 +28,7 @@ export async function signOut(): Promise<void> {
   if (isSignOutGuarded() && !(await maySignOut())) return;
   const token = readToken();
   dropAccount();
-  clearUnsent();
+  unsentStore.clear();
   tabs.tell('signed-out');
   getEnvironment().navigate(LOGIN_PATH);
   // The server forgets the token when it can; a visitor without a network is signed out all the same.

@@ -88,6 +88,13 @@ it('takes no more than its room: the oldest give way', () => {
   expect(localStorage.getItem('barg.unsent')?.length).toBeLessThan(210_000);
 });
 
+it('keeps the others where one is larger than all its room', () => {
+  keepDraft('contact', 'Small');
+  keepDraft('page:new', 'x'.repeat(300_000));
+  expect(readDraft('contact')).toBe('Small');
+  expect(localStorage.getItem('barg.unsent')?.length).toBeLessThan(210_000);
+});
+
 it('reads what is no draft of this version as none', () => {
   for (const text of ['[', '[]', '{"drafts":[1]}', '{"writerId":3,"drafts":{"contact":{"value":"x"}}}']) {
     localStorage.setItem('barg.unsent', text);
@@ -95,7 +102,7 @@ it('reads what is no draft of this version as none', () => {
   }
 });
 
-it('keeps words as long as the page where the browser keeps nothing', () => {
+it('keeps words as long as the page where the browser keeps nothing, and until its writer signs out', async () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -103,6 +110,10 @@ it('keeps words as long as the page where the browser keeps nothing', () => {
   const writing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
   keepDraft('contact', 'Mine');
   expect(readDraft('contact')).toBe('Mine');
+  stubHttp({});
+  await signOut();
+  resetSession(me);
+  expect(readDraft('contact')).toBeUndefined();
   reading.mockRestore();
   writing.mockRestore();
 });

@@ -1,6 +1,5 @@
-import { deviceStore, tabStore, type GuardedStore } from '@barg/runtime/browser-stores';
-import { store, userSlice } from '@barg/session';
-import { UNSENT_KEY } from './unsent-store.ts';
+// By the package's name: each remote has this module of its own, and the page one store.
+import { store, unsentStore, userSlice } from '@barg/session';
 
 /** Where something is written, as `comment:feed:<id>`; the same wherever that field stands. */
 export type DraftPlace = string;
@@ -23,9 +22,6 @@ const MOST_PLACES = 60;
 const MOST_LETTERS = 200_000;
 
 const writerHere = (): string | null => userSlice.selectors.selectCurrentUser(store.getState())?._id ?? null;
-
-/** Who has no account leaves nothing behind once the tab is closed. */
-const storageOf = (writerId: string | null): GuardedStore => (writerId === null ? tabStore : deviceStore);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -50,24 +46,15 @@ const parse = (text: string): Unsent => {
 /** What was read last: a list of many posts asks for each. */
 let latest: { text: string; unsent: Unsent } | null = null;
 
-/** A browser without storage keeps them as long as the page, each account's own. */
-let inMemory: string | null = null;
-
-const readText = (writerId: string | null): string => inMemory ?? storageOf(writerId).getItem(UNSENT_KEY) ?? '{}';
-
-const writeText = (writerId: string | null, text: string): void => {
-  inMemory = storageOf(writerId).setItem(UNSENT_KEY, text) ? null : text;
-};
-
 /** The drafts of who is here. Those of an account that was here before are gone with the first look of another. */
 const ownDrafts = (): Unsent['drafts'] => {
   const writerId = writerHere();
-  const text = readText(writerId);
+  const text = unsentStore.read(writerId);
   if (latest?.text !== text) latest = { text, unsent: parse(text) };
   const { unsent } = latest;
   if (unsent.writerId === writerId) return unsent.drafts;
   // A guest is often the writer herself, whose session has ended.
-  if (writerId !== null && Object.keys(unsent.drafts).length > 0) writeText(writerId, '{}');
+  if (writerId !== null && Object.keys(unsent.drafts).length > 0) unsentStore.write(writerId, '{}');
   return {};
 };
 
@@ -77,11 +64,14 @@ const write = (drafts: Unsent['drafts']): void => {
   const kept: typeof newest = [];
   let letters = 0;
   for (const entry of newest.slice(0, MOST_PLACES)) {
-    letters += JSON.stringify(entry).length;
+    const { length } = JSON.stringify(entry);
+    // What is too large by itself makes nothing else give way.
+    if (length > MOST_LETTERS) continue;
+    letters += length;
     if (letters > MOST_LETTERS) break;
     kept.push(entry);
   }
-  writeText(writerId, JSON.stringify({ writerId, drafts: Object.fromEntries(kept) }));
+  unsentStore.write(writerId, JSON.stringify({ writerId, drafts: Object.fromEntries(kept) }));
 };
 
 /** What who is here had begun to write there; it was kept by another version of the page, perhaps. */

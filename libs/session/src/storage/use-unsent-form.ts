@@ -32,8 +32,8 @@ const changesOf = (values: Values, initial: Values, names: readonly string[]): V
   );
 
 /**
- * Keeps what is written in the fields of a form, or those that are named, so that it outlives a reload and the login that an ended session
- * leads to. Not for forms with passwords. What was kept stands in the form again, as changes of it. `forget` once they
+ * Keeps what is written in the fields of a form, or those that are named, so that it outlives a reload and the login
+ * that an ended session leads to. Not for forms with passwords. What was kept stands in the form again, as changes of it. `forget` once they
  * were sent; `discard` brings back what the form began with.
  */
 export const useUnsentForm = (form: WrittenForm, place: DraftPlace, names?: readonly string[]) => {
@@ -41,6 +41,7 @@ export const useUnsentForm = (form: WrittenForm, place: DraftPlace, names?: read
   const [isRestored, setRestored] = useState(false);
   const latest = useRef({ form, names });
   const initial = useRef<Values | null>(null);
+  const writer = useRef(writerId);
   useEffect(() => {
     latest.current = { form, names };
   });
@@ -55,6 +56,9 @@ export const useUnsentForm = (form: WrittenForm, place: DraftPlace, names?: read
   useLayoutEffect(() => {
     const { getValues, watch } = latest.current.form;
     const before = (initial.current ??= copyOf(getValues()));
+    // What a guest has written may be hers who has just logged in; an account's words are nobody else's.
+    if (writer.current !== null && writer.current !== writerId) fill(before);
+    writer.current = writerId;
     const kept = readDraft(place);
     const known = Object.entries(typeof kept === 'object' && kept !== null ? kept : {}).filter(
       ([name, value]) => (latest.current.names ?? Object.keys(before)).includes(name) && isLike(value, before[name]),

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Icon } from '../components/icon/icon.tsx';
+import { Icon, useLineDirection } from '@barg/ui-kit';
 import { Field, useFieldIds, type FieldTexts } from './field.tsx';
 import { TagsNote } from './tags-note.tsx';
 import { AreaControl, Control, ControlFrame, SelectControl, SelectFrame } from './field.styles.ts';
@@ -24,14 +24,22 @@ const latinTypes: ReadonlySet<string | undefined> = new Set(['email', 'url', 'te
 export const TextField = (props: TextFieldProps) => {
   const { label, hideLabel, help, error, start, end, id, dir, written, tags, ...rest } = props;
   const { control, noteId } = useFieldIds(id, { help, error });
+  const held = written ?? rest.value;
+  // The browser's own rule takes a name or an address at the beginning for a word.
+  const ownDirection = useLineDirection(typeof held === 'string' ? held : '');
   const isWords = !latinTypes.has(rest.type) && dir !== 'ltr';
-  const text = (tags ?? (isWords ? 'removed' : 'kept')) === 'removed' ? (written ?? rest.value) : undefined;
+  const text = (tags ?? (isWords ? 'removed' : 'kept')) === 'removed' ? held : undefined;
   const notes = <TagsNote text={text} isLine />;
   return (
     <Field {...{ label, hideLabel, help, error, noteId, notes }} controlId={control.id}>
       <ControlFrame>
         {start}
-        <Control dir={dir ?? (latinTypes.has(rest.type) ? 'ltr' : 'auto')} placeholder=" " {...rest} {...control} />
+        <Control
+          dir={dir ?? (latinTypes.has(rest.type) ? 'ltr' : (ownDirection ?? 'auto'))}
+          placeholder=" "
+          {...rest}
+          {...control}
+        />
         {end}
       </ControlFrame>
     </Field>

@@ -1,7 +1,7 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { FeedPost, PostPreview, PreviewFeedPostAs } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { EmptyState, Stack, Text, UserText } from '@barg/ui-kit';
+import { EmptyState, Stack, Text, UserText, UserLine } from '@barg/ui-kit';
 import { PreviewedFiles } from './previewed-files.tsx';
 import { PreviewedLock } from './previewed-lock.tsx';
 import { OptionList } from './preview.styles.ts';
@@ -14,9 +14,7 @@ export function PreviewedPost({ preview: { post, country }, as }: { preview: Pos
     <Stack gap={3}>
       {as === 'blocked-country' && country === null && <Text tone="muted">{t('posts.preview.noCountry')}</Text>}
       <div>
-        <Text as="span" weight="medium" dir="auto">
-          {post.performer.name}
-        </Text>
+        <UserLine as={Text} weight="medium" text={post.performer.name} />
       </div>
       {post.isLocked ? <PreviewedLock post={post} /> : <OpenPost post={post} />}
     </Stack>
@@ -37,14 +35,10 @@ function PreviewedPoll({ poll: { question, options } }: { poll: NonNullable<Feed
   const { t } = useTranslation('creator-studio');
   return (
     <Stack as="section" gap={2} aria-label={t('posts.preview.poll')}>
-      <Text weight="medium" dir="auto">
-        {question}
-      </Text>
+      <UserLine as={Text} weight="medium" text={question} />
       <OptionList>
         {options.map(({ _id, text }) => (
-          <li key={_id} dir="auto">
-            {text}
-          </li>
+          <UserLine as="li" key={_id} text={text} />
         ))}
       </OptionList>
     </Stack>

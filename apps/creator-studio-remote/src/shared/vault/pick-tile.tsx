@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { VaultItem } from '@barg/api-client/models';
-import { Icon, Text, VisuallyHidden } from '@barg/ui-kit';
+import { Icon, Text, VisuallyHidden, UserLine } from '@barg/ui-kit';
 import { ItemFace, ItemFacts, useItemName } from './item-face.tsx';
 import { ChosenMark, PickLabel } from './pick-tile.styles.ts';
 
@@ -32,9 +32,7 @@ export function PickTile({ item, isChosen, isDisabled, onChoose }: PickTileProps
             <Icon icon={Check} size={16} />
           </ChosenMark>
         )}
-        <Text as="span" weight="medium" clamp={1} dir="auto">
-          {name}
-        </Text>
+        <UserLine as={Text} weight="medium" clamp={1} text={name} />
         <ItemFacts item={item} />
       </PickLabel>
     </li>

@@ -1,7 +1,7 @@
 import type { MediaFile, PerformerCard } from '@barg/api-client/models';
 import { Link } from '@barg/runtime/router';
 import type { ReactNode } from 'react';
-import { Icon, LockedMedia, NoThumbnail, Picture, type LucideIcon } from '@barg/ui-kit';
+import { Icon, LockedMedia, NoThumbnail, Picture, type LucideIcon, UserLine } from '@barg/ui-kit';
 import { ItemFace, ItemMark, ItemMaker, ItemRoot, ItemTitle, ItemWords } from './item-card.styles.ts';
 
 export { ItemGrid } from './item-card.styles.ts';
@@ -53,11 +53,7 @@ function Face({ item, isOfWords }: Pick<ItemCardProps, 'item' | 'isOfWords'>) {
     return <Picture source={picture.thumbnails} thumbhash={picture.thumbhash} alt="" ratio={RATIO} sizes={SIZES} />;
   }
   if (!isOfWords || !title) return <NoThumbnail ratio={RATIO} />;
-  return (
-    <ItemWords dir="auto" aria-hidden>
-      {title}
-    </ItemWords>
-  );
+  return <UserLine as={ItemWords} aria-hidden text={title} />;
 }
 
 /** Something published as a card in a grid: its picture, what it is called and whose it is. */
@@ -71,7 +67,7 @@ export function ItemCard({ item, to, kind, icon, face, isOfWords, choiceId, chil
           <Icon icon={icon} size={16} label={kind} />
         </ItemMark>
       </ItemFace>
-      <ItemTitle dir="auto">{title || kind}</ItemTitle>
+      <UserLine as={ItemTitle} text={title || kind} />
       <ItemMaker>
         <bdi>{performer.name}</bdi>
       </ItemMaker>

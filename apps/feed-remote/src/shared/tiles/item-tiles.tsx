@@ -1,7 +1,7 @@
 import Images from 'lucide-react/icons/images';
 import type { Gallery, Product, Video } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Icon, MediaTile, useFormat, usePrice } from '@barg/ui-kit';
+import { Icon, MediaTile, useFormat, usePrice, UserLine } from '@barg/ui-kit';
 import { paths } from '../page/paths.ts';
 import { videoThumbnail } from '../videos/video-thumbnail.ts';
 import { TileMark, TileTitle } from './tiles.styles.ts';
@@ -26,7 +26,7 @@ export function GalleryTile({ gallery }: { gallery: Gallery }) {
       <TileMark>
         <Icon icon={Images} size={16} />
       </TileMark>
-      <TileTitle dir="auto">{title}</TileTitle>
+      <UserLine as={TileTitle} text={title} />
     </MediaTile>
   );
 }
@@ -43,7 +43,7 @@ export function ProductTile({ product }: { product: Product }) {
       <TileMark>
         <bdi>{note}</bdi>
       </TileMark>
-      <TileTitle dir="auto">{title}</TileTitle>
+      <UserLine as={TileTitle} text={title} />
     </MediaTile>
   );
 }

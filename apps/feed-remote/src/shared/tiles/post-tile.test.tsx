@@ -32,3 +32,8 @@ test('words stand for a post without pictures', () => {
 test('the default image stands for a sound without words', () => {
   expect(picturesOn({ text: '', files: [sound] })).toEqual(['/leaf.jpg']);
 });
+
+test('words on a tile run by their own first letter, not by a name before them', () => {
+  renderFeed(<PostTile post={samplePost({ text: '@mahsa.art\nآبی', files: [] })} />);
+  expect(screen.getByText('@mahsa.art').closest('[dir]')).toHaveAttribute('dir', 'rtl');
+});

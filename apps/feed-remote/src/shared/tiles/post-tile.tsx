@@ -2,7 +2,7 @@ import Images from 'lucide-react/icons/images';
 import type { FeedPost } from '@barg/api-client/models';
 import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Icon, MediaTile, Text } from '@barg/ui-kit';
+import { Icon, MediaTile, Text, UserLine } from '@barg/ui-kit';
 import { isVideo } from '../media/media-item.tsx';
 import { paths } from '../page/paths.ts';
 import { shownFiles, thumbnailOf } from '../posts/shown-files.ts';
@@ -33,9 +33,7 @@ export function PostTile({ post }: { post: FeedPost }) {
     <MediaTile to={paths.post(post._id)} label={label} durationMs={post.isLocked ? null : video?.durationMs}>
       {words && !thumbnail && !post.isLocked ? (
         <TileWords>
-          <Text dir="auto" clamp={4} size="caption">
-            {words}
-          </Text>
+          <UserLine as={Text} clamp={4} size="caption" text={words} />
         </TileWords>
       ) : (
         <TileFace file={thumbnail} isLocked={post.isLocked} lockReason={post.lockReason} price={post.price} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UserLine } from '../user-text/user-text.tsx';
 import { RowBody, RowButton, RowLink, RowRoot, RowSubtitle, RowTitle } from './list-row.styles.ts';
 
 interface ListRowProps {
@@ -14,15 +15,21 @@ interface ListRowProps {
   isSelected?: boolean;
 }
 
-const directionOf = (content: ReactNode): 'auto' | undefined => (typeof content === 'string' ? 'auto' : undefined);
+interface WordsProps {
+  as: typeof RowTitle | typeof RowSubtitle;
+  children: ReactNode;
+}
+
+const RowWords = ({ as: Root, children }: WordsProps) =>
+  typeof children === 'string' ? <UserLine as={Root} text={children} /> : <Root>{children}</Root>;
 
 export const ListRow = ({ start, title, subtitle, end, to, onClick, isSelected = false }: ListRowProps) => {
   const content = (
     <>
       {start}
       <RowBody>
-        <RowTitle dir={directionOf(title)}>{title}</RowTitle>
-        {subtitle && <RowSubtitle dir={directionOf(subtitle)}>{subtitle}</RowSubtitle>}
+        <RowWords as={RowTitle}>{title}</RowWords>
+        {subtitle && <RowWords as={RowSubtitle}>{subtitle}</RowWords>}
       </RowBody>
       {end}
     </>

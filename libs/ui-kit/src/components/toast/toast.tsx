@@ -42,7 +42,7 @@ const Toast = ({ toast, onClose }: { toast: ToastItem; onClose: (id: number) => 
   };
   return (
     <ToastRoot $tone={tone} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-      <span dir="auto">{text}</span>
+      <span>{text}</span>
       {action && (
         <Button variant="quiet" size="sm" onClick={handleAction}>
           {action.label}

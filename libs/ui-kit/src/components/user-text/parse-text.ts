@@ -23,8 +23,11 @@ const STRONG = /[\p{L}\u200E\u200F\u061C]/u;
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Hanifi_Rohingya}\u200F\u061C]/u;
 
+/** What a sentence holds apart, as a name that was filled in: it does not turn the sentence. */
+const ISOLATED = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g;
+
 const directionOf = (words: string): Direction | undefined => {
-  const [letter] = STRONG.exec(words) ?? [];
+  const [letter] = STRONG.exec(words.replace(ISOLATED, ' ')) ?? STRONG.exec(words) ?? [];
   if (letter === undefined) return undefined;
   return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
 };

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
-import { parseText } from './parse-text.ts';
+import { Fragment, useMemo, type ComponentProps, type ElementType } from 'react';
+import type { Direction } from '../../theme/ui-context.ts';
+import { parseText, type TextLine } from './parse-text.ts';
 import { useTextMarks } from './text-marks.ts';
 import { TextParts } from './text-parts.tsx';
 import { TextLineRoot, UserTextRoot, UserWordsRoot } from './user-text.styles.ts';
@@ -39,6 +40,16 @@ export const UserText = ({ text, clamp }: UserTextProps) => {
   );
 };
 
+const InOneLine = ({ lines, isLinked }: { lines: TextLine[]; isLinked: boolean }) =>
+  lines.map(({ parts }, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <TextParts parts={parts} isLinked={isLinked} />
+    </Fragment>
+  ));
+
+const commonDirection = (lines: TextLine[]): Direction | undefined => lines.find(({ dir }) => dir)?.dir;
+
 interface UserWordsProps {
   text: string;
   /** Within what is a link already, nothing else leads anywhere. */
@@ -49,13 +60,30 @@ interface UserWordsProps {
 export const UserWords = ({ text, isLinked = true }: UserWordsProps) => {
   const lines = useLines(text);
   return (
-    <UserWordsRoot dir={lines.find(({ dir }) => dir)?.dir}>
-      {lines.map(({ parts }, index) => (
-        <span key={index}>
-          {index > 0 && ' '}
-          <TextParts parts={parts} isLinked={isLinked} />
-        </span>
-      ))}
+    <UserWordsRoot dir={commonDirection(lines)}>
+      <InOneLine lines={lines} isLinked={isLinked} />
     </UserWordsRoot>
+  );
+};
+
+/** The direction of a line that a person wrote; undefined where nothing in it says one: the page's. */
+export const useLineDirection = (text: string): Direction | undefined => commonDirection(useLines(text));
+
+type UserLineProps<Root extends ElementType> = {
+  text: string;
+  as: Root;
+} & Omit<ComponentProps<Root>, 'as' | 'children' | 'dir' | 'text'>;
+
+/**
+ * What a person wrote in one line, a title or an option, as the element that is given: in a direction of its own, with
+ * names and addresses held apart. Nothing in it leads anywhere: where titles stand, they are links themselves.
+ */
+export const UserLine = <Root extends ElementType>({ text, as, ...rest }: UserLineProps<Root>) => {
+  const Element: ElementType = as;
+  const lines = useLines(text);
+  return (
+    <Element {...rest} dir={commonDirection(lines)}>
+      <InOneLine lines={lines} isLinked={false} />
+    </Element>
   );
 };

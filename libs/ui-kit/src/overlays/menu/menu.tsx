@@ -1,4 +1,4 @@
-import { Icon, IconButton, type LucideIcon } from '@barg/ui-kit';
+import { Icon, IconButton, UserLine, type LucideIcon } from '@barg/ui-kit';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Pressable } from 'react-aria-components/Pressable';
@@ -35,7 +35,7 @@ const Entry = ({ item: { id, label, icon, tone = 'neutral', isDisabled, onSelect
   return (
     <MenuEntry id={id} textValue={label} isDisabled={isDisabled} onAction={handleAction} $tone={tone}>
       {icon && <Icon icon={icon} />}
-      <span dir="auto">{label}</span>
+      <UserLine as="span" text={label} />
     </MenuEntry>
   );
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Icon } from '@barg/ui-kit';
+import { Icon, UserLine } from '@barg/ui-kit';
 import type { FieldOption, FieldTexts } from '@barg/ui-kit/fields';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -44,7 +44,7 @@ export const Select = ({ label, help, error, options, value, onChange, isDisable
               <SelectOption key={option.value} id={option.value} textValue={option.label}>
                 {({ isSelected }) => (
                   <>
-                    <span dir="auto">{option.label}</span>
+                    <UserLine as="span" text={option.label} />
                     {isSelected && <Icon icon={Check} size={18} />}
                   </>
                 )}

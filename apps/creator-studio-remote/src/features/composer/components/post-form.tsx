@@ -86,7 +86,7 @@ export function PostForm({ post, draft = null, deskId, onSubmit, onEdit, childre
     >
       <Card as="div">
         <Stack>
-          <FormTextArea name="text" rows={5} dir="auto" label={t('composer.text')} />
+          <FormTextArea name="text" rows={5} label={t('composer.text')} />
           <UploadList uploads={files.uploads} onAdd={files.add} onAddStored={files.addStored} actions={files.actions} />
           {arrivedPictures(files.uploads).length > 0 && (
             <Suspense fallback={<Skeleton height="160px" radius="control" />}>

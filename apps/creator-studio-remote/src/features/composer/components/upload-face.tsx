@@ -1,7 +1,7 @@
 import Music from 'lucide-react/icons/music';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Icon, useFormat } from '@barg/ui-kit';
+import { Icon, useFormat, UserLine } from '@barg/ui-kit';
 import type { Upload } from '../../../shared/uploads/upload-list.ts';
 import { TilePreview } from '../../../shared/upload-tile.styles.ts';
 import { FilmWords, TileFace, TileName } from './upload-face.styles.ts';
@@ -26,7 +26,7 @@ export function UploadFace({ upload, isNamed }: { upload: Upload; isNamed: boole
         <TilePreview src={picture} alt={upload.name} onError={() => setBroken(picture)} />
         {kind === 'video' && (
           <FilmWords>
-            {isNamed && <TileName dir="auto">{name}</TileName>}
+            {isNamed && <UserLine as={TileName} text={name} />}
             {typeof file?.durationMs === 'number' && <bdi>{format.duration(file.durationMs)}</bdi>}
           </FilmWords>
         )}
@@ -36,7 +36,7 @@ export function UploadFace({ upload, isNamed }: { upload: Upload; isNamed: boole
   return (
     <TileFace>
       {kind === 'audio' && <Icon icon={Music} />}
-      {isNamed && <TileName dir="auto">{name}</TileName>}
+      {isNamed && <UserLine as={TileName} text={name} />}
       {typeof file?.durationMs === 'number' && <bdi>{format.duration(file.durationMs)}</bdi>}
     </TileFace>
   );

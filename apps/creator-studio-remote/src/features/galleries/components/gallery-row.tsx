@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { OwnGallery } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Inline, lazyPart, Text, Time, useFormat, SMALL_PART } from '@barg/ui-kit';
+import { Inline, lazyPart, Text, Time, useFormat, SMALL_PART, UserLine } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
@@ -36,9 +36,7 @@ export function GalleryRow({ gallery, isChosen, onChoose, onDeleted }: GalleryRo
       <RowFace file={cover} />
       <div>
         <RowTitle to={paths.editGallery(gallery._id)}>
-          <Text as="span" weight="medium" clamp={1} dir="auto">
-            {gallery.title}
-          </Text>
+          <UserLine as={Text} weight="medium" clamp={1} text={gallery.title} />
         </RowTitle>
         <Inline gap={2}>
           <Text as="span" size="caption" tone="faint">

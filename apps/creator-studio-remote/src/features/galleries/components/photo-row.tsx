@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, lazyPart, Text, Time, SMALL_PART } from '@barg/ui-kit';
+import { Badge, lazyPart, Text, Time, SMALL_PART, UserLine } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
 import { RowFace } from '../../../shared/row-face.tsx';
@@ -33,9 +33,7 @@ export function PhotoRow({ photo, isChosen, onChoose, onDeleted }: PhotoRowProps
       />
       <RowFace file={file} />
       <div>
-        <Text as="span" weight="medium" clamp={2} dir="auto">
-          {name}
-        </Text>
+        <UserLine as={Text} weight="medium" clamp={2} text={name} />
         <Text size="caption" tone="faint">
           <Time value={photo.createdAt} />
         </Text>
@@ -43,9 +41,7 @@ export function PhotoRow({ photo, isChosen, onChoose, onDeleted }: PhotoRowProps
       </div>
       <ChoosableFigures>
         <GalleryLink to={paths.editGallery(photo.galleryId)}>
-          <Text as="span" size="caption" tone="brand" clamp={1} dir="auto">
-            {galleryTitle}
-          </Text>
+          <UserLine as={Text} size="caption" tone="brand" clamp={1} text={galleryTitle} />
         </GalleryLink>
         {photo.isCover && <Badge variant="status">{t('galleries.cover')}</Badge>}
       </ChoosableFigures>

@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Suspense } from 'react';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { IconButton, lazyPart, Picture, Text, useFormat, SMALL_PART } from '@barg/ui-kit';
+import { IconButton, lazyPart, Picture, Text, useFormat, SMALL_PART, UserLine } from '@barg/ui-kit';
 import { failureOf } from '../../../shared/file-failure.ts';
 import { TileRemove, TileRoot, TileState } from '../../../shared/upload-tile.styles.ts';
 import { CoverMark } from './photo-tile.styles.ts';
@@ -42,9 +42,7 @@ export function PhotoTile({ photo, number }: PhotoTileProps) {
       </TileRemove>
       {note && (
         <TileState>
-          <Text size="caption" tone="inherit" clamp={file.status === 'failed' ? 3 : 1} dir="auto">
-            {note}
-          </Text>
+          <UserLine as={Text} size="caption" tone="inherit" clamp={file.status === 'failed' ? 3 : 1} text={note} />
         </TileState>
       )}
     </TileRoot>

@@ -1,7 +1,7 @@
 import type { OwnFeedPost } from '@barg/api-client/models';
 import { chooseThumbnail } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { lazyPart, Text, useFormat, SMALL_PART } from '@barg/ui-kit';
+import { lazyPart, Text, useFormat, SMALL_PART, UserLine } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
@@ -39,9 +39,7 @@ export function PostRow({ post, isChosen, onChoose, onDeleted }: PostRowProps) {
       <RowFace file={face} />
       <div>
         <RowTitle to={paths.editPost(post._id)}>
-          <Text as="span" weight="medium" clamp={1} dir="auto">
-            {title}
-          </Text>
+          <UserLine as={Text} weight="medium" clamp={1} text={title} />
         </RowTitle>
         <PostState post={post} />
       </div>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { OwnProductView, VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
-import { Button, Card, CardTitle, Inline, Progress, Stack, Text } from '@barg/ui-kit';
+import { Button, Card, CardTitle, Inline, Progress, Stack, Text, UserLine } from '@barg/ui-kit';
 import { Form, FormSwitch, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { FilePicker } from '../../../shared/file-picker.tsx';
 import { UnsentFilesQuestion } from '../../../shared/unsent-files-question.tsx';
@@ -80,9 +80,7 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
           <Stack gap={3}>
             <Text tone="muted">{t('products.file.help')}</Text>
             {(file ?? product?.fileName) && (
-              <Text weight="medium" clamp={1} dir="auto">
-                {file?.name ?? product?.fileName}
-              </Text>
+              <UserLine as={Text} weight="medium" clamp={1} text={file?.name ?? product?.fileName ?? ''} />
             )}
             {isFileMissing && (
               <Text tone="danger" role="alert">

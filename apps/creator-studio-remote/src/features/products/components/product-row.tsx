@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Product } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, lazyPart, Text, Time, useFormat, SMALL_PART } from '@barg/ui-kit';
+import { Badge, lazyPart, Text, Time, useFormat, SMALL_PART, UserLine } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
@@ -34,9 +34,7 @@ export function ProductRow({ product, isChosen, onChoose, onDeleted }: ProductRo
       <RowFace file={cover} />
       <div>
         <RowTitle to={paths.editProduct(productId)}>
-          <Text as="span" weight="medium" clamp={1} dir="auto">
-            {title}
-          </Text>
+          <UserLine as={Text} weight="medium" clamp={1} text={title} />
         </RowTitle>
         <Text size="caption" tone="faint">
           {publishedAt ? <Time value={publishedAt} /> : t('products.statuses.draft')}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { lazyPart, Text, useFormat, SMALL_PART } from '@barg/ui-kit';
+import { lazyPart, Text, useFormat, SMALL_PART, UserLine } from '@barg/ui-kit';
 import { ItemFace, ItemFacts, useItemName } from '../../../shared/vault/item-face.tsx';
 import { TileHead, TileRoot, UsesButton } from './vault-tile.styles.ts';
 
@@ -22,9 +22,7 @@ export function VaultTile({ item, onAskUses }: VaultTileProps) {
     <TileRoot>
       <ItemFace item={item} />
       <TileHead>
-        <Text as="span" weight="medium" clamp={1} dir="auto" title={name}>
-          {name}
-        </Text>
+        <UserLine as={Text} weight="medium" clamp={1} title={name} text={name} />
         <Suspense fallback={null}>
           <ItemMenu item={item} name={name} onAskUses={onAskUses} />
         </Suspense>

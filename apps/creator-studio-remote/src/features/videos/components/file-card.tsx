@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Card, CardTitle, Inline, Stack, Text, type LucideIcon } from '@barg/ui-kit';
+import { Button, Card, CardTitle, Inline, Stack, Text, type LucideIcon, UserLine } from '@barg/ui-kit';
 import { FilePicker } from '../../../shared/file-picker.tsx';
 import { FromVault } from '../../../shared/vault/from-vault.tsx';
 import { EarlyFileState, type EarlyFileStateProps } from './early-file-state.tsx';
@@ -41,11 +41,7 @@ export function FileCard(props: FileCardProps) {
       <Stack gap={3}>
         <Text tone="muted">{help}</Text>
         {children}
-        {name && (
-          <Text weight="medium" clamp={1} dir="auto">
-            {name}
-          </Text>
-        )}
+        {name && <UserLine as={Text} weight="medium" clamp={1} text={name} />}
         {early && <EarlyFileState {...early} />}
         {error && (
           <Text tone="danger" role="alert">

@@ -2,7 +2,7 @@ import Hash from 'lucide-react/icons/hash';
 import History from 'lucide-react/icons/history';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Avatar, Button, Icon, PersonName, useFormat } from '@barg/ui-kit';
+import { Avatar, Button, Icon, PersonName, useFormat, UserLine } from '@barg/ui-kit';
 import { optionId, type Suggestion } from '../hooks/use-suggestions.ts';
 import { Options, OptionMark, OptionNote, OptionRow, OptionWords, Surface } from './search-box.styles.ts';
 
@@ -27,7 +27,7 @@ function Words({ suggestion }: { suggestion: Suggestion }) {
       <OptionMark>
         <Icon icon={kind === 'topic' ? Hash : History} size={18} />
       </OptionMark>
-      <OptionWords dir="auto">{words}</OptionWords>
+      <UserLine as={OptionWords} text={words} />
       {kind === 'topic' && (
         <OptionNote>
           {t('explore.topicPosts', { count: suggestion.postCount, amount: format.number(suggestion.postCount) })}

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import type { GalleryView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, Divider, Heading, lazyPart, Picture, Stack, Time, useFormat, UserText } from '@barg/ui-kit';
+import { Card, Divider, Heading, lazyPart, Picture, Stack, Time, useFormat, UserText, UserLine } from '@barg/ui-kit';
 import { frameRatio } from '../../../shared/media/frame-ratio.ts';
 import { MediaItem } from '../../../shared/media/media-item.tsx';
 import { EnlargeButton } from '../../../shared/media/viewer/enlarge-button.ts';
@@ -75,9 +75,7 @@ function GalleryArticle({ gallery }: { gallery: GalleryView }) {
         {t('ui:photos', { count, amount: format.number(count) })}
       </PerformerByline>
       <Stack gap={1}>
-        <Heading level={1} dir="auto">
-          {title}
-        </Heading>
+        <UserLine as={Heading} level={1} text={title} />
         {description && <UserText text={description} />}
       </Stack>
       {isLocked ? (

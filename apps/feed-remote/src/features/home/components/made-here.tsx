@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ButtonLink, EmptyState, Picture, Skeleton } from '@barg/ui-kit';
+import { ButtonLink, EmptyState, Picture, Skeleton, UserLine } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { usePostPages } from '../../../shared/posts/hooks/use-post-pages.ts';
@@ -29,7 +29,7 @@ function Tile({ made: { post, file }, places, isFirst }: { made: Made; places: P
           sizes={isFirst && places === ALL ? LARGE : SIZES[places]}
           priority={isFirst ? 'high' : 'lazy'}
         />
-        <MosaicName dir="auto">{name}</MosaicName>
+        <UserLine as={MosaicName} text={name} />
       </MosaicLink>
     </li>
   );

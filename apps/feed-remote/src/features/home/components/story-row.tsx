@@ -1,6 +1,6 @@
 import type { PerformerCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Avatar, Skeleton, SkeletonCircle } from '@barg/ui-kit';
+import { Avatar, Skeleton, SkeletonCircle, UserLine } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { useStories } from '../hooks/use-stories.ts';
 import { Story, StoryLink, StoryList, StoryName } from './story-row.styles.ts';
@@ -22,7 +22,7 @@ function StoryOf({ performer }: { performer: PerformerCard }) {
         aria-label={watched ? t('home.watch', { name }) : name}
       >
         <Avatar name={name} source={avatar} size="xl" status={watched ? 'live' : 'none'} />
-        <StoryName dir="auto">{shortName(name)}</StoryName>
+        <UserLine as={StoryName} text={shortName(name)} />
       </StoryLink>
     </Story>
   );

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, Card, Heading, lazyPart, Picture, Stack, Time, useFormat, UserText } from '@barg/ui-kit';
+import { Badge, Card, Heading, lazyPart, Picture, Stack, Time, useFormat, UserText, UserLine } from '@barg/ui-kit';
 import { MediaCarousel } from '../../../shared/media/media-carousel.tsx';
 import { useFreshMedia } from '../../../shared/media/use-fresh-media.ts';
 import { ItemPage } from '../../../shared/page/item-page.tsx';
@@ -56,9 +56,7 @@ function ProductArticle({ product }: { product: ProductView }) {
       </PerformerByline>
       <ProductPictures product={product} />
       <Stack gap={1}>
-        <Heading level={1} dir="auto">
-          {title}
-        </Heading>
+        <UserLine as={Heading} level={1} text={title} />
         {description && <UserText text={description} />}
       </Stack>
       <Card as="div">

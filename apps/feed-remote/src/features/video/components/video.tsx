@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import type { Video as VideoModel } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, Divider, Heading, lazyPart, Stack, Time, useFormat, UserText } from '@barg/ui-kit';
+import { Card, Divider, Heading, lazyPart, Stack, Time, useFormat, UserText, UserLine } from '@barg/ui-kit';
 import { useFreshMedia } from '../../../shared/media/use-fresh-media.ts';
 import { ItemPage } from '../../../shared/page/item-page.tsx';
 import { ReportMenu } from '../../../shared/page/report-menu.tsx';
@@ -30,9 +30,7 @@ function VideoArticle({ video }: { video: VideoModel }) {
         {t('video.views', { count, amount: format.compact(count) })}
       </PerformerByline>
       <Stack gap={1}>
-        <Heading level={1} dir="auto">
-          {title}
-        </Heading>
+        <UserLine as={Heading} level={1} text={title} />
         {description && <UserText text={description} />}
       </Stack>
       <Card as="div" padding="none" onErrorCapture={refresh}>

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useMemo, useRef, type ChangeEvent } from 'react';
 import { limitInWords, MAX_FILE_BYTES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { IconButton, Text, useFormat, useToast } from '@barg/ui-kit';
+import { IconButton, Text, useFormat, useToast, UserWords } from '@barg/ui-kit';
 import { ChosenRoot, Preview } from './picture-choice.styles.ts';
 
 /** What the server takes as a picture. */
@@ -73,8 +73,8 @@ export function ChosenPicture({ file, onRemove }: ChosenPictureProps) {
   return (
     <ChosenRoot>
       {preview && <Preview ref={preview} alt="" />}
-      <Text size="caption" tone="muted" clamp={1} dir={file && 'auto'}>
-        {file?.name ?? t('comments.hasPhoto')}
+      <Text size="caption" tone="muted" clamp={1}>
+        {file ? <UserWords text={file.name} isLinked={false} /> : t('comments.hasPhoto')}
       </Text>
       <IconButton icon={X} size="sm" label={t('comments.removePhoto')} onClick={onRemove} />
     </ChosenRoot>

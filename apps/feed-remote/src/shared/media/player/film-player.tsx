@@ -102,7 +102,7 @@ export function FilmPlayer({ file, label, ratio, poster, beginsAtOnce = false }:
         />
       )}
       {phase === 'failed' && (
-        <Note role="alert" dir="auto">
+        <Note role="alert">
           <p>{t('player.failed')}</p>
           <Button onClick={() => player.retry()}>{t('player.retry')}</Button>
         </Note>

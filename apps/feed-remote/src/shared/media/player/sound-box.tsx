@@ -44,7 +44,7 @@ export function SoundBox({ file, label }: { file: PlayableFile; label: string })
         <SeekBar as={WaveTrack} player={player} state={state} />
       </WavePlace>
       {phase === 'failed' ? (
-        <SoundNote role="alert" dir="auto">
+        <SoundNote role="alert">
           {t('player.failed')}
           <Button size="sm" onClick={player.retry}>
             {t('player.retry')}

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { Poll } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button } from '@barg/ui-kit';
+import { Button, UserWords } from '@barg/ui-kit';
 import { PollBallotForm, PollChoice, PollChoices } from './poll.styles.ts';
 
 interface PollBallotProps {
@@ -27,7 +27,7 @@ export function PollBallot({ poll, questionId, onVote }: PollBallotProps) {
           <PollChoice key={_id}>
             <input type="radio" name={name} value={_id} checked={_id === chosen} onChange={() => setChosen(_id)} />
             <span>
-              <bdi dir="auto">{text}</bdi>
+              <UserWords text={text} isLinked={false} />
             </span>
           </PollChoice>
         ))}

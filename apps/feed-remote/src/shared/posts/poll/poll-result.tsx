@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Poll } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Icon, VisuallyHidden, useFormat } from '@barg/ui-kit';
+import { Icon, VisuallyHidden, useFormat, UserWords } from '@barg/ui-kit';
 import { PollBar, PollResults, PollRow, PollRowHead, PollShare, PollTrack, PollWords } from './poll.styles.ts';
 
 /** How the votes are spread, and one's own. Until the server has answered a vote no numbers are known. */
@@ -16,7 +16,7 @@ export function PollResult({ poll }: { poll: Poll }) {
           <PollRow key={_id}>
             <PollRowHead>
               <PollWords $isMine={isMine}>
-                <bdi dir="auto">{text}</bdi>
+                <UserWords text={text} isLinked={false} />
               </PollWords>
               {isMine && (
                 <>

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { Poll } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useFormat } from '@barg/ui-kit';
+import { useFormat, UserLine } from '@barg/ui-kit';
 import { PollBallot } from './poll-ballot.tsx';
 import { PollResult } from './poll-result.tsx';
 import { PollFacts, PollQuestion, PollRoot } from './poll.styles.ts';
@@ -24,9 +24,7 @@ export default function PostPoll({ postId, poll }: { postId: string; poll: Poll 
   };
   return (
     <PollRoot ref={root} tabIndex={-1} aria-labelledby={questionId}>
-      <PollQuestion id={questionId} dir="auto">
-        {poll.question}
-      </PollQuestion>
+      <UserLine as={PollQuestion} id={questionId} text={poll.question} />
       {hasResult(poll) ? (
         <PollResult poll={poll} />
       ) : (

@@ -1,4 +1,5 @@
 import type { SitePromo } from '@barg/api-client/models';
+import { directionOf } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { useSitePromosQuery } from '../api/site-promos.ts';
@@ -15,7 +16,7 @@ function Promo({ promo: { title, message, action, link, locale } }: { promo: Sit
     </>
   );
   return (
-    <PromoRoot dir="auto" lang={locale}>
+    <PromoRoot dir={directionOf(locale)} lang={locale}>
       {isOfSite(link) ? (
         <Link to={link}>{words}</Link>
       ) : (

@@ -1,7 +1,7 @@
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import type { OwnStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Card, EmptyState, Heading, Inline } from '@barg/ui-kit';
+import { Button, Card, EmptyState, Heading, Inline, UserWords } from '@barg/ui-kit';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
 import { StageInfo, StageScreen } from '../../../shared/layout/stage.styles.ts';
 import { broadcast } from '../session/broadcast.ts';
@@ -35,7 +35,7 @@ export function ElsewhereScreen({ stream, onEnded }: ElsewhereScreenProps) {
         <Card as="div">
           <Inline justify="space-between" gap={3}>
             <Heading level={2} size="lead">
-              <bdi>{stream.title}</bdi>
+              <UserWords text={stream.title} isLinked={false} />
             </Heading>
             <EndButton streamId={stream._id} onEnded={onEnded} />
           </Inline>

@@ -1,7 +1,7 @@
 import Settings2 from 'lucide-react/icons/settings-2';
 import type { OwnStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Heading, IconButton, Inline } from '@barg/ui-kit';
+import { Heading, IconButton, Inline, UserWords } from '@barg/ui-kit';
 import type { CameraView } from '../media/camera-source.ts';
 import { EndButton } from './end-button.tsx';
 import { MuteButtons } from './mute-buttons.tsx';
@@ -21,7 +21,7 @@ export function OnAirControls({ stream, camera, areDevicesShown, onDevices, onEn
   return (
     <Inline justify="space-between" gap={3}>
       <Heading level={2} size="lead">
-        <bdi>{stream.title}</bdi>
+        <UserWords text={stream.title} isLinked={false} />
       </Heading>
       <Inline>
         <MuteButtons camera={camera} variant="outlined" size="lg" />

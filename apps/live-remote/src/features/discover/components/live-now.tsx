@@ -1,6 +1,6 @@
 import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Avatar, Button, SkeletonCircle, Text } from '@barg/ui-kit';
+import { Avatar, Button, SkeletonCircle, Text, UserLine } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useLiveStreamsQuery } from '../api/live-streams.ts';
 import { NowLink, NowList, NowNote } from './live-now.styles.ts';
@@ -40,9 +40,7 @@ function Faces({ streams }: { streams: readonly StreamSummary[] }) {
         <li key={_id}>
           <NowLink to={paths.watch(_id)}>
             <Avatar name={performer.name} url={performer.avatarUrl} size="lg" status="live" />
-            <Text size="caption" clamp={1} dir="auto">
-              {performer.name}
-            </Text>
+            <UserLine as={Text} size="caption" clamp={1} text={performer.name} />
           </NowLink>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { StreamSummary } from '@barg/api-client/models';
-import { Avatar, Dots, Handle, LiveBadge, PersonName, Text, Time } from '@barg/ui-kit';
+import { Avatar, Dots, Handle, LiveBadge, PersonName, Text, Time, UserWords } from '@barg/ui-kit';
 import { Backdrop } from '../../../shared/layout/backdrop.tsx';
 import { Viewers } from '../../../shared/layout/screen-badges.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -20,7 +20,7 @@ export function StreamCard({ stream }: { stream: StreamSummary }) {
       </CardStage>
       <CardText>
         <Text as="h2" weight="bold" clamp={1}>
-          <bdi>{title}</bdi>
+          <UserWords text={title} isLinked={false} />
         </Text>
         <Text size="caption" tone="muted">
           <Dots>

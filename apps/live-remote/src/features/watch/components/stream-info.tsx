@@ -3,7 +3,7 @@ import type { PerformerProfile, StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Slot, useCurrentUser } from '@barg/session';
-import { Avatar, Dots, Heading, PersonName, Text, usePageTitle } from '@barg/ui-kit';
+import { Avatar, Dots, Heading, PersonName, Text, usePageTitle, UserWords } from '@barg/ui-kit';
 import { sitePaths } from '../../../shared/paths.ts';
 import { ReportButton } from '../../../shared/report-button.tsx';
 import { useStreamPerformerQuery } from '../api/stream-performer.ts';
@@ -30,7 +30,7 @@ export function StreamInfo({ stream }: { stream: StreamSummary }) {
         )}
         <div>
           <Heading level={1} size="lead">
-            <bdi>{title}</bdi>
+            <UserWords text={title} isLinked={false} />
           </Heading>
           <Text size="caption" tone="muted">
             <Dots>

@@ -3,7 +3,7 @@ import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Address } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, Button, Card, Dots, Inline, Stack, Text, useToast, useUi } from '@barg/ui-kit';
+import { Badge, Button, Card, Dots, Inline, Stack, Text, useToast, useUi, UserWords } from '@barg/ui-kit';
 import { useChooseAddressMutation } from '../api/addresses.ts';
 import { countryName } from '../../shared/country-names.ts';
 import { toFailure } from '../shared/query-error.ts';
@@ -39,7 +39,7 @@ function AddressLines({ address }: { address: Address }) {
       )}
       {note && (
         <Text as="p" tone="muted">
-          <bdi>{note}</bdi>
+          <UserWords text={note} isLinked={false} />
         </Text>
       )}
     </>

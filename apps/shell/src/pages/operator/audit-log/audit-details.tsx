@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { UserLine } from '@barg/ui-kit';
 import { DetailsRoot } from './audit-log.styles.ts';
 
 /** A value as an operator reads it: words as they are, everything else as JSON. */
@@ -29,7 +30,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
             <dt>
               <bdi>{name}</bdi>
             </dt>
-            <dd dir="auto">{toText(value)}</dd>
+            <UserLine as="dd" text={toText(value)} />
           </div>
         ))}
       </dl>

@@ -1,6 +1,19 @@
 import type { ContactMessage } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Card, Dots, Heading, Inline, PageHeader, Stack, Text, Time, UserText, useToast } from '@barg/ui-kit';
+import {
+  Button,
+  Card,
+  Dots,
+  Heading,
+  Inline,
+  PageHeader,
+  Stack,
+  Text,
+  Time,
+  UserText,
+  useToast,
+  UserWords,
+} from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { Filters, useFilters } from '../shared/filters.tsx';
 import { PagedList } from '../shared/paged-list.tsx';
@@ -19,7 +32,7 @@ function Message({ message }: { message: ContactMessage }) {
     <Card as="article">
       <Stack gap={3}>
         <Heading level={2} size="lead">
-          <bdi>{subject}</bdi>
+          <UserWords text={subject} isLinked={false} />
         </Heading>
         <Text size="caption" tone="muted">
           <Dots>

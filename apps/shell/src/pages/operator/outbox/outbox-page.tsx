@@ -1,7 +1,7 @@
 import type { OutboxMail } from '@barg/api-client/models';
 import { directionOf } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Card, Dots, Heading, Inline, PageHeader, Stack, Text, Time } from '@barg/ui-kit';
+import { Button, Card, Dots, Heading, Inline, PageHeader, Stack, Text, Time, UserWords } from '@barg/ui-kit';
 import { PagedList } from '../shared/paged-list.tsx';
 import { MailText } from './outbox.styles.ts';
 import { useOutboxInfiniteQuery } from './outbox-api.ts';
@@ -13,7 +13,7 @@ function Mail({ mail }: { mail: OutboxMail }) {
     <Card as="article">
       <Stack gap={3}>
         <Heading level={2} size="lead">
-          <bdi>{mail.subject}</bdi>
+          <UserWords text={mail.subject} isLinked={false} />
         </Heading>
         <Text size="caption" tone="muted">
           <Dots>

@@ -1,7 +1,7 @@
 import type { ManagedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
-import { Badge, ButtonLink, PageHeader, Time, useFormat, useUi } from '@barg/ui-kit';
+import { Badge, ButtonLink, PageHeader, Time, useFormat, useUi, UserLine } from '@barg/ui-kit';
 import { OPERATOR_PATH } from '../../../routes/paths.ts';
 import { DataTable, type Column } from '../shared/data-table.tsx';
 import { PagedList } from '../shared/paged-list.tsx';
@@ -19,7 +19,7 @@ function useColumns(): Column<ManagedPost>[] {
       isBare: true,
       cell: (post) => (
         <Link to={`${OPERATOR_PATH}/pages/${post._id}`}>
-          <strong dir="auto">{wordsIn(post.texts, locale)?.title ?? post.slug}</strong>
+          <UserLine as="strong" text={wordsIn(post.texts, locale)?.title ?? post.slug} />
         </Link>
       ),
     },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ManagedPromo } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
-import { Badge, ButtonLink, PageHeader, Time, useFormat, useUi } from '@barg/ui-kit';
+import { Badge, ButtonLink, PageHeader, Time, useFormat, useUi, UserLine } from '@barg/ui-kit';
 import { OPERATOR_PATH } from '../../../routes/paths.ts';
 import { DataTable, type Column } from '../shared/data-table.tsx';
 import { PagedList } from '../shared/paged-list.tsx';
@@ -33,7 +33,7 @@ function useColumns(): Column<ManagedPromo>[] {
       isBare: true,
       cell: ({ _id, texts, link }) => (
         <Link to={`${OPERATOR_PATH}/promos/${_id}`}>
-          <strong dir="auto">{wordsIn(texts, locale)?.title ?? link}</strong>
+          <UserLine as="strong" text={wordsIn(texts, locale)?.title ?? link} />
         </Link>
       ),
     },

@@ -1,7 +1,7 @@
 import type { QueuedReport } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
-import { Badge, PageHeader, Text, Time } from '@barg/ui-kit';
+import { Badge, PageHeader, Text, Time, UserLine } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { OPERATOR_PATH } from '../../../routes/paths.ts';
 import { DataTable, type Column } from '../shared/data-table.tsx';
@@ -36,11 +36,7 @@ function useColumns(): Column<QueuedReport>[] {
               {t(`reports.types.${type}`)}: {t(`reports.reasons.${reason}`)}
             </strong>
           </Link>
-          {excerpt && (
-            <Text tone="muted" clamp={2} dir="auto">
-              {excerpt}
-            </Text>
-          )}
+          {excerpt && <UserLine as={Text} tone="muted" clamp={2} text={excerpt} />}
         </>
       ),
     },

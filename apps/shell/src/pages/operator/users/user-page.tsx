@@ -1,7 +1,19 @@
 import type { ManagedUserDetails } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useParams } from '@barg/runtime/router';
-import { Amount, Badge, Card, CardTitle, Inline, PageHeader, Stack, Text, Time, useFormat } from '@barg/ui-kit';
+import {
+  Amount,
+  Badge,
+  Card,
+  CardTitle,
+  Inline,
+  PageHeader,
+  Stack,
+  Text,
+  Time,
+  useFormat,
+  UserLine,
+} from '@barg/ui-kit';
 import { OPERATOR_PATH } from '../../../routes/paths.ts';
 import { AuditDetails } from '../audit-log/audit-details.tsx';
 import { Facts } from '../shared/facts.tsx';
@@ -50,11 +62,7 @@ function AccountCard({ user }: { user: ManagedUserDetails }) {
             {t(user.suspendedAt ? 'users.suspended' : 'users.active')}
           </Badge>
         </Inline>
-        {user.suspendedAt && (
-          <Text tone="danger" dir="auto">
-            {user.suspendedReason}
-          </Text>
-        )}
+        {user.suspendedAt && <UserLine as={Text} tone="danger" text={user.suspendedReason} />}
         <Facts facts={facts} />
         <UserActs user={user} />
       </Stack>

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, Card, CardTitle, Inline, Stack, Text, Time } from '@barg/ui-kit';
+import { Badge, Card, CardTitle, Inline, Stack, Text, Time, UserLine } from '@barg/ui-kit';
 import { useAuditLogInfiniteQuery } from '../audit-log/audit-log-api.ts';
 import { PagedList } from '../shared/paged-list.tsx';
 import { PersonCell } from '../shared/person-cell.tsx';
@@ -23,7 +23,7 @@ function DecisionRow({ entry }: { entry: AuditEntry }) {
         <Text size="caption" tone="muted">
           <Time value={entry.createdAt} format="dateTime" />
         </Text>
-        {typeof reason === 'string' && <Text dir="auto">{reason}</Text>}
+        {typeof reason === 'string' && <UserLine as={Text} text={reason} />}
       </Stack>
     </li>
   );

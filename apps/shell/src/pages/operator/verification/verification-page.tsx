@@ -1,7 +1,7 @@
 import type { PendingPerformer } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
-import { Handle, PageHeader, Time, useUi } from '@barg/ui-kit';
+import { Handle, PageHeader, Time, useUi, UserLine } from '@barg/ui-kit';
 import { OPERATOR_PATH } from '../../../routes/paths.ts';
 import { countryName } from '../../shared/country-names.ts';
 import { DataTable, type Column } from '../shared/data-table.tsx';
@@ -19,7 +19,7 @@ function useColumns(): Column<PendingPerformer>[] {
       cell: ({ _id, name, username }) => (
         <>
           <Link to={`${OPERATOR_PATH}/verification/${_id}`}>
-            <strong dir="auto">{name}</strong>
+            <UserLine as="strong" text={name} />
           </Link>{' '}
           {username && <Handle username={username} />}
         </>

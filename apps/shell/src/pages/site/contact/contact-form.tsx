@@ -36,7 +36,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
 
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <FormTextField name="name" label={t('contact.name')} autoComplete="name" dir="auto" />
+      <FormTextField name="name" label={t('contact.name')} autoComplete="name" />
       <FormTextField
         name="email"
         type="email"
@@ -45,8 +45,8 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         autoComplete="email"
         dir="ltr"
       />
-      <FormTextField name="subject" label={t('contact.subject')} dir="auto" />
-      <FormTextArea name="text" label={t('contact.text')} rows={6} dir="auto" />
+      <FormTextField name="subject" label={t('contact.subject')} />
+      <FormTextArea name="text" label={t('contact.text')} rows={6} />
       <SubmitButton>{t('contact.send')}</SubmitButton>
     </Form>
   );

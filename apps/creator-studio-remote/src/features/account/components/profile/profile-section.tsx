@@ -48,7 +48,7 @@ export function ProfileSection({ performer }: SectionProps) {
       form={form}
       toChanges={({ birthDate: day, ...rest }) => ({ ...rest, ...(!isVerified && day !== null && { birthDate: day }) })}
     >
-      <FormTextField name="name" dir="auto" label={t('account.profile.name')} autoComplete="name" />
+      <FormTextField name="name" label={t('account.profile.name')} autoComplete="name" />
       <FormTextField
         name="username"
         dir="ltr"
@@ -64,7 +64,7 @@ export function ProfileSection({ performer }: SectionProps) {
         help={t('account.profile.craftHelp')}
       />
       <FormTextArea name="bio" rows={4} label={t('account.profile.bio')} />
-      <FormTextField name="city" dir="auto" label={t('account.profile.city')} />
+      <FormTextField name="city" label={t('account.profile.city')} />
       <FormCountryPicker name="country" label={t('account.profile.country')} countries={countries.items} />
       <FormLanguagesPicker
         name="languages"

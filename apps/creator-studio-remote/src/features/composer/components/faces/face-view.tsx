@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Picture, Text } from '@barg/ui-kit';
+import { Picture, Text, UserWords } from '@barg/ui-kit';
 import { useLocalPicture } from '../../../../shared/use-local-picture.ts';
 import type { Face, FacePlace } from '../../hooks/use-face.ts';
 import { FaceFilm, FaceFrame, LocalFace } from './faces.styles.ts';
@@ -29,8 +29,9 @@ export function FaceView({ place, face: { file, picked } }: { place: FacePlace; 
   if (!picked && !file) return null;
   const isUnfinished = file !== null && file.status !== 'failed' && file.status !== 'ready';
   return (
-    <Text tone="muted" dir="auto" clamp={1}>
-      {picked?.name ?? label} {isUnfinished && <bdi>({t('composer.states.processing')})</bdi>}
+    <Text tone="muted" clamp={1}>
+      <UserWords text={picked?.name ?? label} isLinked={false} />{' '}
+      {isUnfinished && <bdi>({t('composer.states.processing')})</bdi>}
     </Text>
   );
 }

@@ -2,7 +2,7 @@ import ChartBar from 'lucide-react/icons/chart-bar';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnFeedPost, Poll } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Text } from '@barg/ui-kit';
+import { Button, Text, UserLine, UserWords } from '@barg/ui-kit';
 import { useFormContext } from '@barg/ui-kit/forms';
 import { PollFields } from './poll-fields.tsx';
 import { keptEnd } from '../../../../shared/polls/poll-end.ts';
@@ -44,13 +44,11 @@ function LockedPoll({ poll: { question, options } }: { poll: Poll }) {
   return (
     <FieldGroup>
       <GroupLegend>{t('composer.poll.title')}</GroupLegend>
-      <Text weight="medium" dir="auto">
-        {question}
-      </Text>
+      <UserLine as={Text} weight="medium" text={question} />
       <LockedOptions>
         {options.map(({ _id, text }) => (
           <li key={_id}>
-            <bdi>{text}</bdi>
+            <UserWords text={text} isLinked={false} />
           </li>
         ))}
       </LockedOptions>

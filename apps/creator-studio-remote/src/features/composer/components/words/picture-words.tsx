@@ -25,7 +25,6 @@ export default function PictureWords({ uploads }: { uploads: readonly Upload[] }
               label={t('composer.words.of', { number: format.number(number) })}
               maxLength={ALT_MAX}
               autoComplete="off"
-              dir="auto"
             />
           </WordsRow>
         ))}

@@ -27,13 +27,7 @@ export function AccountStep({ values, refusal, onNext }: AccountStepProps) {
   }, [form, refusal]);
   return (
     <Form form={form} onSubmit={onNext}>
-      <FormTextField
-        name="name"
-        dir="auto"
-        label={t('account.name')}
-        help={t('account.nameHelp')}
-        autoComplete="name"
-      />
+      <FormTextField name="name" label={t('account.name')} help={t('account.nameHelp')} autoComplete="name" />
       <FormTextField
         name="username"
         label={t('account.username')}

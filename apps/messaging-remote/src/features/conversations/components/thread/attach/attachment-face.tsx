@@ -2,7 +2,7 @@ import Clapperboard from 'lucide-react/icons/clapperboard';
 import ImageIcon from 'lucide-react/icons/image';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@barg/session';
-import { Icon, Picture } from '@barg/ui-kit';
+import { Icon, Picture, UserLine } from '@barg/ui-kit';
 import { signFiles } from '../../../api/sign-files.ts';
 import type { Attachment } from '../../../state/attachments-slice.ts';
 import { files } from '../../../state/files-slice.ts';
@@ -25,7 +25,7 @@ export function AttachmentFace({ attachment }: { attachment: Attachment }) {
   return (
     <Face>
       <Icon icon={type === 'video' ? Clapperboard : ImageIcon} />
-      <NamedFace dir="auto">{name}</NamedFace>
+      <UserLine as={NamedFace} text={name} />
     </Face>
   );
 }

@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { FeedDraft } from '@barg/api-client/models';
 import { chooseThumbnail } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Dots, IconButton, Text, Time, useFormat } from '@barg/ui-kit';
+import { Dots, IconButton, Text, Time, useFormat, UserLine } from '@barg/ui-kit';
 import { AudienceBadge } from '../audience-badge.tsx';
 import { RowAudience, RowFigures, RowRoot, RowTitle } from '../item-row.styles.ts';
 import { paths } from '../paths.ts';
@@ -26,9 +26,7 @@ export function DraftRow({ draft, onDelete }: DraftRowProps) {
       <RowFace file={chooseThumbnail({ own: thumbnail, files, teaser: teaserVideo })} />
       <div>
         <RowTitle to={postId ? paths.changes(postId, draftId) : paths.draft(draftId)}>
-          <Text as="span" weight="medium" clamp={1} dir="auto">
-            {nameOf(draft)}
-          </Text>
+          <UserLine as={Text} weight="medium" clamp={1} text={nameOf(draft)} />
         </RowTitle>
         <Text as="span" size="caption" tone="faint">
           <Dots>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { FeedDraft } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Text, useToast } from '@barg/ui-kit';
+import { Text, useToast, UserLine } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { useDeleteDraftMutation } from './drafts-api.ts';
 import { useDraftName } from './use-draft-name.ts';
@@ -60,11 +60,7 @@ export const useDeletingDraft = (
       onClose={() => setAsked(null)}
     >
       <Text>{t('drafts.deleteText')}</Text>
-      {asked && (
-        <Text dir="auto" clamp={2} tone="muted">
-          {nameOf(asked)}
-        </Text>
-      )}
+      {asked && <UserLine as={Text} clamp={2} tone="muted" text={nameOf(asked)} />}
     </ConfirmDialog>
   );
   return { place, ask: setAsked, question };

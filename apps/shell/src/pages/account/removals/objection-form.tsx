@@ -29,7 +29,7 @@ export function ObjectionForm({ removalId }: { removalId: string }) {
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <FormTextArea name="text" label={t('removals.why')} help={t('removals.whyHelp')} rows={4} dir="auto" />
+      <FormTextArea name="text" label={t('removals.why')} help={t('removals.whyHelp')} rows={4} />
       <SubmitButton>{t('removals.send')}</SubmitButton>
     </Form>
   );

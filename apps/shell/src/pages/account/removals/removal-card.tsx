@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Removal } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, Button, Card, Heading, Inline, Stack, Text, Time, UserText } from '@barg/ui-kit';
+import { Badge, Button, Card, Heading, Inline, Stack, Text, Time, UserText, UserLine } from '@barg/ui-kit';
 import { ObjectionForm } from './objection-form.tsx';
 
 /** What the author said against it, and what was answered. */
@@ -43,11 +43,7 @@ export function RemovalCard({ removal }: { removal: Removal }) {
           </Heading>
           <Badge variant={state === 'restored' ? 'status' : 'danger'}>{t(`removals.states.${state}`)}</Badge>
         </Inline>
-        {title && (
-          <Text dir="auto" clamp={3}>
-            {title}
-          </Text>
-        )}
+        {title && <UserLine as={Text} clamp={3} text={title} />}
         <Text>
           {t('removals.reason')} {t(`removals.reasons.${reason}`)}
         </Text>

@@ -1,7 +1,7 @@
 import type { ManagedRemoval } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
-import { Badge, PageHeader, Stack, Text, Time } from '@barg/ui-kit';
+import { Badge, PageHeader, Stack, Text, Time, UserLine } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { OPERATOR_PATH } from '../../../routes/paths.ts';
 import { REPORT_TYPES } from '../reports/report-kinds.ts';
@@ -29,11 +29,7 @@ function useColumns(): Column<ManagedRemoval>[] {
               {t(`reports.types.${type}`)}: {t(`reports.reasons.${reason}`)}
             </strong>
           </Link>
-          {title && (
-            <Text tone="muted" clamp={2} dir="auto">
-              {title}
-            </Text>
-          )}
+          {title && <UserLine as={Text} tone="muted" clamp={2} text={title} />}
         </>
       ),
     },

@@ -1,3 +1,4 @@
+import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import { toLatinDigits } from '@barg/ui-kit/forms';
 
@@ -12,4 +13,4 @@ export const codeSchema = z
 
 /** Ten letters and digits in two groups, with room for how people type them. */
 export const RECOVERY_CODE_MAX = 20;
-export const recoveryCodeSchema = z.string().trim().min(1).max(RECOVERY_CODE_MAX);
+export const recoveryCodeSchema = z.string().overwrite(shownWords).min(1).max(RECOVERY_CODE_MAX);

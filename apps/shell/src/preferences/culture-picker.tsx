@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
-import { COMPLETE_LOCALES, OFFERED_CULTURES } from '@barg/contract';
+import { useCultures } from '@barg/session/reference';
 import { Combobox, type PickerOption } from '@barg/ui-kit/pickers';
 import { cultureNameIn, nativeCultureName, nativeName } from './native-name.ts';
 import { usePreferences } from './use-preferences.ts';
 
-const complete: ReadonlySet<string> = new Set(COMPLETE_LOCALES);
-
 /** By their own names, so that everyone finds theirs; those with messages of their own come first. An address
  * may have asked for one that is not offered. */
-const optionsFor = (reader: string): PickerOption[] =>
-  [...new Set([...OFFERED_CULTURES, reader])].map((culture) => ({
+const optionsFor = (reader: string, { offered, complete }: ReturnType<typeof useCultures>): PickerOption[] =>
+  [...new Set([...offered, reader])].map((culture) => ({
     value: culture,
-    label: complete.has(culture) ? nativeName(culture) : nativeCultureName(culture),
+    label: complete.includes(culture) ? nativeName(culture) : nativeCultureName(culture),
     note: cultureNameIn(reader, culture),
     keywords: [culture, cultureNameIn('en', culture)],
   }));
@@ -25,7 +23,8 @@ interface CulturePickerProps {
 /** Every culture the site can be shown in, found by typing. Heavy: behind a lazy `import()`. */
 export default function CulturePicker({ label, hideLabel, onChosen }: CulturePickerProps) {
   const { culture, chooseCulture } = usePreferences();
-  const options = useMemo(() => optionsFor(culture), [culture]);
+  const cultures = useCultures();
+  const options = useMemo(() => optionsFor(culture, cultures), [culture, cultures]);
   const handleChange = (next: string | null): void => {
     if (next === null || next === culture) return;
     void chooseCulture(next);

@@ -16,6 +16,8 @@ export interface LanguageEntry {
   /** In English. */
   name: string;
   nativeName: string;
+  /** More that it is known by. */
+  otherNames?: readonly string[];
 }
 
 /** The name in the reader's language, or the given one where the browser has none. */
@@ -49,11 +51,11 @@ export const countryOptions = (countries: readonly CountryEntry[], locale: strin
 /** The options of a list of languages: named in the reader's language, with their own names beside. */
 export const languageOptions = (languages: readonly LanguageEntry[], locale: string): PickerOption[] => {
   const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
-  const options = languages.map(({ code, name, nativeName }) => ({
+  const options = languages.map(({ code, name, nativeName, otherNames = [] }) => ({
     value: code,
     label: nameIn(names, code, name),
     note: nativeName,
-    keywords: [name, code],
+    keywords: [name, code, ...otherNames],
   }));
   return sorted(options, locale);
 };

@@ -1,6 +1,7 @@
 import CaptionsIcon from 'lucide-react/icons/captions';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useCultures } from '@barg/session/reference';
 import { useUi } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { FilePicker } from '../file-picker.tsx';
@@ -19,7 +20,8 @@ export function AddCaptions({ taken, onAdd }: AddCaptionsProps) {
   const { t } = useTranslation('creator-studio');
   const { locale } = useUi();
   const [chosen, setChosen] = useState('');
-  const left = languagesLeft(taken, locale);
+  const { supported } = useCultures();
+  const left = languagesLeft(supported, taken, locale);
   const language = left.some(({ value }) => value === chosen) ? chosen : likelyLanguage(left, locale);
   return (
     <AddRow>

@@ -1,16 +1,15 @@
-import { LOCALES, RTL_CULTURES } from '@barg/contract';
+import { LOCALES } from '@barg/contract';
 import type { FieldOption } from '@barg/ui-kit/fields';
-
-const CULTURES: readonly string[] = [...new Set([...LOCALES, ...RTL_CULTURES])];
 
 /** What a culture is called in the reader's language. */
 export const cultureName = (culture: string, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' }).of(culture) ?? culture;
 
-/** Every supported culture but those that are taken, in the order of the reader's alphabet. */
-export const languagesLeft = (taken: readonly string[], locale: string): FieldOption[] => {
+/** Of some cultures those that are not taken, in the order of the reader's alphabet. */
+export const languagesLeft = (cultures: readonly string[], taken: readonly string[], locale: string): FieldOption[] => {
   const { compare } = new Intl.Collator(locale);
-  return CULTURES.filter((culture) => !taken.includes(culture))
+  return cultures
+    .filter((culture) => !taken.includes(culture))
     .map((value) => ({ value, label: cultureName(value, locale) }))
     .sort((one, other) => compare(one.label, other.label));
 };

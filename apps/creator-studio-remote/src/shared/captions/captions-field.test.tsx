@@ -102,7 +102,7 @@ describe('captions of a film', () => {
 });
 
 it("offers every supported language in the reader's words, their own first", () => {
-  const left = languagesLeft(['ar-EG'], 'fa-IR');
+  const left = languagesLeft(['fa-IR', 'en-US', 'ar-EG', 'de-DE'], ['ar-EG'], 'fa-IR');
   expect(left).toContainEqual({ value: 'en-US', label: 'انگلیسی (ایالات متحده)' });
   expect(left.map(({ value }) => value)).not.toContain('ar-EG');
   expect(likelyLanguage(left, 'fa-IR')).toBe('fa-IR');

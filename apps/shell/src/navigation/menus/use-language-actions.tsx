@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { COMPLETE_LOCALES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useCultures } from '@barg/session/reference';
 import type { MenuAction } from '@barg/ui-kit/overlays';
 import { lazyPart } from '@barg/ui-kit';
 import { nativeName } from '../../preferences/native-name.ts';
@@ -17,10 +17,11 @@ interface LanguageActions {
   dialog: ReactNode;
 }
 
-/** The entries of a menu that choose a language: the complete ones, and a door to all cultures. */
+/** The entries of a menu that choose a language: the complete ones, which it asks for once it is open, and a door to all cultures. */
 export function useLanguageActions(): LanguageActions {
   const { t } = useTranslation('shell');
   const { chooseCulture } = usePreferences();
+  const { complete } = useCultures();
   const [isOpen, setOpen] = useState(false);
   const choose = (culture: string): MenuAction => ({
     id: culture,
@@ -29,7 +30,7 @@ export function useLanguageActions(): LanguageActions {
   });
   const more = { id: 'more-languages', label: t('preferences.more'), onSelect: () => setOpen(true) };
   return {
-    actions: [...COMPLETE_LOCALES.map(choose), more],
+    actions: [...complete.map(choose), more],
     dialog: isOpen ? <LazyLanguageDialog onClose={() => setOpen(false)} /> : null,
   };
 }

@@ -10,7 +10,7 @@ import { VerificationBanner } from './verification-banner.tsx';
 
 const lists = {
   'GET /countries/list': () => ({ data: [], total: 0 }),
-  'GET /languages': () => ({ data: [], total: 0 }),
+  'GET /languages/list': () => ({ data: [], total: 0 }),
   'GET /user-additional': () => ({
     crafts: [{ value: 'painting', label: 'Painting' }],
     linkKinds: [],

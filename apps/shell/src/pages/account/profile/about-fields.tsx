@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { useCountries, useLanguages, usePhoneCodes } from '@barg/session/reference';
+import { useCountries, useSpokenLanguages, usePhoneCodes } from '@barg/session/reference';
 import { FormCountryPicker, FormDateField, FormLanguagesPicker, FormPhoneField } from '@barg/ui-kit/pickers';
 
 const OLDEST_BIRTH = '1900-01-01';
@@ -9,7 +9,7 @@ const USUAL_BIRTH = '1995-01-01';
 /** What only the site knows of a person; nobody has to tell it. */
 export function AboutFields({ country }: { country: string | null }) {
   const { t } = useTranslation('account');
-  const [countries, languages, codes] = [useCountries(), useLanguages(), usePhoneCodes()];
+  const [countries, languages, codes] = [useCountries(), useSpokenLanguages(), usePhoneCodes()];
   const today = new Date().toISOString().slice(0, 10);
   return (
     <>

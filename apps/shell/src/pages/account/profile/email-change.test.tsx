@@ -19,7 +19,7 @@ const changeEmail = async (outcome: IntentOutcome) => {
   let isConfirmed = false;
   const calls = stubHttp({
     'GET /countries/list': () => ({ data: [], total: 0 }),
-    'GET /languages': () => ({ data: [], total: 0 }),
+    'GET /languages/list': () => ({ data: [], total: 0 }),
     'PUT /users': ({ body }) => {
       if (!isConfirmed) throw stubError(403, 'account.confirmation_required', 'Enter your password again.');
       return testUser(body as object);

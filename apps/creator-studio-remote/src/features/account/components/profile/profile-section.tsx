@@ -1,7 +1,7 @@
 import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useCountries, useLanguages, useUserAdditional } from '@barg/session/reference';
+import { useCountries, useSpokenLanguages, useUserAdditional } from '@barg/session/reference';
 import { useUi } from '@barg/ui-kit';
 import { FormTextArea, FormTextField, useZodForm } from '@barg/ui-kit/forms';
 import { FormCountryPicker, FormDateField, FormLanguagesPicker, FormSuggestField } from '@barg/ui-kit/pickers';
@@ -35,7 +35,7 @@ const KEPT = ['name', 'username', 'craft', 'bio', 'city', 'country', 'languages'
 export function ProfileSection({ performer }: SectionProps) {
   const { t } = useTranslation('creator-studio');
   const { crafts } = useUserAdditional(useUi().locale);
-  const [countries, languages] = [useCountries(), useLanguages()];
+  const [countries, languages] = [useCountries(), useSpokenLanguages()];
   const { name, username, email, craft, bio, city, country, birthDate } = performer;
   const defaultValues = { name, username, email: email ?? '', craft, bio, city, country, birthDate };
   const form = useZodForm(profileSchema, { defaultValues: { ...defaultValues, languages: performer.languages } });

@@ -1,9 +1,17 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Amount, Text, useFormat } from '@barg/ui-kit';
 import { useFan } from './fan.ts';
-import { tokensLeft } from './hundredths.ts';
+import { tokensLeft, tokensWith } from './hundredths.ts';
 import type { WalletPayment } from './use-wallet-payment.ts';
 import { LineRoot, WalletLines } from './wallet-line.styles.ts';
+
+/** A figure with its name before it. */
+export const FigureLine = ({ label, tokens }: { label: string; tokens: number }) => (
+  <LineRoot>
+    <Text tone="muted">{label}</Text>
+    <Amount value={tokens} unit="tokens" />
+  </LineRoot>
+);
 
 /** What the wallet holds, and what will be left in it or is lacking for what is being paid. */
 export function WalletLine({ payment }: { payment: WalletPayment }) {
@@ -13,21 +21,27 @@ export function WalletLine({ payment }: { payment: WalletPayment }) {
   const { price, missing } = payment;
   return (
     <WalletLines>
-      <LineRoot>
-        <Text tone="muted">{t('wallet.balance')}</Text>
-        <Amount value={balance} unit="tokens" />
-      </LineRoot>
-      {missing === 0 && price > 0 && (
-        <LineRoot>
-          <Text tone="muted">{t('wallet.after')}</Text>
-          <Amount value={tokensLeft(price, balance)} unit="tokens" />
-        </LineRoot>
+      <FigureLine label={t('wallet.balance')} tokens={balance} />
+      {missing === 0 && Number.isFinite(price) && (
+        <FigureLine label={t('wallet.after')} tokens={tokensLeft(price, balance)} />
       )}
       {missing > 0 && (
         <Text as="p" size="caption" tone="accent" role="status">
           {t('pay.missing', { count: missing, amount: format.tokens(missing) })}
         </Text>
       )}
+    </WalletLines>
+  );
+}
+
+/** What the wallet holds, and what will be in it once so many tokens are bought; NaN while that is not known. */
+export function FilledWalletLine({ tokens }: { tokens: number }) {
+  const { t } = useTranslation('commerce');
+  const balance = useFan()?.balance ?? 0;
+  return (
+    <WalletLines>
+      <FigureLine label={t('wallet.balance')} tokens={balance} />
+      {Number.isFinite(tokens) && <FigureLine label={t('wallet.after')} tokens={tokensWith(tokens, balance)} />}
     </WalletLines>
   );
 }

@@ -87,6 +87,9 @@ describe('the subscription beside a profile', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }));
     expect(await screen.findByText(/does not renew/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    const question = await screen.findByRole('dialog', { name: /Keep the subscription to .*Mahsa Karimi/ });
+    expect(made.some(({ url }) => url.includes('charges/subscribe'))).toBe(false);
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
     expect(await screen.findByText(/Renews on/)).toBeInTheDocument();
   });
 

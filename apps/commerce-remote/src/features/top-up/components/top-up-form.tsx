@@ -5,6 +5,7 @@ import { useSetting } from '@barg/session';
 import { useFormat } from '@barg/ui-kit';
 import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { useAttempt } from '../../../shared/use-attempt.ts';
+import { FilledWalletLine } from '../../../shared/wallet-line.tsx';
 import { useTopUpWalletMutation } from '../api/top-up-wallet.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { CardChoice } from './card-choice.tsx';
@@ -27,13 +28,17 @@ function useBounds(): WalletBounds {
   return useMemo(() => ({ minimum, maximum, text }), [minimum, maximum, text]);
 }
 
-/** What the chosen tokens cost, with its currency. */
+/** How many tokens are chosen, and what they cost, with its currency. */
 function useCost(packages: readonly TokenPackage[], { packageId, amount }: Pick<TopUpFields, 'packageId' | 'amount'>) {
   const format = useFormat();
   const [currency, tokenValue] = [useSetting('currency'), useSetting('tokenValue')];
   const found = packages.find(({ _id }) => _id === packageId);
   const cost = found ? found.price : amount * tokenValue;
-  return Number.isFinite(cost) ? format.number(cost, { style: 'currency', currency: found?.currency ?? currency }) : '';
+  const isKnown = Number.isFinite(cost);
+  return {
+    tokens: found?.tokens ?? amount,
+    cost: isKnown ? format.number(cost, { style: 'currency', currency: found?.currency ?? currency }) : '',
+  };
 }
 
 /** Buys tokens with a card. */
@@ -58,7 +63,7 @@ export function TopUpForm({ packages, cards, missing, onDone }: TopUpFormProps) 
     },
   );
   const [packageId, amount, cardId] = form.watch(['packageId', 'amount', 'cardId']);
-  const cost = useCost(packages, { packageId, amount });
+  const { tokens, cost } = useCost(packages, { packageId, amount });
   const hasBegun = useRef(false);
   const hasTyped = form.formState.dirtyFields.number === true;
   useEffect(() => {
@@ -86,6 +91,7 @@ export function TopUpForm({ packages, cards, missing, onDone }: TopUpFormProps) 
         onChoose={(chosen) => form.setValue('packageId', chosen)}
       />
       <CardChoice cards={cards} chosen={cardId} onChoose={handleCard} />
+      <FilledWalletLine tokens={tokens} />
       <SubmitButton width="full">
         <bdi>{cost === '' ? t('topUp.payNothing') : t('topUp.pay', { cost })}</bdi>
       </SubmitButton>

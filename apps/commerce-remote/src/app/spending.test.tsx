@@ -1,0 +1,103 @@
+import type { ReactElement } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { SubscribeDialog } from '../features/subscriptions/components/subscribe-dialog.tsx';
+import { SubscriptionControls } from '../features/subscriptions/components/subscription-controls.tsx';
+import { TipDialog } from '../features/tips/components/tip-dialog.tsx';
+import { TopUpDialog } from '../features/top-up/components/top-up-dialog.tsx';
+import { UnlockDialog } from '../features/unlock/components/unlock-dialog.tsx';
+import { answering, mahsa, pageOf, renderCommerce, subscriptionTo } from '../testing/render-commerce.tsx';
+
+const settle = () => undefined;
+const item = { type: 'feed', _id: 'post-1', audience: 'paid', price: 6 } as const;
+const visa = { _id: 'c1', provider: 'sandbox', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 };
+const leaf = { _id: 'p1', name: 'Leaf', tokens: 10, price: 12, currency: 'USD' };
+const ending = subscriptionTo(mahsa, { status: 'cancelled' });
+
+interface Spending {
+  /** The files that send the order. */
+  files: string[];
+  element: ReactElement;
+  /** Where the dialog opens by a press. */
+  press?: string;
+  /** What the dialog says of the price. */
+  price: RegExp;
+  after: string;
+}
+
+/** Every place where tokens or money are committed (tools/lint looks for others). The wallet holds 124.50. */
+const spendings: Record<string, Spending> = {
+  'a tip': {
+    files: ['features/tips/components/tip-dialog.tsx'],
+    element: <TipDialog payload={{ performer: mahsa, source: { type: 'feed', _id: 'post-1' } }} onSettled={settle} />,
+    price: /Tip · 10 tokens/,
+    after: '114.50',
+  },
+  'an unlocked work': {
+    files: ['features/unlock/components/unlock-dialog.tsx'],
+    element: <UnlockDialog payload={{ item, performer: mahsa }} onSettled={settle} />,
+    price: /Unlock · 6 tokens/,
+    after: '118.50',
+  },
+  'a subscription': {
+    files: ['features/subscriptions/hooks/use-subscribe.ts'],
+    element: <SubscribeDialog payload={{ performer: mahsa }} onSettled={settle} />,
+    price: /Subscribe · 6 tokens/,
+    after: '118.50',
+  },
+  'a subscription that goes on': {
+    files: ['features/subscriptions/components/resume-dialog.tsx'],
+    element: <SubscriptionControls subscription={ending} />,
+    press: 'Keep it',
+    price: /February 1, 2099.* it renews for .*6 tokens/,
+    after: '124.50',
+  },
+  'a top-up with a saved card': {
+    files: ['features/top-up/components/top-up-form.tsx'],
+    element: <TopUpDialog payload={{}} onSettled={settle} />,
+    price: /Pay \$12\.00/,
+    after: '134.50',
+  },
+};
+
+const open = async ({ element, press }: Spending) => {
+  resetSession(testUser({ balance: 124.5 }));
+  const made = stubHttp({
+    'GET /performers/:id': () => mahsa,
+    'GET /subscriptions/user/search': () => pageOf(),
+    'GET /package/token/search': () => pageOf(leaf),
+    'GET /payment-cards': () => pageOf(visa),
+    'POST /wallet/charges/subscribe/performers': () => ({
+      subscription: subscriptionTo(mahsa),
+      charged: 0,
+      balance: 0,
+    }),
+  });
+  renderCommerce(element, { platform: answering('done').platform });
+  if (press) await userEvent.click(screen.getByRole('button', { name: press }));
+  const dialog = await screen.findByRole('dialog');
+  const orders = () => made.filter(({ body }) => body !== undefined);
+  return { dialog, orders };
+};
+
+test.each(Object.entries(spendings))(
+  '%s shows its price and the balance afterwards before it is paid',
+  async (_, it) => {
+    const { dialog, orders } = await open(it);
+    const after = await within(dialog).findByText('Balance afterwards');
+    expect(after.parentElement).toHaveTextContent(it.after);
+    expect(within(dialog).getByText('Wallet balance').parentElement).toHaveTextContent('124.50');
+    expect(dialog).toHaveTextContent(it.price);
+    expect(orders()).toEqual([]);
+  },
+);
+
+test('keeping a subscription is one press more, and sent once', async () => {
+  const { dialog, orders } = await open(spendings['a subscription that goes on']!);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(orders().map(({ url, body }) => [url, body])).toEqual([
+    ['/wallet/charges/subscribe/performers', { performerId: mahsa._id, type: 'monthly' }],
+  ]);
+});

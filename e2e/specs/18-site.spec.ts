@@ -34,7 +34,10 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     await expect(page.getByRole('button', { name: text(locale, 'site:contact.another') })).toBeFocused();
   });
 
-  test(`without a network a page says so, and comes back with it, in ${locale}`, async ({ page, context }) => {
+  test(`without a network a page says so, and comes back by itself with it, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
     await choose(page, locale);
     await page.goto('/contact');
     // The worker hears of the language after its registration: its cache tells when it has.
@@ -48,7 +51,6 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     await expect(page.getByRole('heading', { name: text(locale, 'site:offline.title') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', locale === 'fa-IR' ? 'rtl' : 'ltr');
     await context.setOffline(false);
-    await page.getByRole('link', { name: text(locale, 'site:offline.retry') }).click();
     await expect(page.getByRole('navigation', { name: text(locale, 'shell:navigation') }).first()).toBeVisible();
   });
 }

@@ -19,12 +19,22 @@ a:focus-visible{outline:3px solid var(--focus);outline-offset:3px}`.replaceAll('
 const LEAF = `<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="currentColor" d="M2 1h14a15 15 0 1 1-15 15V2a1 1 0 0 1 1-1Z"/>
 <path stroke="#fff" stroke-width="2.2" stroke-linecap="round" d="m11 11 10 10"/></svg>`;
 
+/**
+ * The page comes back by itself: when the browser says that there is a network, and when the site answers, which it asks
+ * at growing distances, since a browser may know of a network that does not lead here.
+ */
+const SCRIPT = `const again=()=>location.reload();let pause=4000;
+const ask=()=>setTimeout(()=>fetch('/robots.txt',{method:'HEAD',cache:'no-store'}).then(again,()=>{pause=Math.min(pause*2,60000);ask()}),pause);
+addEventListener('online',again);ask()`.replaceAll('\n', '');
+
+const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Nothing may be fetched by it: there is no network. Its style is known by its hash. */
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'; base-uri 'none'; form-action 'none'`;
+/** It fetches nothing but the answer whether the site is there. Its style and script are known by their hashes. */
+const policy = `default-src 'none'; style-src ${hashOf(CSS)}; script-src ${hashOf(SCRIPT)}; connect-src 'self'; base-uri 'none'; form-action 'none'`;
 
-const pageOf = (locale, { title, message, retry }) => `<!doctype html>
+export const pageOf = (locale, { title, message, retry }) => `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}" data-theme="light">
 <head>
 <meta charset="utf-8">
@@ -40,6 +50,7 @@ ${LEAF}
 <p>${escapeHtml(message)}</p>
 <a href="">${escapeHtml(retry)}</a>
 </main>
+<script>${SCRIPT}</script>
 </body>
 </html>
 `;

@@ -10,6 +10,7 @@ export { guardSignOut } from './auth/sign-out-guards.ts';
 export * from './auth/token.ts';
 export type { NavigateOptions, SessionEnvironment } from './environment.ts';
 export * from './hooks.ts';
+export { tellOwnTabs } from './own-tabs.ts';
 export * from './platform/platform-context.tsx';
 export * from './platform/use-confirmed.ts';
 export * from './settings/load-openness.ts';

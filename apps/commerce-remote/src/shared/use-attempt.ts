@@ -1,5 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
+import { store, tellOwnTabs, userSlice } from '@barg/session';
+import { tokensLeft } from './hundredths.ts';
 import { toFailure } from './query-error.ts';
 
 interface Attempt {
@@ -11,6 +13,15 @@ interface Attempt {
 const isFinal = (thrown: unknown): boolean => {
   const { statusCode } = toFailure(thrown);
   return statusCode >= 400 && statusCode < 500;
+};
+
+/** Socket or not, a wallet shows what is left in it. */
+const tellBalance = (answer: unknown): void => {
+  if (typeof answer !== 'object' || answer === null || !('balance' in answer)) return;
+  const { balance } = answer;
+  if (typeof balance !== 'number') return;
+  const before = userSlice.selectors.selectBalance(store.getState());
+  tellOwnTabs('wallet.balance.changed', { balance, change: tokensLeft(balance, before), reason: 'payment' });
 };
 
 /**
@@ -33,6 +44,7 @@ export const useAttempt = () => {
     try {
       const answer = await send(current.key);
       close();
+      tellBalance(answer);
       return answer;
     } catch (thrown) {
       if (isFinal(thrown)) close();

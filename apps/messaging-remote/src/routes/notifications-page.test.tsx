@@ -160,3 +160,14 @@ test('names what was removed, why, and leads to where one objects', async () => 
   expect(screen.getByText(/A bowl of clay.*is back/)).toBeVisible();
   expect(screen.getByText(/objection was read.*A bowl of clay.*stays removed/)).toBeVisible();
 });
+
+test('what is read in another window is read here: an entry, and everything', async () => {
+  const [one, two] = [liked(), notificationOf({ _id: crypto.randomUUID() })];
+  stubHttp(shown(one, two));
+  renderMessaging(<NotificationsPage />);
+  expect(await screen.findAllByRole('link', { name: /^Unread/ })).toHaveLength(2);
+  act(() => tell('notifications.read', { notificationId: one._id, unreadNotifications: 1 }));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Unread/ })).toHaveLength(1));
+  act(() => tell('notifications.read', { notificationId: null, unreadNotifications: 0 }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Unread/ })).not.toBeInTheDocument());
+});

@@ -10,6 +10,7 @@ import { Notices } from './extras.styles.ts';
 import { usePageHealth } from '../health/use-page-health.ts';
 import { useFreshSettings } from './fresh-settings.ts';
 import { InstallCard } from './install/install-card.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { useOfflineText } from './offline-text.ts';
 import { useOwnAddress } from './own-address.ts';
 import { UpdateNotice } from './update/update-notice.tsx';
@@ -33,6 +34,7 @@ export default function SiteExtras() {
       {/* Outside every page: what goes on in it outlives them. */}
       {isPerformer && <Slot name="shell.window" props={{}} />}
       <Notices>
+        <OfflineNotice />
         <AccountNotice />
         <DeveloperTools />
         {isOpen && (

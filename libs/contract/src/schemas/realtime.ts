@@ -118,6 +118,19 @@ export const serverEventSchemas = {
   'notification.created': z.object({ notification: notificationSchema }),
   /** What it told is not so any more. */
   'notification.withdrawn': z.object({ notificationId: id, wasRead: z.boolean() }),
+  /** To the reader's own devices: an entry with all before it, or everything where there is no id. */
+  'notifications.read': z.object({ notificationId: id.nullable(), unreadNotifications: z.number().int() }),
+  /** To the follower's own devices. */
+  'follow.changed': z.object({ performerId: id, isFollowed: z.boolean() }),
+  /** To one's own devices: how things stand after a like or a bookmark, or after one was taken back. */
+  'reaction.changed': z.object({
+    objectType: z.string(),
+    objectId: id,
+    isLiked: z.boolean(),
+    isBookmarked: z.boolean(),
+    likeCount: z.number().int(),
+    bookmarkCount: z.number().int(),
+  }),
   'stream.started': z.object({ stream: streamSummarySchema }),
   'stream.ended': z.object({ streamId: id, performerId: id }),
   /** To the performer's own devices: whose picture her stream shows now, by the name that the sender gave itself. */

@@ -3,6 +3,7 @@ import type { Message, ServerEvent, ServerEventData, ServerEventName } from '@ba
 import { createStore, store as storeOfPage } from '../store/store.ts';
 import { stubHttp } from '../testing/stub-http.ts';
 import { testUser } from '../testing/test-session.tsx';
+import { followSlice } from '../user/follow-slice.ts';
 import { unreadSlice } from '../user/unread-slice.ts';
 import { userSlice } from '../user/user-slice.ts';
 import { createSocketBus } from './socket-bus.ts';
@@ -113,5 +114,33 @@ test('asks for the settings that have changed, and for no others', async () => {
   const asked = ['GET /block/countries/check', 'POST /settings/keys'];
   await waitFor(() => expect(made.map(({ name }) => name).toSorted()).toEqual(asked));
   expect(made.find(({ name }) => name === 'POST /settings/keys')?.body).toEqual({ keys: ['siteName'] });
+  stop();
+});
+
+test('reading notices on another device takes them off the bell', () => {
+  const { store, tell, stop } = setUp(0);
+  const bell = () => unreadSlice.selectors.selectUnread(store.getState()).unreadNotifications;
+  tell('notification.created', { notification: { _id: 'a' } as never });
+  expect(bell()).toBe(1);
+  tell('notifications.read', { notificationId: null, unreadNotifications: 0 });
+  expect(bell()).toBe(0);
+  stop();
+});
+
+test('following on another device shows here, and is asked about only where it was not done', () => {
+  const { store, tell, stop } = setUp(0);
+  const actions: string[] = [];
+  const { dispatch } = store;
+  store.dispatch = ((action: { type?: string }) => {
+    actions.push(action.type ?? '');
+    return dispatch(action as never);
+  }) as typeof dispatch;
+  const isFollowed = () => followSlice.selectors.selectIsFollowed(store.getState(), other);
+  tell('follow.changed', { performerId: other, isFollowed: true });
+  expect(isFollowed()).toBe(true);
+  tell('follow.changed', { performerId: other, isFollowed: true });
+  expect(actions).toEqual(['follow/followingKnown', 'api/invalidateTags']);
+  tell('follow.changed', { performerId: other, isFollowed: false });
+  expect(isFollowed()).toBe(false);
   stop();
 });

@@ -2,7 +2,9 @@ import { Subscription } from '@barg/runtime/rxjs';
 import type { SocketBus } from './socket-bus.ts';
 import { expireSession } from '../auth/sign-out.ts';
 import { loadOpenness } from '../settings/load-openness.ts';
+import { api } from '../store/api.ts';
 import type { AppStore } from '../store/store.ts';
+import { followSlice } from '../user/follow-slice.ts';
 import { loadCurrentUser } from '../user/load-current-user.ts';
 import { unreadSlice } from '../user/unread-slice.ts';
 import { userSlice } from '../user/user-slice.ts';
@@ -14,6 +16,7 @@ const TOLD_OF_ACCOUNT = [
   'conversation.read',
   'notification.created',
   'notification.withdrawn',
+  'notifications.read',
 ] as const;
 
 /** So often an answer that events have overtaken is asked for anew; by then they come faster than anybody reads them. */
@@ -24,7 +27,8 @@ const ignoreFailure = (): void => undefined;
 /** Keeps the session's own state in step with what the server tells. Returns how to stop. */
 export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'status$'>): Subscription {
   const { unreadMessageArrived, unreadMessagesCounted } = unreadSlice.actions;
-  const { unreadNotificationArrived, unreadNotificationWithdrawn } = unreadSlice.actions;
+  const { unreadNotificationArrived, unreadNotificationsCounted, unreadNotificationWithdrawn } = unreadSlice.actions;
+  const { selectIsFollowed } = followSlice.selectors;
   const myId = (): string | undefined => userSlice.selectors.selectCurrentUser(store.getState())?._id;
   const activeConversationId = (): string | null =>
     unreadSlice.selectors.selectUnread(store.getState()).activeConversationId;
@@ -60,6 +64,19 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
   subscription.add(
     bus.on('notification.withdrawn').subscribe(({ data }) => {
       if (!data.wasRead) store.dispatch(unreadNotificationWithdrawn());
+    }),
+  );
+  subscription.add(
+    bus
+      .on('notifications.read')
+      .subscribe(({ data }) => store.dispatch(unreadNotificationsCounted(data.unreadNotifications))),
+  );
+  subscription.add(
+    bus.on('follow.changed').subscribe(({ data }) => {
+      // Done here: all that it changes has been changed.
+      if (selectIsFollowed(store.getState(), data.performerId) === data.isFollowed) return;
+      store.dispatch(followSlice.actions.followingKnown(data));
+      store.dispatch(api.util.invalidateTags(['Follow', 'Performer']));
     }),
   );
   subscription.add(bus.on('session.ended').subscribe(expireSession));

@@ -22,7 +22,8 @@ export const insertFollow = async (db: Queryable, followerId: string, performerI
   return inserted !== undefined;
 };
 
-export const deleteFollow = async (db: Queryable, followerId: string, performerId: string): Promise<void> => {
+/** Takes the follow away; false when there was none. */
+export const deleteFollow = async (db: Queryable, followerId: string, performerId: string): Promise<boolean> => {
   const deleted = await db
     .deleteFrom('follows')
     .where('follower_id', '=', followerId)
@@ -30,6 +31,7 @@ export const deleteFollow = async (db: Queryable, followerId: string, performerI
     .returning('performer_id')
     .executeTakeFirst();
   if (deleted) await changeFollowerCount(db, performerId, -1);
+  return deleted !== undefined;
 };
 
 const changeFollowerCount = (db: Queryable, performerId: string, by: number) =>

@@ -1,5 +1,8 @@
+import type { ServerEventData } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { newEvent, toUser } from '../../realtime/publisher.ts';
 import { isForeignKeyViolation } from '../../shared/database-errors.ts';
 import { decodeCursor, toPage } from '../../shared/wire.ts';
 import type { Member } from '../blocking/onlooker.ts';
@@ -11,6 +14,10 @@ import { authorOf, loadAuthors } from '../users/author.ts';
 import { countFollowers, deleteFollow, insertFollow, listFollowers } from './follows.repository.ts';
 import { followCursor, type Follower } from './follows.schema.ts';
 
+/** What one does in one window shows in the others. */
+const tellFollower = (unit: UnitOfWork, followerId: string, change: ServerEventData<'follow.changed'>): void =>
+  unit.publish(toUser(followerId), newEvent('follow.changed', change));
+
 /** Follows a performer who exists for the member; following twice is following once, and she is told once. */
 export const follow = async (context: Context, member: Member, performerId: string): Promise<void> => {
   const followerId = member.account.id;
@@ -20,6 +27,7 @@ export const follow = async (context: Context, member: Member, performerId: stri
       if (!(await isVerifiedPerformer(unit.db, performerId))) throw new NotFoundError();
       if (!(await insertFollow(unit.db, followerId, performerId))) return;
       await notify(unit, { userId: performerId, kind: 'follow', actorId: followerId });
+      tellFollower(unit, followerId, { performerId, isFollowed: true });
     });
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new NotFoundError({ cause: error });
@@ -28,7 +36,11 @@ export const follow = async (context: Context, member: Member, performerId: stri
 };
 
 export const unfollow = (context: Context, followerId: string, performerId: string): Promise<void> =>
-  context.work((unit) => deleteFollow(unit.db, followerId, performerId));
+  context.work(async (unit) => {
+    if (await deleteFollow(unit.db, followerId, performerId)) {
+      tellFollower(unit, followerId, { performerId, isFollowed: false });
+    }
+  });
 
 export interface FollowerSearch {
   performerId: string;

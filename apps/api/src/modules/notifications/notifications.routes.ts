@@ -1,10 +1,9 @@
-import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema, pageQuery } from '../../shared/wire.ts';
 import { memberOf } from '../blocking/onlooker.ts';
-import { countUnreadNotifications, markNotificationsRead } from './notifications.repository.ts';
+import { countUnreadNotifications } from './notifications.repository.ts';
 import { notificationsAnswer, unreadNotificationsAnswer } from './notifications.schema.ts';
-import { getNotifications, readNotification } from './notifications.service.ts';
+import { getNotifications, readAllNotifications, readNotification } from './notifications.service.ts';
 
 const tags = ['notifications', 'addition'];
 
@@ -74,7 +73,7 @@ export const notificationsRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      await markNotificationsRead(context.db, accountOf(request).id);
+      await readAllNotifications(context, memberOf(request));
       return ok;
     },
   );

@@ -1,5 +1,8 @@
+import type { ServerEventData } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { newEvent, toUser } from '../../realtime/publisher.ts';
 import { decodeCursor, idCursor, toPage } from '../../shared/wire.ts';
 import type { Member } from '../blocking/onlooker.ts';
 import { loadAuthors } from '../users/author.ts';
@@ -9,6 +12,7 @@ import {
   countUnreadNotifications,
   listNotificationGroups,
   markGroupRead,
+  markNotificationsRead,
 } from './notifications.repository.ts';
 
 /** A page of an account's notices, newest first, those of one kind about one thing in one row. */
@@ -35,7 +39,20 @@ export const getNotifications = async (
  * @returns how many notices are left unread
  * @throws NotFoundError for a notice that is not the member's
  */
-export const readNotification = async ({ db }: Context, member: Member, id: string): Promise<number> => {
-  if (!(await markGroupRead(db, member.account.id, id))) throw new NotFoundError();
-  return countUnreadNotifications(db, member);
-};
+export const readNotification = (context: Context, member: Member, id: string): Promise<number> =>
+  context.work(async (unit) => {
+    if (!(await markGroupRead(unit.db, member.account.id, id))) throw new NotFoundError();
+    const unreadNotifications = await countUnreadNotifications(unit.db, member);
+    tellReader(unit, member, { notificationId: id, unreadNotifications });
+    return unreadNotifications;
+  });
+
+export const readAllNotifications = (context: Context, member: Member): Promise<void> =>
+  context.work(async (unit) => {
+    await markNotificationsRead(unit.db, member.account.id);
+    tellReader(unit, member, { notificationId: null, unreadNotifications: 0 });
+  });
+
+/** What is read in one window is read in the others. */
+const tellReader = (unit: UnitOfWork, { account }: Member, read: ServerEventData<'notifications.read'>): void =>
+  unit.publish(toUser(account.id), newEvent('notifications.read', read));

@@ -29,6 +29,25 @@ test('a notice is stored, told to its account once, and counted until all are re
   assert.equal((await api.as(performer).get('/notifications')).body.data.data[0].isRead, true);
 });
 
+test('what is read is told to all windows of its reader, with what is left', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, performer] = [await api.createUser(), await api.createPerformer()];
+  for (const kind of ['follow', 'tip'] as const)
+    await api.context.work((unit) => notify(unit, { userId: performer.id, kind, actorId: fan.id }));
+  const [{ _id }] = (await api.as(performer).get('/notifications')).body.data.data;
+  await api.as(performer).post(`/notifications/${_id}/read`);
+  await api.as(performer).post('/notifications/read-all');
+  await api.as(fan).post(`/notifications/${_id}/read`);
+  const told = api.events.filter(({ event }) => event.name === 'notifications.read');
+  assert.deepEqual(
+    told.map(({ target, event }) => [target, event.data]),
+    [
+      { notificationId: _id, unreadNotifications: 1 },
+      { notificationId: null, unreadNotifications: 0 },
+    ].map((data) => [{ kind: 'user', userId: performer.id }, data]),
+  );
+});
+
 test('others neither see nor read the notices of an account', async (t) => {
   const api = await createTestApi(t);
   const [fan, performer] = [await api.createUser(), await api.createPerformer()];

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { newEvent, toUser } from '../../realtime/publisher.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { changeItemCounter, countersOf, findContentItem, linkTo, type ContentType } from '../access/items.ts';
 import type { Viewer } from '../access/access.policy.ts';
@@ -53,11 +54,11 @@ export const react = (context: Context, member: Member, asked: ReactionRequest):
     if (objectType === 'performer') {
       await assertPerformer(unit.db, member, objectId);
       await insertReaction(unit.db, reactionOf(account, asked));
-      return stateOf(unit.db, account, asked);
+      return tellState(unit, account, asked);
     }
     if (objectType === 'comment') {
       await likeComment(unit, member, asked);
-      return stateOf(unit.db, account, asked);
+      return tellState(unit, account, asked);
     }
     const item = await findContentItem(unit.db, objectType, objectId, member);
     if (!item) throw new NotFoundError();
@@ -68,7 +69,7 @@ export const react = (context: Context, member: Member, asked: ReactionRequest):
         await notify(unit, { userId: item.performerId, kind: 'like', actorId: account.id, link: linkTo(item) });
       }
     }
-    return stateOf(unit.db, account, asked);
+    return tellState(unit, account, asked);
   });
 
 /** @throws NotFoundError, CommentsLockedError */
@@ -82,7 +83,8 @@ const likeComment = async (unit: UnitOfWork, member: Member, asked: ReactionRequ
 
 /** Takes a reaction back; there being none is no fault. What does not exist for the member is not counted for it. */
 export const takeBack = (context: Context, member: Member, asked: ReactionRequest): Promise<ReactionState> =>
-  context.work(async ({ db }) => {
+  context.work(async (unit) => {
+    const { db } = unit;
     const { account } = member;
     const { objectType, objectId, action } = asked;
     const isRemoved = await removeReaction(db, reactionOf(account, asked));
@@ -91,7 +93,9 @@ export const takeBack = (context: Context, member: Member, asked: ReactionReques
       await forgetPlace(db, account.id, { type: objectType, id: objectId });
     }
     const state = await stateOf(db, account, asked);
-    return (await isThere(db, member, asked)) ? state : { ...state, likeCount: 0, bookmarkCount: 0 };
+    const shown = (await isThere(db, member, asked)) ? state : { ...state, likeCount: 0, bookmarkCount: 0 };
+    unit.publish(toUser(account.id), newEvent('reaction.changed', shown));
+    return shown;
   });
 
 const countDown = async (db: Queryable, { objectType, objectId, action }: ReactionRequest): Promise<void> => {
@@ -128,6 +132,13 @@ const stateOf = async (
     likeCount: counters?.like_count ?? 0,
     bookmarkCount: counters?.bookmark_count ?? 0,
   };
+};
+
+/** How things stand, told to all windows of who has just changed it. */
+const tellState = async (unit: UnitOfWork, account: Viewer, asked: ReactionRequest): Promise<ReactionState> => {
+  const state = await stateOf(unit.db, account, asked);
+  unit.publish(toUser(account.id), newEvent('reaction.changed', state));
+  return state;
 };
 
 const countersFor = async (db: Queryable, type: ReactionRequest['objectType'], id: string) => {

@@ -31,6 +31,21 @@ test('liking twice is liking once, and taking back twice is taking back once', a
   }
 });
 
+test('what one does is told to all windows of the account, and to nobody else', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser()];
+  const { _id } = await publishPost(api, performer);
+  const told = () => api.events.filter(({ event }) => event.name === 'reaction.changed');
+  const liked = (await api.as(fan).post('/reactions', like(_id))).body.data;
+  const taken = (await api.as(fan).delete('/reactions', like(_id))).body.data;
+  assert.deepEqual(
+    told().map(({ target, event }) => [target, event.data]),
+    [liked, taken].map((state) => [{ kind: 'user', userId: fan.id }, state]),
+  );
+  assert.equal((await api.as(fan).post('/reactions', like('00000000-0000-7000-8000-000000000000'))).status, 404);
+  assert.equal(told().length, 2);
+});
+
 test('the counters are exact when many react at once', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();

@@ -1,6 +1,7 @@
 import { createReaction, deleteReaction } from '@barg/api-client/reactions';
 import type { ReactionState } from '@barg/api-client/models';
-import { api, defineQuery } from '@barg/session';
+import type { ServerEventData } from '@barg/contract';
+import { api, defineQuery, tellOwnTabs, type AppDispatch } from '@barg/session';
 import { changeTalked, type Talked } from '../cache/change-cached.ts';
 
 export type Reaction = 'like' | 'bookmark';
@@ -28,6 +29,18 @@ function applyReaction(item: Talked, action: Reaction, isOn: boolean): void {
   item[count] += isOn ? 1 : -1;
 }
 
+/** What was done in another window; nothing changes where it was done. */
+export const reactionTold =
+  ({ type, id }: ReactedItem, action: Reaction, told: ServerEventData<'reaction.changed'>) =>
+  (dispatch: AppDispatch): void => {
+    const { flag, count } = fields[action];
+    const take = (item: Talked): void => {
+      item[flag] = told[flag];
+      item[count] = told[count];
+    };
+    dispatch(changeTalked({ type, id }, take));
+  };
+
 export const { useReactToItemMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Likes or bookmarks a post, a video or a gallery, or takes it back; shown at once, undone when the server refuses. */
@@ -39,7 +52,10 @@ export const { useReactToItemMutation } = api.injectEndpoints({
         const show = (isShownOn: boolean) =>
           dispatch(changeTalked({ type, id }, (item) => applyReaction(item, action, isShownOn)));
         show(isOn);
-        await queryFulfilled.catch(() => show(!isOn));
+        await queryFulfilled.then(
+          ({ data }) => tellOwnTabs('reaction.changed', data),
+          () => show(!isOn),
+        );
       },
       invalidatesTags: (_state, error, { action }) => (action === 'bookmark' && !error ? ['Reaction'] : []),
     }),

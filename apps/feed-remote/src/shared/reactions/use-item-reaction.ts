@@ -1,6 +1,8 @@
+import { useAppDispatch } from '@barg/session';
 import { useAttempt } from '../page/use-attempt.ts';
 import { useMembersOnly } from '../page/use-members-only.ts';
-import { useReactToItemMutation, type ReactedItem, type Reaction } from './react-to-item.ts';
+import { useServerEvent } from '../page/use-server-event.ts';
+import { reactionTold, useReactToItemMutation, type ReactedItem, type Reaction } from './react-to-item.ts';
 
 interface Reacted {
   _id: string;
@@ -8,11 +10,19 @@ interface Reacted {
   isBookmarked: boolean;
 }
 
-/** Likes or bookmarks something, or takes it back, whichever is not the case. Guests are led to log in. */
+/**
+ * Likes or bookmarks something, or takes it back, whichever is not the case. Guests are led to log in. What the account
+ * does in another window shows here.
+ */
 export const useItemReaction = (type: ReactedItem['type'], item: Reacted, action: Reaction): (() => void) => {
   const asMember = useMembersOnly();
   const attempt = useAttempt();
+  const dispatch = useAppDispatch();
   const [react, { isLoading }] = useReactToItemMutation();
+  useServerEvent('reaction.changed', ({ data }) => {
+    const isMeant = data.objectType === type && data.objectId === item._id;
+    if (isMeant) dispatch(reactionTold({ type, id: item._id }, action, data));
+  });
   const isOn = action === 'like' ? item.isLiked : item.isBookmarked;
   return () =>
     asMember(

@@ -1,6 +1,6 @@
 import { followPerformer, unfollowPerformer } from '@barg/api-client/follows';
 import type { PerformerCard } from '@barg/api-client/models';
-import { api, defineQuery, followSlice, type Following } from '@barg/session';
+import { api, defineQuery, followSlice, tellOwnTabs, type Following } from '@barg/session';
 import { changePerformer } from '../../cache/change-cached.ts';
 
 function applyFollow(performer: PerformerCard, isFollowed: boolean): void {
@@ -22,7 +22,10 @@ export const { useFollowPerformerMutation } = api.injectEndpoints({
           dispatch(changePerformer(performerId, (performer) => applyFollow(performer, isShownFollowed)));
         };
         show(isFollowed);
-        await queryFulfilled.catch(() => show(!isFollowed));
+        await queryFulfilled.then(
+          () => tellOwnTabs('follow.changed', { performerId, isFollowed }),
+          () => show(!isFollowed),
+        );
       },
       invalidatesTags: (_done, error) => (error ? [] : ['Follow']),
     }),

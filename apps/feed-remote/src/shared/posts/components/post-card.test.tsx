@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FeedPost, MediaFile } from '@barg/api-client/models';
 import { takeCarriedAct } from '@barg/session';
+import { socketBus } from '@barg/session/realtime';
 import { stubError, stubHttp, testUser } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
 import { listOf, lockedPost, samplePhoto, samplePost } from '../../../testing/samples.ts';
@@ -19,6 +20,25 @@ test('shows a like at once and takes it back when the server refuses', async () 
   reject(stubError(403, 'reactions.locked', 'Open it first.'));
   expect(await screen.findByText('Open it first.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Like 19' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('shows what the account likes and keeps in another window', async () => {
+  const post = samplePost();
+  stubHttp(landing(post));
+  renderFeed(posts, { user: testUser() });
+  await screen.findByRole('button', { name: 'Like 19' });
+  const told = { objectType: 'feed', isLiked: true, isBookmarked: true, likeCount: 20, bookmarkCount: 9 };
+  const tell = (objectId: string) =>
+    act(() =>
+      socketBus.events$.next({ id: objectId, name: 'reaction.changed', at: '', data: { ...told, objectId } } as never),
+    );
+  // What listens comes after the first picture.
+  await waitFor(() => {
+    tell('another');
+    tell(post._id);
+    expect(screen.getByRole('button', { name: 'Like 20' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
 test('asks after a film that is still prepared, and reads its post anew once that has ended', async () => {

@@ -1,11 +1,14 @@
 import { readConversation } from '@barg/api-client/messages';
-import { unreadSlice } from '@barg/session';
+import { tellOwnTabs, unreadSlice, userSlice } from '@barg/session';
 import type { Thunk } from './thunk.ts';
 
 /** Tells the server that everything was read. A failure costs nothing: the next reading tells it again. */
 export const markRead =
   (conversationId: string): Thunk =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     const answer = await readConversation(conversationId).catch(() => null);
-    if (answer) dispatch(unreadSlice.actions.unreadMessagesCounted(answer.totalNotSeenMessages));
+    if (!answer) return;
+    dispatch(unreadSlice.actions.unreadMessagesCounted(answer.totalNotSeenMessages));
+    const userId = userSlice.selectors.selectCurrentUser(getState())?._id;
+    if (userId !== undefined) tellOwnTabs('conversation.read', { conversationId, userId, ...answer });
   };

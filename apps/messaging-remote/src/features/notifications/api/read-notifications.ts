@@ -1,6 +1,6 @@
 import { readAllNotifications, readNotification } from '@barg/api-client/notifications';
 import type { Notification } from '@barg/api-client/models';
-import { unreadSlice, type AppDispatch } from '@barg/session';
+import { tellOwnTabs, unreadSlice, type AppDispatch } from '@barg/session';
 import { allRead, groupRead } from './list-notifications.ts';
 
 /** Marks one entry as read. A failure costs nothing: it is unread again at the next look. */
@@ -9,7 +9,9 @@ export const markGroupRead =
   async (dispatch: AppDispatch): Promise<void> => {
     dispatch(groupRead(_id));
     const answer = await readNotification(_id).catch(() => null);
-    if (answer) dispatch(unreadSlice.actions.unreadNotificationsCounted(answer.unreadNotifications));
+    if (!answer) return;
+    dispatch(unreadSlice.actions.unreadNotificationsCounted(answer.unreadNotifications));
+    tellOwnTabs('notifications.read', { notificationId: _id, ...answer });
   };
 
 /**
@@ -23,5 +25,6 @@ export const markAllRead =
     if (!answer) return false;
     dispatch(allRead());
     dispatch(unreadSlice.actions.unreadNotificationsCounted(0));
+    tellOwnTabs('notifications.read', { notificationId: null, unreadNotifications: 0 });
     return true;
   };

@@ -3,6 +3,8 @@ import { useAppDispatch } from '@barg/session';
 import { on } from '@barg/session/realtime';
 import { useLineUp } from '../../../shared/use-line.ts';
 import {
+  allRead,
+  groupRead,
   notificationArrived,
   notificationWithdrawn,
   useNotificationsInfiniteQuery,
@@ -19,6 +21,11 @@ export function useNotifications() {
     });
     subscription.add(
       on('notification.withdrawn').subscribe(({ data }) => dispatch(notificationWithdrawn(data.notificationId))),
+    );
+    subscription.add(
+      on('notifications.read').subscribe(({ data: { notificationId } }) =>
+        dispatch(notificationId === null ? allRead() : groupRead(notificationId)),
+      ),
     );
     return () => subscription.unsubscribe();
   }, [dispatch]);

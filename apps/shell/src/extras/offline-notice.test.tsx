@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react';
+import { renderWithUi } from '@barg/ui-kit/testing';
+import enUS from '../locales/site/en-US.json';
+import faIR from '../locales/site/fa-IR.json';
+import { OfflineNotice } from './offline-notice.tsx';
+
+const goes = (isOnLine: boolean): void => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
+  act(() => void dispatchEvent(new Event(isOnLine ? 'online' : 'offline')));
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+it.each([
+  ['en-US', enUS],
+  ['fa-IR', faIR],
+] as const)('says politely that the line is lost, and no more once it is back (%s)', (locale, site) => {
+  renderWithUi(<OfflineNotice />, { locale, texts: { site } });
+  const [place] = screen.getAllByRole('status');
+  expect(place).toHaveAttribute('aria-live', 'polite');
+  expect(place).toBeEmptyDOMElement();
+  goes(false);
+  expect(place).toHaveTextContent(site.offline.notice);
+  goes(true);
+  expect(place).toBeEmptyDOMElement();
+});
+
+it('says so to who comes without a line', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderWithUi(<OfflineNotice />, { texts: { site: enUS } });
+  expect(screen.getByText(enUS.offline.notice)).toBeInTheDocument();
+});

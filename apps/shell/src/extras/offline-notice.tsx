@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Text } from '@barg/ui-kit';
+import { Notice } from './extras.styles.ts';
+
+const subscribe = (onChange: () => void): (() => void) => {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+};
+
+/** Says that there is no network, as long as there is none. The place is there before the words, so that they are read out. */
+export function OfflineNotice() {
+  const { t } = useTranslation('site');
+  const isOnLine = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" aria-live="polite">
+      {!isOnLine && (
+        <Notice>
+          <Text>{t('offline.notice')}</Text>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
+import { newIdempotencyKey } from '@barg/api-client/http';
+import { openChannel } from '@barg/runtime/browser-stores';
+import { store } from './store/store.ts';
+import { userSlice } from './user/user-slice.ts';
+
+/** What an account does in one tab and its other tabs show otherwise. The server tells it to all devices, by socket. */
+export type OwnFactName = Extract<
+  ServerEventName,
+  'wallet.balance.changed' | 'conversation.read' | 'notifications.read' | 'follow.changed' | 'reaction.changed'
+>;
+
+interface OwnFact {
+  accountId: string;
+  event: ServerEvent;
+}
+
+const CHANNEL = 'barg.facts';
+
+const accountHere = (): string | null => userSlice.selectors.selectCurrentUser(store.getState())?._id ?? null;
+
+let speaking: BroadcastChannel | null | undefined;
+
+/**
+ * Tells the account's tabs of this browser, this one too, what the server has just answered here. They listen as long as
+ * their own socket is away: else the server tells them. Silent where the browser cannot reach them.
+ */
+export const tellOwnTabs = <N extends OwnFactName>(name: N, data: ServerEventData<N>): void => {
+  const accountId = accountHere();
+  if (accountId === null) return;
+  if (speaking === undefined) speaking = openChannel(CHANNEL);
+  const event = { id: newIdempotencyKey(), name, at: new Date().toISOString(), data } as ServerEvent;
+  speaking?.postMessage({ accountId, event } satisfies OwnFact);
+};
+
+/** Listens to what tabs of the account tell. Returns how to stop. */
+export const hearTabs = (listener: (event: ServerEvent) => void): (() => void) => {
+  // A channel does not hear itself: this tab, too, may have no socket to learn from.
+  const hearing = openChannel(CHANNEL);
+  hearing?.addEventListener('message', ({ data: { accountId, event } }: MessageEvent<OwnFact>) => {
+    if (accountId === accountHere()) listener(event);
+  });
+  return () => hearing?.close();
+};

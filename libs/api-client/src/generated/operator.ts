@@ -313,7 +313,7 @@ export const deleteManagedPromo = (id: string, options?: SecondParameter<typeof 
   return request<DeleteManagedPromo200>({ url: pathTo`/operator/promos/${id}`, method: 'DELETE' }, options);
 };
 /**
- * Performers whose documents wait for a decision, the longest waiting first.
+ * Performers whose documents wait for a decision, the longest waiting first, or who were decided about, the latest first.
  *
  * Who may call it: Operators.
  */

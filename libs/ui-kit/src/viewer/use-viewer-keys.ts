@@ -7,10 +7,11 @@ interface ViewerActions {
   turnBy: (by: number) => void;
   enlarge: () => void;
   shrink: () => void;
+  rotate: () => void;
 }
 
-/** Keys of a viewer: arrows in the order of reading, Home, End, plus and minus. Escape is the overlay's. */
-export const useViewerKeys = ({ last, turnTo, turnBy, enlarge, shrink }: ViewerActions): void => {
+/** Keys of a viewer: arrows in the order of reading, Home, End, plus, minus, and R for a quarter turn. Escape is the overlay's. */
+export const useViewerKeys = ({ last, turnTo, turnBy, enlarge, shrink, rotate }: ViewerActions): void => {
   const { dir } = useUi();
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     // A player inside has keys of its own.
@@ -25,7 +26,8 @@ export const useViewerKeys = ({ last, turnTo, turnBy, enlarge, shrink }: ViewerA
       '=': enlarge,
       '-': shrink,
     };
-    const act = actions[event.key];
+    // The key itself: on Persian and Arabic keyboards it writes another letter.
+    const act = event.code === 'KeyR' ? rotate : actions[event.key];
     if (!act) return;
     event.preventDefault();
     act();

@@ -49,6 +49,7 @@ export const CaptionScroller = styled.div`
 `;
 
 export const PhotoFrame = styled.div`
+  container-type: size;
   inline-size: 100%;
   block-size: 100%;
   cursor: zoom-in;
@@ -61,16 +62,50 @@ export const PhotoFrame = styled.div`
 
 /** Moved and enlarged by script, see zoom.ts. */
 export const PhotoPicture = styled.picture`
-  display: block;
+  display: grid;
+  place-items: center;
   inline-size: 100%;
   block-size: 100%;
 `;
 
-export const Photo = styled.img`
+/** On its side it has the frame's height for its width. */
+export const Photo = styled.img<{ $quarters: number }>`
   display: block;
-  inline-size: 100%;
-  block-size: 100%;
+  inline-size: ${(props) => (props.$quarters % 2 === 1 ? '100cqb' : '100cqi')};
+  block-size: ${(props) => (props.$quarters % 2 === 1 ? '100cqi' : '100cqb')};
   object-fit: contain;
+  rotate: ${(props) => props.$quarters * 90}deg;
+`;
+
+/** From here on there is room for words beside what is shown; on less they stand above it. */
+const BESIDE = '@media (min-width: 820px)';
+
+export const Room = styled.div<{ $isShared: boolean }>`
+  display: grid;
+  grid-template: ${(props) => (props.$isShared ? "'aside' auto 'screen' minmax(0, 1fr) / minmax(0, 1fr)" : "'screen' 100% / 100%")};
+  block-size: 100%;
+  ${BESIDE} {
+    grid-template: ${(props) => (props.$isShared ? "'screen aside' minmax(0, 1fr) / minmax(0, 1fr) 320px" : "'screen' 100% / 100%")};
+  }
+`;
+
+export const Screen = styled.div`
+  position: relative;
+  grid-area: screen;
+  min-block-size: 0;
+`;
+
+/** Read on a plain ground, and scrolled by itself: what is shown keeps most of the screen. */
+export const Aside = styled.aside`
+  grid-area: aside;
+  max-block-size: 35dvh;
+  overflow-y: auto;
+  overscroll-behavior-y: contain;
+  padding: max(${space[3]}, env(safe-area-inset-top)) ${space[4]} ${space[3]};
+  background: black;
+  ${BESIDE} {
+    max-block-size: none;
+  }
 `;
 
 const EDGE = `max(${space[3]}, env(safe-area-inset-top))`;

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
@@ -7,21 +8,23 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, useFormat } from '@barg/ui-kit';
 import { FullScreen } from '@barg/ui-kit/overlays';
-import { SlideZoomContext } from './slide-zoom.ts';
+import { SlideZoomContext, type SlideActions } from './slide-zoom.ts';
 import { useViewedSlides } from './use-viewed-slides.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import {
+  Aside,
   Bar,
   Caption,
   CaptionScroller,
   Counter,
   NextPlace,
   PreviousPlace,
+  Room,
+  Screen,
   Slide,
   Stage,
   Track,
 } from './viewer.styles.ts';
-import type { Zoom } from './zoom.ts';
 
 /** What one press of a button or key enlarges by. */
 const STEP = 1.5;
@@ -39,19 +42,26 @@ export interface ViewerProps {
   label: string;
   slides: readonly ViewedSlide[];
   startAt: number;
+  /** Words that are compared with what is shown, in sight all the time: beside it, or above it on small screens. */
+  aside?: ReactNode;
+  /** Whether photos can be turned by quarters, as for documents that were photographed on their side. */
+  canRotate?: boolean;
   onClose: () => void;
 }
 
-function Screen({ label, slides, startAt, onClose }: ViewerProps) {
+function Slides({ label, slides, startAt, canRotate = false, onClose }: Omit<ViewerProps, 'aside'>) {
   const { t } = useTranslation('ui');
   const format = useFormat();
-  const [zoom, setZoom] = useState<Zoom | null>(null);
+  const [zoom, setZoom] = useState<SlideActions | null>(null);
   const [scale, setScale] = useState(1);
   const { track, current, turnTo, turnBy, listeners } = useViewedSlides(startAt, slides.length);
   const last = slides.length - 1;
   const enlarge = (): void => zoom?.zoomBy(STEP);
   const shrink = (): void => zoom?.zoomBy(1 / STEP);
-  useViewerKeys({ turnTo, turnBy, last, enlarge, shrink });
+  const rotate = (): void => {
+    if (canRotate) zoom?.rotate();
+  };
+  useViewerKeys({ turnTo, turnBy, last, enlarge, shrink, rotate });
   return (
     <>
       <Track ref={track} $isHeld={scale > 1} aria-label={label} {...listeners}>
@@ -89,6 +99,7 @@ function Screen({ label, slides, startAt, onClose }: ViewerProps) {
               onClick={shrink}
             />
             <IconButton icon={ZoomIn} variant="media" label={t('viewer.zoomIn')} onClick={enlarge} />
+            {canRotate && <IconButton icon={RotateCw} variant="media" label={t('viewer.rotate')} onClick={rotate} />}
           </>
         )}
         <IconButton icon={X} variant="media" label={t('close')} onClick={onClose} />
@@ -122,8 +133,13 @@ function Screen({ label, slides, startAt, onClose }: ViewerProps) {
 }
 
 /** Slides over the whole screen, to be swiped, turned by keys and buttons, and their photos enlarged. */
-export const Viewer = (props: ViewerProps) => (
+export const Viewer = ({ aside, ...props }: ViewerProps) => (
   <FullScreen label={props.label} onClose={props.onClose}>
-    <Screen {...props} />
+    <Room $isShared={aside !== undefined}>
+      {aside !== undefined && <Aside>{aside}</Aside>}
+      <Screen>
+        <Slides {...props} />
+      </Screen>
+    </Room>
   </FullScreen>
 );

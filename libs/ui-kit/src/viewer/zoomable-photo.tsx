@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { ImageSource } from '@barg/ui-kit';
 import { SlideZoomContext } from './slide-zoom.ts';
 import { Photo, PhotoFrame, PhotoPicture } from './viewer.styles.ts';
@@ -17,10 +17,17 @@ export function ZoomablePhoto({ source: { large }, alt, onError }: ZoomablePhoto
   if (!slide) throw new Error('a photo is enlarged in a viewer');
   const { isCurrent, scale, onScale, onZoom } = slide;
   const frame = useRef<HTMLDivElement>(null);
+  const [quarters, setQuarters] = useState(0);
   useEffect(() => {
     if (!isCurrent || !frame.current) return undefined;
     const zoom = createZoom(frame.current, onScale);
-    onZoom(zoom);
+    onZoom({
+      zoomBy: zoom.zoomBy,
+      rotate: () => {
+        zoom.reset();
+        setQuarters((before) => before + 1);
+      },
+    });
     return () => {
       zoom.reset();
       zoom.stop();
@@ -31,7 +38,14 @@ export function ZoomablePhoto({ source: { large }, alt, onError }: ZoomablePhoto
     <PhotoFrame ref={frame} data-zoomable={isCurrent && scale > 1 ? 'larger' : 'whole'}>
       <PhotoPicture onErrorCapture={onError}>
         <source type="image/avif" srcSet={large.avif} />
-        <Photo src={large.webp} alt={alt} draggable={false} decoding="async" />
+        <Photo
+          $quarters={quarters}
+          data-turned={(quarters % 4) * 90}
+          src={large.webp}
+          alt={alt}
+          draggable={false}
+          decoding="async"
+        />
       </PhotoPicture>
     </PhotoFrame>
   );

@@ -1,11 +1,12 @@
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { idParams, ok, okSchema, pageQuery } from '../../shared/wire.ts';
+import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import {
   approveBody,
   pendingPerformersAnswer,
   refuseBody,
   verificationAnswer,
+  verificationsQuery,
 } from '../performers/verification.schema.ts';
 import {
   approvePerformer,
@@ -25,9 +26,10 @@ export const verificationRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'listPendingPerformers',
-        description: 'Performers whose documents wait for a decision, the longest waiting first.',
+        description:
+          'Performers whose documents wait for a decision, the longest waiting first, or who were decided about, the latest first.',
         tags,
-        querystring: pageQuery,
+        querystring: verificationsQuery,
         response: { 200: pendingPerformersAnswer },
       },
     },

@@ -114,6 +114,13 @@ test('with the needed documents she waits, is refused with a reason, tries again
   );
   const refused = (await api.as(mahsa).get('/performers/me/profile')).body.data.verification;
   assert.deepEqual([refused.status, refused.reason], ['refused', 'The picture is blurred.']);
+  const listed = async (status: string) =>
+    (await api.as(operator).get(`/operator/verifications?status=${status}`)).body.data.data.map(
+      (it: { _id: string }) => it._id,
+    );
+  assert.deepEqual([await listed('pending'), await listed('refused')], [[], [mahsa.id]]);
+  const reopened = (await api.as(operator).post(`/operator/verifications/${mahsa.id}/open`)).body.data;
+  assert.deepEqual([reopened.status, reopened.documents.length], ['refused', 2]);
   await assert.rejects(
     api.context.work((unit) => approvePerformer(api.context, unit, decision)),
     /performer.not_pending/,

@@ -2,10 +2,10 @@ import type { MediaSigner } from '../../platform/files/media-signer.ts';
 import { ownAccess } from '../access/access.policy.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { missingDocuments } from './verification.policy.ts';
-import type { listDocuments, listPending, VerificationRow } from './verification.repository.ts';
+import type { listByStatus, listDocuments, VerificationRow } from './verification.repository.ts';
 import type { OwnVerification, PendingPerformer, PerformerVerification } from './verification.schema.ts';
 
-type PendingRow = Awaited<ReturnType<typeof listPending>>[number];
+type PendingRow = Awaited<ReturnType<typeof listByStatus>>[number];
 type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number];
 
 const presentPerson = (row: PendingRow) => ({

@@ -16,31 +16,42 @@ const pendingColumns = [
   'performers.verification_submitted_at',
 ] as const;
 
-/** Who waits, longest first; one more than `limit` tells that there are more. */
-export const listPending = (db: Queryable, { limit, after }: { limit: number; after: [string, string] | null }) =>
+export type ListedStatus = 'pending' | 'verified' | 'refused';
+
+const withStatus = (db: Queryable, status: ListedStatus) =>
   db
     .selectFrom('performers')
     .innerJoin('users', 'users.id', 'performers.user_id')
+    .where('performers.verification_status', '=', status)
+    .where(isLiving());
+
+/**
+ * Performers of a status by when they gave their documents: who waits longest first, who was decided about latest
+ * first. One more than `limit` tells that there are more.
+ */
+export const listByStatus = (
+  db: Queryable,
+  status: ListedStatus,
+  { limit, after }: { limit: number; after: [string, string] | null },
+) => {
+  const [order, beyond] = status === 'pending' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const);
+  // Of those that were verified without documents (demo data) the account's beginning stands for it.
+  const given = sql<Date>`date_trunc('milliseconds', coalesce(performers.verification_submitted_at, users.created_at))`;
+  return withStatus(db, status)
     .select(pendingColumns)
-    .where('performers.verification_status', '=', 'pending')
-    .where(isLiving())
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(performers.verification_submitted_at, performers.user_id)
-          > (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`,
+        sql<boolean>`(${given}, performers.user_id) ${beyond} (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`,
       ),
     )
-    .orderBy('performers.verification_submitted_at')
-    .orderBy('performers.user_id')
+    .orderBy(given, order)
+    .orderBy('performers.user_id', order)
     .limit(limit + 1)
     .execute();
+};
 
-export const countPending = async (db: Queryable): Promise<number> => {
-  const { total } = await db
-    .selectFrom('performers')
-    .innerJoin('users', 'users.id', 'performers.user_id')
-    .where('performers.verification_status', '=', 'pending')
-    .where(isLiving())
+export const countByStatus = async (db: Queryable, status: ListedStatus): Promise<number> => {
+  const { total } = await withStatus(db, status)
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, listOf } from '../../shared/wire.ts';
+import { dataOf, listOf, pageQuery } from '../../shared/wire.ts';
 import { userText } from '../../shared/user-text.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 
@@ -33,6 +33,11 @@ export const pendingPerformerSchema = z
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'PendingPerformer' });
+
+/** Who waits, or who was decided about. */
+export const verificationsQuery = pageQuery.extend({
+  status: z.enum(['pending', 'verified', 'refused']).default('pending'),
+});
 
 export const pendingPerformersAnswer = listOf(pendingPerformerSchema);
 

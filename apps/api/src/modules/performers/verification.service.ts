@@ -10,13 +10,14 @@ import { AlreadyVerifiedError, DocumentsChangedError, NotPendingError } from './
 import { mayGiveDocuments, missingDocuments } from './verification.policy.ts';
 import { presentOwnVerification, presentPending, presentVerification } from './verification.presenter.ts';
 import {
-  countPending,
+  countByStatus,
   findVerification,
+  listByStatus,
   listDocuments,
-  listPending,
   lockVerification,
   putDocument,
   updateVerification,
+  type ListedStatus,
   type VerificationRow,
 } from './verification.repository.ts';
 import type { OwnVerification, PerformerVerification } from './verification.schema.ts';
@@ -27,15 +28,15 @@ const STUDIO_PAGE = '/creator/studio';
 
 type Mailing = Pick<Context, 'config'>;
 
-/** A page of the performers who wait for a decision, longest first. */
+/** A page of performers: those who wait, longest first, or those who were decided about, latest first. */
 export const listPendingPerformers = async (
   { db }: Pick<Context, 'db'>,
-  { limit, cursor }: { limit: number; cursor?: string },
+  { limit, cursor, status = 'pending' }: { limit: number; cursor?: string; status?: ListedStatus },
 ) => {
   const after = cursor ? decodeCursor(cursor, timeCursor) : null;
-  const [rows, total] = await Promise.all([listPending(db, { limit, after }), countPending(db)]);
-  const pending = rows.map(presentPending);
-  const { items, nextCursor } = toPage(pending, limit, (it) => [it.submittedAt, it._id]);
+  const [rows, total] = await Promise.all([listByStatus(db, status, { limit, after }), countByStatus(db, status)]);
+  const listed = rows.map(presentPending);
+  const { items, nextCursor } = toPage(listed, limit, (it) => [it.submittedAt, it._id]);
   return { data: items, total, nextCursor };
 };
 

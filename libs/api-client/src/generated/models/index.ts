@@ -320,6 +320,7 @@ export * from './list-own-feed-posts200.ts';
 export * from './list-payments-params.ts';
 export * from './list-payments200.ts';
 export * from './list-pending-performers-params.ts';
+export * from './list-pending-performers-status.ts';
 export * from './list-pending-performers200.ts';
 export * from './list-phone-codes200.ts';
 export * from './list-photos-of-performer-params.ts';

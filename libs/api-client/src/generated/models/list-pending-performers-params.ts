@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { ListPendingPerformersStatus } from './list-pending-performers-status.ts';
 
 export type ListPendingPerformersParams = {
   /**
@@ -16,4 +17,5 @@ export type ListPendingPerformersParams = {
    * @maxLength 200
    */
   cursor?: string;
+  status?: ListPendingPerformersStatus;
 };

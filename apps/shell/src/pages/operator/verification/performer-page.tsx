@@ -1,60 +1,33 @@
 import { useState } from 'react';
 import type { PerformerVerification } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useNavigate, useParams } from '@barg/runtime/router';
+import { Link, useNavigate, useParams } from '@barg/runtime/router';
 import {
   Button,
   Card,
-  CardTitle,
   EmptyState,
   ErrorState,
-  Grid,
   Inline,
   PageHeader,
-  Picture,
   Stack,
-  Text,
   Time,
   UserText,
   useToast,
-  useUi,
 } from '@barg/ui-kit';
 import { OPERATOR_PATH } from '../../../routes/paths.ts';
-import { countryName } from '../../shared/country-names.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { Facts } from '../shared/facts.tsx';
+import { Loaded } from '../shared/loaded.tsx';
+import { PersonCell } from '../shared/person-cell.tsx';
+import { useManagedUserQuery } from '../users/users-api.ts';
 import { DecisionsCard } from './decisions-card.tsx';
+import { Documents } from './documents.tsx';
+import { PerformerFacts } from './performer-facts.tsx';
 import {
   useApprovePerformerMutation,
   useOpenVerificationMutation,
   useRefusePerformerMutation,
 } from './verification-api.ts';
-
-function Documents({ documents }: Pick<PerformerVerification, 'documents'>) {
-  const { t } = useTranslation('operator');
-  return (
-    <Card>
-      <CardTitle>{t('verification.documents')}</CardTitle>
-      <Grid min={220}>
-        {documents.map(({ kind, file }) => (
-          <figure key={kind}>
-            <Picture
-              source={file.thumbnails}
-              thumbhash={file.thumbhash}
-              alt={t(`verification.kinds.${kind}`)}
-              ratio={1.5}
-              fit="contain"
-              radius="tile"
-            />
-            <Text as="figcaption" size="caption" tone="muted">
-              {t(`verification.kinds.${kind}`)}
-            </Text>
-          </figure>
-        ))}
-      </Grid>
-    </Card>
-  );
-}
 
 function Decision({ performerId, submittedAt }: { performerId: string; submittedAt: string }) {
   const { t } = useTranslation('operator');
@@ -97,27 +70,44 @@ function Decision({ performerId, submittedAt }: { performerId: string; submitted
 }
 
 function Opened({ performer }: { performer: PerformerVerification }) {
-  const { t } = useTranslation('operator');
-  const { locale } = useUi();
-  const { name, email, birthDate, country, bio, status, submittedAt, documents } = performer;
-  const facts = [
-    { name: t('users.person'), value: <bdi>{name}</bdi> },
-    { name: t('users.email'), value: <bdi>{email ?? '–'}</bdi> },
-    { name: t('verification.birthDate'), value: birthDate ? <Time value={birthDate} format="long" /> : '–' },
-    { name: t('verification.country'), value: <bdi>{country ? countryName(country, locale) : '–'}</bdi> },
-    { name: t('status'), value: t(`verification.${status}`) },
-  ];
+  const { bio, status, submittedAt } = performer;
   return (
     <Stack>
       <Card>
         <Stack gap={3}>
-          <Facts facts={facts} />
+          <PerformerFacts performer={performer} />
           {bio && <UserText text={bio} />}
         </Stack>
       </Card>
-      <Documents documents={documents} />
+      <Documents performer={performer} />
       {status === 'pending' && submittedAt && <Decision performerId={performer._id} submittedAt={submittedAt} />}
     </Stack>
+  );
+}
+
+/** Whose documents they are, before anybody has looked at them. */
+function Person({ performerId }: { performerId: string }) {
+  const { t } = useTranslation('operator');
+  const query = useManagedUserQuery(performerId);
+  return (
+    <Loaded query={query}>
+      {(user) => (
+        <Card>
+          <Stack gap={3}>
+            <Link to={`${OPERATOR_PATH}/users/${user._id}`}>
+              <PersonCell person={user} />
+            </Link>
+            <Facts
+              facts={[
+                { name: t('users.email'), value: <bdi>{user.email ?? '–'}</bdi> },
+                { name: t('users.since'), value: <Time value={user.createdAt} format="long" /> },
+                { name: t('status'), value: t(`verification.${user.verification ?? 'none'}`) },
+              ]}
+            />
+          </Stack>
+        </Card>
+      )}
+    </Loaded>
   );
 }
 
@@ -135,6 +125,7 @@ export default function PerformerPage() {
     <>
       <PageHeader title={t('verification.title')} />
       <Stack>
+        <Person performerId={performerId} />
         {data && <Opened performer={data} />}
         {!data && error && (
           <ErrorState message={'message' in error ? error.message : undefined} onRetry={() => void open(performerId)} />

@@ -1,4 +1,4 @@
-import type { ListPendingPerformers200 } from '@barg/api-client/models';
+import type { ListPendingPerformers200, ListPendingPerformersStatus } from '@barg/api-client/models';
 import { approvePerformer, listPendingPerformers, openVerification, refusePerformer } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 
@@ -17,9 +17,12 @@ export const {
   useRefusePerformerMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    pendingPerformers: build.infiniteQuery<ListPendingPerformers200, void, Cursor>({
+    pendingPerformers: build.infiniteQuery<ListPendingPerformers200, ListPendingPerformersStatus, Cursor>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
-      queryFn: defineQuery(({ pageParam: cursor }: { pageParam: Cursor }) => listPendingPerformers({ cursor })),
+      queryFn: defineQuery(
+        ({ queryArg: status, pageParam: cursor }: { queryArg: ListPendingPerformersStatus; pageParam: Cursor }) =>
+          listPendingPerformers({ status, cursor }),
+      ),
       providesTags: ['Operator'],
     }),
     openVerification: build.mutation({

@@ -2,11 +2,15 @@ import type { PendingPerformer } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Handle, PageHeader, Time, useUi, UserLine } from '@barg/ui-kit';
+import { SelectField } from '@barg/ui-kit/fields';
 import { OPERATOR_PATH } from '../../../routes/paths.ts';
 import { countryName } from '../../shared/country-names.ts';
 import { DataTable, type Column } from '../shared/data-table.tsx';
+import { Filters, useFilters } from '../shared/filters.tsx';
 import { PagedList } from '../shared/paged-list.tsx';
 import { usePendingPerformersInfiniteQuery } from './verification-api.ts';
+
+const STATUSES = ['pending', 'verified', 'refused'] as const;
 
 function useColumns(): Column<PendingPerformer>[] {
   const { t } = useTranslation('operator');
@@ -38,15 +42,25 @@ function useColumns(): Column<PendingPerformer>[] {
   ];
 }
 
-/** Performers who wait to be verified, longest first. */
+/** Performers who wait to be verified, longest first, and those who were decided about. */
 export default function VerificationPage() {
   const { t } = useTranslation('operator');
-  const pending = usePendingPerformersInfiniteQuery();
+  const filters = useFilters();
+  const status = STATUSES.find((it) => it === filters.get('status')) ?? 'pending';
+  const performers = usePendingPerformersInfiniteQuery(status);
   const columns = useColumns();
   return (
     <>
       <PageHeader title={t('sections.verification')} />
-      <PagedList query={pending} empty={t('verification.empty')}>
+      <Filters>
+        <SelectField
+          label={t('status')}
+          value={status}
+          options={STATUSES.map((value) => ({ value, label: t(`verification.${value}`) }))}
+          onChange={(event) => filters.set('status', event.target.value)}
+        />
+      </Filters>
+      <PagedList query={performers} empty={t(status === 'pending' ? 'verification.empty' : 'verification.noneDecided')}>
         {(items) => (
           <DataTable label={t('sections.verification')} columns={columns} rows={items} keyOf={({ _id }) => _id} />
         )}

@@ -608,7 +608,7 @@ export const liftRemoteWithdrawal = (
   );
 };
 /**
- * Letters that the site has sent or, without a mail server, keeps here.
+ * Letters that the site has sent or, without a mail server, keeps here. In production every link and code that lets somebody in is masked. Each look is in the audit log.
  *
  * Who may call it: Operators.
  */

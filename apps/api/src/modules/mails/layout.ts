@@ -38,6 +38,8 @@ const renderText = ({ heading, paragraphs, action, afterword }: LetterWords, sit
 
 const actionHtml = ({ label, url }: NonNullable<LetterWords['action']>): string => {
   const href = escapeHtml(url);
+  // A masked one leads nowhere.
+  if (!/^https?:/i.test(url)) return `<p style="margin:24px 0 0;font-weight:600">${escapeHtml(label)}: ${href}</p>`;
   const button = `display:inline-block;padding:12px 24px;border-radius:10px;background:${look.brand};color:${look.onBrand};font-weight:600;text-decoration:none`;
   const address = `margin:16px 0 0;font-size:13px;color:${look.ink2};word-break:break-all`;
   return (

@@ -21,7 +21,8 @@ const markFailed = (db: Queryable, id: string, error: unknown) =>
 
 /**
  * Hands one mail on. A failure is kept at the mail and tried again, until it succeeds or the server refuses for good.
- * What has left by SMTP keeps no body: letters hold links that open accounts.
+ * What has left by SMTP keeps no body: letters hold links that open accounts. What of it lets nobody in stays, for
+ * operators.
  */
 const sendMail: JobHandler = async ({ db, mailer }, payload) => {
   const { id } = payloadSchema.parse(payload);

@@ -1,16 +1,33 @@
 import type { Context } from '../../context.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { renderMasked } from './masked.ts';
 
 /**
- * A page of the mails, newest first, with their bodies while they are in the local outbox (what left by SMTP keeps
- * none). For the operator's outbox, which exists in development only.
+ * Whether links and codes of letters are kept from operators. They see them only where letters stay on the machine and
+ * it is nobody's real site: there the demo's people have no other mailbox.
  */
-export const listMails = async ({ db }: Context, { limit, cursor }: { limit: number; cursor?: string }) => {
+export const isMasked = ({ mailer, config }: Pick<Context, 'mailer' | 'config'>): boolean =>
+  mailer.kind !== 'outbox' || config.isProduction;
+
+const selectMails = (db: Queryable) => db.selectFrom('mails').selectAll();
+
+type MailRow = Awaited<ReturnType<ReturnType<typeof selectMails>['execute']>>[number];
+
+/** Letters as operators may see them here. */
+const asShown = async (context: Context, rows: readonly MailRow[]): Promise<MailRow[]> => {
+  if (!isMasked(context)) return [...rows];
+  const { siteName } = await readSettings(context.db);
+  return rows.map((row) => ({ ...row, ...renderMasked(row, siteName) }));
+};
+
+/** A page of the letters, newest first, for operators; masked where {@link isMasked}. */
+export const listMails = async (context: Context, { limit, cursor }: { limit: number; cursor?: string }) => {
+  const { db } = context;
   const before = beforeId(cursor);
   const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom('mails')
-      .selectAll()
+    selectMails(db)
       .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
       .orderBy('id', 'desc')
       .limit(limit + 1)
@@ -21,9 +38,11 @@ export const listMails = async ({ db }: Context, { limit, cursor }: { limit: num
       .executeTakeFirstOrThrow(),
   ]);
   const { items, nextCursor } = toPage(rows, limit, ({ id }) => [id]);
-  return { data: items, total: Number(total), nextCursor };
+  return { data: await asShown(context, items), total: Number(total), nextCursor };
 };
 
-/** True where mails stay on this machine and may be read: no SMTP server is set, and this is not production. */
-export const isOutboxReadable = ({ mailer, config }: Context): boolean =>
-  mailer.kind === 'outbox' && !config.isProduction;
+/** One letter for operators, masked where {@link isMasked}; undefined when there is none. */
+export const findMail = async (context: Context, id: string): Promise<MailRow | undefined> => {
+  const row = await selectMails(context.db).where('id', '=', id).executeTakeFirst();
+  return row && (await asShown(context, [row]))[0];
+};

@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { settingsOf } from '../settings/settings.service.ts';
 import { renderLetter } from './layout.ts';
+import { shownOf } from './masked.ts';
 import { siteNameIn } from './site-name.ts';
 import { templates, type LetterData, type TemplateName } from './templates/index.ts';
 
@@ -36,7 +37,10 @@ export const queueMail = async <Name extends TemplateName>(
   const rendered = renderLetter(words, language, siteName);
   await unit.db
     .insertInto('mails')
-    .values({ id, user_id: userId ?? null, recipient: to, locale: culture, template, ...rendered })
+    .values({
+      ...{ id, user_id: userId ?? null, recipient: to, locale: culture, template, ...rendered },
+      shown: JSON.stringify(shownOf(template, data)),
+    })
     .execute();
   await unit.addJob('mails.send', { id }, { key: `mail-${id}`, maxAttempts: MAX_ATTEMPTS });
   return id;

@@ -3,7 +3,8 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, listOf, pageQuery } from '../../shared/wire.ts';
-import { isOutboxReadable, listMails } from '../mails/mails.service.ts';
+import { findMail, isMasked, listMails } from '../mails/mails.service.ts';
+import { recordAudit } from './audit.ts';
 import { operatorTags } from './operator-tags.ts';
 
 export const mailSchema = z
@@ -13,7 +14,10 @@ export const mailSchema = z
     locale: z.string(),
     template: z.string(),
     subject: z.string(),
+    /** Empty where nothing of it can be shown. */
     text: z.string(),
+    /** Whether links and codes that let somebody in are left out. */
+    isMasked: z.boolean(),
     /** The letter as HTML: a page of its own under a strict policy, good for minutes and this operator. */
     htmlUrl: z.string(),
     status: z.enum(['queued', 'sent', 'failed']),
@@ -23,7 +27,7 @@ export const mailSchema = z
   })
   .meta({ id: 'OutboxMail' });
 
-/** The mails that stay on this machine during development; anywhere else there is no such address. */
+/** What the site has written to people. Each look is written down. */
 export const outboxRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/operator/outbox',
@@ -31,18 +35,21 @@ export const outboxRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator' },
       schema: {
         operationId: 'listOutbox',
-        description: 'Letters that the site has sent or, without a mail server, keeps here.',
+        description:
+          'Letters that the site has sent or, without a mail server, keeps here. In production every link and code that lets somebody in is masked. Each look is in the audit log.',
         tags: operatorTags,
         querystring: pageQuery,
         response: { 200: listOf(mailSchema) },
       },
     },
     async (request) => {
-      if (!isOutboxReadable(context)) throw new NotFoundError();
       const operatorId = accountOf(request).id;
       const { data, total, nextCursor } = await listMails(context, request.query);
+      const details = { letters: data.map(({ id }) => id) };
+      await context.work((unit) => recordAudit(unit, { operatorId, action: 'mail.listed', details }));
       const mails = data.map(({ id, recipient, locale, template, subject, text, status, error, ...times }) => ({
         ...{ _id: id, recipient, locale, template, subject, text, status, error },
+        isMasked: isMasked(context),
         htmlUrl: `/api/operator-mail/${id}${context.mediaSigner.sign(id, operatorId)}`,
         createdAt: times.created_at.toISOString(),
         sentAt: times.sent_at?.toISOString() ?? null,
@@ -51,15 +58,17 @@ export const outboxRoutes: ModuleRoutes = (app, context) => {
     },
   );
 
-  // A browser opens it as a page, without a token: the signature says that an operator was given the address.
+  // A browser opens it as a page, without a token: the signature says which operator was given the address.
   app.get(
     '/operator-mail/:id',
     { config: { access: 'guest' }, schema: { hide: true, params: idParams, querystring: signature } },
     async (request, reply) => {
       const { id } = request.params;
-      if (!isOutboxReadable(context) || !context.mediaSigner.verify(id, request.query)) throw new NotFoundError();
-      const mail = await context.db.selectFrom('mails').select('html').where('id', '=', id).executeTakeFirst();
+      if (!context.mediaSigner.verify(id, request.query)) throw new NotFoundError();
+      const mail = await findMail(context, id);
       if (!mail) throw new NotFoundError();
+      const look = { operatorId: request.query.a, action: 'mail.opened', targetType: 'mail', targetId: id };
+      await context.work((unit) => recordAudit(unit, { ...look, details: { template: mail.template } }));
       return reply.headers(LETTER_HEADERS).send(mail.html);
     },
   );

@@ -19,8 +19,6 @@ export const overviewSchema = z
     maintenanceMode: z.boolean(),
     /** The sandbox gateway answers instead of a real one. */
     isTestMode: z.boolean(),
-    /** Mails are kept in the outbox for reading instead of being sent. */
-    hasOutbox: z.boolean(),
   })
   .meta({ id: 'OperatorOverview' });
 export type Overview = z.infer<typeof overviewSchema>;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { isOutboxReadable } from '../mails/mails.service.ts';
 import { isTestMode } from '../payments/test-mode.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import type { Overview } from './overview.schema.ts';
@@ -35,5 +34,5 @@ export const readOverview = async (context: Context): Promise<Overview> => {
   ]);
   const [counts] = rows;
   if (!counts) throw new Error('counting answered no row');
-  return { ...counts, maintenanceMode, isTestMode: isTestMode(config), hasOutbox: isOutboxReadable(context) };
+  return { ...counts, maintenanceMode, isTestMode: isTestMode(config) };
 };

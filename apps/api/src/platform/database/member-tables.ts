@@ -113,6 +113,8 @@ export interface MailsTable {
   subject: string;
   text: string;
   html: string;
+  /** JSON: what of its data lets nobody in; null for letters from before that was kept. */
+  shown: unknown;
   status: Generated<'queued' | 'sent' | 'failed'>;
   error: string | null;
   created_at: Generated<Date>;

@@ -17,5 +17,4 @@ export interface OperatorOverview {
   newAccounts: number;
   maintenanceMode: boolean;
   isTestMode: boolean;
-  hasOutbox: boolean;
 }

@@ -14,6 +14,7 @@ export interface OutboxMail {
   template: string;
   subject: string;
   text: string;
+  isMasked: boolean;
   htmlUrl: string;
   status: OutboxMailStatus;
   /** @nullable */

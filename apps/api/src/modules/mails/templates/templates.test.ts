@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { COMPLETE_LOCALES, directionOf } from '@barg/contract';
 import { renderLetter } from '../layout.ts';
+import { MASK, renderMasked, shownOf } from '../masked.ts';
 import { templates, type LetterData, type TemplateName } from './index.ts';
+import { shownData } from './shown-data.ts';
 
 const url = 'https://barg.example/somewhere';
 const owner = { name: 'نیلوفر', url };
@@ -46,3 +48,51 @@ for (const name of Object.keys(templates) as TemplateName[]) {
     assert.equal(new Set(letters.map(({ text }) => text)).size, COMPLETE_LOCALES.length);
   });
 }
+
+/** What opens something: in whichever field of a letter it stands, operators of a real site must not read it. */
+const SECRET = 'q1w2e3r4';
+
+/** A letter's data with a secret in all that it does not declare to be shown, and behind each of its addresses. */
+const withSecrets = (name: TemplateName): object => {
+  const shown: readonly string[] = shownData[name] ?? [];
+  const entries = Object.entries(samples[name]).map(([field, value]) => {
+    if (!shown.includes(field)) return [field, `${url}?token=${SECRET}`];
+    return [
+      field,
+      typeof value === 'string' && value.startsWith('http') ? `${value}?token=${SECRET}#${SECRET}` : value,
+    ];
+  });
+  return Object.fromEntries(entries);
+};
+
+for (const name of Object.keys(templates) as TemplateName[]) {
+  test(`${name} is drawn for operators of a real site without what lets somebody in`, () => {
+    const shown: unknown = JSON.parse(JSON.stringify(shownOf(name, withSecrets(name))));
+    assert.ok(!JSON.stringify(shown).includes(SECRET));
+    for (const locale of COMPLETE_LOCALES) {
+      const { subject, text, html } = renderMasked({ template: name, locale, shown }, 'Barg');
+      assert.ok(subject && text && html, `nothing of it is shown in ${locale}`);
+      assert.ok(!(subject + text + html).includes(SECRET), text);
+      assert.ok((text + html).includes(MASK) || !('url' in samples[name]), text);
+      assert.doesNotMatch(html, new RegExp(`href="${MASK}`));
+    }
+  });
+}
+
+test('a letter that declares nothing shows none of its data, and one that nobody knows shows nothing', () => {
+  const { text } = renderMasked({ template: 'password-reset', locale: 'en-US', shown: {} }, 'Barg');
+  assert.ok(text.includes(`Hello \u2068${MASK}\u2069`), text);
+  const nothing = { subject: '', text: '', html: '' };
+  for (const template of ['of-another-version', 'toString'])
+    assert.deepEqual(renderMasked({ template, locale: 'en-US', shown: {} }, 'Barg'), nothing);
+  assert.deepEqual(renderMasked({ template: 'password-reset', locale: 'en-US', shown: null }, 'Barg'), nothing);
+  const dated = renderMasked({ template: 'content-removed', locale: 'en-US', shown: {} }, 'Barg');
+  assert.deepEqual(dated, nothing);
+});
+
+test('a link that somebody writes into a letter loses its token too', () => {
+  const text = `Please help: https://barg.example/auth/reset-password?token=${SECRET} does not work`;
+  const shown = shownOf('contact-message', { ...samples['contact-message'], text });
+  const letter = renderMasked({ template: 'contact-message', locale: 'en-US', shown }, 'Barg');
+  assert.ok(letter.text.includes('https://barg.example/auth/reset-password?••••••'), letter.text);
+});

@@ -20,8 +20,6 @@ export interface ConsoleSection {
   icon: LucideIcon;
   /** Which number of the overview stands beside it. */
   waiting?: 'pendingVerifications' | 'openReports' | 'openObjections' | 'unhandledMessages';
-  /** Only where mails are kept instead of sent. */
-  isForDevelopment?: boolean;
 }
 
 export const OVERVIEW: ConsoleSection = { id: 'overview', icon: LayoutDashboard };
@@ -39,6 +37,6 @@ export const SECTIONS: readonly ConsoleSection[] = [
   { id: 'messages', icon: Inbox, waiting: 'unhandledMessages' },
   { id: 'users', icon: Users },
   { id: 'remotes', icon: Blocks },
-  { id: 'outbox', icon: Mail, isForDevelopment: true },
+  { id: 'outbox', icon: Mail },
   { id: 'audit-log', icon: ClipboardList },
 ];

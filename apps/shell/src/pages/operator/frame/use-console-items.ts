@@ -4,18 +4,16 @@ import { OPERATOR_PATH } from '../../../routes/paths.ts';
 import { useOverviewQuery } from '../overview/overview-api.ts';
 import { OVERVIEW, SECTIONS } from './sections.ts';
 
-/** The console's navigation: what this deployment has, with how much waits in each part. */
+/** The console's navigation, with how much waits in each part. */
 export function useConsoleItems(): NavItem[] {
   const { t } = useTranslation('operator');
   const { data: overview } = useOverviewQuery();
-  return SECTIONS.filter(({ isForDevelopment }) => !isForDevelopment || overview?.hasOutbox).map(
-    ({ id, icon, waiting }) => ({
-      id,
-      to: id === OVERVIEW.id ? OPERATOR_PATH : `${OPERATOR_PATH}/${id}`,
-      end: id === OVERVIEW.id,
-      label: t(`sections.${id}`),
-      icon,
-      ...(waiting && overview && { badge: overview[waiting] }),
-    }),
-  );
+  return SECTIONS.map(({ id, icon, waiting }) => ({
+    id,
+    to: id === OVERVIEW.id ? OPERATOR_PATH : `${OPERATOR_PATH}/${id}`,
+    end: id === OVERVIEW.id,
+    label: t(`sections.${id}`),
+    icon,
+    ...(waiting && overview && { badge: overview[waiting] }),
+  }));
 }

@@ -7,44 +7,54 @@ import { MailText } from './outbox.styles.ts';
 import { useOutboxInfiniteQuery } from './outbox-api.ts';
 import { splitLinks } from './split-links.ts';
 
+function Letter({ mail }: { mail: OutboxMail }) {
+  const { t } = useTranslation('operator');
+  return (
+    <>
+      <MailText dir={directionOf(mail.locale)} lang={mail.locale}>
+        {splitLinks(mail.text).map(({ text, isLink }, index) =>
+          isLink ? (
+            <a key={index} href={text} dir="ltr">
+              {text}
+            </a>
+          ) : (
+            text
+          ),
+        )}
+      </MailText>
+      <Inline>
+        <a href={mail.htmlUrl} target="_blank" rel="noopener noreferrer">
+          {t('outbox.html')}
+        </a>
+      </Inline>
+    </>
+  );
+}
+
 function Mail({ mail }: { mail: OutboxMail }) {
   const { t } = useTranslation('operator');
+  const kind = t(`outbox.kinds.${mail.template}`, { defaultValue: mail.template });
   return (
     <Card as="article">
       <Stack gap={3}>
         <Heading level={2} size="lead">
-          <UserWords text={mail.subject} isLinked={false} />
+          <UserWords text={mail.subject || kind} isLinked={false} />
         </Heading>
         <Text size="caption" tone="muted">
           <Dots>
             <bdi>{mail.recipient}</bdi>
-            <bdi>{t(`outbox.kinds.${mail.template}`, { defaultValue: mail.template })}</bdi>
+            <bdi>{kind}</bdi>
             <Time value={mail.createdAt} format="dateTime" />
             {t(`outbox.${mail.status}`)}
           </Dots>
         </Text>
-        <MailText dir={directionOf(mail.locale)} lang={mail.locale}>
-          {splitLinks(mail.text).map(({ text, isLink }, index) =>
-            isLink ? (
-              <a key={index} href={text} dir="ltr">
-                {text}
-              </a>
-            ) : (
-              text
-            ),
-          )}
-        </MailText>
-        <Inline>
-          <a href={mail.htmlUrl} target="_blank" rel="noopener noreferrer">
-            {t('outbox.html')}
-          </a>
-        </Inline>
+        {mail.text === '' ? <Text tone="muted">{t('outbox.notShown')}</Text> : <Letter mail={mail} />}
       </Stack>
     </Card>
   );
 }
 
-/** What would have been sent, were there a mail server: only during development. */
+/** What the site has written to people, its links and codes masked where they open real accounts. */
 export default function OutboxPage() {
   const { t } = useTranslation('operator');
   const outbox = useOutboxInfiniteQuery();
@@ -58,6 +68,7 @@ export default function OutboxPage() {
       <PagedList query={outbox} empty={t('outbox.empty')}>
         {(mails) => (
           <Stack>
+            <Text tone="muted">{t(mails.some(({ isMasked }) => isMasked) ? 'outbox.masked' : 'outbox.open')}</Text>
             {mails.map((mail) => (
               <Mail key={mail._id} mail={mail} />
             ))}

@@ -17,7 +17,6 @@ const overview = {
   suspendedAccounts: 0,
   maintenanceMode: false,
   isTestMode: false,
-  hasOutbox: true,
 };
 const twoStep = (isEnabled: boolean) => ({ isEnabled, enabledAt: null, recoveryCodesLeft: 0 });
 

@@ -1,0 +1,57 @@
+import { messagesLocaleOf } from '@barg/contract';
+import type { MessageLocale } from '../../errors/app-error.ts';
+import { renderLetter, type RenderedLetter } from './layout.ts';
+import { siteNameIn } from './site-name.ts';
+import { templates, type TemplateName } from './templates/index.ts';
+import { shownData } from './templates/shown-data.ts';
+
+/** Stands for a link or a code that lets somebody in. */
+export const MASK = '••••••';
+
+type Shown = Readonly<Record<string, unknown>>;
+
+/** Without what follows the path of an address: a token stands there, whoever wrote it. */
+const withoutQueries = (text: string): string => text.replace(/(https?:\/\/[^\s<>"?#]*)[?#][^\s<>"]*/gi, `$1?${MASK}`);
+
+/** JSON knows no moments. */
+const toJson = (value: unknown): unknown => {
+  if (value instanceof Date) return { moment: value.toISOString() };
+  return typeof value === 'string' ? withoutQueries(value) : value;
+};
+
+const fromJson = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'moment' in value ? new Date(String(value.moment)) : value;
+
+/** What of a letter's data may be kept for showing it, as its template declares in `shown-data.ts`. */
+export const shownOf = (template: TemplateName, data: object): Shown => {
+  const shown: readonly string[] = shownData[template] ?? [];
+  const known = Object.entries(data).filter(([name]) => shown.includes(name));
+  return Object.fromEntries(known.map(([name, value]) => [name, toJson(value)]));
+};
+
+/** Whatever a template asks for and may not have is the mask. */
+const masked = (shown: Shown): never =>
+  new Proxy(shown, {
+    get: (known, name) => (Object.hasOwn(known, name) ? fromJson(Reflect.get(known, name)) : MASK),
+  }) as never;
+
+const NOTHING: RenderedLetter = { subject: '', text: '', html: '' };
+
+/**
+ * A letter as operators see it in production: drawn again of what lets nobody in. Empty where that cannot be told,
+ * because it was written before this was kept, or its template is gone or asks for more than a word.
+ */
+export const renderMasked = (
+  { template, locale, shown }: { template: string; locale: string; shown: unknown },
+  siteName: string,
+): RenderedLetter => {
+  if (!Object.hasOwn(templates, template) || typeof shown !== 'object' || shown === null) return NOTHING;
+  const language = messagesLocaleOf(locale) as MessageLocale;
+  const name = siteNameIn(language, siteName);
+  try {
+    const words = templates[template as TemplateName][language](masked({ ...shown, siteName: name }));
+    return renderLetter(words, language, name);
+  } catch {
+    return NOTHING;
+  }
+};

@@ -1,0 +1,26 @@
+import type { LetterData, TemplateName } from './index.ts';
+
+/**
+ * What of each letter's data lets nobody in, so that operators may see it in production. What is not named here is
+ * masked: a new letter gives no link and no code away by omission.
+ */
+export const shownData: { readonly [Name in TemplateName]?: ReadonlyArray<keyof LetterData[Name] & string> } = {
+  'already-registered': ['url'],
+  'contact-message': ['name', 'email', 'subject', 'text'],
+  'content-removed': ['name', 'type', 'title', 'reason', 'text', 'until', 'url'],
+  'content-restored': ['name', 'type', 'title', 'reason', 'text', 'until', 'url'],
+  'email-changed': ['name', 'url', 'newEmail'],
+  'email-verification': ['name'],
+  'login-link': ['name'],
+  'login-linked': ['name', 'url', 'provider'],
+  'login-unlinked': ['name', 'url', 'provider'],
+  'objection-upheld': ['name', 'type', 'title', 'reason', 'text', 'until', 'url'],
+  'password-changed': ['name', 'url'],
+  'password-reset': ['name'],
+  'performer-approved': ['name', 'url'],
+  'performer-refused': ['name', 'reason', 'url'],
+  'recovery-code-used': ['name', 'url', 'left'],
+  'recovery-codes-renewed': ['name', 'url'],
+  'two-step-turned-off': ['name', 'url'],
+  'two-step-turned-on': ['name', 'url'],
+};

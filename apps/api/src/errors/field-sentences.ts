@@ -10,6 +10,9 @@ export interface FaultFacts {
   maximum?: number | bigint;
   /** What the text should have been: `email`, `url`, `date`, `uuid`. */
   format?: string;
+  /** Of a name that stands in an address: the sign at fault, and those that it may have besides letters and digits. */
+  sign?: string;
+  allowed?: string;
 }
 
 const EMPTY: LocalizedMessage = {
@@ -117,6 +120,17 @@ const BY_CODE: Record<string, LocalizedMessage> = {
     'en-US': 'A field was sent that has no place here.',
     'ar-EG': 'أُرسل حقل لا مكان له هنا.',
   },
+  forbidden_sign: {
+    'fa-IR': 'تنها حروف کوچک لاتین، رقم‌های لاتین و این نشانه‌ها: \u2066{{allowed}}\u2069؛ نه «\u2068{{sign}}\u2069».',
+    'en-US': 'Only small Latin letters, digits and these signs: {{allowed}} — not “{{sign}}”.',
+    'ar-EG':
+      'الأحرف اللاتينية الصغيرة والأرقام اللاتينية وهذه العلامات فقط: \u2066{{allowed}}\u2069، وليس «\u2068{{sign}}\u2069».',
+  },
+  forbidden_edge: {
+    'fa-IR': 'با حرف یا رقم آغاز شود و پایان یابد، نه با «\u2068{{sign}}\u2069».',
+    'en-US': 'It begins and ends with a letter or a digit, not with “{{sign}}”.',
+    'ar-EG': 'يجب أن يبدأ وينتهي بحرف أو رقم، لا بـ«\u2068{{sign}}\u2069».',
+  },
   not_usable: {
     'fa-IR': 'این فایل برای پست شما قابل استفاده نیست.',
     'en-US': 'This file cannot be used for your post.',
@@ -143,6 +157,6 @@ export function fieldSentence(
 ): string | undefined {
   const bound = facts.minimum ?? facts.maximum ?? 0;
   const template = sentenceOf(code, facts)?.[messagesLocaleOf(culture) as MessageLocale];
-  const { minimum: low = 0, maximum: high = 0 } = facts;
-  return template && fillIn(template, { n: bound, low, high }, culture);
+  const { minimum: low = 0, maximum: high = 0, sign = '', allowed = '' } = facts;
+  return template && fillIn(template, { n: bound, low, high, sign, allowed }, culture);
 }

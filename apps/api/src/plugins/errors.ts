@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, isSupportedCulture } from '@barg/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../errors/app-error.ts';
+import type { FaultFacts } from '../errors/field-sentences.ts';
 import {
   InvalidValuesError,
   MalformedRequestError,
@@ -20,6 +21,12 @@ export const localeOf = (request: FastifyRequest): string => {
   return isSupportedCulture(stored) ? stored : DEFAULT_LOCALE;
 };
 
+/** A rule of our own names its fault, and what the sentence says of it, in the parameters of what Zod calls `custom`. */
+const faultOf = (code: string, facts: FaultFacts & { params?: { fault?: string } & FaultFacts }) =>
+  code === 'custom' && facts.params?.fault !== undefined
+    ? { code: facts.params.fault, facts: facts.params }
+    : { code, facts };
+
 /** Turns whatever was thrown into an error that may be told; anything unknown becomes `server.unexpected`. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
@@ -28,9 +35,8 @@ export const toAppError = (error: unknown): AppError => {
       cause: error,
       details: error.validation.map((fault) => ({
         path: fault.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-        code: fault.keyword ?? 'invalid',
+        ...faultOf(fault.keyword ?? 'invalid', fault.params),
         message: fault.message ?? 'invalid',
-        facts: fault.params,
       })),
     });
   }

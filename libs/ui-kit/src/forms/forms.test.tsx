@@ -35,6 +35,31 @@ describe('a form', () => {
     expect(handleSubmit).not.toHaveBeenCalled();
   });
 
+  it('says which sign may not stand in a name, and which may', async () => {
+    const refuse = (params: object) =>
+      z.object({ name: z.string().superRefine((_, { addIssue }) => addIssue({ code: 'custom', params })) });
+    const NameForm = ({ params }: { params: object }) => {
+      const form = useZodForm(refuse({ ...params }), { defaultValues: { name: 'x' } });
+      return (
+        <Form form={form} onSubmit={jest.fn()}>
+          <FormTextField name="name" label="Name" />
+          <SubmitButton>Send</SubmitButton>
+        </Form>
+      );
+    };
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    const sign = { fault: 'forbidden_sign', sign: '!', allowed: '. _' };
+    const { unmount } = renderWithUi(<NameForm params={sign} />);
+    await send();
+    const words = 'Only small Latin letters, digits and these signs: . _ — not “!”.';
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(words));
+    unmount();
+    renderWithUi(<NameForm params={{ fault: 'forbidden_edge', sign: '.' }} />);
+    await send();
+    const edge = 'It begins and ends with a letter or a digit, not with “.”.';
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(edge));
+  });
+
   it('counts the wrong fields of groups and lists, and a list that is wrong as a whole', async () => {
     const line = z.object({ type: z.string().min(1), message: z.string().min(1) });
     const lines = z.array(line).max(1);

@@ -19,6 +19,12 @@ const sizeText = (issue: Issue, limit: number | bigint, isBelow: boolean, { t, l
   return t(`form.${subject}Too${direction}`, { count: Number(limit), amount: formatNumber(Number(limit), locale) });
 };
 
+/** Of a name that stands in an address: which sign may not stand there. */
+const signText = ({ fault, sign, allowed }: Record<string, unknown>, { t }: Reader): string | null => {
+  if (fault === 'forbidden_sign') return t('form.forbiddenSign', { sign, allowed });
+  return fault === 'forbidden_edge' ? t('form.forbiddenEdge', { sign }) : null;
+};
+
 /** A sentence for what zod found, in the reader's language. */
 export const issueText = (issue: Issue, reader: Reader): string => {
   const { t } = reader;
@@ -27,6 +33,7 @@ export const issueText = (issue: Issue, reader: Reader): string => {
   if (issue.code === 'too_big') return sizeText(issue, issue.maximum, false, reader);
   if (issue.code === 'invalid_format' && issue.format === 'email') return t('form.email');
   if (issue.code === 'invalid_format' && issue.format === 'url') return t('form.url');
+  if (issue.code === 'custom') return signText(issue.params ?? {}, reader) ?? t('form.invalid');
   return t('form.invalid');
 };
 

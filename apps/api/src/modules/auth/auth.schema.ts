@@ -1,13 +1,9 @@
+import { usernameSchema } from '@barg/contract/names';
 import { z } from 'zod';
 import { userLine } from '../../shared/user-text.ts';
 import { dataOf } from '../../shared/wire.ts';
 
-/** Lower case letters, digits, dots and underscores; it stands in addresses as /{username}. */
-export const usernameSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z0-9](?:[a-z0-9._]{1,28})[a-z0-9]$/, 'three to thirty letters, digits, dots or underscores');
+export { usernameSchema };
 
 export const emailSchema = z.string().trim().toLowerCase().max(320).pipe(z.email());
 /** A new password, or the key that the browser derived from it (setting hashPwClient). */

@@ -1,9 +1,9 @@
 import { LOCALES } from '@barg/contract';
+import { pageSlugSchema } from '@barg/contract/names';
 import { z } from 'zod';
 import { userLine } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 
-const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/;
 const TITLE_MAX = 200;
 const BODY_MAX = 50_000;
 
@@ -70,14 +70,14 @@ export const managedPostSchema = z
 export type ManagedPost = z.infer<typeof managedPostSchema>;
 
 export const createPostBody = z.object({
-  slug: z.string().regex(SLUG),
+  slug: pageSlugSchema,
   isPublished: z.boolean().default(false),
   position: z.number().int().min(0).max(10_000).default(0),
   texts: writtenTextsSchema,
 });
 /** Only what is given changes; `texts` replaces all languages. */
 export const updatePostBody = z.object({
-  slug: z.string().regex(SLUG).optional(),
+  slug: pageSlugSchema.optional(),
   isPublished: z.boolean().optional(),
   position: z.number().int().min(0).max(10_000).optional(),
   texts: writtenTextsSchema.optional(),

@@ -4,7 +4,6 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { Button, EmptyState, useFormat, useToast } from '@barg/ui-kit';
 import { failureText } from '../shared/failure-text.ts';
-import { useBotCheck } from './bot-check/bot-check.tsx';
 
 /** Between two letters; the server has a limit of its own beside it. */
 const PAUSE_SECONDS = 60;
@@ -24,7 +23,7 @@ function useCountdown(): [number, () => void] {
   return [left, restart];
 }
 
-interface CheckMailProps {
+export interface CheckMailProps {
   title: string;
   text: string;
   /** Sends the letter once more. */
@@ -62,21 +61,5 @@ export function CheckMail({ title, text, onResend }: CheckMailProps) {
     <EmptyState icon={MailCheck} title={title} action={action}>
       {text}
     </EmptyState>
-  );
-}
-
-interface ProvenCheckMailProps extends Omit<CheckMailProps, 'onResend'> {
-  /** Sends the letter once more, with a new proof of the bot check. */
-  onResend: (proof: string) => Promise<unknown>;
-}
-
-/** {@link CheckMail} for letters that need the bot check, each time anew. */
-export function ProvenCheckMail({ onResend, ...rest }: ProvenCheckMailProps) {
-  const { prove, notice } = useBotCheck();
-  return (
-    <>
-      <CheckMail {...rest} onResend={async () => onResend(await prove())} />
-      {notice}
-    </>
   );
 }

@@ -10,7 +10,7 @@ import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/form
 import { failureText } from '../shared/failure-text.ts';
 import { AuthFrame, useKeepReturnUrl } from './auth-frame.tsx';
 import { useBotCheck } from './bot-check/bot-check.tsx';
-import { ProvenCheckMail } from './check-mail.tsx';
+import { ProvenCheckMail } from './proven-check-mail.tsx';
 
 const EMAIL_MAX = 320;
 const forgotSchema = z.object({ username: z.string().overwrite(shownWords).min(1).max(EMAIL_MAX) });

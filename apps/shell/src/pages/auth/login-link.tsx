@@ -5,7 +5,7 @@ import { toQueryError } from '@barg/session';
 import { Button, useToast } from '@barg/ui-kit';
 import { failureText } from '../shared/failure-text.ts';
 import { useReturnUrl } from './auth-frame.tsx';
-import { ProvenCheckMail } from './check-mail.tsx';
+import { ProvenCheckMail } from './proven-check-mail.tsx';
 import { keepLoginBinding } from './login-binding.ts';
 
 /** Who asked for a login link, by the name that was typed. */

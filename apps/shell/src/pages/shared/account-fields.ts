@@ -1,3 +1,4 @@
+import { usernameSchema } from '@barg/contract/names';
 import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 
@@ -7,10 +8,6 @@ const EMAIL_MAX = 320;
 /** The fields that describe an account, as strict as the server's. */
 export const accountFields = {
   name: z.string().overwrite(shownWords).min(1).max(NAME_MAX),
-  username: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^[a-z0-9][a-z0-9._]{1,28}[a-z0-9]$/),
+  username: usernameSchema,
   email: z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email()),
 };

@@ -8,7 +8,11 @@
 import type { ChangeManagedPostBodyTexts } from './change-managed-post-body-texts.ts';
 
 export type ChangeManagedPostBody = {
-  /** @pattern ^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$ */
+  /**
+   * @minLength 1
+   * @maxLength 80
+   * @pattern ^[a-z0-9](?:[a-z0-9\-]{0,78}[a-z0-9])?$
+   */
   slug?: string;
   isPublished?: boolean;
   /**

@@ -8,7 +8,11 @@
 import type { CreateManagedPostBodyTexts } from './create-managed-post-body-texts.ts';
 
 export type CreateManagedPostBody = {
-  /** @pattern ^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$ */
+  /**
+   * @minLength 1
+   * @maxLength 80
+   * @pattern ^[a-z0-9](?:[a-z0-9\-]{0,78}[a-z0-9])?$
+   */
   slug: string;
   isPublished?: boolean;
   /**

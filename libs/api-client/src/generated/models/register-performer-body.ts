@@ -9,7 +9,11 @@
 export type RegisterPerformerBody = {
   /** @maxLength 440 */
   name: string;
-  /** @pattern ^[a-z0-9](?:[a-z0-9._]{1,28})[a-z0-9]$ */
+  /**
+   * @minLength 3
+   * @maxLength 30
+   * @pattern ^[a-z0-9][a-z0-9._]{1,28}[a-z0-9]$
+   */
   username: string;
   /** @maxLength 320 */
   email: string;

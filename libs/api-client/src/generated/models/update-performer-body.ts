@@ -10,7 +10,11 @@ import type { PerformerLinkInput } from './performer-link-input.ts';
 export type UpdatePerformerBody = {
   /** @maxLength 440 */
   name?: string;
-  /** @pattern ^[a-z0-9](?:[a-z0-9._]{1,28})[a-z0-9]$ */
+  /**
+   * @minLength 3
+   * @maxLength 30
+   * @pattern ^[a-z0-9][a-z0-9._]{1,28}[a-z0-9]$
+   */
   username?: string;
   /** @maxLength 320 */
   email?: string;

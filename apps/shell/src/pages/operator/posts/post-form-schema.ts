@@ -1,3 +1,4 @@
+import { pageSlugSchema } from '@barg/contract/names';
 import type { ManagedPost } from '@barg/api-client/models';
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { shownWords } from '@barg/contract/words';
@@ -6,7 +7,7 @@ import { z } from 'zod';
 const text = z.object({ title: z.string().overwrite(shownWords).max(200), body: z.string().max(50_000) });
 
 export const postFormSchema = z.object({
-  slug: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/, 'operator:pages.badSlug'),
+  slug: pageSlugSchema,
   position: z.number().int().min(0).max(10_000),
   isPublished: z.boolean(),
   texts: z

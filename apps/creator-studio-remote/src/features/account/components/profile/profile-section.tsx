@@ -1,3 +1,4 @@
+import { usernameSchema } from '@barg/contract/names';
 import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -14,11 +15,7 @@ const MAX_LANGUAGES = 20;
 
 const profileSchema = z.object({
   name: z.string().overwrite(shownWords).min(1).max(120),
-  username: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^[a-z0-9][a-z0-9._]{1,28}[a-z0-9]$/, 'creator-studio:account.profile.usernameRule'),
+  username: usernameSchema,
   email: z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email()),
   craft: z.string().overwrite(shownWords).max(80),
   bio: z.string().overwrite(shownWords).max(2000),

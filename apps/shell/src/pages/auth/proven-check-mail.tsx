@@ -1,0 +1,18 @@
+import { useBotCheck } from './bot-check/bot-check.tsx';
+import { CheckMail, type CheckMailProps } from './check-mail.tsx';
+
+interface ProvenCheckMailProps extends Omit<CheckMailProps, 'onResend'> {
+  /** Sends the letter once more, with a new proof of the bot check. */
+  onResend: (proof: string) => Promise<unknown>;
+}
+
+/** {@link CheckMail} for letters that need the bot check, each time anew. */
+export function ProvenCheckMail({ onResend, ...rest }: ProvenCheckMailProps) {
+  const { prove, notice } = useBotCheck();
+  return (
+    <>
+      <CheckMail {...rest} onResend={async () => onResend(await prove())} />
+      {notice}
+    </>
+  );
+}

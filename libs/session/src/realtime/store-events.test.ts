@@ -4,6 +4,7 @@ import { createStore, store as storeOfPage } from '../store/store.ts';
 import { stubHttp } from '../testing/stub-http.ts';
 import { testUser } from '../testing/test-session.tsx';
 import { followSlice } from '../user/follow-slice.ts';
+import { liveSlice } from '../user/live-slice.ts';
 import { unreadSlice } from '../user/unread-slice.ts';
 import { userSlice } from '../user/user-slice.ts';
 import { createSocketBus } from './socket-bus.ts';
@@ -142,5 +143,15 @@ test('following on another device shows here, and is asked about only where it w
   expect(actions).toEqual(['follow/followingKnown', 'api/invalidateTags']);
   tell('follow.changed', { performerId: other, isFollowed: false });
   expect(isFollowed()).toBe(false);
+  stop();
+});
+
+test('streams that begin and end are known to the whole page', () => {
+  const { store, tell, stop } = setUp(0);
+  const performer = { _id: 'her' };
+  tell('stream.started', { stream: { _id: 'one', performer } } as ServerEventData<'stream.started'>);
+  expect(liveSlice.selectors.selectLive(store.getState()).begun).toEqual({ her: 'one' });
+  tell('stream.ended', { streamId: 'one', performerId: 'her' });
+  expect(liveSlice.selectors.selectLive(store.getState())).toEqual({ begun: {}, ended: ['one'] });
   stop();
 });

@@ -6,6 +6,7 @@ import { api } from '../store/api.ts';
 import type { AppStore } from '../store/store.ts';
 import { followSlice } from '../user/follow-slice.ts';
 import { loadCurrentUser } from '../user/load-current-user.ts';
+import { liveSlice } from '../user/live-slice.ts';
 import { unreadSlice } from '../user/unread-slice.ts';
 import { userSlice } from '../user/user-slice.ts';
 
@@ -79,11 +80,19 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
       store.dispatch(api.util.invalidateTags(['Follow', 'Performer']));
     }),
   );
+  const { streamBegan, streamEnded, lineCameBack } = liveSlice.actions;
+  subscription.add(
+    bus.on('stream.started').subscribe(({ data: { stream } }) => {
+      store.dispatch(streamBegan({ performerId: stream.performer._id, streamId: stream._id }));
+    }),
+  );
+  subscription.add(bus.on('stream.ended').subscribe(({ data }) => void store.dispatch(streamEnded(data))));
   subscription.add(bus.on('session.ended').subscribe(expireSession));
   subscription.add(bus.on('settings.changed').subscribe(({ data }) => lookAtSite(data.keys)));
   subscription.add(
     bus.status$.subscribe((status) => {
       if (status !== 'connected') return;
+      store.dispatch(lineCameBack());
       // Balance, badges and settings may have changed while the line was down, or since the page was served.
       refresh().catch(ignoreFailure);
       lookAtSite();

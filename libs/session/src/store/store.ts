@@ -12,6 +12,7 @@ import { opennessSlice } from '../settings/openness-slice.ts';
 import { subscriptionSlice } from '../ui/subscription-slice.ts';
 import { uiSlice } from '../ui/ui-slice.ts';
 import { followSlice } from '../user/follow-slice.ts';
+import { liveSlice } from '../user/live-slice.ts';
 import { unreadSlice } from '../user/unread-slice.ts';
 import { userSlice } from '../user/user-slice.ts';
 import { api } from './api.ts';
@@ -20,6 +21,7 @@ const slices = combineSlices(
   authSlice,
   userSlice,
   followSlice,
+  liveSlice,
   unreadSlice,
   subscriptionSlice,
   settingsSlice,

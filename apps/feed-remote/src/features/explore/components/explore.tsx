@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useIsGuest } from '@barg/session';
 import { ButtonLink, lazyPart, PageHeader, Stack } from '@barg/ui-kit';
-import { useLiveBadges } from '../../../shared/performers/hooks/use-live-badges.ts';
 import { PageSkeleton } from '../../../shared/page/page-skeleton.tsx';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { useSearch } from '../hooks/use-search.ts';
@@ -20,7 +19,6 @@ export function Explore() {
   const { t } = useTranslation('feed');
   const { words, kind, tab, search } = useSearch();
   usePageTitle(words ? t('explore.resultsTitle', { words }) : t('explore.title'));
-  useLiveBadges();
   const isMember = !useIsGuest();
   const people = `${PEOPLE_PATH}${words ? `?q=${encodeURIComponent(words)}` : ''}`;
   return (

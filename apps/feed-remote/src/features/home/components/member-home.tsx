@@ -3,7 +3,6 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useSearchParams } from '@barg/runtime/router';
 import { useIsStarting } from '@barg/session';
 import { ChipLink, Inline, lazyPart, OPTIONAL_PART } from '@barg/ui-kit';
-import { useLiveBadges } from '../../../shared/performers/hooks/use-live-badges.ts';
 import { paths } from '../../../shared/page/paths.ts';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { NoPosts } from '../../../shared/posts/components/no-posts.tsx';
@@ -47,7 +46,6 @@ export function MemberHome() {
   const tab = useHomeTab();
   const isStarting = useIsStarting();
   usePageTitle(t('home.title'));
-  useLiveBadges();
   return (
     <>
       <HomeHeader>

@@ -1,5 +1,6 @@
 import type { PerformerCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useLiveStreamOf } from '@barg/session';
 import { Avatar, Skeleton, SkeletonCircle, UserLine } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { useStories } from '../hooks/use-stories.ts';
@@ -13,8 +14,8 @@ const shortName = (name: string): string => name.trim().split(/\s/)[0] ?? name;
 
 function StoryOf({ performer }: { performer: PerformerCard }) {
   const { t } = useTranslation('feed');
-  const { name, username, avatar, isLive, liveStreamId } = performer;
-  const watched = isLive ? liveStreamId : null;
+  const { name, username, avatar } = performer;
+  const watched = useLiveStreamOf()(performer);
   return (
     <Story>
       <StoryLink

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PerformerProfile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Slot, useCurrentUser, useIsSlotFilled } from '@barg/session';
+import { Slot, useCurrentUser, useIsSlotFilled, useLiveStreamOf } from '@barg/session';
 import {
   Avatar,
   ButtonLink,
@@ -42,8 +42,8 @@ const OTHERS = { guest: 40, fan: 88 };
 
 function Face({ performer }: { performer: PerformerProfile }) {
   const { t } = useTranslation('feed');
-  const { name, avatar, isLive, liveStreamId } = performer;
-  const watched = isLive ? liveStreamId : null;
+  const { name, avatar } = performer;
+  const watched = useLiveStreamOf()(performer);
   const face = <Avatar name={name} source={avatar} size="hero" status={watched ? 'live' : 'none'} />;
   return (
     <AvatarPlace>

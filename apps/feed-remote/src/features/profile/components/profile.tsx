@@ -4,7 +4,6 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { TabsNav } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
-import { useLiveBadges } from '../../../shared/performers/hooks/use-live-badges.ts';
 import { useProfile } from '../hooks/use-profile.ts';
 import { AsideInColumn } from './aside-in-column.tsx';
 import { MissingProfile } from './missing-profile.tsx';
@@ -38,7 +37,6 @@ interface ProfileProps {
 export function Profile({ username, children }: ProfileProps) {
   const { data: performer, error, refetch, isFetching } = useProfile(username);
   usePageTitle(performer?.name);
-  useLiveBadges();
   // Once she is gone, blocked or hidden, what was loaded before is not to be looked at any more.
   const isGone = error !== undefined && 'statusCode' in error && error.statusCode === 404;
   if (error && (isGone || !performer)) {

@@ -1,5 +1,6 @@
 import type { PerformerCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useLiveStreamOf } from '@barg/session';
 import { Avatar, PersonName, SkeletonCircle, SkeletonText, useFormat } from '@barg/ui-kit';
 import { paths } from '../../page/paths.ts';
 import { FollowButton } from './follow-button.tsx';
@@ -9,11 +10,12 @@ import { RowFacts, RowLink, RowRoot, RowTerms } from './performer-row.styles.ts'
 export function PerformerRow({ performer }: { performer: PerformerCard }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
-  const { name, username, avatar, craft, monthlyPrice, isLive } = performer;
+  const liveStreamOf = useLiveStreamOf();
+  const { name, username, avatar, craft, monthlyPrice } = performer;
   return (
     <RowRoot>
       <RowLink to={paths.profile(username)}>
-        <Avatar name={name} source={avatar} status={isLive ? 'live' : 'none'} />
+        <Avatar name={name} source={avatar} status={liveStreamOf(performer) ? 'live' : 'none'} />
         <RowFacts>
           <PersonName name={name} />
           <RowTerms>

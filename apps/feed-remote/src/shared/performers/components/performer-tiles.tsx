@@ -1,5 +1,6 @@
 import type { PerformerCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useLiveStreamOf } from '@barg/session';
 import { Avatar, Card, Handle, PersonName, Skeleton, SkeletonCircle, useArrival, useFormat } from '@barg/ui-kit';
 import { AfterPaint } from '../../page/after-paint.tsx';
 import { paths } from '../../page/paths.ts';
@@ -17,12 +18,13 @@ import {
 export function PerformerTile({ performer }: { performer: PerformerCard }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
-  const { name, username, avatar, craft, isVerified, isLive, monthlyPrice } = performer;
+  const { name, username, avatar, craft, isVerified, monthlyPrice } = performer;
+  const liveStreamOf = useLiveStreamOf();
   return (
     <Card as="li" padding="none">
       <TileRoot>
         <TileLink to={paths.profile(username)}>
-          <Avatar name={name} source={avatar} size="xl" status={isLive ? 'live' : 'none'} />
+          <Avatar name={name} source={avatar} size="xl" status={liveStreamOf(performer) ? 'live' : 'none'} />
           <PersonName name={name} isVerified={isVerified} />
           <TileNote>{craft ? <bdi>{craft}</bdi> : <Handle username={username} />}</TileNote>
           <TileNote>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Person } from '@barg/api-client/models';
-import { followSlice, store } from '@barg/session';
+import { followSlice, liveSlice, store } from '@barg/session';
 import { act } from 'react';
 import { resetSession, stubError, stubHttp, TestSession, testUser } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
@@ -65,4 +65,16 @@ it('is followed at once, for the whole page, and no longer when the server refus
   reject(stubError(404, 'request.not_found', 'Gone'));
   expect(await screen.findByText('Gone')).toBeVisible();
   expect(followButton()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the mark that a performer is live falls with her stream, without a reload', () => {
+  resetSession(testUser());
+  const performer = { ...mahsa.performer!, isLive: true, liveStreamId: 's1' };
+  renderWithUi(<PersonRow person={{ ...mahsa, performer }} />, {
+    texts: { account: messages, shell: shellMessages },
+    wrapper: TestSession,
+  });
+  expect(screen.getByText(/live/i)).toBeInTheDocument();
+  act(() => void store.dispatch(liveSlice.actions.streamEnded({ performerId: mahsa._id, streamId: 's1' })));
+  expect(screen.queryByText(/live/i)).not.toBeInTheDocument();
 });

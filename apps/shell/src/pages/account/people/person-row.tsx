@@ -1,6 +1,6 @@
 import type { PerformerCard, Person } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useCurrentUser, useIsFollowed } from '@barg/session';
+import { useCurrentUser, useIsFollowed, useLiveStreamOf } from '@barg/session';
 import { Avatar, Button, Dots, Handle, PersonName, useToast } from '@barg/ui-kit';
 import { useFollowFoundMutation } from '../api/people.ts';
 import { toFailure } from '../shared/query-error.ts';
@@ -38,11 +38,12 @@ function FollowButton({ performer: { _id: performerId, name, ...performer } }: {
 export function PersonRow({ person }: { person: Person }) {
   const { t } = useTranslation('account');
   const user = useCurrentUser();
+  const liveStreamOf = useLiveStreamOf();
   const { performer, username, name, avatar, isPerformer } = person;
   return (
     <RowFrame>
       <RowLink to={pathOfPerson(person)}>
-        <Avatar name={name} source={avatar} size="lg" status={performer?.isLive ? 'live' : 'none'} />
+        <Avatar name={name} source={avatar} size="lg" status={performer && liveStreamOf(performer) ? 'live' : 'none'} />
         <RowText>
           <PersonName name={name} isVerified={performer?.isVerified} />
           <Dots>

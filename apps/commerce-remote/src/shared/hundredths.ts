@@ -1,5 +1,5 @@
 /** Tokens in whole hundredths, so that amounts compare and subtract exactly. */
-const inHundredths = (tokens: number): number => Math.round(tokens * 100);
+export const inHundredths = (tokens: number): number => Math.round(tokens * 100);
 
 /** What is left of a balance once a price that it covers is paid. */
 export const tokensLeft = (price: number, balance: number): number =>

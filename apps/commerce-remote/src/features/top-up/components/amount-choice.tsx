@@ -3,7 +3,8 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat, usePrice } from '@barg/ui-kit';
 import { OptionCard } from '@barg/ui-kit/fields';
 import { FormAmountField } from '@barg/ui-kit/forms';
-import { ChoiceGrid, Choices, ChoicesTitle } from './top-up-form.styles.ts';
+import { isolate } from '../../../shared/isolate.ts';
+import { BetterOffer, ChoiceGrid, Choices, ChoicesTitle } from './top-up-form.styles.ts';
 import { OTHER, type WalletBounds } from './top-up-schema.ts';
 
 const PRESETS = [10, 25, 50, 100, 200];
@@ -12,11 +13,13 @@ interface AmountChoiceProps {
   packages: readonly TokenPackage[];
   bounds: WalletBounds;
   chosen: string;
+  /** What is bought instead of the amount that was typed, because it gives more for the money. */
+  better: TokenPackage | undefined;
   onChoose: (packageId: string) => void;
 }
 
 /** How many tokens: a package, or any amount within the bounds. */
-export function AmountChoice({ packages, bounds, chosen, onChoose }: AmountChoiceProps) {
+export function AmountChoice({ packages, bounds, chosen, better, onChoose }: AmountChoiceProps) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
   const price = usePrice();
@@ -52,6 +55,16 @@ export function AmountChoice({ packages, bounds, chosen, onChoose }: AmountChoic
           help={text}
           presets={PRESETS.filter((amount) => amount >= minimum && amount <= maximum)}
         />
+      )}
+      {chosen === OTHER && (
+        <BetterOffer role="status">
+          {better &&
+            t('topUp.better', {
+              name: isolate(better.name),
+              tokens: price(better.tokens),
+              cost: isolate(format.number(better.price, { style: 'currency', currency: better.currency })),
+            })}
+        </BetterOffer>
       )}
     </>
   );

@@ -12,7 +12,11 @@ const visa = { _id: 'c1', provider: 'sandbox', brand: 'visa', last4: '4242', exp
 const open = (answer: StubbedCall, { missing, cards = [] }: { missing?: number; cards?: unknown[] } = {}) => {
   resetSession(testUser());
   const made = stubHttp({
-    'GET /package/token/search': () => pageOf({ _id: 'p1', name: 'Leaf', tokens: 10, price: 10, currency: 'USD' }),
+    'GET /package/token/search': () =>
+      pageOf(
+        { _id: 'p1', name: 'Leaf', tokens: 10, price: 10, currency: 'USD' },
+        { _id: 'p2', name: 'Branch', tokens: 26, price: 25, currency: 'USD' },
+      ),
     'GET /payment-cards': () => pageOf(...cards),
     'POST /payment/wallet/top-up': answer,
   });
@@ -43,6 +47,27 @@ describe('the top-up dialog', () => {
   it('proposes what is missing, within the bounds of the site', async () => {
     open(() => paid, { missing: 0.4 });
     expect(await screen.findByLabelText('Amount')).toHaveValue('2.95');
+  });
+
+  it('takes the package that gives more for the money that was typed, and says so', async () => {
+    const { onSettled, attempts } = open(() => paid, { missing: 20 });
+    await fillCard();
+    const amount = screen.getByLabelText('Amount');
+    const write = async (text: string) => {
+      await userEvent.clear(amount);
+      await userEvent.type(amount, text);
+    };
+    await write('30');
+    expect(screen.getByRole('button', { name: 'Pay $30.00' })).toBeVisible();
+    expect(screen.queryByText(/gives you more/)).not.toBeInTheDocument();
+    await write('25');
+    expect(await screen.findByText(/Branch.*gives you more.*26 tokens.*\$25\.00/)).toBeVisible();
+    await write('26');
+    expect(screen.getByRole('button', { name: 'Pay $25.00' })).toBeVisible();
+    await pay();
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
+    expect(attempts()[0]?.body).toMatchObject({ packageId: 'p2' });
+    expect(attempts()[0]?.body).not.toHaveProperty('amount');
   });
 
   it('refuses amounts out of bounds before anything is sent', async () => {

@@ -47,3 +47,12 @@ export const TestNote = styled.div`
   font-size: ${font.size.caption};
   color: ${color.ink2};
 `;
+
+/** There before it says anything, so that what it says is read out. */
+export const BetterOffer = styled.output`
+  display: block;
+  font-size: ${font.size.caption};
+  &:empty {
+    display: none;
+  }
+`;

@@ -9,6 +9,7 @@ import { FilledWalletLine } from '../../../shared/wallet-line.tsx';
 import { useTopUpWalletMutation } from '../api/top-up-wallet.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { CardChoice } from './card-choice.tsx';
+import { betterPackage, costOf } from './package-rules.ts';
 import { TestModeNote } from './test-mode-note.tsx';
 import { OTHER, topUpBody, topUpSchema, type TopUpFields, type WalletBounds } from './top-up-schema.ts';
 
@@ -29,11 +30,10 @@ function useBounds(): WalletBounds {
 }
 
 /** How many tokens are chosen, and what they cost, with its currency. */
-function useCost(packages: readonly TokenPackage[], { packageId, amount }: Pick<TopUpFields, 'packageId' | 'amount'>) {
+function useCost(found: TokenPackage | undefined, amount: number) {
   const format = useFormat();
   const [currency, tokenValue] = [useSetting('currency'), useSetting('tokenValue')];
-  const found = packages.find(({ _id }) => _id === packageId);
-  const cost = found ? found.price : amount * tokenValue;
+  const cost = found ? found.price : costOf(amount, tokenValue);
   const isKnown = Number.isFinite(cost);
   return {
     tokens: found?.tokens ?? amount,
@@ -63,7 +63,9 @@ export function TopUpForm({ packages, cards, missing, onDone }: TopUpFormProps) 
     },
   );
   const [packageId, amount, cardId] = form.watch(['packageId', 'amount', 'cardId']);
-  const { tokens, cost } = useCost(packages, { packageId, amount });
+  const tokenValue = useSetting('tokenValue');
+  const better = packageId === OTHER ? betterPackage(packages, { amount, tokenValue }) : undefined;
+  const { tokens, cost } = useCost(better ?? packages.find(({ _id }) => _id === packageId), amount);
   const hasBegun = useRef(false);
   const hasTyped = form.formState.dirtyFields.number === true;
   useEffect(() => {
@@ -76,7 +78,7 @@ export function TopUpForm({ packages, cards, missing, onDone }: TopUpFormProps) 
   };
 
   const handleSubmit = async (fields: TopUpFields) => {
-    const body = topUpBody(fields);
+    const body = topUpBody(better ? { ...fields, packageId: better._id } : fields);
     const { payment } = await attempt(body, (key) => topUpWallet({ body, key }).unwrap());
     onDone(payment.tokens);
   };
@@ -88,6 +90,7 @@ export function TopUpForm({ packages, cards, missing, onDone }: TopUpFormProps) 
         packages={packages}
         bounds={bounds}
         chosen={packageId}
+        better={better}
         onChoose={(chosen) => form.setValue('packageId', chosen)}
       />
       <CardChoice cards={cards} chosen={cardId} onChoose={handleCard} />

@@ -45,6 +45,36 @@ describe('the account of a performer', () => {
     expect(sent?.body).toEqual({ monthlyPrice: 12.5, yearlyPrice: null, isFreeTrial: false });
   });
 
+  it('proposes ten months for a year, follows the month, and leaves a year alone that was typed', async () => {
+    const calls = stubHttp({
+      'GET /performers/me/profile': () => ownPerformer({ monthlyPrice: 6.45, yearlyPrice: null }),
+      'PUT /performers/:id': () => ownPerformer(),
+    });
+    renderStudio(<Account sectionId="subscription" />);
+    await userEvent.click(await screen.findByRole('switch', { name: /yearly/ }));
+    const [monthly, yearly] = [
+      screen.getByLabelText('Price of a month'),
+      await screen.findByLabelText('Price of a year'),
+    ];
+    const write = async (field: HTMLElement, text: string) => {
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+    };
+    expect(yearly).toHaveValue('64.5');
+    await write(monthly, '12.35');
+    expect(yearly).toHaveValue('123.5');
+    await write(yearly, '130');
+    await write(monthly, '11');
+    expect(yearly).toHaveValue('130');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'PUT /performers/:id')?.body).toMatchObject({
+        monthlyPrice: 11,
+        yearlyPrice: 130,
+      }),
+    );
+  });
+
   it('asks about a year that costs more than twelve months, and saves none for nothing', async () => {
     const calls = stubHttp({
       'GET /performers/me/profile': () => ownPerformer({ monthlyPrice: 6, yearlyPrice: 60 }),

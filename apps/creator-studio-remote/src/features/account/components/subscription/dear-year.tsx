@@ -18,6 +18,13 @@ const twelveMonths = ({ monthlyPrice }: Prices): number => (inHundredths(monthly
 /** Whether a year costs more than twelve single months: possible, and seldom meant. */
 export const isDearYear = (prices: Prices): boolean => prices.hasYear && prices.yearlyPrice > twelveMonths(prices);
 
+/** What is proposed for a year: two months less than it has, as is usual. */
+const PROPOSED_MONTHS = 10;
+
+/** A year's price to begin with, in tokens, within what the site allows. */
+export const proposedYear = (monthlyPrice: number, maximum: number): number =>
+  Math.min((inHundredths(monthlyPrice) * PROPOSED_MONTHS) / 100, maximum);
+
 interface Question {
   prices: Prices;
   answer: (isMeant: boolean) => void;

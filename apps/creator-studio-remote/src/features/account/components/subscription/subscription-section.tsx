@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
@@ -6,7 +6,7 @@ import { useFormat } from '@barg/ui-kit';
 import { FormAmountField, FormSwitch, useZodForm } from '@barg/ui-kit/forms';
 import type { SectionProps } from '../../sections.ts';
 import { typedNumber } from '../../../../shared/asking-price.ts';
-import { isDearYear, useDearYearQuestion } from './dear-year.tsx';
+import { isDearYear, proposedYear, useDearYearQuestion } from './dear-year.tsx';
 import { SectionForm } from '../section-form.tsx';
 
 const MONTHS_OF_A_YEAR = 12;
@@ -49,14 +49,25 @@ export function SubscriptionSection({ performer }: SectionProps) {
   const format = useFormat();
   const { minimum, maximum, isFreeAllowed } = usePriceBounds();
   const { monthlyPrice, yearlyPrice, isFreeTrial } = performer;
+  const mostForYear = maximum * MONTHS_OF_A_YEAR;
   const form = useZodForm(useSubscriptionSchema(), {
     defaultValues: {
       monthlyPrice,
       hasYear: yearlyPrice !== null,
-      yearlyPrice: yearlyPrice ?? monthlyPrice,
+      yearlyPrice: yearlyPrice ?? proposedYear(monthlyPrice, mostForYear),
       isFreeTrial,
     },
   });
+  const { watch, setValue, getFieldState } = form;
+  useEffect(() => {
+    if (yearlyPrice !== null) return undefined;
+    // What nobody has typed follows the month's price.
+    const { unsubscribe } = watch(({ monthlyPrice: month = NaN }, { name }) => {
+      if (name !== 'monthlyPrice' || !Number.isFinite(month) || getFieldState('yearlyPrice').isDirty) return;
+      setValue('yearlyPrice', proposedYear(month, mostForYear));
+    });
+    return unsubscribe;
+  }, [yearlyPrice, mostForYear, watch, setValue, getFieldState]);
   const question = useDearYearQuestion();
   const boundsOf = (most: number) =>
     t(isFreeAllowed ? 'account.subscription.boundsOrFree' : 'account.subscription.bounds', {
@@ -82,11 +93,7 @@ export function SubscriptionSection({ performer }: SectionProps) {
         help={t('account.subscription.hasYearHelp')}
       />
       {form.watch('hasYear') && (
-        <FormAmountField
-          name="yearlyPrice"
-          label={t('account.subscription.yearly')}
-          help={boundsOf(maximum * MONTHS_OF_A_YEAR)}
-        />
+        <FormAmountField name="yearlyPrice" label={t('account.subscription.yearly')} help={boundsOf(mostForYear)} />
       )}
       {isFreeAllowed && (
         <FormSwitch

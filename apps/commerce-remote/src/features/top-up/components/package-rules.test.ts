@@ -1,0 +1,40 @@
+import { betterPackage, costOf } from './package-rules.ts';
+
+const packages = [
+  { name: 'leaf', tokens: 10, price: 10 },
+  { name: 'branch', tokens: 26, price: 25 },
+  { name: 'tree', tokens: 55, price: 50 },
+];
+const nameFor = (amount: number, tokenValue = 1) => betterPackage(packages, { amount, tokenValue })?.name;
+
+it('finds the package that gives more for the same money, or as much for less', () => {
+  // As many tokens for the same money is no reason to change what was typed.
+  expect(nameFor(10)).toBeUndefined();
+  expect(nameFor(24.99)).toBeUndefined();
+  expect(nameFor(25)).toBe('branch');
+  expect(nameFor(25.5)).toBe('branch');
+  expect(nameFor(26)).toBe('branch');
+  expect(nameFor(26.01)).toBeUndefined();
+  expect(nameFor(50)).toBe('tree');
+  expect(nameFor(55)).toBe('tree');
+  expect(nameFor(55.01)).toBeUndefined();
+  for (const nothing of [NaN, Infinity, 0, -25]) expect(nameFor(nothing)).toBeUndefined();
+});
+
+it('takes the cheapest of several, and of those what gives most', () => {
+  const offers = [
+    { name: 'dear', tokens: 60, price: 50 },
+    { name: 'few', tokens: 50, price: 40 },
+    { name: 'many', tokens: 55, price: 40 },
+  ];
+  expect(betterPackage(offers, { amount: 50, tokenValue: 1 })?.name).toBe('many');
+});
+
+it('counts exactly, also where a token is worth a fraction', () => {
+  expect([costOf(0.1, 3), costOf(1.05, 1.1), costOf(19.99, 100), costOf(0.5, 0.01)]).toEqual([0.3, 1.16, 1999, 0.01]);
+  expect([costOf(NaN, 1), costOf(Infinity, 1)]).toEqual([NaN, Infinity]);
+  // 1.1 * 3 is more than 3.3 in floating point: a package at 3.30 would seem cheaper than it is.
+  const three = [{ name: 'three', tokens: 3, price: 3.3 }];
+  expect(betterPackage(three, { amount: 3, tokenValue: 1.1 })).toBeUndefined();
+  expect(nameFor(25, 0.5)).toBeUndefined();
+});

@@ -7,7 +7,6 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Radio from 'lucide-react/icons/radio';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldX from 'lucide-react/icons/shield-x';
-import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Sparkles from 'lucide-react/icons/sparkles';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -36,7 +35,7 @@ const looks: Record<Notification['kind'], NoticeLook> = {
   post: { icon: Image, tone: 'brand' },
   'verification-approved': { icon: ShieldCheck, tone: 'brand' },
   'verification-refused': { icon: ShieldX, tone: 'live' },
-  'content-removed': { icon: ShieldAlert, tone: 'live' },
+  'content-removed': { icon: ShieldX, tone: 'live' },
   'content-restored': { icon: ShieldCheck, tone: 'brand' },
   'objection-upheld': { icon: ShieldX, tone: 'live' },
 };

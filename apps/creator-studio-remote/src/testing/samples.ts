@@ -46,6 +46,7 @@ export const photo = (changes: Partial<MediaFile> = {}): MediaFile => ({
   thumbhash: null,
   thumbnails: { small: size('small'), medium: size('medium'), large: size('large') },
   url: null,
+  motion: null,
   hls: null,
   peaks: null,
   alt: '',

@@ -60,7 +60,7 @@ export const samplePhoto = (number = 1): MediaFile => {
   const of = picture(_id);
   const thumbnails = { small: of('small', 320), medium: of('medium', 720), large: of('large', 1440) };
   const size = { width: 1440, height: 720, durationMs: null };
-  const noFilm = { url: null, hls: null, peaks: null, captions: null, watched: null };
+  const noFilm = { url: null, motion: null, hls: null, peaks: null, captions: null, watched: null };
   return { _id, type: 'feed-photo', status: 'ready', ...size, thumbhash: null, thumbnails, alt: '', ...noFilm };
 };
 

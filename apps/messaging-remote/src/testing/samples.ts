@@ -75,6 +75,7 @@ export const mediaOf = (_id: string, changes: Partial<MediaFile> = {}): MediaFil
   type: 'message-photo',
   thumbnails: { small: size('small'), medium: size('medium'), large: size('large') },
   url: null,
+  motion: null,
   hls: null,
   peaks: null,
   alt: '',

@@ -59,7 +59,7 @@ export const commentsRoutes: ModuleRoutes = (app, context) => {
       ...form,
       schema: {
         operationId: 'createComment',
-        errors: ['comments.empty', 'comments.locked', 'files.unreadable'],
+        errors: ['comments.empty', 'comments.locked', 'files.motion_too_large', 'files.unreadable'],
         description: 'Comments on something that the caller may open, or answers a comment.',
         tags,
         consumes,

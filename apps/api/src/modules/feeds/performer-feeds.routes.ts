@@ -38,13 +38,21 @@ const uploads = [
     path: 'photo',
     kind: 'feed-photo',
     operationId: 'uploadFeedPhoto',
-    errors: ['files.picture_too_large', 'files.storage_full', 'files.too_many_waiting', 'files.unreadable'],
+    errors: [
+      'files.motion_too_large',
+      'files.moving_picture',
+      'files.picture_too_large',
+      'files.storage_full',
+      'files.too_many_waiting',
+      'files.unreadable',
+    ],
     description: 'Uploads a photo for a post. It is dropped after a day if nothing uses it.',
   },
   {
     path: 'thumbnail',
     kind: 'feed-thumbnail',
     operationId: 'uploadFeedThumbnail',
+    errors: ['files.moving_picture', 'files.unreadable'],
     description: 'Uploads the picture that stands for a post. It is dropped after a day if nothing uses it.',
   },
   {

@@ -80,6 +80,26 @@ export class PictureTooLargeError extends defineError({
   },
 }) {}
 
+export class MovingPictureError extends defineError({
+  code: 'files.moving_picture',
+  status: 422,
+  messages: {
+    'fa-IR': 'این‌جا تصویر متحرک پذیرفته نیست؛ تصویری ثابت بفرستید.',
+    'en-US': 'A moving picture is not taken here, please send a still one.',
+    'ar-EG': 'لا تُقبل الصور المتحركة هنا، يُرجى إرسال صورة ثابتة.',
+  },
+}) {}
+
+export class MotionTooLargeError extends defineError({
+  code: 'files.motion_too_large',
+  status: 422,
+  messages: {
+    'fa-IR': 'این تصویر متحرک برای اندازه‌اش قاب‌های زیادی دارد؛ آن را به شکل ویدیو بفرستید.',
+    'en-US': 'This moving picture has too many frames for its size, please send it as a video.',
+    'ar-EG': 'إطارات هذه الصورة المتحركة كثيرة بالنسبة إلى حجمها، يُرجى إرسالها كفيديو.',
+  },
+}) {}
+
 export class UploadAddressError extends defineError({
   code: 'files.upload_address_invalid',
   status: 403,

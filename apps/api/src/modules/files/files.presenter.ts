@@ -48,17 +48,20 @@ export interface WatchedFileRow extends MediaFileRow {
  * An address is good for the bearer of the access alone.
  */
 export const presentMediaFile = (row: WatchedFileRow, access: Access, signer: MediaSigner): MediaFile => {
-  const nothing = { thumbnails: null, url: null, hls: null, peaks: null, alt: '', captions: null, watched: null };
+  const addresses = { thumbnails: null, motion: null, url: null, hls: null };
+  const nothing = { ...addresses, peaks: null, alt: '', captions: null, watched: null };
   const file: MediaFile = { ...presentPublicInfo(row), ...nothing };
   if (access.isLocked || access.bearer === null) return file;
   if (row.status !== 'ready') return { ...file, alt: row.alt_text };
   const signature = signer.sign(row.id, access.bearer);
   const address = (name: string) => mediaPath(row.id, name) + signature;
   const whole = row.variants.find(({ format }) => format === 'mp4' || format === 'm4a');
+  const isMoving = row.variants.some(({ size, format }) => size === 'source' && format === 'webp');
   const hasPlaylist = row.variants.some(({ format }) => format === 'm3u8');
   return {
     ...file,
     thumbnails: imageSourceOf(row.variants, (variant) => address(`${variant.size}.${variant.format}`)),
+    motion: isMoving ? address('source.webp') : null,
     url: whole ? address(`source.${whole.format}`) : null,
     hls: hasPlaylist ? address('source.m3u8') : null,
     peaks: row.peaks,

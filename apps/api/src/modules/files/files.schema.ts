@@ -58,6 +58,8 @@ export const mediaFileSchema = z
     thumbhash: z.string().nullable(),
     /** null while it is processed, and always when it is locked for the caller. */
     thumbnails: imageSourceSchema.nullable(),
+    /** A picture that moves, as animated WebP, where `thumbnails` are its first frame; null for stills, and when it is locked. */
+    motion: z.string().nullable(),
     /** The whole film (MP4) or sound (M4A); null when it is locked for the caller. */
     url: z.string().nullable(),
     /** The HLS playlist of a film, which adapts to the line; null where there is none, and when it is locked. */
@@ -96,7 +98,7 @@ export type FileStatus = z.infer<typeof fileStatusSchema>;
 
 /** What everyone may know of a file, whether it is locked or not. */
 export const publicFileInfoSchema = mediaFileSchema
-  .omit({ thumbnails: true, url: true, hls: true, peaks: true, alt: true, captions: true, watched: true })
+  .omit({ thumbnails: true, motion: true, url: true, hls: true, peaks: true, alt: true, captions: true, watched: true })
   .meta({ id: 'PublicFileInfo' });
 
 export type PublicFileInfo = z.infer<typeof publicFileInfoSchema>;

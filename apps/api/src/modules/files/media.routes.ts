@@ -15,7 +15,7 @@ import { signPlaylist } from './processing/playlists.ts';
 
 const params = z.object({
   fileId: idSchema,
-  name: z.string().regex(/^(?:(?:small|medium|large)\.(?:avif|webp|m3u8|m4s)|source\.(?:mp4|m4a|m3u8))$/),
+  name: z.string().regex(/^(?:(?:small|medium|large)\.(?:avif|webp|m3u8|m4s)|source\.(?:mp4|m4a|m3u8|webp))$/),
 });
 
 /** `medium.webp` as it was stored; a film has one variant, whatever its size is called. */

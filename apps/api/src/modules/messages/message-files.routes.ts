@@ -17,7 +17,14 @@ const uploads = [
     path: 'photo',
     kind: 'message-photo',
     operationId: 'uploadMessagePhoto',
-    errors: ['files.picture_too_large', 'files.storage_full', 'files.too_many_waiting', 'files.unreadable'],
+    errors: [
+      'files.motion_too_large',
+      'files.moving_picture',
+      'files.picture_too_large',
+      'files.storage_full',
+      'files.too_many_waiting',
+      'files.unreadable',
+    ],
     description: 'Uploads a photo for a message. It is dropped after a day if no message uses it.',
   },
   {

@@ -46,7 +46,13 @@ export const performerUploadsRoutes: ModuleRoutes = (app, context) => {
 
   const documentUpload = uploadRoute({
     operationId: 'uploadDocument',
-    errors: ['files.picture_too_large', 'files.unreadable', 'performer.already_verified'],
+    errors: [
+      'files.motion_too_large',
+      'files.moving_picture',
+      'files.picture_too_large',
+      'files.unreadable',
+      'performer.already_verified',
+    ],
     description:
       'Hands in one document for the verification; `kind` says which. With the last missing one the verification waits for an operator.',
     tags,

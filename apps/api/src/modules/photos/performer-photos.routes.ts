@@ -26,7 +26,7 @@ const tags = ['photos'];
 
 const upload = uploadRoute({
   operationId: 'uploadPhoto',
-  errors: ['files.unreadable', 'galleries.full'],
+  errors: ['files.motion_too_large', 'files.unreadable', 'galleries.full'],
   description: 'Adds a photo to a gallery. Its sizes are made in the background.',
   tags,
   field: 'photo',

@@ -32,7 +32,7 @@ export const performerProductsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
       ...formRoute({
         operationId: 'createProduct',
-        errors: ['files.unreadable', 'products.file_missing', 'products.price_out_of_bounds'],
+        errors: ['files.moving_picture', 'files.unreadable', 'products.file_missing', 'products.price_out_of_bounds'],
         description:
           'Makes a product, physical with a stock or digital with a file; pictures come in the form or from the vault.',
         tags,

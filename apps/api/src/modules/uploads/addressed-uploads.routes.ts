@@ -54,7 +54,13 @@ export const addressedUploadsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', unverified: 'allowed', ...uploadLimit },
       schema: {
         operationId: 'setFileMetadata',
-        errors: ['files.altered', 'files.picture_too_large', 'files.unreadable'],
+        errors: [
+          'files.altered',
+          'files.motion_too_large',
+          'files.moving_picture',
+          'files.picture_too_large',
+          'files.unreadable',
+        ],
         description: 'Finishes an upload that went straight to the storage: the file is looked at and prepared.',
         tags: ['files'],
         params: z.object({ fileId: idSchema }),

@@ -53,6 +53,22 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const UNSUPPORTED = 'request.unsupported_type';
 const UNREADABLE = 'files.unreadable';
 
+/** A GIF of so many frames on one canvas, each of which says one pixel alone. */
+const makeGif = (width: number, height: number, frames: number): Buffer => {
+  const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
+  head.writeUInt16LE(width, 6);
+  head.writeUInt16LE(height, 8);
+  const frame = Buffer.from('2c00000000010001000002024401' + '00', 'hex');
+  return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')]);
+};
+
+/** How many frames an APNG says it has, and that it repeats them. */
+const frameCount = (frames: number): Buffer => {
+  const count = Buffer.alloc(8);
+  count.writeUInt32BE(frames);
+  return chunk('acTL', count);
+};
+
 const gifScript = async (): Promise<Buffer> => {
   const gif = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .gif()
@@ -109,6 +125,24 @@ export const hostileFiles = async (clip: Buffer): Promise<HostileFile[]> => {
       as: 'photo',
       bytes: makePng(60_000, 60_000, 1),
       code: 'files.picture_too_large',
+    },
+    {
+      what: 'a GIF whose frames unfold to 120 megapixels',
+      as: 'photo',
+      bytes: makeGif(2000, 2000, 30),
+      code: 'files.motion_too_large',
+    },
+    {
+      what: 'an APNG whose frames unfold to 500 megapixels',
+      as: 'photo',
+      bytes: makePng(500, 500, 500, frameCount(2000)),
+      code: 'files.motion_too_large',
+    },
+    {
+      what: 'a GIF that moves as a post’s cover',
+      as: 'thumbnail',
+      bytes: makeGif(8, 8, 3),
+      code: 'files.moving_picture',
     },
     { what: 'a photo that is cut off', as: 'photo', bytes: photo.subarray(0, photo.length >> 1), code: UNREADABLE },
     { what: 'a PNG without its pixels', as: 'photo', bytes: makePng(500, 500, 3), code: UNREADABLE },

@@ -139,7 +139,14 @@ export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'resumeUpload',
-        errors: ['files.picture_too_large', 'files.unreadable', 'uploads.offset_conflict', 'uploads.protocol'],
+        errors: [
+          'files.motion_too_large',
+          'files.moving_picture',
+          'files.picture_too_large',
+          'files.unreadable',
+          'uploads.offset_conflict',
+          'uploads.protocol',
+        ],
         description: 'Sends a piece of a resumable upload, by tus 1.0.0.',
         tags,
         consumes: [OFFSET_STREAM],

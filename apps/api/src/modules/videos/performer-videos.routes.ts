@@ -68,7 +68,13 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
       ...formRoute({
         operationId: 'uploadVideo',
-        errors: ['files.unreadable', 'vault.not_ready', 'vault.wrong_type', 'videos.price_out_of_bounds'],
+        errors: [
+          'files.moving_picture',
+          'files.unreadable',
+          'vault.not_ready',
+          'vault.wrong_type',
+          'videos.price_out_of_bounds',
+        ],
         description:
           'Publishes a video whose files come in the form or from the vault. The film becomes playable in the background.',
         tags,

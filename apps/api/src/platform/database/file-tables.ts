@@ -36,7 +36,7 @@ export type FileLane = 'quick' | 'short' | 'long';
 export type FileStatus = 'pending' | 'processing' | 'ready' | 'failed';
 
 /**
- * One derived file: a picture in one size and format, a film (`mp4`) or sound (`m4a`) as a whole, or a part of a film's
+ * One derived file: a picture in one size and format (a WebP of size `source` is what moves of it), a film (`mp4`) or sound (`m4a`) as a whole, or a part of a film's
  * HLS: a playlist (`m3u8`; the one of size `source` lists the others) or the segments of one size in a row (`m4s`).
  */
 export interface FileVariant {

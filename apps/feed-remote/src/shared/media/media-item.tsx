@@ -13,6 +13,8 @@ interface MediaItemProps {
   priority?: 'high' | 'lazy';
   /** For a video that has a picture of its own. */
   poster?: MediaFile | null;
+  /** What moves of a picture, now. */
+  motion?: string | null;
 }
 
 const FILMS: readonly MediaFile['type'][] = ['video', 'feed-video', 'feed-teaser'];
@@ -20,12 +22,20 @@ const FILMS: readonly MediaFile['type'][] = ['video', 'feed-video', 'feed-teaser
 export const isVideo = ({ type }: Pick<MediaFile, 'type'>): boolean => FILMS.includes(type);
 
 /** A picture or a video in a frame of a fixed ratio, or why it cannot be seen yet; nothing is cut off. */
-export function MediaItem({ file, alt, ratio, priority, poster }: MediaItemProps) {
+export function MediaItem({ file, alt, ratio, priority, poster, motion }: MediaItemProps) {
   const { thumbnails, thumbhash } = file;
   const still = poster?.thumbnails ?? thumbnails;
   if (thumbnails && !isVideo(file)) {
     return (
-      <Picture source={thumbnails} thumbhash={thumbhash} alt={alt} ratio={ratio} fit="contain" priority={priority} />
+      <Picture
+        source={thumbnails}
+        motion={motion}
+        thumbhash={thumbhash}
+        alt={alt}
+        ratio={ratio}
+        fit="contain"
+        priority={priority}
+      />
     );
   }
   const placeholder = <Picture source={still} thumbhash={thumbhash} alt="" ratio={ratio} priority={priority} />;

@@ -22,6 +22,8 @@ export interface MediaFile {
   thumbhash: string | null;
   thumbnails: ImageSource | null;
   /** @nullable */
+  motion: string | null;
+  /** @nullable */
   url: string | null;
   /** @nullable */
   hls: string | null;

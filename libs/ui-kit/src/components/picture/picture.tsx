@@ -15,6 +15,8 @@ interface PictureProps {
   sizes?: string;
   fit?: PictureFit;
   radius?: PictureRadius;
+  /** What moves, laid over the still; null or absent where nothing does. */
+  motion?: string | null;
   /** `high` for the one picture that the first screen is about. */
   priority?: 'high' | 'lazy';
 }
@@ -43,6 +45,7 @@ export const Picture = (props: PictureProps) => {
           />
         </picture>
       )}
+      {props.motion && <PictureImage $fit={fit} src={props.motion} alt="" loading="lazy" decoding="async" />}
     </PictureBox>
   );
 };

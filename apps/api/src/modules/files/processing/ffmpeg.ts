@@ -20,6 +20,7 @@ const demuxers: Record<string, string> = {
   'audio/ogg; codecs=opus': 'ogg',
   'audio/flac': 'flac',
   'audio/aac': 'aac',
+  'image/apng': 'apng',
 };
 
 /**
@@ -108,14 +109,14 @@ export const transcodeSound = (ffmpeg: string, { source, mime, target, onProgres
     { onProgress },
   );
 
-/** Writes one frame of an MP4 as PNG: at this moment, or the first where the pictures end before it and only sound goes on. */
+/** Writes one frame of a film as PNG: at this moment, or the first where the pictures end before it and only sound goes on. */
 export const takeFrame = async (
   ffmpeg: string,
-  { source, atMs, target }: { source: string; atMs: number; target: string },
+  { source, mime = 'video/mp4', atMs, target }: { source: string; mime?: string; atMs: number; target: string },
 ): Promise<void> => {
   const take = (ms: number): Promise<void> =>
     runFfmpeg(ffmpeg, [
-      ...['-ss', (ms / 1000).toFixed(3), ...inputOf(source, 'video/mp4')],
+      ...['-ss', (ms / 1000).toFixed(3), ...inputOf(source, mime)],
       ...['-frames:v', '1', '-c:v', 'png', '-f', 'image2', '-update', '1', target],
     ]);
   await take(atMs);

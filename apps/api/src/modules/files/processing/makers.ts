@@ -9,7 +9,10 @@ import type { FileRow } from '../files.repository.ts';
 import type { Medium } from '../media-kinds.ts';
 import { temporaryFolder } from '../receive-upload.ts';
 import { variantKey } from '../variant-key.ts';
+import { takeFrame } from './ffmpeg.ts';
 import { inspectRecording } from './inspect-recording.ts';
+import { makeMotion } from './make-motion.ts';
+import { needsFfmpeg, readMotion } from './motion.ts';
 import { processPicture, type Picture } from './pictures.ts';
 import { processSound } from './sounds.ts';
 import { processVideo } from './videos.ts';
@@ -27,9 +30,33 @@ interface Made extends Pick<Updateable<FilesTable>, 'width' | 'height' | 'durati
 }
 
 const makePicture: Maker = async (context, file, report) => {
+  if (MAY_MOVE.has(file.mime)) return makeMoving(context, file, report);
   const { variants, picture } = await storeVariants(context, file, await context.files.get(file.storage_key), report);
   return { variants, ...picture };
 };
+
+const MAY_MOVE: ReadonlySet<string> = new Set(['image/gif', 'image/webp', 'image/apng', 'image/avif']);
+/** What moves takes most of the time, its still the rest. */
+const MOTION_SHARE = 60;
+
+/** The sizes of a still, its first frame, and beside them what moves, where it does. */
+const makeMoving: Maker = (context, file, report) =>
+  withLocalCopy(context, file, async ({ path: source, mime, folder }) => {
+    const { ffmpeg } = context;
+    const motion = await readMotion(source, mime);
+    if (!motion) {
+      const { variants, picture } = await storeVariants(context, file, source, report);
+      return { variants, ...picture };
+    }
+    const target = path.join(folder, 'motion.webp');
+    const made = await makeMotion(ffmpeg, { source, mime, target, motion });
+    const moving = await storeParts(context, file, [{ size: 'source', format: 'webp', path: target, ...made }]);
+    await report(MOTION_SHARE);
+    const still = needsFfmpeg(mime) && ffmpeg ? path.join(folder, 'still.png') : source;
+    if (still !== source && ffmpeg) await takeFrame(ffmpeg, { source, mime, atMs: 0, target: still });
+    const { variants, picture } = await storeVariants(context, file, still, report, MOTION_SHARE);
+    return { variants: [...variants, ...moving], ...picture };
+  });
 
 /** Stores the sizes of a picture under the file's id, reporting from `from` to 99 per cent. */
 const storeVariants = async (

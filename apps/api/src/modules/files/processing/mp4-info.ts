@@ -31,6 +31,28 @@ export const readMp4Info = async (file: string): Promise<Mp4Info | null> => {
   }
 };
 
+/** How many samples the first track of pictures has, and how large they are; null where there is none. */
+export const readSampleCount = async (
+  file: string,
+): Promise<{ frames: number; width: number; height: number } | null> => {
+  const handle = await open(file);
+  try {
+    const moov = await findIndex(handle);
+    const tracks = moov ? boxesOf(moov).filter(({ type }) => type === 'trak') : [];
+    const found = tracks.flatMap(({ body }) => {
+      const samples = boxAt(body, ['mdia', 'minf', 'stbl', 'stsz']);
+      const size = sizeOf(boxAt(body, ['tkhd']));
+      return samples && size?.width ? [{ ...size, frames: samples.readUInt32BE(8) }] : [];
+    });
+    return found[0] ?? null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  } finally {
+    await handle.close();
+  }
+};
+
 const findIndex = async (handle: FileHandle): Promise<Buffer | null> => {
   const { size: fileSize } = await handle.stat();
   const header = Buffer.alloc(16);

@@ -29,6 +29,24 @@ export const makeClip = (t: TestContext, { size = '640x360', seconds = 1, rate =
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
   ]);
 
+const MOTION_CODECS: Readonly<Record<string, string[]>> = {
+  gif: [],
+  webp: ['-c:v', 'libwebp_anim', '-loop', '0'],
+  apng: ['-plays', '0'],
+  avif: ['-c:v', 'libaom-av1', '-cpu-used', '8'],
+};
+
+/** A picture of so many frames, one that moves where there are several. */
+export const makeMoving = (
+  t: TestContext,
+  format: 'gif' | 'webp' | 'apng' | 'avif',
+  { size = '96x64', frames = 5 } = {},
+): Promise<Buffer> =>
+  make(t, `moving.${format}`, [
+    ...['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=5`, '-frames:v', String(frames)],
+    ...(MOTION_CODECS[format] ?? []),
+  ]);
+
 /** A film that says where and with what it was recorded. */
 export const makeTellingClip = (t: TestContext): Promise<Buffer> =>
   make(t, 'clip.mov', [

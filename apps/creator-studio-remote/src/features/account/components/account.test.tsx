@@ -203,7 +203,11 @@ describe('the account of a performer', () => {
     await userEvent.upload(await screen.findByLabelText('Choose a picture: You with the document'), file);
     await waitFor(() => expect(calls.map(({ name }) => name)).toContain('PUT /files/:id/metadata'));
     expect(bucket.requests).toHaveLength(1);
-    expect(calls.find(({ name }) => name.endsWith('/upload-url'))?.body).toEqual({ kind: 'selfie', size: 1 });
+    expect(calls.find(({ name }) => name.endsWith('/upload-url'))?.body).toEqual({
+      kind: 'selfie',
+      size: 1,
+      contentType: 'image/jpeg',
+    });
     store.dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'site' }));
   });
 

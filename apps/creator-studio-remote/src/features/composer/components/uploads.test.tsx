@@ -264,7 +264,11 @@ describe('a file where the site has a bucket', () => {
     ]);
     // The bucket reads nothing behind the file.
     expect(Object.keys(bucket.requests[0]?.fields ?? {}).at(-1)).toBe('file');
-    expect(calls.find(({ name }) => name === SIGN)?.body).toEqual({ type: 'photo', size: 5 });
+    expect(calls.find(({ name }) => name === SIGN)?.body).toEqual({
+      type: 'photo',
+      size: 5,
+      contentType: 'image/jpeg',
+    });
     expect(calls.find(({ name }) => name === CONFIRM)?.body).toEqual({ name: 'palette.jpg', size: 5 });
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   });

@@ -329,8 +329,8 @@ describe('a video of files that come by themselves', () => {
     expect(bucket.requests).toHaveLength(2);
     const asked = calls.filter(({ name }) => name === 'POST /performer/feeds/upload-url').map(({ body }) => body);
     expect(asked).toEqual([
-      { type: 'asset-video', size: film.size },
-      { type: 'asset-thumbnail', size: picture.size },
+      { type: 'asset-video', size: film.size, contentType: film.type },
+      { type: 'asset-thumbnail', size: picture.size, contentType: picture.type },
     ]);
     const [first, second] = calls.filter(({ name }) => name === `POST ${OWN}/upload-fileserver`);
     expect(second?.body).toEqual({

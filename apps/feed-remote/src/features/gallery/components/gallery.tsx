@@ -4,6 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Card, Divider, Heading, lazyPart, Picture, Stack, Time, useFormat, UserText, UserLine } from '@barg/ui-kit';
 import { frameRatio } from '../../../shared/media/frame-ratio.ts';
 import { MediaItem } from '../../../shared/media/media-item.tsx';
+import { Moving } from '../../../shared/media/moving.tsx';
 import { EnlargeButton } from '../../../shared/media/viewer/enlarge-button.ts';
 import { useViewer } from '../../../shared/media/viewer/use-viewer.ts';
 import { ViewerPlace } from '../../../shared/media/viewer/viewer-place.tsx';
@@ -34,16 +35,21 @@ function Photos({ gallery }: { gallery: GalleryView }) {
       {items.map(({ file, alt }, index) => (
         <Photo key={file._id}>
           {file.thumbnails ? (
-            <EnlargeButton type="button" title={t('media.enlarge')} onClick={() => viewer.open(index)}>
-              <Picture
-                source={file.thumbnails}
-                thumbhash={file.thumbhash}
-                alt={alt}
-                sizes="(min-width: 768px) 305px, calc(100vw - 40px)"
-                radius="tile"
-                priority={index === 0 ? 'high' : 'lazy'}
-              />
-            </EnlargeButton>
+            <Moving file={file}>
+              {(motion) => (
+                <EnlargeButton type="button" title={t('media.enlarge')} onClick={() => viewer.open(index)}>
+                  <Picture
+                    source={file.thumbnails}
+                    motion={motion}
+                    thumbhash={file.thumbhash}
+                    alt={alt}
+                    sizes="(min-width: 768px) 305px, calc(100vw - 40px)"
+                    radius="tile"
+                    priority={index === 0 ? 'high' : 'lazy'}
+                  />
+                </EnlargeButton>
+              )}
+            </Moving>
           ) : (
             <MediaItem file={file} alt={alt} ratio={frameRatio(file)} />
           )}

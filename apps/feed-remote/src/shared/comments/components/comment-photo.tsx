@@ -2,6 +2,7 @@ import type { Comment, MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Picture } from '@barg/ui-kit';
 import { frameRatio } from '../../media/frame-ratio.ts';
+import { Moving } from '../../media/moving.tsx';
 import { EnlargeButton } from '../../media/viewer/enlarge-button.ts';
 import { useViewer } from '../../media/viewer/use-viewer.ts';
 import { ViewerPlace } from '../../media/viewer/viewer-place.tsx';
@@ -25,17 +26,22 @@ export function CommentPhoto({ photo, comment, list }: CommentPhotoProps) {
   if (!thumbnails) return <PhotoNote>{t(status === 'failed' ? 'media.failed' : 'comments.photoProcessing')}</PhotoNote>;
   return (
     <PhotoBox>
-      <EnlargeButton type="button" title={t('media.enlarge')} onClick={() => viewer.open(0)}>
-        <Picture
-          source={thumbnails}
-          thumbhash={thumbhash}
-          alt={alt}
-          ratio={frameRatio(photo)}
-          sizes="240px"
-          radius="tile"
-          priority="lazy"
-        />
-      </EnlargeButton>
+      <Moving file={photo}>
+        {(motion) => (
+          <EnlargeButton type="button" title={t('media.enlarge')} onClick={() => viewer.open(0)}>
+            <Picture
+              source={thumbnails}
+              motion={motion}
+              thumbhash={thumbhash}
+              alt={alt}
+              ratio={frameRatio(photo)}
+              sizes="240px"
+              radius="tile"
+              priority="lazy"
+            />
+          </EnlargeButton>
+        )}
+      </Moving>
       <ViewerPlace control={viewer} label={alt} items={[{ file: photo, alt }]} />
     </PhotoBox>
   );

@@ -3,6 +3,7 @@ import type { MediaFile } from '@barg/api-client/models';
 import { ZoomablePhoto } from '@barg/ui-kit/viewer';
 import { frameRatio } from '../frame-ratio.ts';
 import { MediaItem, isVideo } from '../media-item.tsx';
+import { Moving } from '../moving.tsx';
 import type { PhotoWords } from './photo-caption.tsx';
 
 export interface ViewerItem {
@@ -26,11 +27,13 @@ const ShapedPlace = styled.div<{ $ratio: number }>`
 
 /** A photo that can be enlarged, a video, or why one of them cannot be seen yet. */
 export function ViewerSlide({ item: { file, alt, poster } }: { item: ViewerItem }) {
-  if (file.thumbnails && !isVideo(file)) return <ZoomablePhoto source={file.thumbnails} alt={alt} />;
+  if (file.thumbnails && !isVideo(file) && !file.motion) return <ZoomablePhoto source={file.thumbnails} alt={alt} />;
   const ratio = frameRatio(file);
   return (
     <ShapedPlace $ratio={ratio}>
-      <MediaItem file={file} alt={alt} ratio={ratio} poster={poster} />
+      <Moving file={file}>
+        {(motion) => <MediaItem file={file} alt={alt} ratio={ratio} poster={poster} motion={motion} />}
+      </Moving>
     </ShapedPlace>
   );
 }

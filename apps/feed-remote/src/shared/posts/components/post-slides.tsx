@@ -4,6 +4,7 @@ import { useFormat } from '@barg/ui-kit';
 import { frameRatio } from '../../media/frame-ratio.ts';
 import { MediaCarousel } from '../../media/media-carousel.tsx';
 import { MediaItem, isVideo } from '../../media/media-item.tsx';
+import { Moving } from '../../media/moving.tsx';
 import { useFreshMedia } from '../../media/use-fresh-media.ts';
 import { EnlargeButton } from '../../media/viewer/enlarge-button.ts';
 import { useViewer } from '../../media/viewer/use-viewer.ts';
@@ -39,10 +40,11 @@ export function PostSlides({ post, files, poster, isFirst }: PostSlidesProps) {
   const viewer = useViewer();
   const label = t('media.ofPost', { name: post.performer.name });
   const slides = files.map((file, index) => {
-    const item = (
+    const itemWith = (motion: string | null) => (
       <MediaItem
         key={file._id}
         file={file}
+        motion={motion}
         alt={textOf(file, index)}
         // Slides share the frame of the first, so that turning them moves nothing.
         ratio={frameRatio(files[0] ?? file)}
@@ -51,11 +53,15 @@ export function PostSlides({ post, files, poster, isFirst }: PostSlidesProps) {
       />
     );
     // A film has a full screen of its own; the viewer shows it beside the photos. What is unfinished is no larger there.
-    if (isVideo(file) || !file.thumbnails) return item;
+    if (isVideo(file) || !file.thumbnails) return itemWith(null);
     return (
-      <EnlargeButton key={file._id} type="button" title={t('media.enlarge')} onClick={() => viewer.open(index)}>
-        {item}
-      </EnlargeButton>
+      <Moving key={file._id} file={file}>
+        {(motion) => (
+          <EnlargeButton type="button" title={t('media.enlarge')} onClick={() => viewer.open(index)}>
+            {itemWith(motion)}
+          </EnlargeButton>
+        )}
+      </Moving>
     );
   });
   return (

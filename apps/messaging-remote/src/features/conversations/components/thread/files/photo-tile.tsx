@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
 import type { MessageFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Picture, useFormat } from '@barg/ui-kit';
+import { lazyPart, Picture, useFormat } from '@barg/ui-kit';
 import { useFile } from '../../../hooks/use-files.ts';
 import { FileNote } from './file-note.tsx';
 import { frameRatio } from './frame-ratio.ts';
 import { OwnPreview, PressTile, Tile } from './message-files.styles.ts';
+
+/** A part of its own: few pictures move. */
+const MovingTile = lazyPart(() => import('./moving-tile.tsx'));
 
 interface PhotoTileProps {
   file: MessageFile;
@@ -23,9 +27,10 @@ export function PhotoTile({ file: sent, isSingle, index, total, onOpen }: PhotoT
   const shown = useFile(sent);
   const { file, preview, renew } = shown;
   const ratio = frameRatio(file ?? sent, isSingle);
-  const picture = (
+  const pictureWith = (motion: string | null) => (
     <Picture
       source={file?.thumbnails ?? null}
+      motion={motion}
       thumbhash={file?.thumbhash ?? sent.thumbhash}
       alt={file?.alt ?? ''}
       ratio={ratio}
@@ -34,20 +39,26 @@ export function PhotoTile({ file: sent, isSingle, index, total, onOpen }: PhotoT
   );
   if (file?.thumbnails) {
     const place = { index: format.number(index + 1), total: format.number(total) };
-    return (
+    const tileWith = (motion: string | null) => (
       <PressTile
         type="button"
         aria-label={total > 1 ? t('files.openOneOf', place) : t('files.open')}
         onClick={onOpen}
         onErrorCapture={renew}
       >
-        {picture}
+        {pictureWith(motion)}
       </PressTile>
+    );
+    if (!file.motion) return tileWith(null);
+    return (
+      <Suspense fallback={tileWith(null)}>
+        <MovingTile motion={file.motion}>{tileWith}</MovingTile>
+      </Suspense>
     );
   }
   return (
     <Tile>
-      {preview ? <OwnPreview src={preview} alt={t('files.photo')} $ratio={ratio} /> : picture}
+      {preview ? <OwnPreview src={preview} alt={t('files.photo')} $ratio={ratio} /> : pictureWith(null)}
       {!preview && <FileNote type="photo" {...shown} />}
     </Tile>
   );

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { MessageFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Spinner } from '@barg/ui-kit';
-import { ZoomablePhoto } from '@barg/ui-kit/viewer';
+import { MovingPicture, ZoomablePhoto } from '@barg/ui-kit/viewer';
 import { useFile } from '../../../hooks/use-files.ts';
 import { FileNote } from './file-note.tsx';
 
@@ -12,11 +12,29 @@ const Waiting = styled.div`
   block-size: 100%;
 `;
 
+const MovingPhoto = styled.img`
+  display: block;
+  max-inline-size: 100%;
+  max-block-size: calc(100dvh - 120px);
+`;
+
 /** One photo, as large as the screen allows, or why it cannot be seen. */
 export function ViewedPhoto({ photo }: { photo: MessageFile }) {
   const { t } = useTranslation('messaging');
   const shown = useFile(photo);
   const { file, status, isGone, hasFailed, renew } = shown;
+  if (file?.thumbnails && file.motion) {
+    const { thumbnails, motion: moving, alt } = file;
+    return (
+      <Waiting>
+        <MovingPicture motion={moving} labels={{ play: t('files.move'), pause: t('files.hold') }}>
+          {(motion) => (
+            <MovingPhoto src={motion ?? thumbnails.medium.webp} alt={alt || t('files.photo')} onError={renew} />
+          )}
+        </MovingPicture>
+      </Waiting>
+    );
+  }
   if (file?.thumbnails) {
     return <ZoomablePhoto source={file.thumbnails} alt={file.alt || t('files.photo')} onError={renew} />;
   }

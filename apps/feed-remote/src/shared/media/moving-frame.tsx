@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { MovingPicture } from '@barg/ui-kit/viewer';
+
+interface MovingFrameProps {
+  motion: string;
+  children: (motion: string | null) => ReactNode;
+}
+
+/** A picture that moves and can be held. A part of its own: few pictures do. */
+export default function MovingFrame({ motion, children }: MovingFrameProps) {
+  const { t } = useTranslation('feed');
+  return (
+    <MovingPicture motion={motion} labels={{ play: t('player.play'), pause: t('player.pause') }}>
+      {children}
+    </MovingPicture>
+  );
+}

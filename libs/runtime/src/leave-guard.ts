@@ -10,6 +10,17 @@ export interface LeaveGuard {
   leave: () => void;
 }
 
+const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** While active, the browser asks before the page is closed or loaded anew: for what a step within the page keeps. */
+export function useUnloadGuard(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    window.addEventListener('beforeunload', askBrowser);
+    return () => window.removeEventListener('beforeunload', askBrowser);
+  }, [isActive]);
+}
+
 const never = (): boolean => false;
 
 /**
@@ -19,6 +30,7 @@ const never = (): boolean => false;
 export function useLeaveGuard(isActive: boolean, isFree: () => boolean = never): LeaveGuard {
   const { navigator } = useContext(UNSAFE_NavigationContext);
   const [held, setHeld] = useState<{ leave: () => void } | null>(null);
+  useUnloadGuard(isActive);
   const latestIsFree = useRef(isFree);
   useEffect(() => {
     latestIsFree.current = isFree;
@@ -26,8 +38,6 @@ export function useLeaveGuard(isActive: boolean, isFree: () => boolean = never):
 
   useEffect(() => {
     if (!isActive) return undefined;
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', handleUnload);
     // Below the hold, which takes off what it has put on.
     prepareSteps(navigator);
     const letGo = holdHistory(navigator as HeldHistory, {
@@ -36,7 +46,6 @@ export function useLeaveGuard(isActive: boolean, isFree: () => boolean = never):
     });
     return () => {
       letGo();
-      window.removeEventListener('beforeunload', handleUnload);
       setHeld(null);
     };
   }, [isActive, navigator]);

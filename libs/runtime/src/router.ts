@@ -37,6 +37,7 @@ export {
   useHref,
   useInRouterContext,
   useLeaveGuard,
+  useUnloadGuard,
   useLinkClickHandler,
   useLocation,
   useMatch,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
-import { CONVERSATION, conversationOf, me, ownMessageOf } from '../testing/samples.ts';
+import { CONVERSATION, conversationOf, me, mediaOf, ownMessageOf } from '../testing/samples.ts';
 import { renderMessaging } from '../testing/render-messaging.tsx';
 import { unsentIn } from '../features/conversations/state/unsent-messages.ts';
 import { MessagesPage } from './messages-page.tsx';
@@ -72,6 +72,60 @@ test('what was sent and did not arrive stands there too, before what was begun a
   await userEvent.type(await composer(), 'And');
   comeBack(left);
   expect(await composer()).toHaveValue('Hello\n\nAnd');
+});
+
+const leaf = (name: string) => new File(['leaf'], name, { type: 'image/jpeg' });
+const choose = async (...files: File[]) =>
+  userEvent.upload(await screen.findByLabelText('Add photos and videos', { selector: 'input' }), files);
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('files that have arrived are there again, and go with the message; before that the browser asks', async () => {
+  URL.createObjectURL = () => 'blob:leaf';
+  URL.revokeObjectURL = () => undefined;
+  const arriving: Array<() => void> = [];
+  const made = stubHttp({
+    ...calls,
+    'POST /messages/private/file/photo': () =>
+      new Promise((resolve) => arriving.push(() => resolve(mediaOf(`photo-${arriving.length}`)))),
+    'POST /files/sign-urls': () => page([mediaOf('photo-1')]),
+    'POST /messages/conversations/:id': () => ownMessageOf(3, { type: 'photo', text: '', files: [] }),
+  });
+  const left = open();
+  await choose(leaf('one.jpg'));
+  await waitFor(() => expect(arriving).toHaveLength(1));
+  expect(isAsked()).toBe(true);
+  arriving[0]?.();
+  await waitFor(() => expect(isAsked()).toBe(false));
+  await choose(leaf('two.jpg'));
+  await waitFor(() => expect(arriving).toHaveLength(2));
+  comeBack(left);
+  expect(await screen.findByRole('button', { name: /Remove .*one\.jpg/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Remove .*two\.jpg/ })).not.toBeInTheDocument();
+  arriving[1]?.();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(made.find(({ name }) => name === 'POST /messages/conversations/:id')?.body).toEqual({
+      text: '',
+      fileIds: ['photo-1'],
+    }),
+  );
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('photo-'));
+});
+
+test('a file that was taken away does not come back, and nobody else finds one', async () => {
+  URL.createObjectURL = () => 'blob:leaf';
+  URL.revokeObjectURL = () => undefined;
+  let count = 0;
+  stubHttp({ ...calls, 'POST /messages/private/file/photo': () => mediaOf(`photo-${(count += 1)}`) });
+  const mine = open();
+  await choose(leaf('one.jpg'), leaf('two.jpg'));
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('photo-2'));
+  await userEvent.click(screen.getByRole('button', { name: /Remove .*one\.jpg/ }));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('photo-1');
+  comeBack(mine, somebodyElse);
+  await composer();
+  expect(screen.queryByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('photo-2');
 });
 
 test('what arrived does not come back', async () => {

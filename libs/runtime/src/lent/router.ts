@@ -46,5 +46,5 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { Link, NavLink, type LinkProps, type NavLinkProps } from '../link.tsx';
-export { useLeaveGuard, type LeaveGuard } from '../leave-guard.ts';
+export { useLeaveGuard, useUnloadGuard, type LeaveGuard } from '../leave-guard.ts';
 export { useBackCloses } from '../layers.ts';

@@ -57,6 +57,21 @@ describe('a gallery of hers', () => {
     expect(calls.filter(({ name }) => name === `POST ${OWN}/photos/upload`)).toHaveLength(2);
   });
 
+  it('asks before it is left while photos are on their way', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    let arrive: (photo: OwnPhoto) => void = () => undefined;
+    stubHttp({
+      [`GET ${OWN}/galleries/:id/view`]: () => ({ ...gallery(), photoCount: 0, photos: [] }),
+      [`POST ${OWN}/photos/upload`]: () => new Promise((resolve) => (arrive = resolve)),
+    });
+    renderStudio(<EditGallery galleryId="gallery-1" />);
+    await userEvent.upload(await screen.findByLabelText('Add photos'), picture('one.jpg'));
+    await screen.findByRole('progressbar');
+    expect(isAsked()).toBe(true);
+    arrive(ownPhoto());
+    await waitFor(() => expect(isAsked()).toBe(false));
+  });
+
   it('says which photos there was no room for', async () => {
     const photos = Array.from({ length: 199 }, (_, index) => ownPhoto({ _id: `photo-${index + 1}` }));
     const calls = stubGallery(photos);

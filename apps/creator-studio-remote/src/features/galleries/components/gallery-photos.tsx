@@ -4,6 +4,8 @@ import type { OwnGalleryView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, Grid, Icon, Stack, Text, VisuallyHidden, useFormat, useToast, useUi } from '@barg/ui-kit';
 import { namesOf } from '../../../shared/file-names.ts';
+import { UnsentFilesQuestion } from '../../../shared/unsent-files-question.tsx';
+import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
 import { PickerLabel } from '../../../shared/upload-tile.styles.ts';
 import { useFittingFiles } from '../../../shared/use-fitting-files.ts';
 import { FromVault } from '../../../shared/vault/from-vault.tsx';
@@ -23,6 +25,8 @@ export function GalleryPhotos({ gallery }: { gallery: OwnGalleryView }) {
   const toast = useToast();
   const { locale } = useUi();
   const { uploads, add, remove } = usePhotoUploads(gallery._id);
+  // What failed can be chosen again as well as sent again.
+  const guard = useStudioGuard(uploads.some(({ state }) => state !== 'failed'));
   const fitting = useFittingFiles();
   const addFromVault = useVaultPhotos(gallery._id);
   const room = MAX_PHOTOS - gallery.photos.length - uploads.length;
@@ -40,6 +44,7 @@ export function GalleryPhotos({ gallery }: { gallery: OwnGalleryView }) {
   const count = gallery.photos.length;
   return (
     <Card aria-label={t('galleries.photos')}>
+      <UnsentFilesQuestion guard={guard} />
       <CardTitle>{t('galleries.photos')}</CardTitle>
       <Stack>
         <Text tone="muted">

@@ -1,7 +1,8 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import type { LibraryFolder } from '@barg/api-client/models';
 import { showsNothing, shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import { Dialog } from '@barg/ui-kit/overlays';
@@ -20,7 +21,8 @@ const NAME_LENGTH = 80;
 export default function FolderDialog({ folder, onDone, onClose }: FolderDialogProps) {
   const { t } = useTranslation('feed');
   const formId = useId();
-  const [name, setName] = useState(folder?.name ?? '');
+  const unsent = useUnsentText(`folder:${folder?._id ?? 'new'}`, folder?.name ?? '');
+  const { text: name, change: setName } = unsent;
   const [create, creating] = useCreateFolderMutation();
   const [rename, renaming] = useRenameFolderMutation();
   const failure = creating.error ?? renaming.error;
@@ -31,6 +33,7 @@ export default function FolderDialog({ folder, onDone, onClose }: FolderDialogPr
     if (!given) return;
     const { error, data } = folder ? await rename({ id: folder._id, name: given }) : await create(given);
     if (error) return;
+    unsent.forget();
     if (!folder && data) onDone?.((data as LibraryFolder)._id);
     onClose();
   };

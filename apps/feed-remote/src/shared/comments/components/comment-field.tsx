@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useUnloadGuard } from '@barg/runtime/router';
 import type { DraftPlace } from '@barg/session/unsent-drafts';
 import { Button, Inline } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
@@ -43,6 +44,8 @@ export function CommentField(props: CommentFieldProps) {
   const { t } = useTranslation('feed');
   const initial = { text: initialText, photo: hasPhoto ? undefined : null };
   const { text, photo, change, forget } = useUnsentComment(place, initial);
+  // The words outlive the page, a picture that was not sent does not.
+  useUnloadGuard(photo instanceof File);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) area.current?.focus();

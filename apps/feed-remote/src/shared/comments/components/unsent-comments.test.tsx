@@ -43,6 +43,17 @@ test('what was typed stands in the field again for who logs in again, with its p
   expect(screen.getByText('leaf.jpg')).toBeInTheDocument();
 });
 
+test('the browser asks before a picture is lost that was not sent, and for words alone does not', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  renderFeed(comments, { user: testUser() });
+  await userEvent.type(await field(), 'Half a sent');
+  expect(isAsked()).toBe(false);
+  await userEvent.upload(screen.getByLabelText('Add a picture', { selector: 'input' }), picture);
+  expect(isAsked()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave the picture out' }));
+  expect(isAsked()).toBe(false);
+});
+
 test('nobody else finds it, and nor does its writer once somebody else was there', async () => {
   const page = renderFeed(comments, { user: testUser() });
   await userEvent.type(await field(), 'Mine');

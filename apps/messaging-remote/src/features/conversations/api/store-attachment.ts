@@ -6,6 +6,7 @@ import { limitInWords, MAX_FILE_BYTES } from '@barg/contract';
 import { toQueryError } from '@barg/session';
 import { attachments, type Attachment } from '../state/attachments-slice.ts';
 import { files } from '../state/files-slice.ts';
+import { forgetStored, keepStored, storedIn } from '../state/unsent-files.ts';
 import type { Thunk } from './thunk.ts';
 
 const { attached, storingBegan, storingProgressed, stored, storingFailed, dropped } = attachments.actions;
@@ -36,8 +37,9 @@ interface Chosen {
   name: string;
 }
 
-const newAttachment = ({ type, name }: Chosen): Attachment => ({
+const newAttachment = ({ conversationId, type, name }: Chosen): Attachment => ({
   key: newIdempotencyKey(),
+  conversationId,
   type,
   name,
   vaultItemId: null,
@@ -55,7 +57,7 @@ export const attachFile =
     const preview = chosen.type === 'photo' ? URL.createObjectURL(file) : null;
     const attachment = { ...newAttachment(chosen), preview };
     bytes.set(attachment.key, file);
-    dispatch(attached({ conversationId: chosen.conversationId, attachment }));
+    dispatch(attached(attachment));
     await dispatch(storeAttachment(attachment.key)).catch(() => undefined);
   };
 
@@ -64,8 +66,19 @@ export const attachVaultItem =
   (chosen: Chosen, vaultItemId: string): Thunk =>
   async (dispatch) => {
     const attachment = { ...newAttachment(chosen), vaultItemId };
-    dispatch(attached({ conversationId: chosen.conversationId, attachment }));
+    dispatch(attached(attachment));
     await dispatch(storeAttachment(attachment.key)).catch(() => undefined);
+  };
+
+/** Puts into the composer again what had arrived on the server before the page was loaded anew, and was not sent. */
+export const restoreAttachments =
+  (conversationId: string): Thunk =>
+  async (dispatch, getState) => {
+    for (const { key, type, name, fileId } of storedIn(conversationId)) {
+      if (attachments.selectors.selectAttachment(getState(), key)) continue;
+      const attachment = newAttachment({ conversationId, type, name });
+      dispatch(attached({ ...attachment, key, fileId, status: 'stored', progress: 1 }));
+    }
   };
 
 const transfer = async (
@@ -90,7 +103,7 @@ const transfer = async (
 
 const begin =
   (attachment: Attachment, { signal }: AbortController): Thunk<string> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     const { key } = attachment;
     dispatch(storingBegan(key));
     const turn = last;
@@ -101,6 +114,8 @@ const begin =
       signal.throwIfAborted();
       const { _id } = await transfer(attachment, signal, (progress) => dispatch(storingProgressed({ key, progress })));
       dispatch(stored({ key, fileId: _id }));
+      // Not of what was taken back meanwhile, nor of who has signed out.
+      if (attachments.selectors.selectAttachment(getState(), key)) keepStored(attachment, _id);
       return _id;
     } catch (failure) {
       dispatch(storingFailed({ key, error: toQueryError(failure) }));
@@ -133,6 +148,7 @@ export const dropAttachment =
     const preview = attachments.selectors.selectAttachment(getState(), key)?.preview;
     running.get(key)?.abort.abort();
     bytes.delete(key);
+    forgetStored(key);
     dispatch(dropped(key));
     if (preview) URL.revokeObjectURL(preview);
   };
@@ -146,6 +162,7 @@ export const handOver =
       const { preview = null, fileId = null } = attachment ?? {};
       if (preview && fileId) dispatch(files.actions.previewKept({ id: fileId, preview }));
       bytes.delete(key);
+      forgetStored(key);
       dispatch(dropped(key));
     }
   };

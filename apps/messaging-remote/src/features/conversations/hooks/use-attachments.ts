@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useUnloadGuard } from '@barg/runtime/router';
 import { useAppDispatch, useAppSelector, useCurrentUser, useIntent } from '@barg/session';
 import { useFormat, useToast } from '@barg/ui-kit';
 import { isolate } from '../../../shared/isolate.ts';
 import { attachments, type Attachment } from '../state/attachments-slice.ts';
+import { hasStored } from '../state/unsent-files.ts';
 
 /** The most that the server takes in one message. */
 export const MAX_FILES = 10;
@@ -24,6 +27,15 @@ export function useAttachments(conversationId: string) {
   const me = useCurrentUser();
   const vault = useIntent('vault.pick');
   const chosen = useAppSelector((state) => attachments.selectors.selectChosen(state, conversationId));
+  useUnloadGuard(useAppSelector(attachments.selectors.selectIsStoring));
+  useEffect(() => {
+    if (!hasStored(conversationId)) return;
+    // Without its code they are there with the next visit.
+    loadStoring().then(
+      ({ restoreAttachments }) => dispatch(restoreAttachments(conversationId)),
+      () => undefined,
+    );
+  }, [conversationId, dispatch]);
   const room = MAX_FILES - chosen.length;
 
   /** Takes what there is room for, and says what was left out. */

@@ -4,6 +4,7 @@ import { injectSlice, type QueryError } from '@barg/session';
 /** A photo or video that is to be sent, on its way to the server or there already. */
 export interface Attachment {
   key: string;
+  conversationId: string;
   type: 'photo' | 'video';
   name: string;
   /** Where it comes from: this device, or an item of the vault. */
@@ -38,10 +39,9 @@ export const attachments = injectSlice(
     name: 'messaging/attachments',
     initialState,
     reducers: {
-      attached: (state, { payload }: PayloadAction<{ conversationId: string; attachment: Attachment }>) => {
-        const { conversationId, attachment } = payload;
+      attached: (state, { payload: attachment }: PayloadAction<Attachment>) => {
         state.byKey[attachment.key] = attachment;
-        (state.chosen[conversationId] ??= []).push(attachment.key);
+        (state.chosen[attachment.conversationId] ??= []).push(attachment.key);
       },
       storingBegan: (state, { payload: key }: PayloadAction<string>) =>
         change(state, key, { status: 'waiting', progress: 0, error: null }),
@@ -63,6 +63,8 @@ export const attachments = injectSlice(
       },
     },
     selectors: {
+      /** Whether bytes are on their way that only this page has. */
+      selectIsStoring: (state): boolean => Object.values(state.byKey).some(({ status }) => status === 'waiting'),
       selectAttachment: (state, key: string): Attachment | undefined => state.byKey[key],
       selectChosen: createSelector(
         [(state: AttachmentsState) => state, (_state: AttachmentsState, conversationId: string) => conversationId],

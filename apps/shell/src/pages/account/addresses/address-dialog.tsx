@@ -2,8 +2,17 @@ import type { Address } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { usePhoneCodes } from '@barg/session/reference';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { useToast } from '@barg/ui-kit';
-import { Form, FormCheckbox, FormTextArea, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import {
+  Form,
+  FormCheckbox,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+  UnsentNote,
+  useZodForm,
+} from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { FormPhoneField } from '@barg/ui-kit/pickers';
 import { useSaveAddressMutation } from '../api/addresses.ts';
@@ -16,6 +25,9 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
+/** All but the number of a telephone. */
+const KEPT = ['name', 'country', 'state', 'city', 'street', 'postalCode', 'note'];
+
 /** Adds an address or changes one. */
 export default function AddressDialog({ address, onClose }: AddressDialogProps) {
   const { t } = useTranslation('account');
@@ -23,16 +35,19 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
   const ownName = useCurrentUser()?.name ?? '';
   const [save] = useSaveAddressMutation();
   const form = useZodForm(addressSchema, { defaultValues: initialValues(address, ownName) });
+  const unsent = useUnsentForm(form, `address:${address?._id ?? 'new'}`, KEPT);
   const [country, state] = form.watch(['country', 'state']);
   const codes = usePhoneCodes();
   const handleSubmit = async (body: AddressValues): Promise<void> => {
     await save({ id: address?._id ?? null, body }).unwrap();
+    unsent.forget();
     toast(t('saved'), { tone: 'success' });
     onClose();
   };
   return (
     <Dialog isOpen onClose={onClose} title={t(address ? 'addresses.editTitle' : 'addresses.addTitle')}>
       <Form form={form} onSubmit={handleSubmit}>
+        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
         <FormTextField name="name" label={t('addresses.name')} autoComplete="name" />
         <PlaceFields country={country} state={state} />
         <FormTextField name="street" label={t('addresses.street')} autoComplete="street-address" />

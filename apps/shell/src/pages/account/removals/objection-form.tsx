@@ -3,7 +3,7 @@ import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { useToast } from '@barg/ui-kit';
-import { Form, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { Form, FormTextArea, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { useObjectToRemovalMutation } from '../api/removals.ts';
 import { toFailure } from '../shared/query-error.ts';
 
@@ -29,6 +29,7 @@ export function ObjectionForm({ removalId }: { removalId: string }) {
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
+      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
       <FormTextArea name="text" label={t('removals.why')} help={t('removals.whyHelp')} rows={4} />
       <SubmitButton>{t('removals.send')}</SubmitButton>
     </Form>

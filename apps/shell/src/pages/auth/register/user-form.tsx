@@ -4,6 +4,7 @@ import { verifyEmail } from '@barg/api-client/auth';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { register } from '@barg/session/sign-in';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { accountFields } from '../../shared/account-fields.ts';
 import { failureText } from '../../shared/failure-text.ts';
@@ -19,10 +20,13 @@ export default function UserForm({ onWaiting }: { onWaiting: () => void }) {
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
   const defaultValues = { name: '', username: '', email: '', password: '' };
   const form = useZodForm(registrationSchema, { defaultValues });
+  const unsent = useUnsentForm(form, 'registration', ['name', 'username']);
 
   const handleSubmit = async (registration: Registration): Promise<void> => {
     try {
-      if (await register(registration)) return;
+      const isIn = await register(registration);
+      unsent.forget();
+      if (isIn) return;
       setWaitingFor(registration.email);
       onWaiting();
     } catch (failure) {

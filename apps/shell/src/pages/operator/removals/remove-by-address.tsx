@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
+import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button, Card, CardTitle, Inline, Stack } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import { OPERATOR_PATH } from '../../../routes/paths.ts';
@@ -13,7 +14,7 @@ export function RemoveByAddress() {
   const { t } = useTranslation('operator');
   const navigate = useNavigate();
   const [remove] = useRemoveContentMutation();
-  const [address, setAddress] = useState('');
+  const { text: address, change: setAddress, forget } = useUnsentText('remove-by-address');
   const [error, setError] = useState<string>();
   const [isAsked, setIsAsked] = useState(false);
   const target = readContentAddress(address);
@@ -43,6 +44,7 @@ export function RemoveByAddress() {
         <RemoveDialog
           onRemove={async (decision) => {
             const { _id } = await remove({ ...target, ...decision }).unwrap();
+            forget();
             void navigate(`${OPERATOR_PATH}/removals/${_id}`);
           }}
           onClose={() => setIsAsked(false)}

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { PageHeader, useToast } from '@barg/ui-kit';
-import { Form, SubmitButton } from '@barg/ui-kit/forms';
+import { Form, SubmitButton, UnsentNote } from '@barg/ui-kit/forms';
 import { Loaded } from '../shared/loaded.tsx';
 import { ConflictsCard } from './conflicts-card.tsx';
 import { useSiteSettingsQuery } from './settings-api.ts';
@@ -12,12 +12,13 @@ import { useSettingsEditor } from './use-settings-editor.ts';
 function SettingsEditor({ loaded }: { loaded: SiteSettings }) {
   const { t } = useTranslation('operator');
   const toast = useToast();
-  const { form, save, conflicts, takeTheirs } = useSettingsEditor(loaded);
+  const { form, unsent, save, conflicts, takeTheirs } = useSettingsEditor(loaded);
   const handleSubmit = async (values: SettingsForm): Promise<void> => {
     if (await save(values)) toast(t('saved'), { tone: 'success' });
   };
   return (
     <Form form={form} onSubmit={handleSubmit}>
+      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
       {conflicts.length > 0 && <ConflictsCard conflicts={conflicts} onTakeTheirs={takeTheirs} />}
       <IdentityCard />
       <MoneyCard />

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { SiteSettings } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { QueryError } from '@barg/session';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { useFormat } from '@barg/ui-kit';
 import { useZodForm } from '@barg/ui-kit/forms';
 import { mergeSettings, type SettingConflict } from './merge-settings.ts';
@@ -46,6 +47,7 @@ export function useSettingsEditor(loaded: SiteSettings) {
   const [change] = useChangeSiteSettingsMutation();
   const [ask] = useLazySiteSettingsQuery();
   const form = useZodForm(useRules(), { defaultValues: basis.values });
+  const unsent = useUnsentForm(form, 'site-settings');
   const { watch, getFieldState, trigger } = form;
   useEffect(() => {
     // What is wrong between two fields is right again in both.
@@ -65,6 +67,7 @@ export function useSettingsEditor(loaded: SiteSettings) {
     const answer = await change({ ...changedSettings(stored, values), version }).unwrap();
     setBasis(basisOf(answer));
     setConflicts([]);
+    unsent.forget();
   };
 
   /** @returns whether everything is saved; false: the writer has to look first. Rejects with what the server said. */
@@ -92,5 +95,5 @@ export function useSettingsEditor(loaded: SiteSettings) {
     form.setFocus(name);
   };
 
-  return { form, save, conflicts, takeTheirs };
+  return { form, unsent, save, conflicts, takeTheirs };
 }

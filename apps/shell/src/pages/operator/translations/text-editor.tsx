@@ -3,6 +3,7 @@ import type { EditedText } from '@barg/api-client/models';
 import { directionOf } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { QueryError } from '@barg/session';
+import { forgetDraft, useUnsentText } from '@barg/session/unsent-drafts';
 import { Badge, Button, Inline, Stack, Text, useToast } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
 import { nativeName } from '../../../preferences/native-name.ts';
@@ -30,14 +31,16 @@ export function TextEditor({ text }: { text: EditedText }) {
   const toast = useToast();
   const [edit, editing] = useEditTextMutation();
   const [restore, restoring] = useRestoreTextMutation();
-  const [value, setValue] = useState(text.value);
   const [error, setError] = useState<string>();
   const { locale, namespace, key, isEdited, shippedValue, placeholders, source } = text;
   const address = { locale, namespace, key };
+  const place = `translation:${locale}:${namespace}:${key}`;
+  const { text: value, change: setValue } = useUnsentText(place, text.value);
   const form = pluralFormOf(key);
   const attempt = async (act: () => Promise<unknown>) => {
     try {
       await act();
+      forgetDraft(place);
       setError(undefined);
       toast(t('saved'), { tone: 'success' });
     } catch (failure) {

@@ -15,16 +15,22 @@ interface AccountStepProps {
   values: AccountValues;
   /** What the server refused of this step when the next one was sent. */
   refusal: QueryError | null;
+  /** Keeps what was typed, but for the password, through a reload. */
+  onChange: (values: Partial<Omit<AccountValues, 'password'>>) => void;
   onNext: (values: AccountValues) => void;
 }
 
 /** The first step: what every account has. */
-export function AccountStep({ values, refusal, onNext }: AccountStepProps) {
+export function AccountStep({ values, refusal, onChange, onNext }: AccountStepProps) {
   const { t } = useTranslation('register');
   const form = useZodForm(accountSchema, { defaultValues: values });
   useEffect(() => {
     if (refusal) applyServerError(form, refusal, refusal.message);
   }, [form, refusal]);
+  useEffect(() => {
+    const watching = form.watch(({ password: _, ...typed }) => onChange(typed));
+    return () => watching.unsubscribe();
+  }, [form, onChange]);
   return (
     <Form form={form} onSubmit={onNext}>
       <FormTextField name="name" label={t('account.name')} help={t('account.nameHelp')} autoComplete="name" />

@@ -86,7 +86,7 @@ export default function PerformerRegistration() {
           <Text tone="muted">{t(`intro.${step}`)}</Text>
           {step === 'account' ? (
             <>
-              <AccountStep values={{ ...draft, password }} refusal={refusal} onNext={handleAccount} />
+              <AccountStep values={{ ...draft, password }} refusal={refusal} onChange={change} onNext={handleAccount} />
               {/* Who comes from another site has yet to complete the account: it opens where that is done. */}
               <SocialButtons kind="performer" returnTo={null} />
             </>

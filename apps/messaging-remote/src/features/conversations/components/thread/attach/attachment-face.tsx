@@ -13,8 +13,9 @@ export function AttachmentFace({ attachment }: { attachment: Attachment }) {
   const dispatch = useAppDispatch();
   const { type, name, preview, fileId, vaultItemId } = attachment;
   const known = useAppSelector((state) => files.selectors.selectFile(state, fileId ?? ''));
-  // Of the vault's items everything is made already.
-  const wanted = vaultItemId !== null && fileId !== null && !known ? fileId : null;
+  // Of the vault's items everything is made already; of a photo that came before a reload the server alone has a picture.
+  const isMade = vaultItemId !== null || (type === 'photo' && preview === null);
+  const wanted = isMade && fileId !== null && !known ? fileId : null;
   useEffect(() => {
     if (wanted) void dispatch(signFiles([wanted]));
   }, [dispatch, wanted]);

@@ -5,7 +5,7 @@ import { startRealtime } from '@barg/session/realtime';
 import { readToken, signOut } from '@barg/session';
 import { stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
 import { FakePeerConnection, serveOffers } from '../shared/webrtc/testing/fake-peer-connection.ts';
-import { tell } from '../testing/fake-socket.ts';
+import { line, tell } from '../testing/fake-socket.ts';
 import { openFakeCamera, type FakeTrack } from '../testing/fake-camera.ts';
 import { renderLive } from '../testing/render-live.tsx';
 import { mahsa, ownStream } from '../testing/samples.ts';
@@ -242,4 +242,22 @@ test('shows why the stream could not begin', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Title of the stream' }), 'Autumn covers');
   await userEvent.click(screen.getByRole('button', { name: 'Go live' }));
   expect(await screen.findByText('Live video is not available now.')).toBeInTheDocument();
+});
+
+test('says in words that her own line is lost, and no longer once it is back', async () => {
+  serve();
+  open();
+  await goLive();
+  expect(screen.queryByText(/connection to the site is lost/)).not.toBeInTheDocument();
+  act(() => line.breaks());
+  expect(screen.getByText(/connection to the site is lost/)).toBeVisible();
+  await act(async () => line.isBack());
+  expect(screen.queryByText(/connection to the site is lost/)).not.toBeInTheDocument();
+});
+
+test('shows the whole picture that is sent, however the frame is cut', async () => {
+  serve();
+  open();
+  const preview = await screen.findByLabelText('Your camera');
+  expect(getComputedStyle(preview).objectFit).toBe('contain');
 });

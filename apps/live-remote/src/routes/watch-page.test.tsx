@@ -160,3 +160,10 @@ test('shows the picture to a member whose account is delayed, and asks nobody to
   expect(await screen.findByRole('textbox')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Sign in/ })).not.toBeInTheDocument();
 });
+
+test('shows the whole picture of whatever shape ', async () => {
+  serve();
+  open();
+  const video = await screen.findByLabelText('Drawing together', { selector: 'video' });
+  expect(getComputedStyle(video).objectFit).toBe('contain');
+});

@@ -6,10 +6,18 @@ type Listener = (...values: unknown[]) => void;
 export const sent: Array<{ name: string; data: unknown }> = [];
 
 let tellPage: Listener = () => undefined;
+const listeners = new Map<string, Listener>();
+
+/** The line breaks, or is back. */
+export const line = {
+  breaks: (): void => listeners.get('disconnect')?.('transport close'),
+  isBack: (): void => listeners.get('connect')?.(),
+};
 
 /** Stands in for socket.io's client: connects soon and agrees to everything. */
 export const io = () => ({
   on: (name: string, listener: Listener) => {
+    listeners.set(name, listener);
     if (name === 'connect') setTimeout(listener);
   },
   onAny: (listener: Listener) => {

@@ -3,6 +3,7 @@ import type { OwnStream } from '@barg/api-client/models';
 import { Card, Stack } from '@barg/ui-kit';
 import type { CameraView } from '../media/camera-source.ts';
 import { broadcast } from '../session/broadcast.ts';
+import { LineNote } from './line-note.tsx';
 import { DevicePickers } from './device-pickers.tsx';
 import { OnAirControls } from './on-air-controls.tsx';
 import { StartForm } from './start-form.tsx';
@@ -20,6 +21,7 @@ export function BroadcastInfo({ stream, camera, onEnded }: BroadcastInfoProps) {
   return (
     <Card as="div">
       <Stack gap={4}>
+        {stream && <LineNote />}
         {stream && (
           <OnAirControls
             stream={stream}

@@ -76,6 +76,10 @@ test('a remote keeps nothing under keys that all teams share, and has no styles 
     "export const keep = () => localStorage.setItem('draft', 'x');\n",
     "export const read = () => window.sessionStorage.getItem('draft');\n",
     "export const mark = () => {\n  document.cookie = 'seen=1';\n};\n",
+    "export const tell = () => new BroadcastChannel('x').postMessage(1);\n",
+    'export const ready = () => navigator.serviceWorker.ready;\n',
+    'export const kept = () => caches.keys();\n',
+    "export const drop = () => window.indexedDB.deleteDatabase('x');\n",
     "import styled from 'styled-components';\nexport const Box = styled.div.withConfig({ componentId: 'box' })``;\n",
     "import { createGlobalStyle } from 'styled-components';\nexport const Styles = createGlobalStyle``;\n",
   ];
@@ -95,6 +99,9 @@ test('what a browser may refuse to keep is reached through one door, which is le
     'export const ready = () => navigator.serviceWorker.ready;\n',
     'export const kept = () => caches.keys();\n',
     "export const drop = () => indexedDB.deleteDatabase('x');\n",
+    'export const all = () => cookieStore.getAll();\n',
+    'const { serviceWorker } = navigator;\nexport const ready = serviceWorker.ready;\n',
+    'const { cookie } = document;\nexport const all = cookie;\n',
   ];
   for (const code of asking) {
     for (const file of ['apps/shell/src/boot/x.ts', 'libs/session/src/x.ts'])

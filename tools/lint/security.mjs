@@ -86,12 +86,12 @@ export const browserTestSyntax = [
 export const storeSyntax = [
   {
     selector:
-      ':not(ImportSpecifier, TSTypeReference) > Identifier[name=/^(localStorage|sessionStorage|indexedDB|BroadcastChannel|caches)$/]',
+      ':not(ImportSpecifier, TSTypeReference) > Identifier[name=/^(localStorage|sessionStorage|indexedDB|cookieStore|BroadcastChannel|caches)$/]',
     message: 'It throws where cookies are blocked: go through @barg/runtime/browser-stores.',
   },
   {
     selector:
-      "MemberExpression[object.name='document'][property.name='cookie'], MemberExpression[property.name='serviceWorker'][object.name='navigator']",
+      "MemberExpression[object.name='document'][property.name='cookie'], VariableDeclarator[init.name='document'] Property[key.name='cookie'], MemberExpression[property.name='serviceWorker']:matches([object.name='navigator'], [object.property.name='navigator']), VariableDeclarator[init.name='navigator'] Property[key.name='serviceWorker']",
     message: 'It throws where cookies are blocked: go through @barg/runtime/browser-stores.',
   },
 ];
@@ -99,9 +99,15 @@ export const storeSyntax = [
 /** What would reach beyond a remote into the page that it shares with the others. */
 export const remoteSyntax = [
   {
-    selector: 'Identifier[name=/^(localStorage|sessionStorage|indexedDB)$/]',
+    selector: 'Identifier[name=/^(localStorage|sessionStorage|indexedDB|cookieStore)$/]',
     message:
       'All teams share the keys of one origin: keep it on the server, or by remoteStorage (@barg/session/remote-storage).',
+  },
+  {
+    selector:
+      ":not(ImportSpecifier, TSTypeReference) > Identifier[name=/^(BroadcastChannel|caches)$/], MemberExpression[property.name='serviceWorker']:matches([object.name='navigator'], [object.property.name='navigator']), VariableDeclarator[init.name='navigator'] Property[key.name='serviceWorker']",
+    message:
+      'It throws where cookies are blocked, and all teams share it: go through @barg/runtime/browser-stores, or tell other windows by tellOwnTabs (@barg/session).',
   },
   {
     selector: "MemberExpression[object.name='document'][property.name='cookie']",

@@ -17,7 +17,8 @@ const REASONS: Record<string, string> = {
   'apps/commerce-remote/src/features/top-up/components/top-up-form.tsx': 'cards and amounts to be paid',
   'apps/creator-studio-remote/src/features/composer/components/post-form.tsx': 'the server keeps drafts of posts',
   'apps/creator-studio-remote/src/shared/audience/sell-dialog.tsx': 'one number',
-  'apps/shell/src/developer/panel/override-form.tsx': 'an address for developers, which the panel keeps once it is used',
+  'apps/shell/src/developer/panel/override-form.tsx':
+    'an address for developers, which the panel keeps once it is used',
   'apps/shell/src/pages/account/data/delete-account-form.tsx': 'a password, and a word that shows that it is meant',
   'apps/shell/src/pages/account/data/password-dialog.tsx': 'a password',
   'apps/shell/src/pages/account/security/password/password-form.tsx': 'passwords',

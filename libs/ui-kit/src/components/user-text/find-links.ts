@@ -13,14 +13,18 @@ const MAX_LENGTH = 2048;
 /** Without `https://` before them only these are taken for addresses: "done.it was" and "README.md" are none. */
 const BARE_ENDINGS = 'com org net edu gov info shop biz app dev art ir io me tv co ایران'.split(' ');
 
-/** Signs that no address takes in, beside spaces and punctuation: half-spaces, other unseen marks, pictures. */
+const ARABIC = '[\\u0620-\\u06D3\\u0750-\\u077F]';
+/** A half-space is a part of a Persian word in an address, `/wiki/نیم‌فاصله`; behind a Latin one it begins an ending. */
+const HALF_SPACE = `(?<!${ARABIC})\\u200C|\\u200C(?!${ARABIC})`;
+
+/** Signs that no address takes in, beside spaces and punctuation: unseen marks, backslashes, pictures. */
 const OUTSIDE =
-  '[\\u00AD\\u061C\\u115F\\u1160\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2190-\\u2BFF\\u2800\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF9-\\uFFFC]|[\\uD83C-\\uD83E][\\uDC00-\\uDFFF]';
+  '[\\\\\\u00AD\\u061C\\u115F\\u1160\\u180B-\\u180F\\u200B\\u200D-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2190-\\u2BFF\\u2800\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF9-\\uFFFC]|[\\uD83C-\\uD83E][\\uDC00-\\uDFFF]';
 
 class Rules extends REBuilder {
   constructor() {
     super();
-    this.src_Cc = `${this.src_Cc}|${OUTSIDE}`;
+    this.src_Cc = `${this.src_Cc}|${HALF_SPACE}|${OUTSIDE}`;
     this.src_ZPCc = [this.src_Z, this.src_P, this.src_Cc].join('|');
     this.src_ZCc = [this.src_Z, this.src_Cc].join('|');
   }
@@ -43,10 +47,12 @@ const webAddress = (schema: string, words: string): string | null => {
   return url && isWeb && url.hostname.includes('.') ? url.href : null;
 };
 
+/** What ends a sentence, or marks words as strong, in any number. */
+const TRAILING = /[!?:*`]+$/;
+
 /** The addresses of a text, in their order. A bracket that belongs to one is kept, what ends the sentence is not. */
 export const findLinks = (text: string): FoundLink[] =>
-  (linkifier.match(text) ?? []).map(({ index, lastIndex, schema, raw }) => ({
-    index,
-    end: lastIndex,
-    href: webAddress(schema, raw),
-  }));
+  (linkifier.match(text) ?? []).map(({ index, schema, raw }) => {
+    const words = raw.replace(TRAILING, '');
+    return { index, end: index + words.length, href: webAddress(schema, words) };
+  });

@@ -24,6 +24,33 @@ test.each([
     'https://example.com/b',
     'https://example.com/c',
   ],
+  [
+    'https://example.com/a!? https://example.com/b: **https://example.com/c** `https://example.com/d`',
+    'https://example.com/a',
+    'https://example.com/b',
+    'https://example.com/c',
+    'https://example.com/d',
+  ],
+  [
+    '<https://example.com/a> ‘https://example.com/b’ „https://example.com/c“ ‹https://example.com/d›، "https://example.com/e"',
+    'https://example.com/a',
+    'https://example.com/b',
+    'https://example.com/c',
+    'https://example.com/d',
+    'https://example.com/e',
+  ],
+  ['[here](https://example.com/a) {https://example.com/{b}}', 'https://example.com/a', 'https://example.com/{b}'],
+  ['https://fa.wikipedia.org/wiki/نیم\u200Cفاصله را', 'https://fa.wikipedia.org/wiki/نیم\u200Cفاصله'],
+  ['https://fa.wikipedia.org/wiki/تهران\u200C، و', 'https://fa.wikipedia.org/wiki/تهران'],
+  [
+    'https://مثال.ایران/صفحه؛ مثال.ایران، https://münchen.de/ä',
+    'https://مثال.ایران/صفحه',
+    'مثال.ایران',
+    'https://münchen.de/ä',
+  ],
+  ['https://example.com\\@example.org https://user:pass@example.org/a', 'https://example.com'],
+  ['\u200Ehttps://example.com/a\u202Egnp.exe', 'https://example.com/a'],
+  ['vbscript:x file:///etc/passwd blob:x tel:+98 xhttps://example.com https:example.com'],
   ['https://example.com\u200Cها', 'https://example.com'],
   ['https://example.com/a\u200C', 'https://example.com/a'],
   ['https://example.com/a\u200F\u200E\uFEFF\u200B\u2060', 'https://example.com/a'],
@@ -43,6 +70,16 @@ test.each([
 
 test('asks safely for what comes without a scheme', () => {
   expect(partsOf('example.com/a')).toEqual([{ kind: 'link', words: 'example.com/a', href: 'https://example.com/a' }]);
+});
+
+test('an international name leads where it says, in letters that every browser asks for', () => {
+  expect(partsOf('https://مثال.ایران/صفحه')).toEqual([
+    {
+      kind: 'link',
+      words: 'https://مثال.ایران/صفحه',
+      href: 'https://xn--mgbh0fb.xn--mgba3a4f16a/%D8%B5%D9%81%D8%AD%D9%87',
+    },
+  ]);
 });
 
 test('finds names and topics between words, and none in addresses', () => {

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { blankSyntax, wordsSyntax } from './security.mjs';
+
+const linter = new Linter();
+
+const isRefused = (code: string): boolean => {
+  const rules = { 'no-restricted-syntax': ['error', ...blankSyntax, ...wordsSyntax] as never };
+  const languageOptions = {
+    parser: tseslint.parser as never,
+    parserOptions: { ecmaFeatures: { jsx: true } },
+  };
+  const found = linter.verify(code, [{ files: ['**/*.tsx'], languageOptions, rules }], { filename: 'x.tsx' });
+  assert.ok(
+    found.every(({ ruleId }) => ruleId === 'no-restricted-syntax'),
+    JSON.stringify(found),
+  );
+  return found.length > 0;
+};
+
+test('people’s words are shown by the kit alone: addresses are links, and each line runs its own way', () => {
+  for (const raw of [
+    '<p>{post.text}</p>',
+    '<Text>{performer.bio}</Text>',
+    '<li dir="auto">{option}</li>',
+    '<span dir={isOwn ? "auto" : undefined}>{name}</span>',
+    '<bdi>{stream.title}</bdi>',
+    '<bdi>{question}</bdi>',
+  ])
+    assert.ok(isRefused(raw), raw);
+  for (const shown of [
+    '<UserText text={post.text} />',
+    '<UserLine as={Heading} level={1} text={title} />',
+    '<bdi>{name}</bdi>',
+    '<Text>{t("title")}</Text>',
+    '<bdi dir="ltr">{postalCode}</bdi>',
+  ])
+    assert.ok(!isRefused(shown), shown);
+});
+
+test('whether a text is empty is asked of the one rule that knows blank letters', () => {
+  for (const asked of [
+    'const isEmpty = text.trim() === "";',
+    'if (!name.trim()) stop();',
+    'if (name.trim()) go();',
+    'const label = words.trim() || other;',
+    'const given = note.trim() ? note : null;',
+    'const schema = z.string().trim().min(1).max(200);',
+  ])
+    assert.ok(isRefused(asked), asked);
+  for (const known of [
+    'const isEmpty = showsNothing(text);',
+    'const schema = z.string().overwrite(shownWords).min(1);',
+    'const q = typed.trim().slice(0, 100);',
+  ])
+    assert.ok(!isRefused(known), known);
+});

@@ -18,7 +18,8 @@ import { createGateways } from './platform/payments/gateways.ts';
 import { createSealer } from './platform/seal.ts';
 import { readSecretKey } from './platform/secret-key.ts';
 import { createWork } from './platform/unit-of-work.ts';
-import { findFfmpeg, NO_FFMPEG } from './modules/files/processing/find-ffmpeg.ts';
+import { COLOUR_FILTERS } from './modules/files/processing/colours.ts';
+import { findFfmpeg, hasFilters, NO_COLOUR_FILTERS, NO_FFMPEG } from './modules/files/processing/find-ffmpeg.ts';
 import { createSiteState } from './modules/settings/site-state.ts';
 import { watchPublishers } from './modules/streaming/abandoned-streams.ts';
 import { createViewings } from './modules/streaming/viewings.ts';
@@ -81,7 +82,9 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     handle: (request, response) => app.routing(request, response),
     attachRealtime: (server) => realtime.attach(server, context),
     startJobs: async () => {
-      if (!context.ffmpeg) log.warn({ part: 'files' }, NO_FFMPEG);
+      const { ffmpeg } = context;
+      if (!ffmpeg) log.warn({ part: 'files' }, NO_FFMPEG);
+      else if (!(await hasFilters(ffmpeg, COLOUR_FILTERS))) log.warn({ part: 'files' }, NO_COLOUR_FILTERS);
       await context.jobs.start(context, { handlers: jobHandlers, slow: slowJobs, crontab });
       stopWatching = await watchPublishers(context);
     },

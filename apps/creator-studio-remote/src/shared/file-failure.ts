@@ -5,6 +5,7 @@ const FAILURES = {
   'files.unplayable_audio': 'unplayableSound',
   'files.picture_too_large': 'tooLarge',
   'files.recording_too_long': 'tooLong',
+  'files.hdr_film': 'hdr',
   'files.processing_failed': 'givenUp',
 } as const;
 

@@ -50,6 +50,16 @@ export class UnplayableVideoError extends defineError({
   },
 }) {}
 
+export class HdrFilmError extends defineError({
+  code: 'files.hdr_film',
+  status: 422,
+  messages: {
+    'fa-IR': 'این ویدیو HDR است و این‌جا آماده نمی‌شود؛ آن را با رنگ‌های معمولی (SDR) بفرستید.',
+    'en-US': 'This video is in HDR, which cannot be prepared here; please send it in usual colours (SDR).',
+    'ar-EG': 'هذا الفيديو بتقنية HDR ولا يمكن تجهيزه هنا، يُرجى إرساله بالألوان المعتادة (SDR).',
+  },
+}) {}
+
 export class UnplayableAudioError extends defineError({
   code: 'files.unplayable_audio',
   status: 422,

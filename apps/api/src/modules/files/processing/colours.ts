@@ -1,3 +1,5 @@
+import { HdrFilmError } from '../files.errors.ts';
+
 /** What a film says of its colours, where a browser would show them wrongly as they are. */
 export type Colours = 'hdr' | 'wide' | 'full' | 'usual';
 
@@ -21,10 +23,21 @@ const TONE_MAP = [
 ];
 const TO_BT709 = 'zscale=primaries=bt709:transfer=bt709:matrix=bt709:range=tv';
 
-/** The filters that bring a film's colours to BT.709, as browsers show it, and the tags that say so. */
-export const toBt709 = (colours: Colours): { filters: string[]; tags: string[] } => {
+/** Where ffmpeg was built without zscale: it knows the wide colours, and nothing of light that is brighter than screens. */
+const PLAINLY_TO_BT709 = 'colorspace=iall=bt2020:all=bt709:range=tv';
+
+/** What `toBt709` needs of an ffmpeg for colours as phones record them. */
+export const COLOUR_FILTERS = ['zscale', 'tonemap'] as const;
+
+/**
+ * The filters that bring a film's colours to BT.709, as browsers show it, and the tags that say so. `hasFilters` tells
+ * whether ffmpeg has {@link COLOUR_FILTERS}.
+ * @throws HdrFilmError for a film brighter than screens where it has not: cut off or grey it would look broken
+ */
+export const toBt709 = (colours: Colours, hasFilters = true): { filters: string[]; tags: string[] } => {
+  if (colours === 'hdr' && !hasFilters) throw new HdrFilmError();
   if (colours === 'hdr') return { filters: [...TONE_MAP, TO_BT709], tags: TAGS };
-  if (colours === 'wide') return { filters: [TO_BT709], tags: TAGS };
+  if (colours === 'wide') return { filters: [hasFilters ? TO_BT709 : PLAINLY_TO_BT709], tags: TAGS };
   return {
     filters: colours === 'full' ? ['scale=out_range=tv'] : [],
     tags: colours === 'full' ? ['-color_range', 'tv'] : [],

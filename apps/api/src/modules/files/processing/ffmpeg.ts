@@ -48,21 +48,27 @@ export interface Transcoding {
  */
 export const transcode = (
   ffmpeg: string,
-  { source, mime, target, onProgress, longEdge, colours }: Transcoding & { longEdge: number; colours: Colours },
+  { source, mime, target, onProgress, longEdge, ...shown }: Transcoding & Shown & { longEdge: number },
 ): Promise<void> =>
   runFfmpeg(
     ffmpeg,
     [
-      ...[...inputOf(source, mime), '-map', '0:v:0', '-map', '0:a:0?', ...pictures(longEdge, colours)],
+      ...[...inputOf(source, mime), '-map', '0:v:0', '-map', '0:a:0?', ...pictures(longEdge, shown)],
       ...[...BOUNDED, '-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`],
       ...[...SOUND, '-movflags', '+faststart', '-f', 'mp4', target],
     ],
     { onProgress },
   );
 
-const pictures = (longEdge: number, colours: Colours = 'usual'): string[] => {
+/** How a film is to be brought to what browsers show. */
+interface Shown {
+  colours: Colours;
+  hasColourFilters?: boolean;
+}
+
+const pictures = (longEdge: number, { colours, hasColourFilters }: Shown = { colours: 'usual' }): string[] => {
   const fit = (edge: 'iw' | 'ih'): string => `trunc(min(${longEdge},${edge})/2)*2`;
-  const { filters, tags } = toBt709(colours);
+  const { filters, tags } = toBt709(colours, hasColourFilters);
   const scale = `scale=w='if(gte(iw,ih),${fit('iw')},-2)':h='if(gte(iw,ih),-2,${fit('ih')})'`;
   return [
     ...['-vf', [scale, ...filters, 'format=yuv420p'].join(','), ...tags],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi } from '../../../testing/api.ts';
-import { findFfmpeg, isMaintained } from './find-ffmpeg.ts';
+import { filtersIn, findFfmpeg, hasFilters, isMaintained } from './find-ffmpeg.ts';
 
 test('an ffmpeg of the system is taken while it is maintained', () => {
   const said = (version: string) => `ffmpeg version ${version} Copyright (c) 2000-2026 the FFmpeg developers`;
@@ -11,6 +11,22 @@ test('an ffmpeg of the system is taken while it is maintained', () => {
     ),
     [false, false, true, true, true, true],
   );
+});
+
+test('what filters an ffmpeg has is read from its own table', async () => {
+  const said = [
+    'Filters:',
+    '  T.. = Timeline support',
+    ' ... abench            A->A       Benchmark part of a filtergraph.',
+    ' TSC zscale            V->V       Apply resizing, colorspace and bit depth conversion.',
+    ' .. amerge            N->A       Merge.',
+    ' ... testsrc2          |->V       Generate another test pattern.',
+  ].join('\n');
+  assert.deepEqual(filtersIn(said), ['abench', 'zscale', 'amerge', 'testsrc2']);
+  const ffmpeg = (await findFfmpeg('ffmpeg')) ?? '';
+  assert.equal(await hasFilters(ffmpeg, ['scale']), true);
+  assert.equal(await hasFilters(ffmpeg, ['scale', 'no-such-filter']), false);
+  assert.equal(await hasFilters('/nonexistent/ffmpeg', ['scale']), false);
 });
 
 test('what does not run, or fails, is none', async () => {

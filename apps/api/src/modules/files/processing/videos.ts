@@ -1,6 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeFilm, type DescribedFilm } from './describe-film.ts';
+import { COLOUR_FILTERS } from './colours.ts';
+import { hasFilters } from './find-ffmpeg.ts';
 import { segment, takeFrame, transcode } from './ffmpeg.ts';
 import { measureVideo } from './measure-recording.ts';
 import { copyPlainly } from './plain-copy.ts';
@@ -42,7 +44,7 @@ export interface VideoSource {
 /**
  * Makes a video playable, with ffmpeg where there is one: as a whole, and in two or three sizes that a player changes
  * between. Without it an MP4 that browsers play stays as it plays.
- * @throws UnreadableFileError, UnplayableVideoError
+ * @throws UnreadableFileError, UnplayableVideoError, HdrFilmError
  */
 export const processVideo = async (
   ffmpeg: string | null,
@@ -55,6 +57,7 @@ export const processVideo = async (
     return { ...(await describeFilm(plain)), parts: [], posterPath: null };
   }
   const { longEdge: sourceEdge, colours } = await measureVideo(ffmpeg, { source, mime });
+  const hasColourFilters = colours === 'usual' || (await hasFilters(ffmpeg, COLOUR_FILTERS));
   const edges = renditionsOf(sourceEdge);
   const effort = edges.reduce((sum, [, edge]) => sum + edge ** 2, 0);
   const films: Film[] = [];
@@ -63,7 +66,7 @@ export const processVideo = async (
     const share = longEdge ** 2 / effort;
     const tick = (part: number): void => onProgress(done + part * share);
     const target = path.join(folder, `${size}.mp4`);
-    await transcode(ffmpeg, { source, mime, target, longEdge, colours, onProgress: tick });
+    await transcode(ffmpeg, { source, mime, target, longEdge, colours, hasColourFilters, onProgress: tick });
     films.push({ size, ...(await describeFilm(target)) });
     done += share;
   }

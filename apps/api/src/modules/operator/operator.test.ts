@@ -8,7 +8,7 @@ import { insertGallery, insertPost } from '../../testing/content.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-const operations = async (): Promise<Array<{ method: Method; url: string; id: string }>> =>
+const operations = async (): Promise<Array<{ method: Method; url: string; id: string; asksForProof: boolean }>> =>
   Object.entries((await buildOpenApi()).paths ?? {})
     .filter(([path]) => path.startsWith('/api/operator/'))
     .flatMap(([path, item]) =>
@@ -16,6 +16,7 @@ const operations = async (): Promise<Array<{ method: Method; url: string; id: st
         method: method as Method,
         url: path.replace('/api', '').replace(/\{\w+\}/g, newId()),
         id: (operation as { operationId: string }).operationId,
+        asksForProof: 'x-proof' in (operation as object),
       })),
     );
 
@@ -190,10 +191,16 @@ const acts = async (
   };
 };
 
-test('every write of the console is written down', async (t) => {
+const isChange = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && 'before' in part && 'after' in part;
+
+test('every write of the console is written down, and what asks for a proof with what was before and after', async (t) => {
   const api = await createTestApi(t);
   const known = await acts(api);
-  const writes = (await operations()).filter(({ method }) => method !== 'get').map(({ id }) => id);
+  const all = await operations();
+  const writes = all.filter(({ method }) => method !== 'get').map(({ id }) => id);
+  const weighty = new Set(all.filter(({ asksForProof }) => asksForProof).map(({ id }) => id));
+  assert.ok(weighty.size > 5);
   assert.deepEqual(
     writes.filter((id) => !known[id]),
     [],
@@ -203,11 +210,17 @@ test('every write of the console is written down', async (t) => {
     const before = (await auditOf(api)).length;
     const answer = await act();
     assert.equal(answer.status, 200, `${id} ${JSON.stringify(answer)}`);
+    const entries = (await auditOf(api)).slice(before);
     assert.deepEqual(
-      (await auditOf(api)).slice(before).map((entry) => entry.action),
+      entries.map((entry) => entry.action),
       actions,
       id,
     );
+    if (!weighty.has(id)) continue;
+    for (const { action, details } of entries) {
+      const changes = Object.values(details as object).filter((part: unknown) => isChange(part));
+      assert.ok(changes.length > 0, `${id}: ${action} does not say what was before and after`);
+    }
   }
 });
 

@@ -123,7 +123,7 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
       await context.work(async (unit) => {
         const { slug, texts } = await getManagedPost(unit.db, targetId);
         await deletePost(unit, targetId);
-        const details = { slug, texts };
+        const details = { page: { before: { slug, texts }, after: null } };
         await recordAudit(unit, { operatorId, action: 'post.deleted', targetType: 'post', targetId, details });
       });
       return ok;

@@ -120,7 +120,7 @@ export const operatorPromosRoutes: ModuleRoutes = (app, context) => {
       await context.work(async (unit) => {
         const { link, texts } = await getManagedPromo(unit.db, targetId);
         await deletePromo(unit, targetId);
-        const details = { link, texts };
+        const details = { promo: { before: { link, texts }, after: null } };
         await recordAudit(unit, { operatorId, action: 'promo.deleted', targetType, targetId, details });
       });
       return ok;

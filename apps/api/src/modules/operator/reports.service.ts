@@ -112,7 +112,6 @@ export const closeReport = async (
     details: {
       ...{ outcome, note, reason, reported: `${target_type}:${target_id}`, ownerId: target_owner_id },
       status: { before: report.status, after: 'closed' },
-      ...(outcome === 'content-removed' && { content: { before: 'shown', after: 'removed' } }),
     },
   });
   const closed = await lockReport(unit.db, reportId);

@@ -64,13 +64,28 @@ export const removeContent = async (
   return row;
 };
 
-const auditRemoval = (unit: UnitOfWork, operatorId: string, action: string, row: RemovalRow): Promise<void> =>
+/** What each act makes of the content, or of the objection, for the audit log. */
+const CHANGES = {
+  'content.removed': { content: { before: 'shown', after: 'removed' } },
+  'content.restored': { content: { before: 'removed', after: 'shown' } },
+  'removal.upheld': { objection: { before: 'waiting', after: 'refused' } },
+} as const;
+
+const auditRemoval = (
+  unit: UnitOfWork,
+  operatorId: string,
+  action: keyof typeof CHANGES,
+  row: RemovalRow,
+): Promise<void> =>
   recordAudit(unit, {
     operatorId,
     action,
     targetType: 'removal',
     targetId: row.id,
-    details: { removed: `${row.target_type}:${row.target_id}`, ownerId: row.owner_id, reason: row.reason },
+    details: {
+      ...{ removed: `${row.target_type}:${row.target_id}`, ownerId: row.owner_id, reason: row.reason },
+      ...CHANGES[action],
+    },
   });
 
 export interface RemovalDecision {

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { store, uiSlice, useIsStarting } from '@barg/session';
 import { SiteExtras } from '../extras/lazy-extras.tsx';
-import { askForProofBy } from '../platform/ask-for-proof.ts';
 import { IntentHost } from '../platform/intent-host.tsx';
 import { useScrollPlace } from '../navigation/scroll/use-scroll-place.ts';
 import { createPlatform } from '../platform/platform.ts';
@@ -46,7 +45,6 @@ export function renderSite(site: Site, options: PageOptions): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const { platform, intents } = createPlatform(site);
-  askForProofBy(intents);
   createRoot(root).render(
     <SiteProviders site={site} platform={platform} {...options}>
       <HostBridge />

@@ -5,6 +5,7 @@ import { DeveloperTools } from '../developer/developer-tools.tsx';
 import { useClosedLayout } from '../layouts/use-closed-layout.ts';
 import { AccountNotice } from './account-notice.tsx';
 import { AnalyticsConsent } from './analytics/analytics-consent.tsx';
+import { useAskForProof } from './ask-for-proof.ts';
 import { useCarriedDialog } from './carried-dialog.ts';
 import { Notices } from './extras.styles.ts';
 import { usePageHealth } from '../health/use-page-health.ts';
@@ -24,6 +25,7 @@ export default function SiteExtras() {
   useEffect(keepReferralCode, []);
   useFreshSettings();
   useOfflineText();
+  useAskForProof();
   useOwnAddress();
   useCarriedDialog();
   const isOpen = useClosedLayout(useLocation().pathname) === null;

@@ -1,59 +1,80 @@
-import { OAuth } from 'oauth';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { TwitterOptions } from '../../../platform/social-config.ts';
 import { ProviderUnreachableError, SocialLoginRefusedError } from '../social.errors.ts';
+import { authorizationOf, type SignedRequest } from './oauth-signature.ts';
 import { toName, type SocialProfile } from './profile.ts';
 
 /** How long Twitter may take to answer. Milliseconds. */
 const TIMEOUT_MS = 10_000;
-
-const clientOf = ({ url, consumerKey, consumerSecret }: TwitterOptions, callback: string | null): OAuth =>
-  new OAuth(
-    `${url}/oauth/request_token`,
-    `${url}/oauth/access_token`,
-    consumerKey,
-    consumerSecret,
-    '1.0A',
-    callback,
-    'HMAC-SHA1',
-  );
 
 export interface RequestToken {
   oauthToken: string;
   oauthTokenSecret: string;
 }
 
-type Answer = (error: unknown, token: string, secret: string, rest: unknown) => void;
-
-interface TwitterAnswer extends RequestToken {
-  rest: unknown;
+interface Call {
+  path: 'request_token' | 'access_token';
+  /** Besides those of every call. */
+  parameters: Readonly<Record<string, string>>;
+  tokenSecret?: string;
 }
 
-/** One call of the library as a promise. Without a status there was no answer; with one, Twitter refused. */
-const ask = (call: (answer: Answer) => void): Promise<TwitterAnswer> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ProviderUnreachableError()), TIMEOUT_MS);
-    call((error, oauthToken, oauthTokenSecret, rest) => {
-      clearTimeout(timer);
-      if (!error) return resolve({ oauthToken, oauthTokenSecret, rest });
-      const isRefusal = typeof error === 'object' && 'statusCode' in error;
-      reject(
-        isRefusal ? new SocialLoginRefusedError({ cause: error }) : new ProviderUnreachableError({ cause: error }),
-      );
+/**
+ * One signed call, and the form that it answers.
+ * @throws ProviderUnreachableError where there was no answer, SocialLoginRefusedError where Twitter refused
+ */
+const ask = async (
+  { url: site, consumerKey, consumerSecret }: TwitterOptions,
+  { path, parameters, tokenSecret = '' }: Call,
+): Promise<Record<string, string>> => {
+  const url = `${site}/oauth/${path}`;
+  const request: SignedRequest = {
+    method: 'POST',
+    url,
+    parameters: {
+      ...parameters,
+      oauth_consumer_key: consumerKey,
+      oauth_nonce: randomUUID(),
+      oauth_signature_method: 'HMAC-SHA1',
+      oauth_timestamp: String(Math.floor(Date.now() / 1000)),
+      oauth_version: '1.0',
+    },
+  };
+  const authorization = authorizationOf(request, { consumerSecret, tokenSecret });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const { ok, status, text } = await fetch(url, {
+    method: 'POST',
+    headers: { authorization },
+    redirect: 'error',
+    signal,
+  })
+    .then(async (answer) => ({ ok: answer.ok, status: answer.status, text: await answer.text() }))
+    .catch((cause: unknown) => {
+      throw new ProviderUnreachableError({ cause });
     });
-  });
+  if (!ok) throw new SocialLoginRefusedError({ cause: new Error(`Twitter answered ${status}`) });
+  return Object.fromEntries(new URLSearchParams(text));
+};
+
+const requestTokenSchema = z.object({
+  oauth_token: z.string().min(1),
+  oauth_token_secret: z.string().min(1),
+  // Twitter confirms that it knows where to go back to; without that, somebody else's answer could come (OAuth 1.0a).
+  oauth_callback_confirmed: z.literal('true'),
+});
 
 /** A request token, with where the visitor goes to allow it. */
 export const beginTwitter = async (
   options: TwitterOptions,
   callback: string,
 ): Promise<RequestToken & { url: string }> => {
-  const client = clientOf(options, callback);
-  const { rest, ...token } = await ask((answer) => client.getOAuthRequestToken(answer));
-  // Twitter confirms that it knows where to go back to; without that, somebody else's answer could come (OAuth 1.0a).
-  const isConfirmed = z.object({ oauth_callback_confirmed: z.literal('true') }).safeParse(rest).success;
-  if (!isConfirmed || !token.oauthToken || !token.oauthTokenSecret) throw new SocialLoginRefusedError();
-  return { ...token, url: `${options.url}/oauth/authenticate?oauth_token=${encodeURIComponent(token.oauthToken)}` };
+  const answer = await ask(options, { path: 'request_token', parameters: { oauth_callback: callback } });
+  const told = requestTokenSchema.safeParse(answer);
+  if (!told.success) throw new SocialLoginRefusedError({ cause: told.error });
+  const { oauth_token: oauthToken, oauth_token_secret: oauthTokenSecret } = told.data;
+  const url = `${options.url}/oauth/authenticate?oauth_token=${encodeURIComponent(oauthToken)}`;
+  return { oauthToken, oauthTokenSecret, url };
 };
 
 const accountSchema = z.object({ user_id: z.string().min(1).max(255), screen_name: z.string().optional() });
@@ -66,11 +87,12 @@ export const finishTwitter = async (
   options: TwitterOptions,
   { oauthToken, oauthTokenSecret, oauthVerifier }: RequestToken & { oauthVerifier: string },
 ): Promise<SocialProfile> => {
-  const client = clientOf(options, null);
-  const { rest } = await ask((answer) =>
-    client.getOAuthAccessToken(oauthToken, oauthTokenSecret, oauthVerifier, answer),
-  );
-  const account = accountSchema.safeParse(rest);
+  const answer = await ask(options, {
+    path: 'access_token',
+    parameters: { oauth_token: oauthToken, oauth_verifier: oauthVerifier },
+    tokenSecret: oauthTokenSecret,
+  });
+  const account = accountSchema.safeParse(answer);
   if (!account.success) throw new SocialLoginRefusedError({ cause: account.error });
   // Twitter tells no e-mail that could be relied on.
   return { subject: account.data.user_id, name: toName(account.data.screen_name), verifiedEmail: null };

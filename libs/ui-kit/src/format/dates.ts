@@ -2,7 +2,7 @@ import { cachedIntl } from './intl-locale.ts';
 
 /** An ISO string, milliseconds since 1970, or a Date. */
 export type DateInput = string | number | Date;
-export type DateStyle = 'day' | 'short' | 'long' | 'numeric' | 'weekday';
+export type DateStyle = 'day' | 'short' | 'long' | 'numeric' | 'weekday' | 'month' | 'shortMonth';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,6 +14,8 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   weekday: { weekday: 'long' },
+  month: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short' },
 };
 
 const dateTimeFormat = cachedIntl(

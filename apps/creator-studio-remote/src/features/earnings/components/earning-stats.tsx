@@ -3,6 +3,7 @@ import type { EarningStats } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, Chip, ErrorState, Inline, Skeleton, Stack, StatCard, Text, useArrival, useFormat } from '@barg/ui-kit';
 import { useEarningStatsQuery, type StatsPeriod } from '../api/earning-stats.ts';
+import { isByMonth } from './chart-periods.ts';
 import { EarningChart } from './earning-chart.tsx';
 import { ChartHead, FigureGrid, Panels } from './earning-stats.styles.ts';
 
@@ -22,7 +23,7 @@ export function EarningStatsPanel() {
       <Panels>
         <Card>
           <ChartHead>
-            <DailyTitle />
+            <ChartTitle isByMonth={isByMonth(stats.days)} />
             <PeriodChips period={period} onChange={setPeriod} />
           </ChartHead>
           <EarningChart days={stats.days} />
@@ -33,11 +34,11 @@ export function EarningStatsPanel() {
   );
 }
 
-const DailyTitle = () => {
+const ChartTitle = ({ isByMonth: byMonth }: { isByMonth: boolean }) => {
   const { t } = useTranslation('creator-studio');
   return (
     <Text as="h2" weight="medium">
-      {t('earnings.daily')}
+      {t(byMonth ? 'earnings.monthly' : 'earnings.daily')}
     </Text>
   );
 };

@@ -10,6 +10,7 @@ import { useCarriedDialog } from './carried-dialog.ts';
 import { Notices } from './extras.styles.ts';
 import { usePageHealth } from '../health/use-page-health.ts';
 import { useFreshSettings } from './fresh-settings.ts';
+import { FocusKeeper } from './focus/focus-keeper.tsx';
 import { InstallCard } from './install/install-card.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useOfflineText } from './offline-text.ts';
@@ -17,7 +18,7 @@ import { useOwnAddress } from './own-address.ts';
 import { UpdateNotice } from './update/update-notice.tsx';
 
 /**
- * What no first picture needs: words for a lost connection, consent to analytics, the offer to install, the service worker and its news, developers'
+ * What no first picture needs: the focus after deletions, words for a lost connection, consent to analytics, the offer to install, the service worker and its news, developers'
  * tools. Who stands before a closed site is asked nothing: there is no visit to count, and the questions would lie over
  * the one button there.
  */
@@ -35,6 +36,7 @@ export default function SiteExtras() {
     <>
       {/* Outside every page: what goes on in it outlives them. */}
       {isPerformer && <Slot name="shell.window" props={{}} />}
+      <FocusKeeper />
       <Notices>
         <OfflineNotice />
         <AccountNotice />

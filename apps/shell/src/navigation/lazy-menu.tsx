@@ -6,13 +6,16 @@ interface ClosedMenu {
   label: string;
 }
 
+/** The button that was pressed goes with its focus; the one that waits in its place has it until the menu comes. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
+
 /**
  * A menu behind an icon: what it offers, and the code of menus, are fetched by the first press, or by the next when it
  * did not come. `load` brings a menu that stands there open.
  */
 export function lazyMenu(load: () => Promise<ComponentType<ClosedMenu>>): ComponentType<ClosedMenu> {
   const OpenMenu = lazyPart<ClosedMenu>(async () => ({ default: await load() }), {
-    waiting: (closed) => <IconButton {...closed} aria-busy />,
+    waiting: (closed) => <IconButton {...closed} ref={takeFocus} aria-busy />,
     failed: (retry, closed) => <IconButton {...closed} onClick={retry} />,
   });
   return function LazyMenu(closed: ClosedMenu) {

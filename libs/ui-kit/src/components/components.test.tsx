@@ -89,6 +89,19 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
     jest.useRealTimers();
   });
+
+  it('stand once for what is said twice, and wait while one of them has the focus', () => {
+    jest.useFakeTimers();
+    renderWithUi(<Page />);
+    const save = screen.getByRole('button', { name: 'Save' });
+    fireEvent.click(save);
+    fireEvent.click(save);
+    expect(screen.getAllByText('Saved')).toHaveLength(1);
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    jest.useRealTimers();
+  });
 });
 
 type Texts = { [key: string]: string | Texts };

@@ -89,6 +89,13 @@ export const SwitchTrack = styled.input`
     inset-inline: auto 2px;
     background: ${color.onBrand};
   }
+  /* Where the system paints, a mark of its own says what the place of a knob cannot. */
+  @media (forced-colors: active) {
+    appearance: auto;
+    &::before {
+      content: none;
+    }
+  }
 `;
 
 export const ChoiceGroup = styled.fieldset`

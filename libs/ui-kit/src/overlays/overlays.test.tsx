@@ -135,6 +135,30 @@ describe('Menu', () => {
   });
 });
 
+describe('a menu whose code came with the press that asked for it', () => {
+  const Lazy = () => {
+    const [isAsked, setAsked] = useState(false);
+    const items = ['Copy link', 'Report'].map((label) => ({ id: label, label, onSelect: () => undefined }));
+    return isAsked ? (
+      <Menu label="Options" items={items} defaultOpen />
+    ) : (
+      <button type="button" onClick={() => setAsked(true)}>
+        Options
+      </button>
+    );
+  };
+
+  it('has its focus on the first entry, and gives it back on Escape', async () => {
+    renderWithUi(<Lazy />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy link' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Options' })).toHaveFocus());
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+});
+
 describe('Select', () => {
   it('reports the chosen value and ties the error to the field', async () => {
     const handleChange = jest.fn();

@@ -7,9 +7,10 @@ export type ToastTone = 'neutral' | 'success' | 'danger';
 
 const marks: Record<ToastTone, string> = { neutral: color.ink3, success: color.brand, danger: color.danger };
 
+/** Above the bars at the foot of the page, and in the corner where there is one: over no button that a page is about. */
 export const ToastRegion = styled.div`
   position: fixed;
-  inset-block-end: calc(${layout.bottomBar} + ${space[4]} + env(safe-area-inset-bottom));
+  inset-block-end: calc(${layout.bottomBar} + ${space[4]} + var(--foot, 0px) + env(safe-area-inset-bottom));
   inset-inline: ${space[4]};
   z-index: 70;
   display: flex;
@@ -18,7 +19,8 @@ export const ToastRegion = styled.div`
   gap: ${space[2]};
   pointer-events: none;
   ${media.tablet} {
-    inset-block-end: ${space[6]};
+    inset-block-end: calc(${space[6]} + var(--foot, 0px));
+    align-items: flex-end;
   }
 `;
 
@@ -27,7 +29,7 @@ export const ToastRoot = styled.div<{ $tone: ToastTone }>`
   align-items: center;
   gap: ${space[3]};
   min-block-size: 48px;
-  max-inline-size: min(480px, 100%);
+  max-inline-size: min(400px, 100%);
   padding-inline: ${space[4]} ${space[1]};
   background: ${color.surface};
   border: 1px solid ${color.line};

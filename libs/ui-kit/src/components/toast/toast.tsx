@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ToastRegion, ToastRoot, type ToastTone } from './toast.styles.ts';
 
-/** Long enough to read two lines; the pointer or the focus on a toast holds it. */
+/** Long enough to read two lines; the pointer or the focus on one of them holds all. */
 const VISIBLE_MS = 6000;
 
 interface ToastOptions {
@@ -25,23 +25,26 @@ const ToastContext = createContext<ShowToast>(() => undefined);
 /** `toast('Saved')`: a short note that needs no answer. What must be answered belongs in a dialog. */
 export const useToast = (): ShowToast => useContext(ToastContext);
 
-const Toast = ({ toast, onClose }: { toast: ToastItem; onClose: (id: number) => void }) => {
+interface ToastProps {
+  toast: ToastItem;
+  isHeld: boolean;
+  onClose: (id: number) => void;
+}
+
+const Toast = ({ toast, isHeld, onClose }: ToastProps) => {
   const { t } = useTranslation('ui');
-  const [isHeld, setHeld] = useState(false);
   const { id, text, tone = 'neutral', action } = toast;
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = setTimeout(() => onClose(id), VISIBLE_MS);
     return () => clearTimeout(timer);
   }, [isHeld, id, onClose]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
   const handleAction = () => {
     action?.onClick();
     onClose(id);
   };
   return (
-    <ToastRoot $tone={tone} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <ToastRoot $tone={tone}>
       <span>{text}</span>
       {action && (
         <Button variant="quiet" size="sm" onClick={handleAction}>
@@ -53,21 +56,32 @@ const Toast = ({ toast, onClose }: { toast: ToastItem; onClose: (id: number) => 
   );
 };
 
+/** All of them wait while one is read, or about to be pressed. */
+const holding = (setHeld: (isHeld: boolean) => void) => {
+  const [hold, release] = [() => setHeld(true), () => setHeld(false)];
+  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
+};
+
+/** More than these nobody reads. */
+const MOST = 3;
+
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const [toasts, setToasts] = useState<ToastItem[]>([]);
+  const [isHeld, setHeld] = useState(false);
   const lastId = useRef(0);
   const show = useCallback<ShowToast>((text, options) => {
     lastId.current += 1;
     const item = { ...options, id: lastId.current, text };
-    setToasts((current) => [...current.slice(-2), item]);
+    // What is said again stands once, as the latest, and is announced again.
+    setToasts((current) => [...current.filter((other) => other.text !== text), item].slice(-MOST));
   }, []);
   const close = useCallback((id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)), []);
   return (
     <ToastContext value={show}>
       {children}
-      <ToastRegion role="status" aria-live="polite" data-toasts>
+      <ToastRegion role="status" aria-live="polite" data-toasts {...holding(setHeld)}>
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} onClose={close} />
+          <Toast key={toast.id} toast={toast} isHeld={isHeld} onClose={close} />
         ))}
       </ToastRegion>
     </ToastContext>

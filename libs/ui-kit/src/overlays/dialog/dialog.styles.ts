@@ -45,12 +45,19 @@ export const Sheet = styled(NamedModal)<{ $size: DialogSize }>`
   }
 `;
 
-/** While a sheet is at the bottom, notes stand at the top: what they tell of may stand in it. */
-export const NotesAbove = createGlobalStyle`
-  ${media.belowTablet} {
-    div[data-toasts] {
-      inset-block: calc(${space[4]} + env(safe-area-inset-top)) auto;
-    }
+/**
+ * While a dialog is there, notes stand at the top: what they tell of may stand in it, and its buttons at its foot. The
+ * room that is kept for a scrollbar lies outside of the scrim, and is darkened like the page below it.
+ */
+export const AroundDialog = createGlobalStyle`
+  :root {
+    background: linear-gradient(${color.scrim}, ${color.scrim}) fixed ${color.bg};
+  }
+  body {
+    background: ${color.bg};
+  }
+  div[data-toasts] {
+    inset-block: calc(${space[4]} + env(safe-area-inset-top)) auto;
   }
 `;
 

@@ -5,13 +5,13 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { OverlayLocale } from '../overlay-locale.tsx';
 import {
+  AroundDialog,
   Backdrop,
   DialogBody,
   DialogBox,
   DialogFoot,
   DialogHead,
   DialogTitle,
-  NotesAbove,
   Sheet,
   type DialogSize,
 } from './dialog.styles.ts';
@@ -44,7 +44,7 @@ export const Dialog = (props: DialogProps) => {
   });
   return (
     <OverlayLocale>
-      {isOpen && <NotesAbove />}
+      {isOpen && <AroundDialog />}
       <Backdrop
         isOpen={isOpen}
         onOpenChange={handleOpenChange}

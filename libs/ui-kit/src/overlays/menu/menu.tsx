@@ -1,7 +1,9 @@
 import { Icon, IconButton, UserLine, type LucideIcon } from '@barg/ui-kit';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { MenuTrigger } from 'react-aria-components/Menu';
+import { useContext, useEffect, useRef, type RefObject } from 'react';
+import { MenuTrigger, RootMenuTriggerStateContext } from 'react-aria-components/Menu';
 import { Pressable } from 'react-aria-components/Pressable';
+import { setInteractionModality } from 'react-aria-components';
 import { rememberMenuButton } from '../dialog/return-focus.ts';
 import { OverlayLocale } from '../overlay-locale.tsx';
 import { PopoverSurface } from '../popover/popover.styles.ts';
@@ -40,17 +42,40 @@ const Entry = ({ item: { id, label, icon, tone = 'neutral', isDisabled, onSelect
   );
 };
 
-export const Menu = ({ label, items, trigger, defaultOpen }: MenuProps) => (
-  <OverlayLocale>
-    <MenuTrigger defaultOpen={defaultOpen}>
-      <Pressable>{trigger ?? <IconButton icon={Ellipsis} label={label} />}</Pressable>
-      <PopoverSurface placement="bottom end">
-        <MenuList aria-label={label}>
-          {items.map((item) => (
-            <Entry key={item.id} item={item} />
-          ))}
-        </MenuList>
-      </PopoverSurface>
-    </MenuTrigger>
-  </OverlayLocale>
-);
+/**
+ * Opens the menu as a press of its button would have. That button stands where another one was pressed, whose focus
+ * went with it: it takes it over first, or nothing would have it back when the menu closes.
+ */
+const OpenAtOnce = ({ button }: { button: RefObject<HTMLElement | null> }) => {
+  const menu = useContext(RootMenuTriggerStateContext);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    button.current?.focus();
+    // The press itself, of which this code knows nothing, passes for that of a screen reader: the list waits with the
+    // focus then, and keeps it from its first entry.
+    setInteractionModality(button.current?.matches(':focus-visible') ? 'keyboard' : 'pointer');
+    menu?.open('first');
+  }, [button, menu]);
+  return null;
+};
+
+export const Menu = ({ label, items, trigger, defaultOpen = false }: MenuProps) => {
+  const button = useRef<HTMLElement>(null);
+  return (
+    <OverlayLocale>
+      <MenuTrigger>
+        {defaultOpen && <OpenAtOnce button={button} />}
+        <Pressable ref={button}>{trigger ?? <IconButton icon={Ellipsis} label={label} />}</Pressable>
+        <PopoverSurface placement="bottom end">
+          <MenuList aria-label={label}>
+            {items.map((item) => (
+              <Entry key={item.id} item={item} />
+            ))}
+          </MenuList>
+        </PopoverSurface>
+      </MenuTrigger>
+    </OverlayLocale>
+  );
+};

@@ -9,11 +9,9 @@ import { MosaicLink, MosaicList, MosaicName, MosaicPlace, type Places } from './
 
 const ALL: Places = 5;
 
-/** The large one is half of the column; the others half of that. On a phone, two thirds and one third of the screen. */
+/** The large one is half of the column, the others half of that; on a phone two thirds and one third of the screen. */
 const LARGE = '(min-width: 768px) 307px, 66vw';
 const SMALL = '(min-width: 768px) 152px, 33vw';
-/** One that stands alone is as wide as the column, two halve it. */
-const SIZES: Record<Places, string> = { 1: '(min-width: 768px) 620px, 100vw', 2: LARGE, 3: LARGE, 5: SMALL };
 
 function Tile({ made: { post, file }, places, isFirst }: { made: Made; places: Places; isFirst: boolean }) {
   const { t } = useTranslation('feed');
@@ -26,7 +24,7 @@ function Tile({ made: { post, file }, places, isFirst }: { made: Made; places: P
           thumbhash={file.thumbhash}
           alt={file.alt || t('post.title', { name })}
           ratio={places === 1 ? 2 : 1}
-          sizes={isFirst && places === ALL ? LARGE : SIZES[places]}
+          sizes={places === ALL && !isFirst ? SMALL : LARGE}
           priority={isFirst ? 'high' : 'lazy'}
         />
         <UserLine as={MosaicName} text={name} />

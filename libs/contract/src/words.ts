@@ -1,5 +1,6 @@
 /** What people write, read the same way in the browser and on the server: what it shows, its tags, its topics. */
 export * from './words/blank.ts';
+export * from './words/shown.ts';
 export { findMarkup, type Piece } from './words/find-markup.ts';
 export * from './words/marks.ts';
 export * from './words/signs.ts';

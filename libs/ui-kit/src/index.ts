@@ -59,5 +59,5 @@ export { useToast, type ShowToast } from './components/toast/toast.tsx';
 export { TopBar } from './components/top-bar/top-bar.tsx';
 export { useRemovedTags, type FindRemovedTags } from './components/user-text/removed-tags.ts';
 export type { TextMark } from './components/user-text/text-marks.ts';
-export { UserLine, UserText, UserWords, useLineDirection } from './components/user-text/user-text.tsx';
+export { UserLine, UserText, UserWords, useTextDirection } from './components/user-text/user-text.tsx';
 export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx';

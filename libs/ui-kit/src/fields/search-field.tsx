@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { ComponentProps, FormEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Control } from './field.styles.ts';
-import { Icon, IconButton, useLineDirection } from '@barg/ui-kit';
+import { Icon, IconButton, useTextDirection } from '@barg/ui-kit';
 import { SearchForm, SearchFrame } from './search-field.styles.ts';
 
 interface SearchFieldProps {
@@ -29,7 +29,7 @@ export const SearchField = ({ label, value, onChange, onSubmit, input }: SearchF
         <Control
           {...input}
           type="search"
-          dir={useLineDirection(value) ?? 'auto'}
+          dir={useTextDirection(value) ?? 'auto'}
           enterKeyHint="search"
           aria-label={label}
           placeholder={label}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Icon, useLineDirection } from '@barg/ui-kit';
+import { Icon, useTextDirection } from '@barg/ui-kit';
 import { Field, useFieldIds, type FieldTexts } from './field.tsx';
 import { TagsNote } from './tags-note.tsx';
 import { AreaControl, Control, ControlFrame, SelectControl, SelectFrame } from './field.styles.ts';
@@ -21,12 +21,14 @@ export interface TextFieldProps extends FieldTexts, Written, ComponentProps<'inp
 /** What these hold is written left to right in every language. */
 const latinTypes: ReadonlySet<string | undefined> = new Set(['email', 'url', 'tel', 'password']);
 
+/** The browser's own rule takes a name or an address at the beginning for a word; of lines that differ it knows more. */
+const useWrittenDirection = (held: unknown): string => useTextDirection(typeof held === 'string' ? held : '') ?? 'auto';
+
 export const TextField = (props: TextFieldProps) => {
   const { label, hideLabel, help, error, start, end, id, dir, written, tags, ...rest } = props;
   const { control, noteId } = useFieldIds(id, { help, error });
   const held = written ?? rest.value;
-  // The browser's own rule takes a name or an address at the beginning for a word.
-  const ownDirection = useLineDirection(typeof held === 'string' ? held : '');
+  const ownDirection = useWrittenDirection(held);
   const isWords = !latinTypes.has(rest.type) && dir !== 'ltr';
   const text = (tags ?? (isWords ? 'removed' : 'kept')) === 'removed' ? held : undefined;
   const notes = <TagsNote text={text} isLine />;
@@ -35,7 +37,7 @@ export const TextField = (props: TextFieldProps) => {
       <ControlFrame>
         {start}
         <Control
-          dir={dir ?? (latinTypes.has(rest.type) ? 'ltr' : (ownDirection ?? 'auto'))}
+          dir={dir ?? (latinTypes.has(rest.type) ? 'ltr' : ownDirection)}
           placeholder=" "
           {...rest}
           {...control}
@@ -51,10 +53,12 @@ export type TextAreaProps = FieldTexts & Written & ComponentProps<'textarea'>;
 export const TextArea = (props: TextAreaProps) => {
   const { label, hideLabel, help, error, id, rows = 4, written, tags = 'removed', ...rest } = props;
   const { control, noteId } = useFieldIds(id, { help, error });
-  const notes = <TagsNote text={tags === 'removed' ? (written ?? rest.value) : undefined} isLine={false} />;
+  const held = written ?? rest.value;
+  const ownDirection = useWrittenDirection(held);
+  const notes = <TagsNote text={tags === 'removed' ? held : undefined} isLine={false} />;
   return (
     <Field {...{ label, hideLabel, help, error, noteId, notes }} controlId={control.id}>
-      <AreaControl dir="auto" placeholder=" " rows={rows} {...rest} {...control} />
+      <AreaControl dir={ownDirection} placeholder=" " rows={rows} {...rest} {...control} />
     </Field>
   );
 };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { SearchField, TextField } from '../../fields/index.ts';
+import { SearchField, TextArea, TextField } from '../../fields/index.ts';
 import { renderWithUi } from '../../testing/render-with-ui.tsx';
 import { Heading, ListRow, UserLine } from '../../index.ts';
 
@@ -40,13 +40,14 @@ test('a sentence is not turned by the name that was filled into it', () => {
   expect(screen.getByText(/is live/)).toHaveAttribute('dir', 'ltr');
 });
 
-const Line = ({ kind }: { kind: 'field' | 'search' }) => {
+const Line = ({ kind }: { kind: 'field' | 'search' | 'area' }) => {
   const [text, setText] = useState('');
   if (kind === 'search') return <SearchField label="Words" value={text} onChange={setText} />;
+  if (kind === 'area') return <TextArea label="Words" value={text} onChange={(event) => setText(event.target.value)} />;
   return <TextField label="Words" value={text} onChange={(event) => setText(event.target.value)} />;
 };
 
-test.each(['field', 'search'] as const)('what is typed into a %s runs as it will be read', async (kind) => {
+test.each(['field', 'search', 'area'] as const)('what is typed into a %s runs as it will be read', async (kind) => {
   renderWithUi(<Line kind={kind} />, { textMarks });
   const input = screen.getByLabelText('Words');
   expect(input).toHaveAttribute('dir', 'auto');
@@ -54,4 +55,13 @@ test.each(['field', 'search'] as const)('what is typed into a %s runs as it will
   expect(input).toHaveAttribute('dir', 'auto');
   await userEvent.type(input, 'سلام');
   expect(input).toHaveAttribute('dir', 'rtl');
+});
+
+test('lines of several directions are left to the browser, which tells them apart', async () => {
+  renderWithUi(<Line kind="area" />, { textMarks });
+  const area = screen.getByLabelText('Words');
+  await userEvent.type(area, '@mahsa سلام{Enter}');
+  expect(area).toHaveAttribute('dir', 'rtl');
+  await userEvent.type(area, 'hello');
+  expect(area).toHaveAttribute('dir', 'auto');
 });

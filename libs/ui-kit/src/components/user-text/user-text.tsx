@@ -66,8 +66,11 @@ export const UserWords = ({ text, isLinked = true }: UserWordsProps) => {
   );
 };
 
-/** The direction of a line that a person wrote; undefined where nothing in it says one: the page's. */
-export const useLineDirection = (text: string): Direction | undefined => commonDirection(useLines(text));
+/** The direction that all lines of a text have; undefined where they differ, or where nothing in them says one. */
+export const useTextDirection = (text: string): Direction | undefined => {
+  const [first, ...others] = useLines(text);
+  return others.every(({ dir }) => dir === first?.dir) ? first?.dir : undefined;
+};
 
 type UserLineProps<Root extends ElementType> = {
   text: string;

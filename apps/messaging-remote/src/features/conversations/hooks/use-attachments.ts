@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnloadGuard } from '@barg/runtime/router';
 import { useAppDispatch, useAppSelector, useCurrentUser, useIntent } from '@barg/session';
+import { draftPlaces } from '@barg/session/unsent-drafts';
 import { useFormat, useToast } from '@barg/ui-kit';
 import { isolate } from '../../../shared/isolate.ts';
 import { attachments, type Attachment } from '../state/attachments-slice.ts';
-import { hasStored } from '../state/unsent-files.ts';
+import { STORED_FILES } from '../state/stored-files-place.ts';
 
 /** The most that the server takes in one message. */
 export const MAX_FILES = 10;
@@ -29,7 +30,7 @@ export function useAttachments(conversationId: string) {
   const chosen = useAppSelector((state) => attachments.selectors.selectChosen(state, conversationId));
   useUnloadGuard(useAppSelector(attachments.selectors.selectIsStoring));
   useEffect(() => {
-    if (!hasStored(conversationId)) return;
+    if (draftPlaces(STORED_FILES).length === 0) return;
     // Without its code they are there with the next visit.
     loadStoring().then(
       ({ restoreAttachments }) => dispatch(restoreAttachments(conversationId)),

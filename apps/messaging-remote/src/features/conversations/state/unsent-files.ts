@@ -1,5 +1,6 @@
 import { draftPlaces, forgetDraft, keepDraft, readDraft, type DraftPlace } from '@barg/session/unsent-drafts';
 import type { Attachment } from './attachments-slice.ts';
+import { STORED_FILES } from './stored-files-place.ts';
 
 /** A file that the server has, of a message that has not left. */
 interface StoredFile {
@@ -9,8 +10,7 @@ interface StoredFile {
   fileId: string;
 }
 
-const PLACE = 'message-file:';
-const placeOf = (key: string): DraftPlace => `${PLACE}${key}`;
+const placeOf = (key: string): DraftPlace => `${STORED_FILES}${key}`;
 
 /** Less than the day after which the server forgets what no message refers to. */
 const KEPT_MS = 20 * 60 * 60 * 1000;
@@ -32,11 +32,8 @@ export const forgetStored = (key: string): void => forgetDraft(placeOf(key));
 
 /** What this account had chosen for a conversation, in the order in which it arrived. */
 export const storedIn = (conversationId: string): StoredFile[] =>
-  draftPlaces(PLACE).flatMap((place) => {
+  draftPlaces(STORED_FILES).flatMap((place) => {
     const kept = readDraft(place);
     if (!isKept(kept) || kept.conversationId !== conversationId) return [];
-    return [{ key: place.slice(PLACE.length), type: kept.type, name: kept.name, fileId: kept.fileId }];
+    return [{ key: place.slice(STORED_FILES.length), type: kept.type, name: kept.name, fileId: kept.fileId }];
   });
-
-/** Asks without the code that stores files: most conversations have none. */
-export const hasStored = (conversationId: string): boolean => storedIn(conversationId).length > 0;

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Slot } from '@barg/session';
 import { ButtonLink, PageHeader, Stack } from '@barg/ui-kit';
+import { RemovedWorks } from '../features/account/components/removed-works.tsx';
 import { VerificationBanner } from '../features/account/components/verification-banner.tsx';
 import { EarningStatsPanel } from '../features/earnings/components/earning-stats.tsx';
 import { OwnPosts } from '../features/posts/components/own-posts.tsx';
@@ -24,6 +25,7 @@ export function StudioPage() {
       <PageHeader title={t('nav.studio')} actions={actions} />
       <StudioSections />
       <VerificationBanner />
+      <RemovedWorks />
       <EarningStatsPanel />
       <OwnPosts />
     </Stack>

@@ -25,6 +25,8 @@ export const paths = {
 
 /** Addresses of others that every site has. */
 export const sitePaths = {
+  /** What operators removed of the account. */
+  removals: '/user/account/removals',
   profile: (username: string) => `/${username}`,
   post: (postId: string) => `/posts/${postId}`,
   gallery: (galleryId: string) => `/galleries/${galleryId}`,

@@ -16,14 +16,19 @@ const doIt = (deed: Deed): Promise<unknown> => {
   return createReaction({ objectType: deed.type, objectId: deed.id, action: deed.action }, PATIENCE);
 };
 
-const nameOf = (deed: Deed): string => (deed.kind === 'react' ? deed.action : deed.kind);
+const DONE = {
+  follow: 'auth:carried.done.follow',
+  vote: 'auth:carried.done.vote',
+  like: 'auth:carried.done.like',
+  bookmark: 'auth:carried.done.bookmark',
+} as const;
 
 const GONE = 404;
 
 /** Why nothing came of it, in the server's own words where it is still there. */
 const reasonOf = ({ statusCode, message }: QueryError): string => {
-  if (statusCode === GONE) return 'gone';
-  return message ? 'refused' : 'failed';
+  if (statusCode === GONE) return 'auth:carried.gone';
+  return message ? 'auth:carried.refused' : 'auth:carried.failed';
 };
 
 /**
@@ -36,9 +41,11 @@ export async function carryOut(): Promise<void> {
   const { notify } = getEnvironment();
   try {
     await doIt(deed);
-    notify(`auth:carried.done.${nameOf(deed)}`, 'neutral', { name: deed.kind === 'follow' ? deed.name : '' });
+    notify(DONE[deed.kind === 'react' ? deed.action : deed.kind], 'neutral', {
+      name: deed.kind === 'follow' ? deed.name : '',
+    });
   } catch (failure) {
     const error = toQueryError(failure);
-    notify(`auth:carried.${reasonOf(error)}`, 'danger', { message: error.message });
+    notify(reasonOf(error), 'danger', { message: error.message });
   }
 }

@@ -36,9 +36,11 @@ function Site() {
   const navigate = useNavigate();
   return (
     <>
+      <Link to="/">Home</Link>
       <Link to="/post">Post</Link>
       <Link to="?tab=suggested">Tab</Link>
       <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => void navigate(1)}>Forward</button>
     </>
   );
 }
@@ -60,6 +62,32 @@ test('stays where it is when only the query changes', async () => {
   act(() => scrollTo(1800));
   await press('Tab');
   expect(scrollY).toBe(1800);
+});
+
+test('Forward leads to where one stood on the page ahead, and Back again to the one behind', async () => {
+  open();
+  act(() => scrollTo(1800));
+  await press('Post');
+  act(() => scrollTo(700));
+  await press('Back');
+  expect(scrollY).toBe(1800);
+  await press('Forward');
+  expect(scrollY).toBe(700);
+  await press('Back');
+  expect(scrollY).toBe(1800);
+});
+
+test('a page that is visited twice has a place for each visit', async () => {
+  open();
+  await press('Post');
+  act(() => scrollTo(900));
+  await press('Home');
+  await press('Post');
+  expect(scrollY).toBe(0);
+  act(() => scrollTo(300));
+  await press('Back');
+  await press('Back');
+  expect(scrollY).toBe(900);
 });
 
 test('waits for a page that has to grow first, unless the visitor moves', async () => {
@@ -102,6 +130,29 @@ describe('the first page of a document', () => {
     arriveBy('navigate');
     open();
     expect(scrollY).toBe(0);
+  });
+
+  test.each(['back_forward', 'reload'])('stands where it stood when the browser comes back to it (%s)', (type) => {
+    notePlace('default /', 1500);
+    notePlace('default /typed-since', 40);
+    arriveBy(type);
+    open();
+    expect(scrollY).toBe(1500);
+  });
+
+  test('whose address was typed leaves the place of the page before it alone, for Back', async () => {
+    notePlace('default /', 1500);
+    arriveBy('navigate');
+    const typed = render(<Site />, {
+      wrapper: ({ children }) => <MemoryRouter initialEntries={['/post']}>{children}</MemoryRouter>,
+    });
+    expect(scrollY).toBe(0);
+    act(() => scrollTo(200));
+    typed.unmount();
+    scrollTo(0);
+    arriveBy('back_forward');
+    open();
+    expect(scrollY).toBe(1500);
   });
 
   test('knows nothing of where another page stood that a visit to this tab began with', () => {

@@ -7,6 +7,7 @@ export * from './shell-segments.ts';
 export * from './collisions.ts';
 export * from './overrides.ts';
 export * from './slots.ts';
+export * from './spending.ts';
 export * from './thumbnail.ts';
 export * from './intents.ts';
 export * from './events.ts';

@@ -20,7 +20,7 @@ interface PayDialogProps {
 export function PayDialog({ title, payment, label, isPayable = true, onClose, children }: PayDialogProps) {
   return (
     <Dialog
-      isOpen={!payment.isToppingUp}
+      isOpen={!payment.isToppingUp && !payment.isUnasked}
       onClose={onClose}
       title={title}
       size="sm"

@@ -15,11 +15,16 @@ const isFinal = (thrown: unknown): boolean => {
   return statusCode >= 400 && statusCode < 500;
 };
 
+/** What is left in the wallet, where an answer says so. */
+export const balanceIn = (answer: unknown): number | null => {
+  if (typeof answer !== 'object' || answer === null || !('balance' in answer)) return null;
+  return typeof answer.balance === 'number' ? answer.balance : null;
+};
+
 /** Socket or not, a wallet shows what is left in it. */
 const tellBalance = (answer: unknown): void => {
-  if (typeof answer !== 'object' || answer === null || !('balance' in answer)) return;
-  const { balance } = answer;
-  if (typeof balance !== 'number') return;
+  const balance = balanceIn(answer);
+  if (balance === null) return;
   const before = userSlice.selectors.selectBalance(store.getState());
   tellOwnTabs('wallet.balance.changed', { balance, change: tokensLeft(balance, before), reason: 'payment' });
 };

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useIntent } from '@barg/session';
+import { usePrice } from '@barg/ui-kit';
 import { useFan } from './fan.ts';
-import { missingTokens } from './hundredths.ts';
+import { missingTokens, tokensLeft } from './hundredths.ts';
+import { isolate } from './isolate.ts';
 import { isInsufficientBalance, toFailure } from './query-error.ts';
-import { useAttempt } from './use-attempt.ts';
+import { balanceIn, useAttempt } from './use-attempt.ts';
 
 interface WalletPaymentOptions {
   /** Tokens; NaN while the amount is still to be typed. */
@@ -13,7 +15,13 @@ interface WalletPaymentOptions {
   order: object;
   /** Sends the order under a key. Rejects with a QueryError. */
   pay: (key: string) => Promise<unknown>;
-  onPaid: () => void;
+  /**
+   * Bought once and for good, at a price that the server is told: below the fan's own bound it is paid without a
+   * question. What renews, and what is chosen in the dialog, is asked about.
+   */
+  mayBeUnasked?: boolean;
+  /** @param unaskedWords what was paid without a question and what is left, to be said in place of other words */
+  onPaid: (unaskedWords: string | null) => void;
   /** Deals with a refusal; true where it has, and no words are needed beside the payment. */
   onRefused?: (failure: ReturnType<typeof toFailure>) => boolean;
 }
@@ -26,6 +34,8 @@ export interface WalletPayment {
   /** The wallet must be filled first. */
   needsTopUp: boolean;
   isPaying: boolean;
+  /** It is being paid without a question, and nothing is to be shown before it is known whether that worked. */
+  isUnasked: boolean;
   /** The top-up stands in front of whatever asks for this payment. */
   isToppingUp: boolean;
   error: string | null;
@@ -42,9 +52,10 @@ interface Verdict {
 
 /** A payment from the wallet: tells what is missing, has it filled and comes back, and pays once. */
 export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment => {
-  const { price, order, pay, onPaid, onRefused } = options;
+  const { price, order, pay, mayBeUnasked = false, onPaid, onRefused } = options;
   const { t } = useTranslation('commerce');
-  const balance = useFan()?.balance ?? 0;
+  const { balance = 0, unaskedBelow = 0 } = useFan() ?? {};
+  const inTokens = usePrice();
   const topUp = useIntent('commerce.top-up');
   const attempt = useAttempt();
   const [state, setState] = useState<'idle' | 'paying' | 'toppingUp'>('idle');
@@ -52,6 +63,7 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const isBusy = useRef(false);
   const missing = missingTokens(price, balance);
+  const [isUnasked, setUnasked] = useState(mayBeUnasked && price > 0 && price < unaskedBelow && missing === 0);
   const isCurrent = verdict?.price === price && verdict.balance === balance;
   const needsTopUp = isCurrent ? verdict.word === 'refused' : missing > 0;
 
@@ -65,13 +77,18 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
     setState('paying');
     setError(null);
     try {
-      await attempt(order, pay);
-      onPaid();
+      const answer = await attempt(order, pay);
+      onPaid(isUnasked ? words(answer) : null);
     } catch (thrown) {
+      setUnasked(false);
       if (isInsufficientBalance(thrown)) setVerdict({ word: 'refused', price, balance });
       const failure = toFailure(thrown);
       if (!onRefused?.(failure)) setError(failure.message || t('pay.failed'));
     }
+  };
+  const words = (answer: unknown): string => {
+    const left = balanceIn(answer) ?? tokensLeft(price, balance);
+    return t('pay.unasked', { tokens: isolate(inTokens(price)), left: isolate(inTokens(left)) });
   };
   const submit = async () => {
     if (isBusy.current) return;
@@ -80,11 +97,16 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
     isBusy.current = false;
     setState('idle');
   };
+  const begin = useEffectEvent(() => {
+    if (isUnasked) void submit();
+  });
+  useEffect(() => void Promise.resolve().then(() => begin()), []);
   return {
     price,
     missing,
     needsTopUp,
     isPaying: state === 'paying',
+    isUnasked,
     isToppingUp: state === 'toppingUp',
     error,
     submit,

@@ -6,6 +6,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  BuyFeedPostBody,
+  BuyGalleryBody,
+  BuyProductBody,
+  BuyVideoBody,
   ChargeResult,
   ListTokenPackages200,
   ListTokenPackagesParams,
@@ -77,32 +81,80 @@ export const tipStream = (
  *
  * Who may call it: Fans.
  */
-export const buyFeedPost = (id: string, options?: SecondParameter<typeof request<ChargeResult>>) => {
-  return request<ChargeResult>({ url: pathTo`/wallet/charges/feed/${id}`, method: 'POST' }, options);
+export const buyFeedPost = (
+  id: string,
+  buyFeedPostBody: BuyFeedPostBody,
+  options?: SecondParameter<typeof request<ChargeResult>>,
+) => {
+  return request<ChargeResult>(
+    {
+      url: pathTo`/wallet/charges/feed/${id}`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: buyFeedPostBody,
+    },
+    options,
+  );
 };
 /**
  * Buys access to a gallery.
  *
  * Who may call it: Fans.
  */
-export const buyGallery = (id: string, options?: SecondParameter<typeof request<ChargeResult>>) => {
-  return request<ChargeResult>({ url: pathTo`/wallet/charges/gallery/${id}`, method: 'POST' }, options);
+export const buyGallery = (
+  id: string,
+  buyGalleryBody: BuyGalleryBody,
+  options?: SecondParameter<typeof request<ChargeResult>>,
+) => {
+  return request<ChargeResult>(
+    {
+      url: pathTo`/wallet/charges/gallery/${id}`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: buyGalleryBody,
+    },
+    options,
+  );
 };
 /**
  * Buys access to a video.
  *
  * Who may call it: Fans.
  */
-export const buyVideo = (id: string, options?: SecondParameter<typeof request<ChargeResult>>) => {
-  return request<ChargeResult>({ url: pathTo`/wallet/charges/video/${id}`, method: 'POST' }, options);
+export const buyVideo = (
+  id: string,
+  buyVideoBody: BuyVideoBody,
+  options?: SecondParameter<typeof request<ChargeResult>>,
+) => {
+  return request<ChargeResult>(
+    {
+      url: pathTo`/wallet/charges/video/${id}`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: buyVideoBody,
+    },
+    options,
+  );
 };
 /**
  * Buys a product.
  *
  * Who may call it: Fans.
  */
-export const buyProduct = (id: string, options?: SecondParameter<typeof request<ChargeResult>>) => {
-  return request<ChargeResult>({ url: pathTo`/wallet/charges/product/${id}`, method: 'POST' }, options);
+export const buyProduct = (
+  id: string,
+  buyProductBody: BuyProductBody,
+  options?: SecondParameter<typeof request<ChargeResult>>,
+) => {
+  return request<ChargeResult>(
+    {
+      url: pathTo`/wallet/charges/product/${id}`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: buyProductBody,
+    },
+    options,
+  );
 };
 /**
  * Movements of the fan's wallet, newest first, by kind.

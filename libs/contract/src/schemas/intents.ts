@@ -41,7 +41,12 @@ export const intentSchemas = {
     performer,
     source: z.object({ type: z.enum(['profile', 'feed', 'stream', 'conversation']), _id: z.string() }),
   }),
-  'commerce.unlock': z.object({ item: paidItemRefSchema, performer }),
+  'commerce.unlock': z.object({
+    item: paidItemRefSchema,
+    performer,
+    /** Asks also where the fan wants no question for so small a price: it was pressed before the account was known. */
+    mustAsk: z.boolean().optional(),
+  }),
   'commerce.top-up': z.object({
     /** Tokens that are missing for what the visitor wants. */
     missing: z.number().optional(),

@@ -22,6 +22,7 @@ const fan: CurrentUser = {
   balance: 124.5,
   locale: 'en-US',
   theme: 'light',
+  unaskedBelow: 0,
   phone: null,
   birthDate: null,
   country: null,

@@ -17,6 +17,7 @@ export const presentCurrentUser = (row: CurrentUserRow): CurrentUser => ({
   balance: fromHundredths(row.balance ?? 0n),
   locale: row.locale,
   theme: row.theme,
+  unaskedBelow: fromHundredths(row.unasked_below),
   phone: row.phone,
   birthDate: row.birth_date,
   country: row.country,

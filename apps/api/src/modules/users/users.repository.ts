@@ -21,6 +21,7 @@ export const findCurrentUser = (db: Queryable, member: Member) =>
       'users.email',
       'users.locale',
       'users.theme',
+      'users.unasked_below',
       'users.email_verified_at',
       'users.password_hash',
       'users.phone',

@@ -1,6 +1,7 @@
-import { isSupportedCulture } from '@barg/contract';
+import { isSupportedCulture, MOST_UNASKED_TOKENS } from '@barg/contract';
 import ISO6391 from 'iso-639-1';
 import { z } from 'zod';
+import { amountSchema } from '../../platform/money.ts';
 import { countryCodeSchema } from '../../shared/country-code.ts';
 import { phoneSchema } from '../../shared/phone.ts';
 import { dataOf } from '../../shared/wire.ts';
@@ -24,6 +25,8 @@ export const currentUserSchema = z
     balance: z.number(),
     locale: z.string().nullable(),
     theme: z.enum(['light', 'dark']).nullable(),
+    /** Tokens: what costs less is bought without a question; 0 where everything is asked. */
+    unaskedBelow: z.number(),
     phone: z.string().nullable(),
     /** A calendar date without a time: `1994-03-21`. */
     birthDate: z.string().nullable(),
@@ -62,6 +65,8 @@ export const updateUserBody = z
     /** A supported culture: it may have no messages of its own, as ar-DZ. */
     locale: z.string().max(20).refine(isSupportedCulture, { error: 'not a supported locale' }),
     theme: z.enum(['light', 'dark']),
+    /** Tokens; see the answer. Subscriptions are asked about whatever they cost. */
+    unaskedBelow: amountSchema.max(MOST_UNASKED_TOKENS),
     phone: phoneSchema.nullable(),
     birthDate: birthDateSchema.nullable(),
     country: countryCodeSchema.nullable(),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
+import { toHundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { toSearchText } from '../../shared/search-text.ts';
@@ -49,7 +50,7 @@ const changeUser = async (
   context: Context,
   unit: UnitOfWork,
   account: Account,
-  { birthDate, ...changes }: UserChanges,
+  { birthDate, unaskedBelow, ...changes }: UserChanges,
 ): Promise<void> => {
   const { db } = unit;
   const { id: userId } = account;
@@ -66,6 +67,7 @@ const changeUser = async (
     .set({
       ...changes,
       ...(birthDate === undefined ? {} : { birth_date: birthDate }),
+      ...(unaskedBelow === undefined ? {} : { unasked_below: toHundredths(unaskedBelow) }),
       id: userId,
     })
     .where('id', '=', userId)

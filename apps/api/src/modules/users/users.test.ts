@@ -137,3 +137,16 @@ test('an avatar is a picture by its content, and a fan uploads it', async (t) =>
   assert.equal((await uploadAvatar(api, performer, await makePhoto())).status, 403);
   assert.equal((await api.guest.post('/users/avatar/upload')).status, 401);
 });
+
+test('a fan sets below which price nothing is asked; it begins at none, is exact and bounded, and is told', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const bound = async () => (await api.as(fan).get('/users/me')).body.data.unaskedBelow;
+  assert.equal(await bound(), 0);
+  for (const unaskedBelow of [-1, 100.01, 1.005, '5', null])
+    assert.equal((await api.as(fan).put('/users', { unaskedBelow })).status, 422, String(unaskedBelow));
+  assert.equal((await api.as(fan).put('/users', { unaskedBelow: 2.5 })).body.data.unaskedBelow, 2.5);
+  await api.as(fan).put('/users', { name: 'Another' });
+  assert.equal(await bound(), 2.5);
+  assert.equal((await api.as(fan).put('/users', { unaskedBelow: 0 })).body.data.unaskedBelow, 0);
+});

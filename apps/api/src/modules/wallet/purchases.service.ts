@@ -1,11 +1,18 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
+import { fromHundredths, toHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { noEntitlement } from '../access/access.policy.ts';
 import { loadEntitlements } from '../access/access.repository.ts';
 import type { ContentType } from '../access/items.ts';
 import type { Member } from '../blocking/onlooker.ts';
 import { chargeWallet, presentCharge } from './charge.ts';
-import { AlreadyOpenError, AlreadyPurchasedError, NotForSaleError, OrderNeededError } from './wallet.errors.ts';
+import {
+  AlreadyOpenError,
+  AlreadyPurchasedError,
+  NotForSaleError,
+  OrderNeededError,
+  PriceChangedError,
+} from './wallet.errors.ts';
 import { countPurchase, findPayee, findSellable, insertPurchase, type SellableRow } from './wallet.repository.ts';
 import type { ChargeResult } from './wallet.schema.ts';
 
@@ -26,9 +33,13 @@ const assertLocked = async (db: Queryable, payer: Member, { type, id }: ItemKey,
 /**
  * Buys an item for good: what is `paid`, or what is for subscribers and has a price for everybody else.
  * @throws NotFoundError, OrderNeededError, NotForSaleError, AlreadyPurchasedError, AlreadyOpenError,
- * InsufficientBalanceError
+ * PriceChangedError, InsufficientBalanceError
  */
-export const buyItem = async (unit: UnitOfWork, payer: Member, { type, id }: ItemKey): Promise<ChargeResult> => {
+export const buyItem = async (
+  unit: UnitOfWork,
+  payer: Member,
+  { type, id, expectedPrice }: ItemKey & { expectedPrice?: number | undefined },
+): Promise<ChargeResult> => {
   const userId = payer.account.id;
   const item = await findSellable(unit.db, payer, { type, id });
   if (!item) throw new NotFoundError();
@@ -36,6 +47,8 @@ export const buyItem = async (unit: UnitOfWork, payer: Member, { type, id }: Ite
   if (item.price === 0n) throw new NotForSaleError();
   await assertLocked(unit.db, payer, { type, id }, item);
   const { performer_id: performerId, price } = item;
+  if (expectedPrice !== undefined && toHundredths(expectedPrice) !== price)
+    throw new PriceChangedError({ params: { price: fromHundredths(price) } });
   const performer = await findPayee(unit.db, payer, performerId);
   if (!performer) throw new NotFoundError();
   const payment = { kind: 'purchase', userId, performerId, amount: price, item: { type, id } } as const;

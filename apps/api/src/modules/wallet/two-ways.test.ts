@@ -111,3 +111,16 @@ test('a price beside subscribers is within bounds, stays until it is changed, an
   assert.equal(await change({ audience: 'paid' }), 'feeds.price_out_of_bounds');
   assert.deepEqual(await change({ price: 2, audience: 'free' }), ['free', 0]);
 });
+
+test('what costs another price than the buyer has seen is not charged; who names none takes it as it is', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser({ balance: 10 })];
+  const postId = await insertPost(api.db, performer, forSubscribers);
+  const refused = await api.as(fan).pay(charge(postId), { expectedPrice: 2.5 });
+  assert.deepEqual([refused.status, refused.body.code], [409, 'price.changed']);
+  assert.match(refused.body.message, /[3۳]/);
+  assert.equal(await findBalance(api.db, walletOf(fan.id)), 1000n);
+  assert.equal((await api.as(fan).pay(charge(postId), { expectedPrice: 3.001 })).status, 422);
+  assert.equal((await api.as(fan).pay(charge(postId), { expectedPrice: 3 })).body.data.balance, 7);
+  assert.deepEqual(await findImbalances(api.db), []);
+});

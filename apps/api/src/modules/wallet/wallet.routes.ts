@@ -8,7 +8,14 @@ import { buyItem } from './purchases.service.ts';
 import { tip, tipStream } from './tips.service.ts';
 import { presentTransaction } from './wallet.presenter.ts';
 import { countWalletHistory, findWalletHistory } from './wallet.repository.ts';
-import { chargeAnswer, streamTipBody, tipBody, transactionsAnswer, transactionsQuery } from './wallet.schema.ts';
+import {
+  chargeAnswer,
+  purchaseBody,
+  streamTipBody,
+  tipBody,
+  transactionsAnswer,
+  transactionsQuery,
+} from './wallet.schema.ts';
 
 const charging = { access: 'user', idempotency: 'required' } as const;
 
@@ -81,10 +88,17 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
       `/wallet/charges/${type}/:id`,
       {
         config: charging,
-        schema: { ...about, tags: ['wallet'], params: idParams, response: { 200: chargeAnswer } },
+        schema: {
+          ...about,
+          errors: [...('errors' in about ? about.errors : []), 'price.changed'],
+          tags: ['wallet'],
+          params: idParams,
+          body: purchaseBody,
+          response: { 200: chargeAnswer },
+        },
       },
       async (request) => {
-        const item = { type, id: request.params.id };
+        const item = { type, id: request.params.id, expectedPrice: request.body?.expectedPrice };
         return { data: await runOnce(context, request, (unit) => buyItem(unit, memberOf(request), item)) };
       },
     );

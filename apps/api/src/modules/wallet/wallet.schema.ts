@@ -57,6 +57,9 @@ export const tipBody = z.object({
 
 export type TipBody = z.output<typeof tipBody>;
 
+/** What the buyer has seen: another price is not charged. A caller that names none takes whatever it is. */
+export const purchaseBody = z.object({ expectedPrice: amountSchema.optional() }).nullish();
+
 export const streamTipBody = z.object({ amount: amountSchema, note: noteSchema.optional() });
 
 export type StreamTipBody = z.output<typeof streamTipBody>;

@@ -32,6 +32,8 @@ export interface UsersTable {
   cover_file_id: string | null;
   locale: string | null;
   theme: 'light' | 'dark' | null;
+  /** Hundredths of a token; 0 asks before every payment. */
+  unasked_below: Generated<bigint>;
   search_text: Generated<string>;
   created_at: Generated<Date>;
   last_seen_at: Date | null;

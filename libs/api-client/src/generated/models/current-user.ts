@@ -26,6 +26,7 @@ export interface CurrentUser {
   /** @nullable */
   locale: string | null;
   theme: CurrentUserTheme;
+  unaskedBelow: number;
   /** @nullable */
   phone: string | null;
   /** @nullable */

@@ -21,6 +21,12 @@ export type UpdateUserBody = {
   /** @maxLength 20 */
   locale?: string;
   theme?: UpdateUserBodyTheme;
+  /**
+   * Tokens, two decimal places at most
+   * @minimum 0
+   * @maximum 100
+   */
+  unaskedBelow?: number;
   phone?: string | null;
   birthDate?: string | null;
   country?: string | null;

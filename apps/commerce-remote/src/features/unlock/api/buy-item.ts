@@ -19,14 +19,16 @@ export const isSold = (type: PaidItemType): type is Sold => Object.hasOwn(operat
 export interface Purchase {
   type: Sold;
   itemId: string;
+  /** Tokens, as the buyer has seen it: another price is refused. */
+  price: number;
   key: string;
 }
 
 export const { useBuyItemMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     buyItem: build.mutation<ChargeResult, Purchase>({
-      queryFn: defineQuery(({ type, itemId, key }: Purchase) =>
-        operations[type](itemId, { headers: idempotencyHeader(key) }),
+      queryFn: defineQuery(({ type, itemId, price, key }: Purchase) =>
+        operations[type](itemId, { expectedPrice: price }, { headers: idempotencyHeader(key) }),
       ),
       // Whatever shows the item shows it open from now on; a conflict tells that it was bought meanwhile.
       invalidatesTags: (result, error) =>

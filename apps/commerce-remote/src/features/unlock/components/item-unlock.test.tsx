@@ -19,7 +19,7 @@ describe('the way into a locked item', () => {
     expect(takeCarriedAct('dialog')).toEqual({
       kind: 'dialog',
       intent: 'commerce.unlock',
-      payload: { item: paid, performer: mahsa },
+      payload: { item: paid, performer: mahsa, mustAsk: true },
     });
   });
 

@@ -76,7 +76,7 @@ function Way({ way, item, performer, onUnlocked, isWide = false, children }: Way
   if (isGuest) {
     const wanted: CarriedAct =
       way === 'buy'
-        ? { kind: 'dialog', intent: 'commerce.unlock', payload: { item, performer } }
+        ? { kind: 'dialog', intent: 'commerce.unlock', payload: { item, performer, mustAsk: true } }
         : { kind: 'dialog', intent: 'commerce.subscribe', payload: { performer } };
     return (
       <ButtonLink {...look} to={loginPath(pathname + search)} onClick={() => carryThroughLogin(wanted)}>

@@ -41,3 +41,53 @@ describe('the dialog that unlocks', () => {
     expect(onSettled).not.toHaveBeenCalled();
   });
 });
+
+describe('a price below the bound that the fan has set', () => {
+  const pay = (
+    answer: StubbedCall,
+    { unaskedBelow = 10, balance = 20, ...more }: { unaskedBelow?: number; balance?: number; mustAsk?: boolean } = {},
+  ) => {
+    resetSession(testUser({ balance, unaskedBelow }));
+    const made = stubHttp({ 'POST /wallet/charges/feed/:id': answer });
+    const onSettled = jest.fn();
+    const payload = { item, performer: mahsa, ...more };
+    renderCommerce(<UnlockDialog payload={payload} onSettled={onSettled} />, { platform: answering('done').platform });
+    return { made, onSettled };
+  };
+  const paid = () => ({ transaction: {}, balance: 14 });
+  const button = () => screen.findByRole('button', { name: /Unlock · 6 tokens|Top up/ });
+
+  it('is paid once without a question, and what was paid and is left is said', async () => {
+    const { made, onSettled } = pay(paid);
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(made.map(({ body }) => body)).toEqual([{ expectedPrice: 6 }]);
+    expect(screen.getByText(/^You paid .?6 tokens.?; .?14 tokens.? are left in your wallet\.$/)).toBeInTheDocument();
+    expect(screen.queryByText('Unlocked. It is yours for good.')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['it costs as much as the bound', { unaskedBelow: 6 }],
+    ['nothing was set', { unaskedBelow: 0 }],
+    ['the wallet does not suffice', { balance: 5 }],
+    ['it was wanted before the login', { mustAsk: true }],
+  ])('is asked about where %s', async (_why, differences) => {
+    const { made } = pay(paid, differences);
+    expect(await button()).toBeInTheDocument();
+    expect(made).toEqual([]);
+  });
+
+  it('is asked about once it was refused, with the reason, and not paid again by itself', async () => {
+    const { made, onSettled } = pay(refused('wallet.own_item', 'It is your own.'));
+    expect(await screen.findByText('It is your own.')).toBeInTheDocument();
+    expect(await button()).toBeInTheDocument();
+    expect(made).toHaveLength(1);
+    expect(onSettled).not.toHaveBeenCalled();
+  });
+
+  it('is not paid when it is another price by now', async () => {
+    const { onSettled } = pay(refused('price.changed', 'The price has changed: it is 60 tokens now.'));
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith('dismissed'));
+    expect(screen.getByText('The price has changed: it is 60 tokens now.')).toBeInTheDocument();
+  });
+});

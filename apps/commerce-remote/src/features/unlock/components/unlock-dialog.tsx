@@ -10,7 +10,10 @@ import { isSold, useBuyItemMutation } from '../api/buy-item.ts';
 /** Answers `commerce.unlock`. */
 export function UnlockDialog({ payload, onSettled }: IntentDialogProps<'commerce.unlock'>) {
   return (
-    <FanGate wanted={{ kind: 'dialog', intent: 'commerce.unlock', payload }} onRefused={() => onSettled('dismissed')}>
+    <FanGate
+      wanted={{ kind: 'dialog', intent: 'commerce.unlock', payload: { ...payload, mustAsk: true } }}
+      onRefused={() => onSettled('dismissed')}
+    >
       <Unlock payload={payload} onSettled={onSettled} />
     </FanGate>
   );
@@ -19,24 +22,29 @@ export function UnlockDialog({ payload, onSettled }: IntentDialogProps<'commerce
 /** Another tab or device was faster: it is open, and nothing was paid twice. */
 const OPEN_ALREADY = new Set(['wallet.already_purchased', 'wallet.already_open']);
 
-function Unlock({ payload: { item, performer }, onSettled }: IntentDialogProps<'commerce.unlock'>) {
+/** The page that asked is read anew, and shows what it costs now. */
+const PRICE_CHANGED = 'price.changed';
+
+function Unlock({ payload: { item, performer, mustAsk = false }, onSettled }: IntentDialogProps<'commerce.unlock'>) {
   const { t } = useTranslation('commerce');
-  const price = usePrice();
+  const inTokens = usePrice();
   const toast = useToast();
   const [buyItem] = useBuyItemMutation();
-  const { type, _id: itemId } = item;
+  const { type, _id: itemId, price } = item;
   const payment = useWalletPayment({
-    price: item.price,
+    price,
     order: { type, itemId },
-    pay: async (key) => isSold(type) && buyItem({ type, itemId, key }).unwrap(),
-    onPaid: () => {
-      toast(t('unlock.done'), { tone: 'success' });
+    pay: async (key) => isSold(type) && buyItem({ type, itemId, price, key }).unwrap(),
+    mayBeUnasked: isSold(type) && !mustAsk,
+    onPaid: (unaskedWords) => {
+      toast(unaskedWords ?? t('unlock.done'), { tone: 'success' });
       onSettled('done');
     },
     onRefused: ({ code, message }) => {
-      if (!OPEN_ALREADY.has(code)) return false;
+      const isOpen = OPEN_ALREADY.has(code);
+      if (!isOpen && code !== PRICE_CHANGED) return false;
       toast(message);
-      onSettled('done');
+      onSettled(isOpen ? 'done' : 'dismissed');
       return true;
     },
   });
@@ -44,7 +52,7 @@ function Unlock({ payload: { item, performer }, onSettled }: IntentDialogProps<'
     <PayDialog
       title={t(`unlock.titles.${type}`)}
       payment={payment}
-      label={t('unlock.pay', { tokens: price(item.price) })}
+      label={t('unlock.pay', { tokens: inTokens(item.price) })}
       isPayable={isSold(type)}
       onClose={() => onSettled('dismissed')}
     >

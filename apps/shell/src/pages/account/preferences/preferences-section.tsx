@@ -1,16 +1,27 @@
+import { useCurrentUser } from '@barg/session';
 import { Card, Stack } from '@barg/ui-kit';
 import { AnalyticsField } from '../../../extras/analytics/analytics-field.tsx';
 import { LanguageField, ThemeField } from '../../../preferences/preference-fields.tsx';
+import { SmallSumsForm } from './small-sums-form.tsx';
 
-/** Language and theme: applied at once, on this device and in the account. Consent is this device's alone. */
+/** Language and theme: applied at once, on this device and in the account. Consent is this device's alone. What
+ * spends without a question is kept in the account, and saved by a press. */
 export default function PreferencesSection() {
+  const user = useCurrentUser();
   return (
-    <Card padding="md">
-      <Stack>
-        <LanguageField />
-        <ThemeField />
-        <AnalyticsField />
-      </Stack>
-    </Card>
+    <Stack>
+      <Card padding="md">
+        <Stack>
+          <LanguageField />
+          <ThemeField />
+          <AnalyticsField />
+        </Stack>
+      </Card>
+      {user?.role === 'user' && (
+        <Card padding="md">
+          <SmallSumsForm user={user} />
+        </Card>
+      )}
+    </Stack>
   );
 }

@@ -28,4 +28,7 @@ test('the first operator logs in and may use the console; the same names are ref
   assert.throws(() => checkOperator({ ...given, username: 'operator' }), /reserved/);
   assert.throws(() => checkOperator({ ...given, email: 'boss' }), /e-mail is not valid/);
   await assert.rejects(createOperator(api.context, { ...given, password: 'short' }), /8 to 200/);
+  const log = await api.db.selectFrom('audit_log').select(['action', 'target_id', 'details']).execute();
+  const details = { role: { before: null, after: 'operator' }, username: 'boss' };
+  assert.deepEqual(log, [{ action: 'operator.created', target_id: account.id, details }]);
 });

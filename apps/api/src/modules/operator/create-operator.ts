@@ -6,6 +6,7 @@ import { toSearchText } from '../../shared/search-text.ts';
 import { emailSchema, nameSchema, passwordSchema, usernameSchema } from '../auth/auth.schema.ts';
 import { storedPasswordOf } from '../auth/credentials.ts';
 import { isReservedUsername } from '../auth/reserved-usernames.ts';
+import { recordAudit } from './audit.ts';
 
 const schema = z.object({ email: emailSchema, username: usernameSchema, name: nameSchema, password: passwordSchema });
 
@@ -48,7 +49,7 @@ export const checkOperator = (given: Omit<NewOperator, 'password'>): void => {
   assertFree(parsed.data.username);
 };
 
-/** Makes an account that may use the console; its e-mail counts as verified. Answers its id. @throws OperatorRefusedError */
+/** Makes an account that may use the console; its e-mail counts as verified. Answers its id; the audit log tells of it. @throws OperatorRefusedError */
 export const createOperator = async (
   { db, sealer }: Pick<Context, 'db' | 'sealer'>,
   given: NewOperator,
@@ -61,10 +62,19 @@ export const createOperator = async (
   const stored = await storedPasswordOf({ sealer }, password, { email, username });
   const search_text = toSearchText(name, username);
   try {
-    await db
-      .insertInto('users')
-      .values({ ...row, ...stored, search_text, email_verified_at: new Date() })
-      .execute();
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('users')
+        .values({ ...row, ...stored, search_text, email_verified_at: new Date() })
+        .execute();
+      await recordAudit(
+        { db: transaction },
+        {
+          ...{ operatorId: null, action: 'operator.created', targetType: 'user', targetId: row.id },
+          details: { role: { before: null, after: 'operator' }, username },
+        },
+      );
+    });
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_key')) throw new OperatorRefusedError(`The e-mail ${email} is taken.`);
     if (isUniqueViolation(error)) throw new OperatorRefusedError(`The username ${username} is taken.`);

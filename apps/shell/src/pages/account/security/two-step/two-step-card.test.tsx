@@ -70,3 +70,25 @@ test('a failure is said, and asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
 });
+
+test('an operator turns it off by a code, never by the password', async () => {
+  resetSession(testUser({ role: 'operator' }));
+  const user = userEvent.setup();
+  let isEnabled = true;
+  const made = stubHttp({
+    'GET /users/me/two-step': () => ({ isEnabled, enabledAt: null, recoveryCodesLeft: 10 }),
+    'GET /users/me/identities': () => identities,
+    'POST /users/me/two-step/disable': () => {
+      isEnabled = false;
+      return {};
+    },
+  });
+  renderCard();
+  await user.click(await screen.findByRole('button', { name: account.security.twoStep.turnOff }));
+  const question = screen.getByRole('dialog');
+  expect(within(question).queryByLabelText(account.security.password.current)).toBeNull();
+  await user.type(within(question).getByLabelText(account.security.twoStep.code), '123456');
+  await user.click(within(question).getByRole('button', { name: account.security.twoStep.turnOff }));
+  expect(await screen.findByRole('button', { name: account.security.twoStep.turnOn })).toBeVisible();
+  expect(made.filter(({ name }) => name.endsWith('/disable')).map(({ body }) => body)).toEqual([{ code: '123456' }]);
+}, 20_000);

@@ -84,6 +84,7 @@ export const feedPost = (changes: Partial<OwnFeedPost> = {}): OwnFeedPost => ({
   teaserFromFilm: false,
   purchaseCount: 0,
   earned: 0,
+  fileNames: {},
   ...changes,
 });
 
@@ -228,5 +229,6 @@ export const feedDraft = (changes: Partial<FeedDraft> = {}): FeedDraft => ({
   thumbnail: null,
   teaserVideo: null,
   updatedAt: '2026-11-22T10:00:00.000Z',
+  fileNames: {},
   ...changes,
 });

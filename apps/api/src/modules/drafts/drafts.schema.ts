@@ -4,6 +4,7 @@ import { amountSchema } from '../../platform/money.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 import { audienceSchema, faces } from '../feeds/feeds.schema.ts';
+import { fileNamesSchema } from '../files/file-names.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 
 /** A day and a time in the time zone of who writes, as their fields hold them. */
@@ -58,6 +59,7 @@ export const draftSchema = z
     content: draftContentSchema,
     /** Those of `fileIds` that are still there, in their order. */
     files: z.array(mediaFileSchema),
+    fileNames: fileNamesSchema,
     thumbnail: mediaFileSchema.nullable(),
     teaserVideo: mediaFileSchema.nullable(),
     updatedAt: z.iso.datetime(),

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { ownAccess } from '../access/access.policy.ts';
+import { findFileNames, namesAmong } from '../files/file-names.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import type { MediaFile } from '../files/files.schema.ts';
 import { DraftChangedError, TooManyDraftsError } from './drafts.errors.ts';
@@ -35,6 +36,11 @@ const presentDrafts = async ({ db, mediaSigner }: Context, account: Account, row
     db,
     rows.map(({ id }) => id),
   );
+  const names = await findFileNames(
+    db,
+    account.id,
+    files.map(({ id }) => id),
+  );
   return rows.map(({ id, feed_post_id, version, content, updated_at }) => {
     const own = new Map(files.filter((file) => file.draft_id === id).map((file) => [file.id, file]));
     const fileOf = (fileId: string | null | undefined): MediaFile | null => {
@@ -47,6 +53,7 @@ const presentDrafts = async ({ db, mediaSigner }: Context, account: Account, row
       version,
       content,
       files: content.fileIds.flatMap((fileId) => fileOf(fileId) ?? []),
+      fileNames: namesAmong(names, content.fileIds),
       thumbnail: fileOf(content.thumbnailFileId),
       teaserVideo: fileOf(content.teaserFileId),
       updatedAt: updated_at.toISOString(),

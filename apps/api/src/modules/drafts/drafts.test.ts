@@ -178,3 +178,15 @@ test('drafts are bounded in number and size, and listed with the latest first', 
   const long = draftContent({ text: 'x'.repeat(10_001) });
   assert.equal((await api.as(performer).post('/performer/feeds/drafts', { content: long })).status, 422);
 });
+
+test('her files keep the names that her device gave them, in a draft as in the post, for her alone', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const fileId = await uploadPhoto(api, performer);
+  const draft = await keepDraft(api, performer, draftContent({ fileIds: [fileId] }));
+  assert.deepEqual(draft.fileNames, { [fileId]: 'leaf.jpg' });
+  const post = await publishPost(api, performer, { fileIds: [fileId] });
+  const own = (await api.as(performer).get(`/performer/feeds/${post._id}`)).body.data;
+  assert.deepEqual(own.fileNames, { [fileId]: 'leaf.jpg' });
+  assert.equal(JSON.stringify((await api.guest.get(`/user/feeds/${post._id}`)).body).includes('leaf.jpg'), false);
+});

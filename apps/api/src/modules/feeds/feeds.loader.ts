@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { decideAccess, type Entitlement } from '../access/access.policy.ts';
 import type { Member, Onlooker } from '../blocking/onlooker.ts';
 import { isVisible } from '../blocking/visibility.ts';
+import { findFileNames } from '../files/file-names.ts';
 import { loadSales } from '../ledger/sales.ts';
 import { loadPerformerCards } from '../performers/performer-card.ts';
 import { loadPostPolls } from '../polls/polls.service.ts';
@@ -64,7 +65,9 @@ export const loadOwnPosts = async (
     loadSales(context.db, account.id, 'feed', ids),
   ]);
   const own = parts.filter(({ post }) => post.performer_id === account.id);
-  return own.map((part) => presentOwnPost(part, context.mediaSigner, sales.get(part.post.id)));
+  const fileIds = own.flatMap(({ files }) => files.map(({ id }) => id));
+  const names = await findFileNames(context.db, account.id, fileIds);
+  return own.map((part) => presentOwnPost(part, context.mediaSigner, { sales: sales.get(part.post.id), names }));
 };
 
 /** What a preview knows beside the rows: what the assumed viewer is entitled to, and that its time does not matter. */

@@ -7,6 +7,7 @@ import type { MediaFile } from '../files/files.schema.ts';
 import type { PerformerCard } from '../performers/performer-card.ts';
 import { PUBLIC_BEARER } from '../access/access.policy.ts';
 import { presentPoll } from '../polls/polls.presenter.ts';
+import { namesAmong } from '../files/file-names.ts';
 import { NO_SALES, type Sales } from '../ledger/sales.ts';
 import type { PollRow } from '../polls/polls.repository.ts';
 import type { PostFileRow, PostRow } from './feeds.repository.ts';
@@ -82,10 +83,20 @@ export const presentPostView = (post: FeedPost): FeedPostView => {
 };
 
 /** A post as its performer sees it. */
-export const presentOwnPost = (parts: PostParts, signer: MediaSigner, sales: Sales = NO_SALES): OwnFeedPost => ({
+/** What only its performer is told of a post besides: what it sold, and how her device called its files. */
+export interface OwnFacts {
+  sales: Sales | undefined;
+  names: Readonly<Record<string, string>>;
+}
+
+export const presentOwnPost = (parts: PostParts, signer: MediaSigner, { sales, names }: OwnFacts): OwnFeedPost => ({
   ...presentFeedPost(parts, signer),
   state: parts.post.isOver ? 'expired' : parts.post.state,
   expiresAt: parts.post.expires_at?.toISOString() ?? null,
   teaserFromFilm: parts.post.teaser_from_film,
-  ...sales,
+  fileNames: namesAmong(
+    names,
+    parts.files.map(({ id }) => id),
+  ),
+  ...(sales ?? NO_SALES),
 });

@@ -6,6 +6,7 @@ import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/
 import { imageSourceSchema, mediaFileSchema } from '../files/files.schema.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
 import { createPollBody, pollSchema } from '../polls/polls.schema.ts';
+import { fileNamesSchema } from '../files/file-names.ts';
 import { salesSchema } from '../ledger/sales.ts';
 
 export const audienceSchema = z.enum(['free', 'subscribers', 'paid']);
@@ -70,6 +71,7 @@ export const ownFeedPostSchema = feedPostSchema
     expiresAt: z.iso.datetime().nullable(),
     /** The site makes the teaser: `teaserVideo` is a piece of the film, once that has been cut. */
     teaserFromFilm: z.boolean(),
+    fileNames: fileNamesSchema,
     ...salesSchema.shape,
   })
   .meta({ id: 'OwnFeedPost' });

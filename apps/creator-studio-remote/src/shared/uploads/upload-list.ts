@@ -58,9 +58,9 @@ export const uploadsReducer = (uploads: Upload[], action: UploadAction): Upload[
 const kinds: Partial<Record<MediaFile['type'], UploadType>> = { 'feed-video': 'video', 'feed-audio': 'audio' };
 
 /** A file that a post has already, as it stands in the list of its uploads. */
-export const uploadOf = (file: MediaFile): Upload => ({
+export const uploadOf = (file: MediaFile, name = ''): Upload => ({
   key: file._id,
-  name: '',
+  name,
   kind: kinds[file.type] ?? 'photo',
   previewUrl: file.thumbnails?.small.webp ?? null,
   isResumable: false,
@@ -95,13 +95,15 @@ interface ArrivedFilm {
   fileId: string;
   /** Its place in the post, from 1. */
   number: number;
+  upload: Upload;
 }
 
 /** The films that the post will show, in their order. */
 export const arrivedFilms = (uploads: readonly Upload[]): ArrivedFilm[] =>
-  uploads.flatMap(({ kind, state, fileId }, index) =>
-    kind === 'video' && fileId && state !== 'failed' ? [{ fileId, number: index + 1 }] : [],
-  );
+  uploads.flatMap((upload, index) => {
+    const { kind, state, fileId } = upload;
+    return kind === 'video' && fileId && state !== 'failed' ? [{ fileId, number: index + 1, upload }] : [];
+  });
 
 const UNDER_WAY: ReadonlySet<Upload['state']> = new Set(['sending', 'waiting', 'paused', 'cut']);
 

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { DraftContent } from './draft-content.ts';
+import type { FeedDraftFileNames } from './feed-draft-file-names.ts';
 import type { MediaFile } from './media-file.ts';
 
 export interface FeedDraft {
@@ -14,6 +15,7 @@ export interface FeedDraft {
   version: number;
   content: DraftContent;
   files: MediaFile[];
+  fileNames: FeedDraftFileNames;
   thumbnail: MediaFile | null;
   teaserVideo: MediaFile | null;
   updatedAt: string;

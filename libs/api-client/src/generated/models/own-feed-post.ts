@@ -7,6 +7,7 @@
  */
 import type { MediaFile } from './media-file.ts';
 import type { OwnFeedPostAudience } from './own-feed-post-audience.ts';
+import type { OwnFeedPostFileNames } from './own-feed-post-file-names.ts';
 import type { OwnFeedPostLockReason } from './own-feed-post-lock-reason.ts';
 import type { OwnFeedPostState } from './own-feed-post-state.ts';
 import type { PerformerCard } from './performer-card.ts';
@@ -39,6 +40,7 @@ export interface OwnFeedPost {
   state: OwnFeedPostState;
   expiresAt: string | null;
   teaserFromFilm: boolean;
+  fileNames: OwnFeedPostFileNames;
   purchaseCount: number;
   earned: number;
 }

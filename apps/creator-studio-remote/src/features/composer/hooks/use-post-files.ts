@@ -14,7 +14,11 @@ interface Begun {
 /** All files of a post: those that it shows, and those that stand for it. */
 export const usePostFiles = ({ post, draft, deskId }: Begun) => {
   const begun = draft ?? post;
-  const { uploads, add, addStored, ...actions } = useUploads(begun?.files ?? [], { deskId, isNew: !post });
+  const { uploads, add, addStored, ...actions } = useUploads(
+    begun?.files ?? [],
+    { deskId, isNew: !post },
+    begun?.fileNames,
+  );
   const thumbnail = useFace('thumbnail', begun?.thumbnail ?? null);
   const teaser = useFace('teaser', begun?.teaserVideo ?? null);
   return {

@@ -33,11 +33,17 @@ const toUpload = (file: File): Upload => ({
  * The files of a post. What is large is sent in parts: paused, cut or left, it goes on from where it was. Leaving the
  * page stops what is under way; who comes back finds that again, a new post on another device too.
  */
-export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Desks.Desk) => {
+export const useUploads = (
+  initial: readonly MediaFile[],
+  { deskId, isNew }: Desks.Desk,
+  names: Readonly<Record<string, string>> = {},
+) => {
   const desk = useRef<Desks.Desk>({ deskId, isNew });
   /** Left elsewhere: not offered here, but gone on with where its file is picked. */
   const leftElsewhere = useRef<LeftUpload[]>([]);
-  const [uploads, dispatch] = useReducer(uploadsReducer, initial, (files) => files.map(uploadOf));
+  const [uploads, dispatch] = useReducer(uploadsReducer, initial, (files) =>
+    files.map((file) => uploadOf(file, names[file._id])),
+  );
   const running = useRef(new Map<string, RunningUpload>());
 
   const changeFile = useCallback(
@@ -144,7 +150,7 @@ export const useUploads = (initial: readonly MediaFile[], { deskId, isNew }: Des
 
   /** Adds a file that the server has already. */
   const addStored = useCallback(
-    (file: MediaFile, name: string) => dispatch({ type: 'added', uploads: [{ ...uploadOf(file), name }] }),
+    (file: MediaFile, name: string) => dispatch({ type: 'added', uploads: [uploadOf(file, name)] }),
     [],
   );
 

@@ -1,8 +1,9 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Stack, Text, useFormat } from '@barg/ui-kit';
+import { Stack, useFormat } from '@barg/ui-kit';
 import CaptionsField from '../../../../shared/captions/captions-field.tsx';
 import { arrivedFilms, type Upload } from '../../../../shared/uploads/upload-list.ts';
 import { FieldGroup, GroupLegend } from '../field-group.styles.ts';
+import { FilmTitle } from './film-title.tsx';
 
 /** What is said in each film of the post, for those who do not hear it or speak another language. */
 export default function FilmCaptions({ uploads }: { uploads: readonly Upload[] }) {
@@ -12,9 +13,11 @@ export default function FilmCaptions({ uploads }: { uploads: readonly Upload[] }
   return (
     <FieldGroup>
       <GroupLegend>{t('captions.title')}</GroupLegend>
-      {films.map(({ fileId, number }) => (
+      {films.map(({ fileId, number, upload }) => (
         <Stack key={fileId} as="section" gap={2}>
-          {films.length > 1 && <Text weight="medium">{t('captions.ofFilm', { number: format.number(number) })}</Text>}
+          {films.length > 1 && (
+            <FilmTitle upload={upload} place={t('captions.ofFilm', { number: format.number(number) })} />
+          )}
           <CaptionsField fileId={fileId} />
         </Stack>
       ))}

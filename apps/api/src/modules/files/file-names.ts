@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { idSchema } from '../../shared/wire.ts';
+
+/** What their owner's device called files, by id; files that came without a name are absent. Told to the owner alone. */
+export const fileNamesSchema = z.record(idSchema, z.string());
+
+/** The names of files in one query. */
+export const findFileNames = async (
+  db: Queryable,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<Record<string, string>> => {
+  if (ids.length === 0) return {};
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .where('owner_id', '=', ownerId)
+    .where('name', '<>', '')
+    .execute();
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+};
+
+/** Those of some files alone. */
+export const namesAmong = (names: Readonly<Record<string, string>>, ids: readonly string[]): Record<string, string> =>
+  Object.fromEntries(ids.flatMap((id) => (names[id] === undefined ? [] : [[id, names[id]]])));

@@ -1,0 +1,26 @@
+import { Dots, Text, useFormat, UserLine } from '@barg/ui-kit';
+import { RowFace } from '../../../../shared/row-face.tsx';
+import type { Upload } from '../../../../shared/uploads/upload-list.ts';
+import { useUploadName } from '../upload-face.tsx';
+import { FilmTitleRoot } from './film-title.styles.ts';
+
+/** Which film of several it is: its picture, name and length, and its place in the post. */
+export function FilmTitle({ upload, place }: { upload: Upload; place: string }) {
+  const format = useFormat();
+  const name = useUploadName(upload);
+  const { file } = upload;
+  return (
+    <FilmTitleRoot>
+      <RowFace file={file} />
+      <div>
+        <UserLine as={Text} text={name} />
+        <Text as="p" size="caption" tone="muted">
+          <Dots>
+            {place}
+            {typeof file?.durationMs === 'number' && <bdi>{format.duration(file.durationMs)}</bdi>}
+          </Dots>
+        </Text>
+      </div>
+    </FilmTitleRoot>
+  );
+}

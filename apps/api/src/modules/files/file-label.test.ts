@@ -25,3 +25,9 @@ test('what browsers encode in a form is read as it was typed, and nothing else',
 test('a path and signs that turn the direction are no part of it', () => {
   assert.equal(formFileLabel('C:\\films\\wind\u202e4pm.exe'), 'wind4pm.exe');
 });
+
+test('a name of which nothing can be seen is none, and blank signs make no other name of a name', () => {
+  for (const blank of ['\u3164', '\u2800\u200B', ' \u202E ']) assert.equal(fileLabel(blank), '');
+  assert.equal(fileLabel('wind\u3164.jpg'), 'wind.jpg');
+  assert.equal(fileLabel('می\u200Cرود.jpg'), 'می\u200Cرود.jpg');
+});

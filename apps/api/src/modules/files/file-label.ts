@@ -1,3 +1,5 @@
+import { shownWords, withoutBlanks } from '@barg/contract/words';
+
 const LONGEST = 200;
 /** Control characters, and those that turn the direction of the text around them: `photo\u202egpj.exe`. */
 const UNSEEN = /[\p{Cc}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
@@ -12,10 +14,13 @@ const shortened = (name: string): string => {
   return [...letters.slice(0, LONGEST - ending.length - 1), '…', ...ending].join('');
 };
 
-/** A sender's name for a file as a label: its last segment in one line, never a path and never used as one. */
+/**
+ * A sender's name for a file as a label: its last segment in one line, never a path and never used as one. Empty where
+ * nothing of it can be seen.
+ */
 export const fileLabel = (name: string): string => {
   const [last = ''] = name.split(/[/\\]/).slice(-1);
-  return shortened(last.replace(UNSEEN, '').toWellFormed().trim());
+  return shortened(shownWords(withoutBlanks(last.replace(UNSEEN, '').toWellFormed())));
 };
 
 /** What browsers write for the signs that would end a name in a form (HTML, multipart/form-data); nothing else. */

@@ -106,7 +106,7 @@ describe('a file of a kind that a video cannot have', () => {
         code: 'request.unsupported_type',
         message: 'This type of content is not accepted.',
       });
-      const answer = { getStatus: () => 415, getBody: () => body };
+      const answer = { getStatus: () => 415, getBody: () => body, getHeader: () => undefined };
       options.onError?.(Object.assign(new Error('refused'), { originalResponse: answer }) as never);
     };
     renderStudio(<NewVideo />);

@@ -27,7 +27,7 @@ const fileOf = (kind: string): MediaFile => ({
   type: 'photo',
   status: 'ready',
   ...{ width: 900, height: 600, durationMs: null, thumbhash: null, thumbnails: picture(kind), url: null, hls: null },
-  ...{ peaks: null, alt: '', captions: null, watched: null },
+  ...{ peaks: null, alt: '', captions: null, watched: null, motion: null },
 });
 const document = (kind: PerformerVerification['documents'][number]['kind']) => ({
   kind,

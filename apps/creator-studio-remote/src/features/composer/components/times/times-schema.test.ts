@@ -1,4 +1,4 @@
-import { momentOf, momentSchema, timesOf } from './times-schema.ts';
+import { laterEnd, momentOf, momentSchema, timesOf } from './times-schema.ts';
 
 let timeZone = 'Europe/Berlin';
 
@@ -38,4 +38,12 @@ it('asks for what is missing, and for a time to come', () => {
   expect(faultOf({ day: null, time: '02:30' })).toEqual([['day', 'missing']]);
   expect(faultOf({ day: '2099-10-25', time: '' })).toEqual([['time', 'missing']]);
   expect(faultOf({ day: '2020-10-25', time: '12:00' })).toEqual([['day', 'past']]);
+});
+
+it('proposes an end after a beginning that is planned far ahead', () => {
+  const publish = { isOn: true, day: '2099-05-01', time: '10:00' };
+  expect(laterEnd({ publish, expiry: { isOn: false, day: '2099-04-08', time: '10:00' } })).toBe('2099-05-08');
+  expect(laterEnd({ publish, expiry: { isOn: false, day: '2099-05-01', time: '10:00' } })).toBe('2099-05-08');
+  expect(laterEnd({ publish, expiry: { isOn: false, day: '2099-05-02', time: '10:00' } })).toBeUndefined();
+  expect(laterEnd({ publish: { ...publish, isOn: false }, expiry: { ...publish } })).toBeUndefined();
 });

@@ -22,6 +22,15 @@ export const momentFieldsOf = (moment: string | null, use: keyof typeof USUAL_DA
 /** ISO 8601 in UTC; null while the fields are off, unfinished, or name a time that the clock leaves out. */
 export const momentOf = (fields: MomentFields): string | null => (fields.isOn ? readMoment(fields) : null);
 
+/** The day on which a post goes that comes later than its end was proposed for; undefined where that fits. */
+export const laterEnd = ({ publish, expiry }: TimesFields): string | undefined => {
+  const [begins, ends] = [momentOf(publish), momentOf({ ...expiry, isOn: true })];
+  if (!begins || !ends || ends > begins) return undefined;
+  const day = new Date(begins);
+  day.setDate(day.getDate() + USUAL_DAYS.expiry - USUAL_DAYS.publish);
+  return localTimeOf(day).day;
+};
+
 /** A whole moment to come wherever it is wanted; the API checks the same again. */
 export const momentSchema = z
   .object({ isOn: z.boolean(), day: z.string().nullable(), time: z.string() })

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { lazyPart, Skeleton, Stack, Text, useFormat, useUi } from '@barg/ui-kit';
 import { FormSwitch, ownTimeZone, useFormContext } from '@barg/ui-kit/forms';
-import type { TimesFields } from './times-schema.ts';
+import { laterEnd, type TimesFields } from './times-schema.ts';
 import { zoneName } from './zone-name.ts';
 
 // The calendars are heavy, and most posts come at once.
@@ -14,9 +14,16 @@ export function TimesSection({ post }: { post: OwnFeedPost | undefined }) {
   const { t } = useTranslation('creator-studio');
   const { locale } = useUi();
   const format = useFormat();
-  const { watch } = useFormContext<TimesFields>();
+  const { watch, getValues, setValue } = useFormContext<TimesFields>();
   const zone = ownTimeZone();
   const [isLater, isEnding] = [watch('publish.isOn'), watch('expiry.isOn')];
+  const wasEnding = useRef(isEnding);
+  useEffect(() => {
+    // Who switches the end on after planning far ahead is offered one that comes after.
+    const day = isEnding && !wasEnding.current ? laterEnd(getValues()) : undefined;
+    if (day) setValue('expiry.day', day);
+    wasEnding.current = isEnding;
+  }, [isEnding, getValues, setValue]);
   const fallback = <Skeleton height="72px" radius="control" />;
   const canWait = !post || post.state === 'scheduled';
   return (

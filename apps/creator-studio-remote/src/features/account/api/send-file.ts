@@ -39,7 +39,7 @@ export const sendProfileFile = async (
 export const sendDocument = async (kind: DocumentKind, file: Blob, options: SendOptions): Promise<null> => {
   if (hasBucket()) {
     const { sendToBucket } = await loadSending();
-    await sendToBucket(file, ({ size }, settings) => getDocumentUploadUrl({ kind, size }, settings), options);
+    await sendToBucket(file, (announced, settings) => getDocumentUploadUrl({ kind, ...announced }, settings), options);
   } else {
     await uploadDocument({ file }, { kind }, requestOf(options));
   }

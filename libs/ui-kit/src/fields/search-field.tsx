@@ -3,7 +3,8 @@ import X from 'lucide-react/icons/x';
 import type { ComponentProps, FormEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Control } from './field.styles.ts';
-import { Icon, IconButton, useTextDirection } from '@barg/ui-kit';
+import { Icon, IconButton } from '@barg/ui-kit';
+import { useWrittenDirection } from './use-written-direction.ts';
 import { SearchForm, SearchFrame } from './search-field.styles.ts';
 
 interface SearchFieldProps {
@@ -29,7 +30,7 @@ export const SearchField = ({ label, value, onChange, onSubmit, input }: SearchF
         <Control
           {...input}
           type="search"
-          dir={useTextDirection(value) ?? 'auto'}
+          dir={useWrittenDirection(value)}
           enterKeyHint="search"
           aria-label={label}
           placeholder={label}

@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { useRemovedTags } from '@barg/ui-kit';
 import { FieldNote } from './field.styles.ts';
+import { useRemovedTags } from './use-removed-tags.ts';
 
 /** So many are named; whoever writes more of them knows what they are. */
 const NAMED = 5;

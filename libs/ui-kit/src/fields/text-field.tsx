@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Icon, useTextDirection } from '@barg/ui-kit';
+import { Icon } from '@barg/ui-kit';
 import { Field, useFieldIds, type FieldTexts } from './field.tsx';
 import { TagsNote } from './tags-note.tsx';
+import { useWrittenDirection } from './use-written-direction.ts';
 import { AreaControl, Control, ControlFrame, SelectControl, SelectFrame } from './field.styles.ts';
 
 interface Written {
@@ -20,9 +21,6 @@ export interface TextFieldProps extends FieldTexts, Written, ComponentProps<'inp
 
 /** What these hold is written left to right in every language. */
 const latinTypes: ReadonlySet<string | undefined> = new Set(['email', 'url', 'tel', 'password']);
-
-/** The browser's own rule takes a name or an address at the beginning for a word; of lines that differ it knows more. */
-const useWrittenDirection = (held: unknown): string => useTextDirection(typeof held === 'string' ? held : '') ?? 'auto';
 
 export const TextField = (props: TextFieldProps) => {
   const { label, hideLabel, help, error, start, end, id, dir, written, tags, ...rest } = props;

@@ -13,18 +13,17 @@ const MAX_LENGTH = 2048;
 /** Without `https://` before them only these are taken for addresses: "done.it was" and "README.md" are none. */
 const BARE_ENDINGS = 'com org net edu gov info shop biz app dev art ir io me tv co ایران'.split(' ');
 
-const ARABIC = '[\\u0620-\\u06D3\\u0750-\\u077F]';
-/** A half-space is a part of a Persian word in an address, `/wiki/نیم‌فاصله`; behind a Latin one it begins an ending. */
-const HALF_SPACE = `(?<!${ARABIC})\\u200C|\\u200C(?!${ARABIC})`;
-
-/** Signs that no address takes in, beside spaces and punctuation: unseen marks, backslashes, pictures. */
+/**
+ * Signs that no address takes in, beside spaces and punctuation: unseen marks, backslashes, pictures. A half-space is a
+ * part of a Persian word in an address, `/wiki/نیم‌فاصله`; behind a Latin one it begins an ending.
+ */
 const OUTSIDE =
-  '[\\\\\\u00AD\\u061C\\u115F\\u1160\\u180B-\\u180F\\u200B\\u200D-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2190-\\u2BFF\\u2800\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF9-\\uFFFC]|[\\uD83C-\\uD83E][\\uDC00-\\uDFFF]';
+  '(?<![\\u0620-\\u077F])\\u200C|\\u200C(?![\\u0620-\\u077F])|[\\\\\\u00AD\\u061C\\u115F\\u1160\\u180B-\\u180F\\u200B\\u200D-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2190-\\u2BFF\\u2800\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF9-\\uFFFC]|[\\uD83C-\\uD83E][\\uDC00-\\uDFFF]';
 
 class Rules extends REBuilder {
   constructor() {
     super();
-    this.src_Cc = `${this.src_Cc}|${HALF_SPACE}|${OUTSIDE}`;
+    this.src_Cc = `${this.src_Cc}|${OUTSIDE}`;
     this.src_ZPCc = [this.src_Z, this.src_P, this.src_Cc].join('|');
     this.src_ZCc = [this.src_Z, this.src_Cc].join('|');
   }

@@ -26,7 +26,7 @@ const tellBalance = (answer: unknown): void => {
   const balance = balanceIn(answer);
   if (balance === null) return;
   const before = userSlice.selectors.selectBalance(store.getState());
-  tellOwnTabs('wallet.balance.changed', { balance, change: tokensLeft(balance, before), reason: 'payment' });
+  tellOwnTabs('wallet.balance.changed', { balance, change: tokensLeft(before, balance), reason: 'payment' });
 };
 
 /**

@@ -87,6 +87,10 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
     }),
   );
   subscription.add(bus.on('stream.ended').subscribe(({ data }) => void store.dispatch(streamEnded(data))));
+  // What is kept and liked is listed by the server alone.
+  subscription.add(
+    bus.on('reaction.changed').subscribe(() => void store.dispatch(api.util.invalidateTags(['Reaction']))),
+  );
   subscription.add(bus.on('session.ended').subscribe(expireSession));
   subscription.add(bus.on('settings.changed').subscribe(({ data }) => lookAtSite(data.keys)));
   subscription.add(

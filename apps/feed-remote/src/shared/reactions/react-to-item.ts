@@ -1,8 +1,8 @@
 import { createReaction, deleteReaction } from '@barg/api-client/reactions';
 import type { ReactionState } from '@barg/api-client/models';
-import type { ServerEventData } from '@barg/contract';
 import { api, defineQuery, tellOwnTabs, type AppDispatch } from '@barg/session';
 import { changeTalked, type Talked } from '../cache/change-cached.ts';
+import type { ToldReaction } from './use-told-reaction.ts';
 
 export type Reaction = 'like' | 'bookmark';
 
@@ -31,7 +31,7 @@ function applyReaction(item: Talked, action: Reaction, isOn: boolean): void {
 
 /** What was done in another window; nothing changes where it was done. */
 export const reactionTold =
-  ({ type, id }: ReactedItem, action: Reaction, told: ServerEventData<'reaction.changed'>) =>
+  ({ type, id }: ReactedItem, action: Reaction, told: ToldReaction) =>
   (dispatch: AppDispatch): void => {
     const { flag, count } = fields[action];
     const take = (item: Talked): void => {

@@ -1,8 +1,8 @@
 import { useAppDispatch } from '@barg/session';
 import { useAttempt } from '../page/use-attempt.ts';
 import { useMembersOnly } from '../page/use-members-only.ts';
-import { useServerEvent } from '../page/use-server-event.ts';
 import { reactionTold, useReactToItemMutation, type ReactedItem, type Reaction } from './react-to-item.ts';
+import { useToldReaction } from './use-told-reaction.ts';
 
 interface Reacted {
   _id: string;
@@ -19,10 +19,7 @@ export const useItemReaction = (type: ReactedItem['type'], item: Reacted, action
   const attempt = useAttempt();
   const dispatch = useAppDispatch();
   const [react, { isLoading }] = useReactToItemMutation();
-  useServerEvent('reaction.changed', ({ data }) => {
-    const isMeant = data.objectType === type && data.objectId === item._id;
-    if (isMeant) dispatch(reactionTold({ type, id: item._id }, action, data));
-  });
+  useToldReaction(type, item._id, (told) => void dispatch(reactionTold({ type, id: item._id }, action, told)));
   const isOn = action === 'like' ? item.isLiked : item.isBookmarked;
   return () =>
     asMember(

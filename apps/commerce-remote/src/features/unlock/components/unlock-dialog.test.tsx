@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { resetSession, stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
+import { fakeChannels, resetSession, stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
 import { answering, mahsa, renderCommerce } from '../../../testing/render-commerce.tsx';
 import { UnlockDialog } from './unlock-dialog.tsx';
 
@@ -21,6 +21,18 @@ const buy = async (answer: StubbedCall) => {
 };
 
 describe('the dialog that unlocks', () => {
+  it('tells all windows of the account what is left, whether a socket does or not', async () => {
+    const takeAway = fakeChannels();
+    const told: unknown[] = [];
+    const window = new BroadcastChannel('barg.facts');
+    window.addEventListener('message', ({ data }) => told.push(data));
+    await buy(() => ({ transaction: {}, balance: 14.5 }));
+    const data = { balance: 14.5, change: -5.5, reason: 'payment' };
+    const event = expect.objectContaining({ name: 'wallet.balance.changed', data });
+    await waitFor(() => expect(told).toEqual([{ accountId: testUser()._id, event }]));
+    takeAway();
+  });
+
   it('pays for what it is about, and says that it is open', async () => {
     const { made, onSettled } = await buy(() => ({ transaction: {}, balance: 14 }));
     await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));

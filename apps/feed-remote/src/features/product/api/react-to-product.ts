@@ -1,7 +1,8 @@
 import { createReaction, deleteReaction } from '@barg/api-client/reactions';
 import type { ReactionState } from '@barg/api-client/models';
-import { api, defineQuery } from '@barg/session';
+import { api, defineQuery, tellOwnTabs } from '@barg/session';
 import { productApi } from '../../../shared/products/api/product.ts';
+import type { ToldReaction } from '../../../shared/reactions/use-told-reaction.ts';
 
 interface ReactionChange {
   productId: string;
@@ -9,6 +10,12 @@ interface ReactionChange {
   /** What the visitor wants: to have reacted, or not. */
   isOn: boolean;
 }
+
+/** What was done in another window. */
+export const productReactionTold = ({ objectId, isLiked, isBookmarked, likeCount }: ToldReaction) =>
+  productApi.util.updateQueryData('product', objectId, (product) => {
+    Object.assign(product, { isLiked, isBookmarked, likeCount });
+  });
 
 export const { useReactToProductMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,7 +34,7 @@ export const { useReactToProductMutation } = api.injectEndpoints({
             }
           }),
         );
-        await queryFulfilled.catch(undo);
+        await queryFulfilled.then(({ data }) => tellOwnTabs('reaction.changed', data), undo);
       },
       invalidatesTags: (_state, error, { action }) => (action === 'bookmark' && !error ? ['Reaction'] : []),
     }),

@@ -3,21 +3,25 @@ import Heart from 'lucide-react/icons/heart';
 import Link2 from 'lucide-react/icons/link-2';
 import type { ProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAppDispatch } from '@barg/session';
 import { ActionButton, IconButton, Inline } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { useAttempt } from '../../../shared/page/use-attempt.ts';
 import { useCopyLink } from '../../../shared/page/use-copy-link.ts';
 import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
-import { useReactToProductMutation } from '../api/react-to-product.ts';
+import { useToldReaction } from '../../../shared/reactions/use-told-reaction.ts';
+import { productReactionTold, useReactToProductMutation } from '../api/react-to-product.ts';
 
 /** Like, bookmark and share: nobody has to buy for that. */
 export function ProductActions({ product }: { product: ProductView }) {
   const { t } = useTranslation('feed');
+  const dispatch = useAppDispatch();
   const asMember = useMembersOnly();
   const attempt = useAttempt();
   const copyLink = useCopyLink();
   const [react, { isLoading }] = useReactToProductMutation();
   const { _id: productId, isLiked, isBookmarked, likeCount } = product;
+  useToldReaction('product', productId, (told) => void dispatch(productReactionTold(told)));
   const toggle = (action: 'like' | 'bookmark', isOn: boolean) => () =>
     asMember(
       () => {

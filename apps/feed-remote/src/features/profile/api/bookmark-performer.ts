@@ -1,6 +1,6 @@
 import { createReaction, deleteReaction } from '@barg/api-client/reactions';
 import type { ReactionState } from '@barg/api-client/models';
-import { api, defineQuery, type AppDispatch, type RootState } from '@barg/session';
+import { api, defineQuery, tellOwnTabs, type AppDispatch, type RootState } from '@barg/session';
 import { performerApi } from '../../../shared/performers/api/performer.ts';
 
 interface BookmarkChange {
@@ -9,7 +9,7 @@ interface BookmarkChange {
 }
 
 /** Shows on her profile, by whatever name it was asked for, whether she is bookmarked. */
-const showBookmarked =
+export const showBookmarked =
   ({ performerId, isBookmarked }: BookmarkChange) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
     for (const username of performerApi.util.selectCachedArgsForQuery(getState(), 'performer')) {
@@ -34,7 +34,10 @@ export const { useBookmarkPerformerMutation } = api.injectEndpoints({
       ),
       onQueryStarted: async ({ performerId, isBookmarked }, { dispatch, queryFulfilled }) => {
         dispatch(showBookmarked({ performerId, isBookmarked }));
-        await queryFulfilled.catch(() => dispatch(showBookmarked({ performerId, isBookmarked: !isBookmarked })));
+        await queryFulfilled.then(
+          ({ data }) => tellOwnTabs('reaction.changed', data),
+          () => dispatch(showBookmarked({ performerId, isBookmarked: !isBookmarked })),
+        );
       },
       invalidatesTags: (_state, error) => (error ? [] : ['Reaction']),
     }),

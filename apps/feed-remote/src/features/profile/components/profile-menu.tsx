@@ -2,6 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import LinkIcon from 'lucide-react/icons/link';
 import type { PerformerProfile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAppDispatch } from '@barg/session';
 import { LazyMenu } from '../../../shared/page/lazy-menu.tsx';
 import { paths } from '../../../shared/page/paths.ts';
 import { useAttempt } from '../../../shared/page/use-attempt.ts';
@@ -9,15 +10,20 @@ import { useBlock } from '../../../shared/page/use-block.ts';
 import { useCopyLink } from '../../../shared/page/use-copy-link.ts';
 import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
 import { useReport } from '../../../shared/page/use-report.ts';
-import { useBookmarkPerformerMutation } from '../api/bookmark-performer.ts';
+import { useToldReaction } from '../../../shared/reactions/use-told-reaction.ts';
+import { showBookmarked, useBookmarkPerformerMutation } from '../api/bookmark-performer.ts';
 
 export function ProfileMenu({ performer }: { performer: PerformerProfile }) {
   const { t } = useTranslation('feed');
+  const dispatch = useAppDispatch();
   const asMember = useMembersOnly();
   const attempt = useAttempt();
   const copyLink = useCopyLink();
   const { _id: performerId, name, username, isBookmarked } = performer;
   const [bookmark] = useBookmarkPerformerMutation();
+  useToldReaction('performer', performerId, (told) =>
+    dispatch(showBookmarked({ performerId, isBookmarked: told.isBookmarked })),
+  );
   const report = useReport({ type: 'performer', _id: performerId, performer }, performerId);
   const block = useBlock(performer);
   return (

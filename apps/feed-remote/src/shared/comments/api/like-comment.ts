@@ -1,6 +1,7 @@
 import type { Comment, ReactionState } from '@barg/api-client/models';
 import { createReaction, deleteReaction } from '@barg/api-client/reactions';
-import { api, defineQuery } from '@barg/session';
+import { api, defineQuery, tellOwnTabs } from '@barg/session';
+import type { ToldReaction } from '../../reactions/use-told-reaction.ts';
 import { changeComment } from './change-comments.ts';
 import type { CommentList } from './comment-pages.ts';
 
@@ -19,6 +20,12 @@ const applyLike =
     comment.likeCount += isOn ? 1 : -1;
   };
 
+/** What was done in another window. */
+export const commentLikeTold = (list: CommentList, { objectId, isLiked, likeCount }: ToldReaction) =>
+  changeComment(list, objectId, (comment) => {
+    Object.assign(comment, { isLiked, likeCount });
+  });
+
 export const { useLikeCommentMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Shown at once, undone when the server refuses. */
@@ -28,7 +35,10 @@ export const { useLikeCommentMutation } = api.injectEndpoints({
       ),
       onQueryStarted: async ({ list, id, isOn }, { dispatch, queryFulfilled }) => {
         dispatch(changeComment(list, id, applyLike(isOn)));
-        await queryFulfilled.catch(() => dispatch(changeComment(list, id, applyLike(!isOn))));
+        await queryFulfilled.then(
+          ({ data }) => tellOwnTabs('reaction.changed', data),
+          () => dispatch(changeComment(list, id, applyLike(!isOn))),
+        );
       },
     }),
   }),

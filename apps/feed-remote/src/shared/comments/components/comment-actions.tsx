@@ -1,11 +1,13 @@
 import Heart from 'lucide-react/icons/heart';
 import type { Comment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAppDispatch } from '@barg/session';
 import { ActionButton } from '@barg/ui-kit';
 import { useAttempt } from '../../page/use-attempt.ts';
 import { useMembersOnly } from '../../page/use-members-only.ts';
+import { useToldReaction } from '../../reactions/use-told-reaction.ts';
 import type { CommentList } from '../api/comment-pages.ts';
-import { useLikeCommentMutation } from '../api/like-comment.ts';
+import { commentLikeTold, useLikeCommentMutation } from '../api/like-comment.ts';
 import { ActionsRow, TextButton } from './comments.styles.ts';
 
 interface CommentActionsProps {
@@ -17,10 +19,12 @@ interface CommentActionsProps {
 /** Like a comment, or answer it. Guests are led to log in. */
 export function CommentActions({ comment, list, onReply }: CommentActionsProps) {
   const { t } = useTranslation('feed');
+  const dispatch = useAppDispatch();
   const asMember = useMembersOnly();
   const attempt = useAttempt();
   const [like, { isLoading }] = useLikeCommentMutation();
   const { _id: id, isLiked, likeCount } = comment;
+  useToldReaction('comment', id, (told) => void dispatch(commentLikeTold(list, told)));
   const toggleLike = (): void =>
     asMember(
       () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MAX_FILE_BYTES } from '@barg/contract';
 import { takeCarriedAct } from '@barg/session';
+import { socketBus } from '@barg/session/realtime';
 import { resetSession, stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
 import { listOf, sampleComment, samplePerformer, samplePhoto, samplePost } from '../../../testing/samples.ts';
@@ -46,10 +47,30 @@ test('shows a comment at once and then as the server has it', async () => {
 test('leads nobody to log in who is in already, and lets write once the account is here', async () => {
   stubHttp(noComments);
   renderFeed(comments, { isDelayed: true });
-  await screen.findByText('No comments yet');
+  await screen.findByText('Nobody has commented yet. Begin?');
   expect(screen.queryByRole('link', { name: 'Log in to comment' })).not.toBeInTheDocument();
   act(() => resetSession(testUser()));
   expect(await screen.findByRole('textbox', { name: 'Write a comment…' })).toBeInTheDocument();
+});
+
+test('shows a like that the account gave in another window', async () => {
+  const comment = sampleComment({ isLiked: false, likeCount: 2 });
+  stubHttp({ 'GET /comments': () => listOf(comment) });
+  renderFeed(comments, { user: testUser() });
+  await screen.findByRole('button', { name: /Like.* 2/ });
+  const data = {
+    objectType: 'comment',
+    objectId: comment._id,
+    isLiked: true,
+    isBookmarked: false,
+    likeCount: 3,
+    bookmarkCount: 0,
+  };
+  // What listens comes after the first picture.
+  await waitFor(() => {
+    act(() => socketBus.events$.next({ id: crypto.randomUUID(), name: 'reaction.changed', at: '', data } as never));
+    expect(screen.getByRole('button', { name: /Like.* 3/ })).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
 test('keeps the words of a comment that the server did not take', async () => {

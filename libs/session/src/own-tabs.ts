@@ -10,14 +10,14 @@ export type OwnFactName = Extract<
   'wallet.balance.changed' | 'conversation.read' | 'notifications.read' | 'follow.changed' | 'reaction.changed'
 >;
 
-interface OwnFact {
+export interface OwnFact {
   accountId: string;
   event: ServerEvent;
 }
 
-const CHANNEL = 'barg.facts';
+export const FACTS_CHANNEL = 'barg.facts';
 
-const accountHere = (): string | null => userSlice.selectors.selectCurrentUser(store.getState())?._id ?? null;
+export const accountHere = (): string | null => userSlice.selectors.selectCurrentUser(store.getState())?._id ?? null;
 
 let speaking: BroadcastChannel | null | undefined;
 
@@ -28,17 +28,7 @@ let speaking: BroadcastChannel | null | undefined;
 export const tellOwnTabs = <N extends OwnFactName>(name: N, data: ServerEventData<N>): void => {
   const accountId = accountHere();
   if (accountId === null) return;
-  if (speaking === undefined) speaking = openChannel(CHANNEL);
+  if (speaking === undefined) speaking = openChannel(FACTS_CHANNEL);
   const event = { id: newIdempotencyKey(), name, at: new Date().toISOString(), data } as ServerEvent;
   speaking?.postMessage({ accountId, event } satisfies OwnFact);
-};
-
-/** Listens to what tabs of the account tell. Returns how to stop. */
-export const hearTabs = (listener: (event: ServerEvent) => void): (() => void) => {
-  // A channel does not hear itself: this tab, too, may have no socket to learn from.
-  const hearing = openChannel(CHANNEL);
-  hearing?.addEventListener('message', ({ data: { accountId, event } }: MessageEvent<OwnFact>) => {
-    if (accountId === accountHere()) listener(event);
-  });
-  return () => hearing?.close();
 };

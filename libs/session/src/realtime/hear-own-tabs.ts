@@ -1,8 +1,15 @@
-import { hearTabs } from '../own-tabs.ts';
+import { openChannel } from '@barg/runtime/browser-stores';
+import { accountHere, FACTS_CHANNEL, type OwnFact } from '../own-tabs.ts';
 import type { SocketBus } from './socket-bus.ts';
 
-/** Takes what the other tabs tell for the server's word, while the server's own does not come. Returns how to stop. */
-export const hearOwnTabs = ({ status$, events$ }: Pick<SocketBus, 'status$' | 'events$'>): (() => void) =>
-  hearTabs((event) => {
-    if (status$.value !== 'connected') events$.next(event);
+/**
+ * Takes what tabs of the account tell for the server's word, while the server's own does not come. Returns how to stop.
+ */
+export const hearOwnTabs = ({ status$, events$ }: Pick<SocketBus, 'status$' | 'events$'>): (() => void) => {
+  // A channel does not hear itself: this tab, too, may have no socket to learn from.
+  const hearing = openChannel(FACTS_CHANNEL);
+  hearing?.addEventListener('message', ({ data: { accountId, event } }: MessageEvent<OwnFact>) => {
+    if (accountId === accountHere() && status$.value !== 'connected') events$.next(event);
   });
+  return () => hearing?.close();
+};

@@ -29,7 +29,7 @@ export class DeveloperTools {
 
   /** The page listens for the key a moment after its first screen, and says so. */
   async open(): Promise<void> {
-    await expect(this.#page.locator('html')).toHaveAttribute('aria-keyshortcuts', 'Control+Shift+O');
+    await expect(this.#page.locator('html')).toHaveAttribute('data-panel-key', 'Control+Shift+O');
     await this.#page.keyboard.press('Control+Shift+KeyO');
     await expect(this.panel).toBeVisible();
   }

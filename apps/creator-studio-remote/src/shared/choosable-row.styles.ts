@@ -1,12 +1,12 @@
 import { media, space } from '@barg/ui-kit';
 import styled from 'styled-components';
-import { RowAudience, RowFigures, RowRoot } from './item-row.styles.ts';
+import { inLines, inOneLine, RowAudience, RowFigures, RowRoot } from './item-row.styles.ts';
 
 /** A row that can be chosen: its box stands before the picture. */
 export const ChoosableRow = styled(RowRoot)`
   grid-template-columns: auto 64px minmax(0, 1fr) auto;
 
-  ${media.desktop} {
+  ${inOneLine} {
     grid-template-columns: auto 64px minmax(0, 1fr) 216px 200px auto;
   }
 `;
@@ -14,13 +14,13 @@ export const ChoosableRow = styled(RowRoot)`
 export const ChoosableFigures = styled(RowFigures)`
   white-space: nowrap;
 
-  ${media.belowDesktop} {
+  ${inLines} {
     grid-column: 3;
   }
 `;
 
 export const ChoosableAudience = styled(RowAudience)`
-  ${media.belowDesktop} {
+  ${inLines} {
     grid-column: 3;
   }
 `;

@@ -6,6 +6,7 @@ export const CardHead = styled.div`
 `;
 
 export const PlainList = styled.ul`
+  container-type: inline-size;
   margin: 0;
   padding: 0;
   list-style: none;

@@ -1,6 +1,10 @@
 import { Link } from '@barg/runtime/router';
-import { color, font, media, radius, space } from '@barg/ui-kit';
+import { color, font, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
+
+/** By the room of the list, not of the screen: drafts stand in the column of the form as well. */
+export const inOneLine = '@container (min-width: 720px)';
+export const inLines = '@container (max-width: 719.98px)';
 
 export const RowRoot = styled.li`
   display: grid;
@@ -10,7 +14,7 @@ export const RowRoot = styled.li`
   padding: ${space[3]} ${space[5]};
   border-block-start: 1px solid ${color.line};
 
-  ${media.desktop} {
+  ${inOneLine} {
     grid-template-columns: 64px minmax(0, 1fr) 216px 200px auto;
   }
 `;
@@ -28,7 +32,7 @@ export const RowTitle = styled(Link)`
   inline-size: fit-content;
   max-inline-size: 100%;
 
-  ${media.belowDesktop} {
+  ${inLines} {
     /* One line would hold but two words. */
     > span {
       -webkit-line-clamp: 2;
@@ -43,7 +47,7 @@ export const RowFigures = styled.div`
   color: ${color.ink2};
   font-variant-numeric: ${font.figures};
 
-  ${media.belowDesktop} {
+  ${inLines} {
     grid-row: 2;
     grid-column: 2;
     gap: ${space[1]} ${space[3]};
@@ -56,7 +60,7 @@ export const Earned = styled.bdi`
 `;
 
 export const RowAudience = styled.div`
-  ${media.belowDesktop} {
+  ${inLines} {
     grid-row: 3;
     grid-column: 2;
   }

@@ -22,7 +22,7 @@ test('shows who she is and her posts as tiles, locked ones without a picture', a
   renderFeed(page, { route: '/mahsa.art' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Mahsa Karimi' })).toBeInTheDocument();
   expect(screen.getByText(/Tehran.*Iran/)).toBeInTheDocument();
-  const locked = await screen.findByRole('link', { name: 'Locked: Six layered files.' });
+  const locked = await screen.findByRole('link', { name: /^Locked: Six layered files\./ });
   expect(locked).toHaveAttribute('href', '/posts/locked');
   expect(locked.querySelector('img')).toBeNull();
   await waitFor(() => expect(document.title).toBe('Mahsa Karimi · Barg'));

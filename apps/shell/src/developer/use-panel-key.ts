@@ -16,10 +16,10 @@ export function usePanelKey(isWanted: boolean, onPress: () => void): void {
       press();
     };
     document.addEventListener('keydown', handleKey);
-    document.documentElement.setAttribute('aria-keyshortcuts', 'Control+Shift+O');
+    document.documentElement.setAttribute('data-panel-key', 'Control+Shift+O');
     return () => {
       document.removeEventListener('keydown', handleKey);
-      document.documentElement.removeAttribute('aria-keyshortcuts');
+      document.documentElement.removeAttribute('data-panel-key');
     };
   }, [isWanted]);
 }

@@ -11,6 +11,7 @@ import { Notices } from './extras.styles.ts';
 import { usePageHealth } from '../health/use-page-health.ts';
 import { useFreshSettings } from './fresh-settings.ts';
 import { FocusKeeper } from './focus/focus-keeper.tsx';
+import { ForcedColors } from './forced-colors.ts';
 import { InstallCard } from './install/install-card.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useOfflineText } from './offline-text.ts';
@@ -37,6 +38,7 @@ export default function SiteExtras() {
       {/* Outside every page: what goes on in it outlives them. */}
       {isPerformer && <Slot name="shell.window" props={{}} />}
       <FocusKeeper />
+      <ForcedColors />
       <Notices>
         <OfflineNotice />
         <AccountNotice />

@@ -121,6 +121,7 @@ export const OptionCardRoot = styled.label`
   background: ${color.surface};
   cursor: pointer;
   &:has(:checked) {
+    --ink-3: var(--ink-2);
     border-color: ${color.brand};
     background: ${color.brandSoft};
   }

@@ -1,16 +1,11 @@
 import { breakpoints, layout } from './tokens.ts';
 
-/** Chosen tabs, chips, toggles, rows and options. */
-const CHOSEN = `:is([aria-selected='true'],[aria-pressed='true'],[aria-checked='true'],[aria-current]:not([aria-current='false']))`;
-
 const systemFaces = "system-ui,-apple-system,'Segoe UI',sans-serif";
 
 /**
  * Reset and page defaults, as plain CSS so that the HTML can inline them too.
  * Figures of one width are for Latin script: the Arabic one's zero and one would stand as wide as its two, like letters
  * spaced apart.
- * Where the system paints (forced colours), backgrounds and most borders go: what is chosen takes the system's colours for
- * that, whoever drew it, by the state that it tells screen readers; a label by the mark that it holds.
  * What stays in sight at the foot of a page says so (`data-foot`): notes stand above it.
  * What is scrolled to stands clear of the bars that a phone has at the top and the bottom of the screen.
  * Arabic script leads in its own locales, so that digits and punctuation come from one face there. The default thumbnail
@@ -39,6 +34,5 @@ p,h1,h2,h3,li{overflow-wrap:anywhere;}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px;}
 ::selection{background:var(--brand-soft);color:var(--ink);}
 @media (max-width:${breakpoints.tablet - 1}px){html{scroll-padding-block:calc(${layout.topBar} + 8px) calc(${layout.bottomBar} + 8px);}}
-@media (forced-colors:active){${CHOSEN},${CHOSEN} *{forced-color-adjust:none;background-color:transparent!important;color:HighlightText!important;}${CHOSEN}{background-color:Highlight!important;}label:has(input:checked){border:3px solid Highlight!important;}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important;}}
 `;

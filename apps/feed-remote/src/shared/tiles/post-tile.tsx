@@ -29,9 +29,14 @@ export function PostTile({ post }: { post: FeedPost }) {
   const video = files.find(isVideo);
   const thumbnail = thumbnailOf(post);
   const words = post.text || post.poll?.question;
+  const isWords = Boolean(words) && !thumbnail && !post.isLocked;
   return (
-    <MediaTile to={paths.post(post._id)} label={label} durationMs={post.isLocked ? null : video?.durationMs}>
-      {words && !thumbnail && !post.isLocked ? (
+    <MediaTile
+      to={paths.post(post._id)}
+      label={isWords ? undefined : label}
+      durationMs={post.isLocked ? null : video?.durationMs}
+    >
+      {isWords ? (
         <TileWords>
           <UserLine as={Text} clamp={4} size="caption" text={words} />
         </TileWords>

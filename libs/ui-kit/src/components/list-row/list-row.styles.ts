@@ -12,6 +12,8 @@ const look = css<{ $isSelected: boolean }>`
   text-align: start;
   outline-offset: -2px;
   background: ${(props) => (props.$isSelected ? color.brandSoft : 'none')};
+  /* The faintest ink is too faint on that ground. */
+  ${(props) => props.$isSelected && '--ink-3: var(--ink-2);'}
 `;
 const interactive = css`
   &:hover {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { TileLink, TileNote } from './media-grid.styles.ts';
 
@@ -6,8 +7,8 @@ export { MediaGrid } from './media-grid.styles.ts';
 
 interface MediaTileProps {
   to: string;
-  /** What opens, in words. */
-  label: string;
+  /** What opens, in words; absent where they stand on the tile. */
+  label?: string;
   /** The length of a video, in milliseconds. */
   durationMs?: number | null;
   /** A `Picture` or a `LockedMedia` of the layout `tile`. */
@@ -17,7 +18,9 @@ interface MediaTileProps {
 export const MediaTile = ({ to, label, durationMs, children }: MediaTileProps) => {
   const format = useFormat();
   return (
-    <TileLink to={to} aria-label={label}>
+    <TileLink to={to}>
+      {/* Beside what is seen, not instead of it: who says what stands there opens it. */}
+      {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
       {children}
       {durationMs != null && (
         <TileNote>

@@ -1,9 +1,9 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
-import { Amount, useFormat } from '@barg/ui-kit';
+import { Amount, useFormat, VisuallyHidden } from '@barg/ui-kit';
 import { useFan } from '../../../shared/fan.ts';
 import { paths } from '../../../shared/paths.ts';
-import { ChipLink, ChipNote } from './balance.styles.ts';
+import { ChipFace, ChipLink, ChipNote } from './balance.styles.ts';
 
 /** The wallet in the head of the page. It follows the session, which follows the socket. */
 export function BalanceChip() {
@@ -14,9 +14,12 @@ export function BalanceChip() {
   if (!fan) return null;
   const label = t('wallet.chip', { count: fan.balance, amount: format.tokens(fan.balance) });
   return (
-    <ChipLink to={paths.wallet} $isTest={isTestMode} aria-label={isTestMode ? `${label} · ${t('ui:testMode')}` : label}>
-      <Amount value={fan.balance} />
-      {isTestMode && <ChipNote>{t('ui:testMode')}</ChipNote>}
+    <ChipLink to={paths.wallet} $isTest={isTestMode}>
+      <VisuallyHidden>{isTestMode ? `${label} · ${t('ui:testMode')}` : label}</VisuallyHidden>
+      <ChipFace aria-hidden>
+        <Amount value={fan.balance} />
+        {isTestMode && <ChipNote>{t('ui:testMode')}</ChipNote>}
+      </ChipFace>
     </ChipLink>
   );
 }

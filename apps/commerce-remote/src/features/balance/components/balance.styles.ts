@@ -4,17 +4,21 @@ import styled from 'styled-components';
 
 /** Played money is said below the amount, not beside it, and by the frame: a phone's header has no width for a badge. */
 export const ChipLink = styled(Link)<{ $isTest: boolean }>`
-  display: inline-flex;
+  position: relative;
+  display: inline-grid;
   flex: none;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
+  place-items: center;
   min-block-size: ${layout.touch};
   padding-inline: ${space[4]};
   border: 1px ${(props) => (props.$isTest ? `dashed ${color.accent}` : `solid ${color.line}`)};
   border-radius: ${radius.pill};
   background: ${color.surface};
   line-height: 1.3;
+`;
+
+export const ChipFace = styled.span`
+  display: grid;
+  justify-items: center;
 `;
 
 export const ChipNote = styled.span`

@@ -11,6 +11,8 @@ const row = css<{ $isUnread: boolean }>`
   padding: ${space[3]} ${space[4]};
   outline-offset: -2px;
   background: ${(props) => (props.$isUnread ? color.brandSoft : 'none')};
+  /* The faintest ink is too faint on that ground. */
+  ${(props) => props.$isUnread && '--ink-3: var(--ink-2);'}
 `;
 
 export const NoticeRow = styled.div<{ $isUnread: boolean }>`

@@ -2,7 +2,7 @@ import { color, layout, media, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** Stays in sight on a form that is longer than the screen. */
-export const ActionBar = styled.div.attrs({ 'data-foot': true })`
+export const ActionBar = styled.div.attrs<{ 'data-foot'?: boolean }>({ 'data-foot': true })`
   position: sticky;
   z-index: 4;
   inset-block-end: calc(${layout.bottomBar} + env(safe-area-inset-bottom));

@@ -12,7 +12,11 @@ jest.mock('tus-js-client', () => ({ Upload: FakeTransfer }));
 const refuse =
   (status: number, body: object) =>
   ({ options }: FakeTransfer) => {
-    const originalResponse = { getStatus: () => status, getBody: () => JSON.stringify(body) };
+    const originalResponse = {
+      getStatus: () => status,
+      getBody: () => JSON.stringify(body),
+      getHeader: () => undefined,
+    };
     options.onError?.(Object.assign(new Error('refused'), { originalResponse }));
   };
 

@@ -35,7 +35,7 @@ export const Filters = styled.div`
 `;
 
 /** Stays in sight while things further down are chosen. */
-export const MoveRoot = styled.div.attrs({ 'data-foot': true })`
+export const MoveRoot = styled.div.attrs<{ 'data-foot'?: boolean }>({ 'data-foot': true })`
   position: sticky;
   z-index: 4;
   inset-block-end: calc(${layout.bottomBar} + env(safe-area-inset-bottom) + ${space[2]});

@@ -108,7 +108,7 @@ export const Day = styled.li`
   text-align: center;
 `;
 
-export const ComposerForm = styled.form.attrs({ 'data-foot': true })`
+export const ComposerForm = styled.form.attrs<{ 'data-foot'?: boolean }>({ 'data-foot': true })`
   display: flex;
   align-items: flex-end;
   gap: ${space[2]};

@@ -79,6 +79,21 @@ describe('toasts', () => {
       </button>
     );
   };
+  const Deletions = () => {
+    const toast = useToast();
+    return (
+      <button type="button" onClick={() => toast('Deleted', { action: { label: 'Undo', onClick: () => undefined } })}>
+        Delete
+      </button>
+    );
+  };
+
+  it('keep what each offers, where the same is said of two things', () => {
+    renderWithUi(<Deletions />);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
+  });
 
   it('are announced politely and leave by themselves', () => {
     jest.useFakeTimers();

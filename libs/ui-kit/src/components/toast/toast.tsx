@@ -72,8 +72,9 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const show = useCallback<ShowToast>((text, options) => {
     lastId.current += 1;
     const item = { ...options, id: lastId.current, text };
-    // What is said again stands once, as the latest, and is announced again.
-    setToasts((current) => [...current.filter((other) => other.text !== text), item].slice(-MOST));
+    // What is said again stands once, as the latest, and is announced again; but each act is of something else.
+    const isSame = (other: ToastItem): boolean => other.text === text && !other.action && !item.action;
+    setToasts((current) => [...current.filter((other) => !isSame(other)), item].slice(-MOST));
   }, []);
   const close = useCallback((id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)), []);
   return (

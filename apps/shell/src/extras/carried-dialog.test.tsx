@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from '@barg/runtime/router';
-import { carryThroughLogin, hasCarriedAct } from '@barg/session';
+import { carryThroughLogin } from '@barg/session';
+import { hasCarriedAct } from '@barg/session/carried-act';
 import { resetSession, TestSession, testUser } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
 import shell from '../locales/en-US.json';

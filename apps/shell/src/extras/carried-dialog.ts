@@ -1,15 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
-import {
-  dropCarriedAct,
-  takeCarriedAct,
-  useIsAccountDelayed,
-  useIsLoggedIn,
-  usePlatform,
-  type CarriedAct,
-  type Platform,
-} from '@barg/session';
+import { useIsAccountDelayed, useIsLoggedIn, usePlatform, type CarriedAct, type Platform } from '@barg/session';
+import { dropCarriedAct, takeCarriedAct } from '@barg/session/carried-act';
 import { useToast } from '@barg/ui-kit';
 
 /** The ways in, and the site's own words that may be read on the way. */

@@ -19,7 +19,7 @@ export type CarriedAct =
   | { kind: 'vote'; pollId: string; optionId: string }
   | { [Name in CarriedIntent]: { kind: 'dialog'; intent: Name; payload: IntentPayloads[Name] } }[CarriedIntent];
 
-const KEY = 'barg.carried-act';
+export const CARRIED_ACT = 'barg.carried-act';
 /** Long enough to register and find a letter; who logs in later has forgotten what for. */
 const LIFETIME_MS = 30 * 60_000;
 /** Far more than any act needs: what is larger was not written here. */
@@ -28,32 +28,7 @@ const LONGEST = 4000;
 /** Keeps what a guest wanted, in this tab, before the login; the latest takes the place of the one before. */
 export function carryThroughLogin(act: CarriedAct): void {
   const kept = JSON.stringify({ act, until: Date.now() + LIFETIME_MS });
-  if (kept.length <= LONGEST) tabStore.setItem(KEY, kept);
-}
-
-/** For a guest who turned back: a later login is for something else. */
-export const dropCarriedAct = (): void => tabStore.removeItem(KEY);
-
-export const hasCarriedAct = (): boolean => tabStore.getItem(KEY) !== null;
-
-function readAct(kept: string): CarriedAct | null {
-  try {
-    const { act, until } = JSON.parse(kept) as { act: CarriedAct; until: number };
-    return until > Date.now() ? act : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Takes what waits, once, if it is of the wanted sort; null where nothing does, or for too long. */
-export function takeCarriedAct(sort: 'dialog'): Extract<CarriedAct, { kind: 'dialog' }> | null;
-export function takeCarriedAct(sort: 'deed'): Exclude<CarriedAct, { kind: 'dialog' }> | null;
-export function takeCarriedAct(sort: 'dialog' | 'deed'): CarriedAct | null {
-  const kept = tabStore.getItem(KEY);
-  const act = kept === null ? null : readAct(kept);
-  if (act && (act.kind === 'dialog') !== (sort === 'dialog')) return null;
-  dropCarriedAct();
-  return act;
+  if (kept.length <= LONGEST) tabStore.setItem(CARRIED_ACT, kept);
 }
 
 /**
@@ -61,6 +36,6 @@ export function takeCarriedAct(sort: 'dialog' | 'deed'): CarriedAct | null {
  * only. Never rejects.
  */
 export async function finishCarriedAct(): Promise<void> {
-  if (!hasCarriedAct()) return;
+  if (tabStore.getItem(CARRIED_ACT) === null) return;
   await import('./carry-out.ts').then(({ carryOut }) => carryOut()).catch(() => undefined);
 }

@@ -3,7 +3,8 @@ import { voteInPoll } from '@barg/api-client/feeds';
 import { createReaction } from '@barg/api-client/reactions';
 import { getEnvironment } from '../environment.ts';
 import { toQueryError, type QueryError } from '../store/api.ts';
-import { takeCarriedAct, type CarriedAct } from './carried-act.ts';
+import type { CarriedAct } from './carried-act.ts';
+import { takeCarriedAct } from './take-carried-act.ts';
 
 type Deed = Exclude<CarriedAct, { kind: 'dialog' }>;
 

@@ -5,7 +5,8 @@ import { api } from '../store/api.ts';
 import { defineQuery } from '../store/define-query.ts';
 import { resetSession, stubHttp, TestSession, testUser } from '../testing/index.ts';
 import { tabs } from './tabs.ts';
-import { carryThroughLogin, hasCarriedAct } from './carried-act.ts';
+import { carryThroughLogin } from './carried-act.ts';
+import { hasCarriedAct } from './take-carried-act.ts';
 import { forgetToken, storeToken } from './token.ts';
 
 const { useLockQuery } = api.injectEndpoints({

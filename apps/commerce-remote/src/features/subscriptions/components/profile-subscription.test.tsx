@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { PerformerProfile, Subscription } from '@barg/api-client/models';
 import { useState } from 'react';
 import type { Platform } from '@barg/session';
-import { takeCarriedAct } from '@barg/session';
+import { takeCarriedAct } from '@barg/session/carried-act';
 import { resetDelayedSession, resetSession, stubHttp, TestSession, testUser } from '@barg/session/testing';
 import { mahsa, pageOf, renderCommerce, subscriptionTo } from '../../../testing/render-commerce.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';

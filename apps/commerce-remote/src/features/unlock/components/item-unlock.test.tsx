@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeCarriedAct } from '@barg/session';
+import { takeCarriedAct } from '@barg/session/carried-act';
 import { resetDelayedSession, resetSession, testPerformer, testUser } from '@barg/session/testing';
 import { answering, mahsa, renderCommerce } from '../../../testing/render-commerce.tsx';
 import { ItemUnlock } from './item-unlock.tsx';

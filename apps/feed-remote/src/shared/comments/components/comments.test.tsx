@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MAX_FILE_BYTES } from '@barg/contract';
-import { takeCarriedAct } from '@barg/session';
+import { takeCarriedAct } from '@barg/session/carried-act';
 import { socketBus } from '@barg/session/realtime';
 import { resetSession, stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';

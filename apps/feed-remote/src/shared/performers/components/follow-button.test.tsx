@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeCarriedAct } from '@barg/session';
+import { takeCarriedAct } from '@barg/session/carried-act';
 import { renderFeed } from '../../../testing/render-feed.tsx';
 import { samplePerformer } from '../../../testing/samples.ts';
 import { FollowButton } from './follow-button.tsx';

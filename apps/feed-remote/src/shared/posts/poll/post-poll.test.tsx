@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FeedPost, Poll } from '@barg/api-client/models';
-import { takeCarriedAct } from '@barg/session';
+import { takeCarriedAct } from '@barg/session/carried-act';
 import { stubError, stubHttp, testUser } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
 import { countedPoll, listOf, samplePoll, samplePost } from '../../../testing/samples.ts';

@@ -49,8 +49,13 @@ export const RowFigures = styled.div`
 
   ${inLines} {
     grid-row: 2;
-    grid-column: 2;
+    grid-column: 2 / -1;
     gap: ${space[1]} ${space[3]};
+
+    /* Without figures there is no line of them. */
+    &:empty {
+      display: none;
+    }
   }
 `;
 

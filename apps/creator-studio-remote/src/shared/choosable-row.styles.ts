@@ -15,7 +15,7 @@ export const ChoosableFigures = styled(RowFigures)`
   white-space: nowrap;
 
   ${inLines} {
-    grid-column: 3;
+    grid-column: 3 / -1;
   }
 `;
 

@@ -135,6 +135,17 @@ export const deleteFeedDraft = (
   return request<DeleteFeedDraft200>({ url: pathTo`/performer/feeds/drafts/${id}`, method: 'DELETE', params }, options);
 };
 /**
+ * The performer's posts, newest first, by words, state, audience and kind of media.
+ *
+ * Who may call it: Performers.
+ */
+export const listOwnFeedPosts = (
+  params?: ListOwnFeedPostsParams,
+  options?: SecondParameter<typeof request<ListOwnFeedPosts200>>,
+) => {
+  return request<ListOwnFeedPosts200>({ url: `/performer/feeds`, method: 'GET', params }, options);
+};
+/**
  * Publishes a post, at once or at `publishAt`.
  *
  * Who may call it: Performers.
@@ -152,17 +163,6 @@ export const createFeedPost = (
     },
     options,
   );
-};
-/**
- * The performer's posts, newest first, by words, state, audience and kind of media.
- *
- * Who may call it: Performers.
- */
-export const listOwnFeedPosts = (
-  params?: ListOwnFeedPostsParams,
-  options?: SecondParameter<typeof request<ListOwnFeedPosts200>>,
-) => {
-  return request<ListOwnFeedPosts200>({ url: `/performer/feeds`, method: 'GET', params }, options);
 };
 /**
  * How many of the performer's posts there are in each state, by words, audience and kind of media, and how many drafts.
@@ -220,6 +220,22 @@ export const restoreFeedPost = (id: string, options?: SecondParameter<typeof req
   return request<OwnFeedPost>({ url: pathTo`/performer/feeds/${id}/restore`, method: 'POST' }, options);
 };
 /**
+ * Puts a post on top of the performer's profile.
+ *
+ * Who may call it: Performers.
+ */
+export const pinFeedPost = (id: string, options?: SecondParameter<typeof request<OwnFeedPost>>) => {
+  return request<OwnFeedPost>({ url: pathTo`/performer/feeds/${id}/pin`, method: 'POST' }, options);
+};
+/**
+ * Takes a post off the top of the performer's profile.
+ *
+ * Who may call it: Performers.
+ */
+export const unpinFeedPost = (id: string, options?: SecondParameter<typeof request<OwnFeedPost>>) => {
+  return request<OwnFeedPost>({ url: pathTo`/performer/feeds/${id}/pin`, method: 'DELETE' }, options);
+};
+/**
  * An own post as somebody else would see it: `as` says who.
  *
  * Who may call it: Performers.
@@ -251,22 +267,6 @@ export const previewFeedDraft = (
     },
     options,
   );
-};
-/**
- * Puts a post on top of the performer's profile.
- *
- * Who may call it: Performers.
- */
-export const pinFeedPost = (id: string, options?: SecondParameter<typeof request<OwnFeedPost>>) => {
-  return request<OwnFeedPost>({ url: pathTo`/performer/feeds/${id}/pin`, method: 'POST' }, options);
-};
-/**
- * Takes a post off the top of the performer's profile.
- *
- * Who may call it: Performers.
- */
-export const unpinFeedPost = (id: string, options?: SecondParameter<typeof request<OwnFeedPost>>) => {
-  return request<OwnFeedPost>({ url: pathTo`/performer/feeds/${id}/pin`, method: 'DELETE' }, options);
 };
 /**
  * Uploads a photo for a post. It is dropped after a day if nothing uses it.
@@ -444,17 +444,17 @@ export type CreateFeedDraftResult = NonNullable<Awaited<ReturnType<typeof create
 export type GetFeedDraftResult = NonNullable<Awaited<ReturnType<typeof getFeedDraft>>>;
 export type UpdateFeedDraftResult = NonNullable<Awaited<ReturnType<typeof updateFeedDraft>>>;
 export type DeleteFeedDraftResult = NonNullable<Awaited<ReturnType<typeof deleteFeedDraft>>>;
-export type CreateFeedPostResult = NonNullable<Awaited<ReturnType<typeof createFeedPost>>>;
 export type ListOwnFeedPostsResult = NonNullable<Awaited<ReturnType<typeof listOwnFeedPosts>>>;
+export type CreateFeedPostResult = NonNullable<Awaited<ReturnType<typeof createFeedPost>>>;
 export type CountOwnFeedPostsResult = NonNullable<Awaited<ReturnType<typeof countOwnFeedPosts>>>;
 export type GetOwnFeedPostResult = NonNullable<Awaited<ReturnType<typeof getOwnFeedPost>>>;
 export type UpdateFeedPostResult = NonNullable<Awaited<ReturnType<typeof updateFeedPost>>>;
 export type DeleteFeedPostResult = NonNullable<Awaited<ReturnType<typeof deleteFeedPost>>>;
 export type RestoreFeedPostResult = NonNullable<Awaited<ReturnType<typeof restoreFeedPost>>>;
-export type PreviewFeedPostResult = NonNullable<Awaited<ReturnType<typeof previewFeedPost>>>;
-export type PreviewFeedDraftResult = NonNullable<Awaited<ReturnType<typeof previewFeedDraft>>>;
 export type PinFeedPostResult = NonNullable<Awaited<ReturnType<typeof pinFeedPost>>>;
 export type UnpinFeedPostResult = NonNullable<Awaited<ReturnType<typeof unpinFeedPost>>>;
+export type PreviewFeedPostResult = NonNullable<Awaited<ReturnType<typeof previewFeedPost>>>;
+export type PreviewFeedDraftResult = NonNullable<Awaited<ReturnType<typeof previewFeedDraft>>>;
 export type UploadFeedPhotoResult = NonNullable<Awaited<ReturnType<typeof uploadFeedPhoto>>>;
 export type UploadFeedThumbnailResult = NonNullable<Awaited<ReturnType<typeof uploadFeedThumbnail>>>;
 export type UploadFeedVideoResult = NonNullable<Awaited<ReturnType<typeof uploadFeedVideo>>>;

@@ -63,6 +63,8 @@ export const PhotoFrame = styled.div`
 /** Moved and enlarged by script, see zoom.ts. */
 export const PhotoPicture = styled.picture`
   display: grid;
+  /* A picture on its side is larger than its place one way, and still stands in the middle of it. */
+  grid-template: 100% / 100%;
   place-items: center;
   inline-size: 100%;
   block-size: 100%;
@@ -71,6 +73,8 @@ export const PhotoPicture = styled.picture`
 /** On its side it has the frame's height for its width. */
 export const Photo = styled.img<{ $quarters: number }>`
   display: block;
+  /* Its sources are items of the grid too. */
+  grid-area: 1 / 1;
   inline-size: ${(props) => (props.$quarters % 2 === 1 ? '100cqb' : '100cqi')};
   block-size: ${(props) => (props.$quarters % 2 === 1 ? '100cqi' : '100cqb')};
   object-fit: contain;
@@ -95,14 +99,15 @@ export const Screen = styled.div`
   min-block-size: 0;
 `;
 
-/** Read on a plain ground, and scrolled by itself: what is shown keeps most of the screen. */
+/** Read on the page's own ground, and scrolled by itself: what is shown keeps most of the screen. */
 export const Aside = styled.aside`
   grid-area: aside;
   max-block-size: 35dvh;
   overflow-y: auto;
   overscroll-behavior-y: contain;
   padding: max(${space[3]}, env(safe-area-inset-top)) ${space[4]} ${space[3]};
-  background: black;
+  background: ${color.surface};
+  color: ${color.ink};
   ${BESIDE} {
     max-block-size: none;
   }

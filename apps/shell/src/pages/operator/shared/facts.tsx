@@ -2,19 +2,25 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Text, space } from '@barg/ui-kit';
 
-const List = styled.dl`
+const List = styled.dl<{ $min: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(${(props) => props.$min}px, 100%), 1fr));
   gap: ${space[3]};
   dd {
     overflow-wrap: anywhere;
   }
 `;
 
+interface FactsProps {
+  facts: ReadonlyArray<{ name: string; value: ReactNode }>;
+  /** Pixels that each takes at least. */
+  min?: number;
+}
+
 /** Names and values side by side. */
-export function Facts({ facts }: { facts: ReadonlyArray<{ name: string; value: ReactNode }> }) {
+export function Facts({ facts, min = 200 }: FactsProps) {
   return (
-    <List>
+    <List $min={min}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <Text as="dt" size="caption" tone="muted">

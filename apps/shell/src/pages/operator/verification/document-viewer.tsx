@@ -27,7 +27,7 @@ export default function DocumentViewer({ performer, startAt, onClose }: Document
       label={t('verification.documents')}
       slides={slides}
       startAt={startAt}
-      aside={<PerformerFacts performer={performer} />}
+      aside={<PerformerFacts performer={performer} min={130} />}
       canRotate
       onClose={onClose}
     />

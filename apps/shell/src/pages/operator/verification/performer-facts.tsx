@@ -5,12 +5,13 @@ import { countryName } from '../../shared/country-names.ts';
 import { Facts } from '../shared/facts.tsx';
 
 /** What the account says of itself, and its documents have to say too. */
-export function PerformerFacts({ performer }: { performer: PerformerVerification }) {
+export function PerformerFacts({ performer, min }: { performer: PerformerVerification; min?: number }) {
   const { t } = useTranslation('operator');
   const { locale } = useUi();
   const { name, email, birthDate, country, status } = performer;
   return (
     <Facts
+      min={min}
       facts={[
         { name: t('users.person'), value: <bdi>{name}</bdi> },
         { name: t('verification.birthDate'), value: birthDate ? <Time value={birthDate} format="long" /> : '–' },

@@ -2,13 +2,15 @@ import { playwrightEnvironment } from './browser.ts';
 import { readJestCounts, readNodeCounts, readPlaywrightCounts } from './counts.ts';
 import { reportOf, type Stage } from './run-stage.ts';
 
+const nx = (...targets: string[]): Pick<Stage, 'command' | 'env'> => ({
+  command: ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', ...targets, '--outputStyle=static'],
+  env: { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' },
+});
+
 /** Everything that `npm test` and `npm run test:full` run, quick stages first. */
 export const stages: Stage[] = [
-  {
-    name: 'lint',
-    command: ['node_modules/eslint/bin/eslint.js', '.', '--cache', '--cache-location', '.cache/eslint/'],
-  },
-  { name: 'types', command: ['tools/types.mjs'] },
+  // Side by side, of what has changed since the last time.
+  { name: 'check', ...nx('lint', 'types') },
   { name: 'contract', command: ['tools/generate-client.ts', '--check'] },
   { name: 'openapi', command: ['tools/openapi/lint.ts'] },
   { name: 'deployed', command: ['tools/contract/main.ts'] },
@@ -22,11 +24,7 @@ export const stages: Stage[] = [
     command: ['tools/test/server-tests.ts', '{report}'],
     readCounts: readNodeCounts,
   },
-  {
-    name: 'build',
-    command: ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', '--outputStyle=static'],
-    env: { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' },
-  },
+  { name: 'build', ...nx('build') },
   {
     name: 'e2e',
     command: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=list,json'],

@@ -28,7 +28,7 @@ export function PostTile({ post }: { post: FeedPost }) {
   const { files } = shownFiles(post);
   const video = files.find(isVideo);
   const thumbnail = thumbnailOf(post);
-  const words = post.text || post.poll?.question;
+  const words = post.text || (post.poll?.question ?? '');
   const isWords = Boolean(words) && !thumbnail && !post.isLocked;
   return (
     <MediaTile

@@ -37,7 +37,10 @@ test('a photo opens over the screen among the others that may be seen', async ()
 
 test('a locked photo leads to the gallery that unlocks it', async () => {
   setUp();
-  expect(await screen.findByRole('link', { name: 'Photo of “Winter”' })).toHaveAttribute('href', '/galleries/winter');
+  expect(await screen.findByRole('link', { name: 'Photo of “Winter” Locked' })).toHaveAttribute(
+    'href',
+    '/galleries/winter',
+  );
   expect(screen.queryByRole('button', { name: 'Photo of “Winter”' })).not.toBeInTheDocument();
 });
 

@@ -21,6 +21,7 @@ const REASONS: Record<string, string> = {
     'an address for developers, which the panel keeps once it is used',
   'apps/shell/src/pages/account/data/delete-account-form.tsx': 'a password, and a word that shows that it is meant',
   'apps/shell/src/pages/account/data/password-dialog.tsx': 'a password',
+  'apps/shell/src/pages/account/preferences/small-sums-form.tsx': 'one number',
   'apps/shell/src/pages/account/security/password/password-form.tsx': 'passwords',
   'apps/shell/src/pages/account/security/two-step/proof-dialog.tsx': 'a password and a code',
   'apps/shell/src/pages/account/security/two-step/set-up.tsx': 'a code',

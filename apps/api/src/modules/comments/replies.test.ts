@@ -45,7 +45,9 @@ test('who is answered is told, once, and so is the performer', async (t) => {
   const api = await createTestApi(t);
   const { performer, fan, other, objectId } = await threeAndPost(api);
   const kindsOf = async (account: TestAccount): Promise<string[]> =>
-    (await api.as(account).get('/notifications')).body.data.data.map(({ kind }: { kind: string }) => kind);
+    (await api.as(account).get('/notifications')).body.data.data.flatMap(
+      ({ kind, count }: { kind: string; count: number }) => Array<string>(count).fill(kind),
+    );
   const hers = await writeComment(api, performer, { objectId });
   await writeComment(api, fan, { objectId, parentId: hers._id });
   assert.deepEqual(await kindsOf(performer), ['comment']);

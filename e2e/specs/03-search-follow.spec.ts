@@ -58,10 +58,11 @@ test('the home of a fan who follows nobody offers performers, and fills when one
   // Who is offered is drawn by lot, and the performers of other specs may have galleries alone: who posts comes first.
   await intercept(page, /\/api\/performers\/search\/random/, async (route) => {
     const response = await route.fetch();
-    const body = (await response.json()) as { data: Array<{ username: string }> };
-    const posting = await Promise.all(body.data.map(hasPosts));
-    const inOrder = [true, false].flatMap((posts) => body.data.filter((_, index) => posting[index] === posts));
-    await route.fulfill({ response, json: { ...body, data: inOrder } });
+    const body = (await response.json()) as { data: { data: Array<{ username: string }> } };
+    const drawn = body.data.data;
+    const posting = await Promise.all(drawn.map(hasPosts));
+    const inOrder = [true, false].flatMap((posts) => drawn.filter((_, index) => posting[index] === posts));
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, data: inOrder } } });
   });
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: text('fa-IR', 'feed:home.empty.title') })).toBeVisible();

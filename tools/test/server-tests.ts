@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace.ts';
 import { readNodeCounts } from './counts.ts';
-import type { Counts } from './run-stage.ts';
+import type { Counts, Failure } from './run-stage.ts';
 import { dealOut, longestFirst, needsOwnProcess, secondsOfFiles, weightOf } from './share-processes.ts';
 
 const FILES = [
@@ -22,9 +22,16 @@ const FILES = [
 const CORES = os.availableParallelism();
 /** More than one, so that they can be mixed with what runs alone; few, because each loads the API anew. */
 const SHARES_PER_CORE = 2;
+/** A test that has not ended by then never will; the whole stage would wait for it. */
+const PATIENCE_MS = 300_000;
 
 const report = process.argv[2];
 if (!report) throw new Error('Name the file for the report.');
+
+const unfinished = (files: string[]): Failure => ({
+  test: files.join(', '),
+  reason: 'The process ended before its report.',
+});
 
 interface Outcome extends Counts {
   exitCode: number;
@@ -40,6 +47,7 @@ async function runFiles(files: string[], name: string): Promise<Outcome> {
     [
       '--test',
       '--test-isolation=none',
+      `--test-timeout=${PATIENCE_MS}`,
       ...reporters.map((value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`),
       ...files,
     ],
@@ -49,7 +57,10 @@ async function runFiles(files: string[], name: string): Promise<Outcome> {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
-  return { ...readNodeCounts(readFileSync(own, 'utf8')), exitCode };
+  const counts = readFileSync(own, 'utf8');
+  // Ended before its report: one failure, and the others go on.
+  if (counts === '') return { passed: 0, failed: 1, failures: [unfinished(files)], exitCode: exitCode || 1 };
+  return { ...readNodeCounts(counts), exitCode };
 }
 
 const TIMES = path.join(WORKSPACE, '.cache/test-reports/server-test-seconds.json');

@@ -27,7 +27,8 @@ export function faultOfName(name: string, { between }: NameRule): NameFault | nu
   const allowed = [...between].join(' ');
   const signs = [...name];
   const strange = signs.find((sign) => !LETTER_OR_DIGIT.test(sign) && !between.includes(sign));
-  if (strange !== undefined) return { fault: 'forbidden_sign', sign: strange, allowed };
+  // A space between quotation marks is not seen.
+  if (strange !== undefined) return { fault: 'forbidden_sign', sign: /\s/.test(strange) ? '␣' : strange, allowed };
   const edge = [signs[0], signs.at(-1)].find((sign) => sign !== undefined && !LETTER_OR_DIGIT.test(sign));
   return edge === undefined ? null : { fault: 'forbidden_edge', sign: edge, allowed };
 }

@@ -173,6 +173,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   endUserSessions: everyone('performer'),
   resendUserVerification: everyone('performer'),
 
+  readNotification: owner('notice'),
   objectToRemoval: owner('removal', text),
   deleteCard: owner('card'),
   cancelSubscription: owner('subscription', { path: { provider: 'wallet' } }),

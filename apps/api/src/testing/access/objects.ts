@@ -1,5 +1,6 @@
 import { newId } from '../../platform/ids.ts';
 import { createSession } from '../../modules/auth/session.repository.ts';
+import { notify } from '../../modules/notifications/notify.ts';
 import { publishPoll } from '../../modules/polls/testing.ts';
 import { keepDraft } from '../../modules/drafts/testing.ts';
 import { publishPost } from '../../modules/feeds/testing.ts';
@@ -203,7 +204,7 @@ const report: ObjectMaker = async (api) => {
 };
 
 /** Of a comment that stands no more. */
-const insertRemovalOf = async (api: TestApi, owner: TestAccount, objection: object = {}): Promise<string> => {
+export const insertRemovalOf = async (api: TestApi, owner: TestAccount, objection: object = {}): Promise<string> => {
   const [id, operator] = [newId(), await api.createOperator()];
   await api.db
     .insertInto('removals')
@@ -223,6 +224,17 @@ const insertRemovalOf = async (api: TestApi, owner: TestAccount, objection: obje
 const removal: ObjectMaker = (api, owner) => insertRemovalOf(api, owner);
 const objectedRemoval: ObjectMaker = (api, owner) =>
   insertRemovalOf(api, owner, { objection: 'Mine', objected_at: new Date() });
+
+const notice: ObjectMaker = async (api, owner) => {
+  const { id: actorId } = await api.createUser();
+  await api.context.work((unit) => notify(unit, { userId: owner.id, kind: 'like', actorId, link: '/posts/1' }));
+  const row = await api.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('actor_id', '=', actorId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
 
 /** To the site, from a visitor. */
 const letter: ObjectMaker = async ({ db }) => {
@@ -277,6 +289,7 @@ export const makers = {
   report,
   removal,
   'objected removal': objectedRemoval,
+  notice,
   letter,
   withdrawal,
   /** The account itself. */

@@ -74,6 +74,7 @@ export const LISTS: readonly List[] = [
   list('listSubscribers', 'her', '/subscriptions/performer/search'),
   list('listEarnings', 'her', '/performer/earning/search'),
   list('listReports', 'operator', '/operator/reports'),
+  list('listManagedRemovals', 'operator', '/operator/removals'),
   list('listPendingPerformers', 'operator', '/operator/verifications'),
   list('searchAuditLog', 'operator', '/operator/audit-log'),
   list('searchManagedUsers', 'operator', '/operator/users'),
@@ -98,4 +99,5 @@ export const FLAT: ReadonlySet<string> = new Set([
   'searchPosts',
   'listContactMessages',
   'listOutbox',
+  'listRemovals',
 ]);

@@ -4,6 +4,7 @@ import { recordAudit } from '../../modules/operator/audit.ts';
 import { recordReferral } from '../../modules/referrals/referrals.service.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
+import { insertRemovalOf } from '../access/objects.ts';
 import { goLive } from '../visibility/her-things.ts';
 import { newId } from '../../platform/ids.ts';
 import { giveFile, makeWorks, type Works } from './works.ts';
@@ -39,6 +40,7 @@ const oversee = async ({ api, operator }: ListWorld, { id }: TestAccount): Promi
     .execute();
   const entry = { operatorId: operator.id, action: 'user.suspended', targetType: 'user', targetId: id };
   await api.context.work((unit) => recordAudit(unit, entry));
+  await insertRemovalOf(api, asking);
 };
 
 /** The fan keeps what there is, in a folder where there is room for it. */

@@ -37,6 +37,8 @@ const REASONS: Readonly<Record<string, string>> = {
   deleteComment: "the caller's own comment",
   addCard: "the caller's own card",
   topUpWallet: "the caller's own wallet",
+  listRemovals: 'what was removed of the caller',
+  objectToRemoval: 'what was removed of the caller',
   listPayments: "the caller's own payments to the site",
   cancelSubscription: 'ends what is paid for, whoever hides',
   getReferralCode: "the caller's own code",

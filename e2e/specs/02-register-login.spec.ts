@@ -27,7 +27,9 @@ test.describe('registering', () => {
 
     await form.fill({ name: 'تارا', username: 'a b', email: 'tara.example', password: 'short' });
     await form.submit().click();
-    await expect(form.username()).toHaveAccessibleDescription(text('fa-IR', 'ui:form.invalid'));
+    await expect(form.username()).toHaveAccessibleDescription(
+      text('fa-IR', 'ui:form.forbiddenSign', { allowed: '. _', sign: '␣' }),
+    );
     await expect(form.email()).toHaveAccessibleDescription(text('fa-IR', 'ui:form.email'));
     await expect(form.password()).toHaveAccessibleDescription(
       text('fa-IR', 'ui:form.textTooSmall_other', { amount: persian.format(8) }),

@@ -67,7 +67,10 @@ test.describe('paying performers from the wallet', () => {
     const cancel = text('fa-IR', 'commerce:subscriptions.cancel');
     await held.getByRole('button', { name: cancel }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: cancel }).click();
-    await held.getByRole('button', { name: text('fa-IR', 'commerce:subscriptions.resume') }).click();
+    const resume = text('fa-IR', 'commerce:subscriptions.resume');
+    await held.getByRole('button', { name: resume }).click();
+    const question = text('fa-IR', 'commerce:subscriptions.resumeTitle', { name: performer.name });
+    await page.getByRole('dialog', { name: question }).getByRole('button', { name: resume }).click();
     await expect(held.getByRole('button', { name: cancel })).toBeVisible();
     await expectNotReloaded(page);
 

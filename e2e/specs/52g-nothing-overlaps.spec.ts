@@ -57,7 +57,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     await signIn(context, baseURL ?? '', await logIn(request, demo.performer));
     await speak(context, baseURL ?? '', locale);
     await new StudioPage(page, locale).open();
-    const days = page.locator('figure div[aria-hidden=true]');
+    const days = page.locator('figure div[aria-hidden=true]').last();
     await expect(days.locator('> span')).toHaveCount(5);
     const room = await days.evaluate((row) => {
       const sides = [...row.children].map((day) => day.getBoundingClientRect()).sort((a, b) => a.left - b.left);

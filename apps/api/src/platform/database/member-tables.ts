@@ -114,7 +114,7 @@ export interface MailsTable {
   text: string;
   html: string;
   /** JSON: what of its data lets nobody in; null for letters from before that was kept. */
-  shown: unknown;
+  shown: ColumnType<unknown, string | null, string | null>;
   status: Generated<'queued' | 'sent' | 'failed'>;
   error: string | null;
   created_at: Generated<Date>;

@@ -4,6 +4,16 @@ import { color, font, media, radius, space } from '@barg/ui-kit';
 
 const GAP = '6px';
 
+const largeAndOthers = css`
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  > :first-child {
+    grid-area: 1 / 1 / span 2 / span 2;
+  }
+  ${media.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
 const placed = {
   1: css`
     grid-template-columns: minmax(0, 1fr);
@@ -12,16 +22,15 @@ const placed = {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   `,
   3: css`
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    ${largeAndOthers}
+    ${media.tablet} {
+      > :nth-child(n + 2) {
+        grid-column: span 2;
+      }
+    }
   `,
   5: css`
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    > :first-child {
-      grid-area: 1 / 1 / span 2 / span 2;
-    }
-    ${media.tablet} {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
-    }
+    ${largeAndOthers}
     ${media.belowTablet} {
       > :nth-child(n + 4) {
         display: none;
@@ -33,24 +42,42 @@ const placed = {
 /** How many pictures there is a place for: a large one among four, or fewer of one size. */
 export type Places = keyof typeof placed;
 
-/** Five pictures, of which a phone shows three: a large one, and the others beside it. */
-export const MosaicList = styled.ul<{ $places: Places }>`
+/** However many pictures come, and while they do, they have this room: nothing below them moves. */
+const room = css`
   display: grid;
-  gap: ${GAP};
-  ${(props) => placed[props.$places]}
-`;
-
-/** What stands there instead has the room of the pictures. */
-export const MosaicPlace = styled.div`
-  display: grid;
-  place-items: center;
   aspect-ratio: 3 / 2;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.surface};
   ${media.tablet} {
     aspect-ratio: 2;
   }
+`;
+
+/** Five pictures, of which a phone shows three: a large one, and the others beside it. */
+export const MosaicList = styled.ul<{ $places: Places }>`
+  ${room}
+  grid-auto-rows: minmax(0, 1fr);
+  gap: ${GAP};
+  ${(props) => placed[props.$places]}
+
+  > li,
+  > li > * {
+    block-size: 100%;
+    min-block-size: 0;
+  }
+  /* Cut to its place, whatever its own shape. */
+  > li > div,
+  > li > a > div {
+    block-size: 100%;
+    aspect-ratio: auto;
+  }
+`;
+
+/** What stands there instead. */
+export const MosaicPlace = styled.div`
+  ${room}
+  place-items: center;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
 `;
 
 export const MosaicLink = styled(Link)`

@@ -18,7 +18,7 @@ describe('a username', () => {
     ['a'.repeat(31), ['too_big']],
     ['a-b', ['custom', 'forbidden_sign', '-']],
     ['نیلوفر', ['custom', 'forbidden_sign', 'ن']],
-    ['ni lou', ['custom', 'forbidden_sign', ' ']],
+    ['ni lou', ['custom', 'forbidden_sign', '␣']],
     ['a😀b', ['custom', 'forbidden_sign', '😀']],
     ['user۱', ['custom', 'forbidden_sign', '۱']],
     ['.abc', ['custom', 'forbidden_edge', '.']],

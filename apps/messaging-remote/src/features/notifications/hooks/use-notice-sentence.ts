@@ -5,6 +5,13 @@ import { isolate } from '../../../shared/isolate.ts';
 
 const TITLE_LENGTH = 80;
 
+/** Kinds that have words for several people, and for one who did it several times. */
+const TOGETHER = ['follow', 'subscription', 'tip', 'purchase', 'like', 'comment'] as const;
+const AGAIN = ['tip', 'purchase', 'comment', 'post'] as const;
+
+const isOneOf = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
+  (kinds as readonly string[]).includes(kind);
+
 /** What was removed, by its own words where it has any, and why; for notices about that alone. */
 function useRemovedThing({ removal }: Notification): { thing: string; reason: string } | null {
   const { t } = useTranslation('messaging');
@@ -29,8 +36,10 @@ export function useNoticeSentence(notice: Notification): string {
   const alone = [`notifications.kinds.${kind}`, 'notifications.kinds.other'];
   if (others > 0) {
     const people = t('notifications.together.people', { count: others, amount: format.number(others), name });
-    return t([`notifications.together.${kind}`, 'notifications.together.other'], { people });
+    return t(`notifications.together.${isOneOf(TOGETHER, kind) ? kind : 'other'}`, { people });
   }
-  if (count === 1) return t(alone, { name, ...removed });
-  return t([`notifications.again.${kind}`, ...alone], { name, count, amount: format.number(count) });
+  if (count > 1 && isOneOf(AGAIN, kind)) {
+    return t(`notifications.again.${kind}`, { name, count, amount: format.number(count) });
+  }
+  return t(alone, { name, ...removed });
 }

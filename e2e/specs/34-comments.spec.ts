@@ -9,6 +9,8 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
+const isComment = (url: string): boolean => new URL(url).pathname === '/api/comments';
+
 /** A picture is prepared by a job, for which a busy machine takes its time. */
 const PREPARED = { timeout: 60_000 };
 
@@ -41,8 +43,12 @@ for (const { locale } of BOTH_DIRECTIONS) {
 
     await mine.getByRole('button', { name: t('comments.reply') }).click();
     await mine.getByRole('textbox', { name: t('comments.writeReply') }).fill('باز هم آبی');
+    // Shown at once; until the server has it, a reload would bring back the words as well.
+    const kept = page.waitForResponse((answer) => isComment(answer.url()) && answer.request().method() === 'POST');
     await mine.getByRole('button', { name: t('comments.send') }).click();
     await expect(mine.getByRole('list', { name: t('comments.replies') })).toContainText('باز هم آبی');
+    expect((await kept).ok()).toBe(true);
+    await expect(mine.getByRole('textbox')).toHaveCount(0);
 
     await page.reload();
     await expect(mine.getByRole('img', { name: t('comments.photoOf', { name: me.name }) })).toBeVisible();

@@ -1,4 +1,4 @@
-// `npm run dependencies`. Runs on the system's Node; the work is in dependencies/.
+// `npm run check:packages`. Runs on the system's Node; the work is in dependencies/.
 import { runOnProjectNode } from './bootstrap/run.mjs';
 
 await runOnProjectNode('tools/dependencies/main.ts');

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { z } from 'zod';
-import type { ContactMessagesTable } from '../../platform/database/member-tables.ts';
+import type { ContactMessagesTable } from '../../platform/database/moderation-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { timeCursor } from '../../shared/wire.ts';
 

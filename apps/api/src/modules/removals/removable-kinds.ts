@@ -1,4 +1,4 @@
-import type { KeptContent, ReportTargetType } from '../../platform/database/member-tables.ts';
+import type { KeptContent, ReportTargetType } from '../../platform/database/moderation-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { allowRestoring, bringBack } from '../../shared/restorable.ts';
 import { bringCommentsBack, removeComment } from '../comments/writing.service.ts';

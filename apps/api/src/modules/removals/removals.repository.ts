@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { RemovalsTable } from '../../platform/database/member-tables.ts';
+import type { RemovalsTable } from '../../platform/database/moderation-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { ManagedRemovalsQuery } from './removals.schema.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ReportTargetType } from '../../platform/database/member-tables.ts';
+import type { ReportTargetType } from '../../platform/database/moderation-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 export interface Thing {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportTargetType } from '../../platform/database/member-tables.ts';
+import type { ReportTargetType } from '../../platform/database/moderation-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { findContentItem, linkTo, type ContentType } from '../access/items.ts';
 import type { Member } from '../blocking/onlooker.ts';

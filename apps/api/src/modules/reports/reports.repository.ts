@@ -4,7 +4,7 @@ import type {
   ReportReason,
   ReportsTable,
   ReportTargetType,
-} from '../../platform/database/member-tables.ts';
+} from '../../platform/database/moderation-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 

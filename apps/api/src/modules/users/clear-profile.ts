@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KeptContent } from '../../platform/database/member-tables.ts';
+import type { KeptContent } from '../../platform/database/moderation-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 type ShownParts = NonNullable<KeptContent['profile']>;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables of /migrations/0006_members.sql, see tables.ts. */
+/** What members have and tell of themselves, and the pages of the site, see tables.ts. */
 export interface MemberTables {
   performer_documents: PerformerDocumentsTable;
   two_step_secrets: TwoStepSecretsTable;
@@ -17,21 +17,13 @@ export interface MemberTables {
   addresses: AddressesTable;
   referral_codes: ReferralCodesTable;
   referrals: ReferralsTable;
-  reports: ReportsTable;
-  removals: RemovalsTable;
   posts: PostsTable;
   post_texts: PostTextsTable;
-  contact_messages: ContactMessagesTable;
-  audit_log: AuditLogTable;
 }
 
 export type DocumentKind = 'identity-front' | 'identity-back' | 'selfie';
 export type Provider = 'google' | 'twitter' | 'telegram';
 export type TokenPurpose = 'password-reset' | 'email-verification' | 'login';
-export type ReportTargetType =
-  'user' | 'performer' | 'feed' | 'gallery' | 'photo' | 'video' | 'product' | 'comment' | 'message' | 'stream';
-export type ReportReason = 'spam' | 'nudity' | 'violence' | 'harassment' | 'copyright' | 'underage' | 'fraud' | 'other';
-export type ReportOutcome = 'none' | 'content-removed' | 'account-suspended';
 
 export interface PerformerDocumentsTable {
   id: string;
@@ -159,61 +151,6 @@ export interface ReferralsTable {
   created_at: Generated<Date>;
 }
 
-export interface ReportsTable {
-  id: string;
-  reporter_id: string;
-  target_type: ReportTargetType;
-  target_id: string;
-  target_owner_id: string | null;
-  reason: ReportReason;
-  text: Generated<string>;
-  status: Generated<'open' | 'closed'>;
-  outcome: ReportOutcome | null;
-  note: Generated<string>;
-  handled_by: string | null;
-  handled_at: Date | null;
-  created_at: Generated<Date>;
-}
-
-/** What a removal took out of rows that stay, so that it can be put back. */
-export interface KeptContent {
-  /** A message's words. */
-  text?: string;
-  /** The comments that went: the one that was removed and what answered it. */
-  commentIds?: string[];
-  /** The parts of a profile that showed something. */
-  profile?: {
-    avatarId: string | null;
-    coverId: string | null;
-    bio: string;
-    welcomeVideoId: string | null;
-    links: unknown;
-  };
-}
-
-export interface RemovalsTable {
-  id: string;
-  target_type: ReportTargetType;
-  target_id: string;
-  owner_id: string;
-  operator_id: string;
-  report_id: string | null;
-  reason: ReportReason;
-  text: Generated<string>;
-  title: Generated<string>;
-  kept: ColumnType<KeptContent, string | undefined, string>;
-  kept_file_ids: Generated<string[]>;
-  state: Generated<'removed' | 'restored' | 'purged'>;
-  removed_at: Generated<Date>;
-  undoable_until: Date;
-  objection: Generated<string>;
-  objected_at: Date | null;
-  decision: 'upheld' | 'restored' | null;
-  decision_text: Generated<string>;
-  decided_by: string | null;
-  decided_at: Date | null;
-}
-
 export interface PostsTable {
   id: string;
   slug: string;
@@ -228,27 +165,4 @@ export interface PostTextsTable {
   locale: string;
   title: string;
   body: string;
-}
-
-export interface ContactMessagesTable {
-  id: string;
-  user_id: string | null;
-  name: string;
-  email: string;
-  subject: string;
-  text: string;
-  created_at: Generated<Date>;
-  handled_by: string | null;
-  handled_at: Date | null;
-}
-
-export interface AuditLogTable {
-  id: string;
-  /** Null for what the site does by itself. */
-  operator_id: string | null;
-  action: string;
-  target_type: string | null;
-  target_id: string | null;
-  details: ColumnType<unknown, string | undefined, never>;
-  created_at: Generated<Date>;
 }

@@ -4,6 +4,7 @@ import type { ContentTables } from './content-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { HealthTables } from './health-tables.ts';
 import type { MemberTables } from './member-tables.ts';
+import type { ModerationTables } from './moderation-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 import type { TalkTables } from './talk-tables.ts';
@@ -14,7 +15,16 @@ import type { TalkTables } from './talk-tables.ts';
  * insert leaves it out; jsonb is read as what it holds and written as text.
  */
 export interface Database
-  extends AccountTables, ContentTables, FileTables, HealthTables, MemberTables, MoneyTables, SiteTables, TalkTables {}
+  extends
+    AccountTables,
+    ContentTables,
+    FileTables,
+    HealthTables,
+    MemberTables,
+    ModerationTables,
+    MoneyTables,
+    SiteTables,
+    TalkTables {}
 
 export type Db = Kysely<Database>;
 export type Transaction = KyselyTransaction<Database>;

@@ -1,5 +1,5 @@
 import type { MessageLocale } from '../../../../errors/app-error.ts';
-import type { ReportReason, ReportTargetType } from '../../../../platform/database/member-tables.ts';
+import type { ReportReason, ReportTargetType } from '../../../../platform/database/moderation-tables.ts';
 import { isolate } from '../../letter.ts';
 
 /** What a letter about a removal is told. */

@@ -4,7 +4,7 @@ import { toLikePattern, toSearchText } from '../../shared/search-text.ts';
 import { searchTextSql } from '../../shared/search-text.ts';
 import { isOutSql } from '../access/post-times.ts';
 import type { PostKey } from './feeds.pages.ts';
-import type { OwnPostsQuery } from './feeds.schema.ts';
+import type { OwnPostsQuery } from './own-posts.schema.ts';
 
 type Filter = Pick<OwnPostsQuery, 'q' | 'state' | 'audience' | 'media'>;
 

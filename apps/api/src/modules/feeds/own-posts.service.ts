@@ -4,8 +4,9 @@ import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import type { Member } from '../blocking/onlooker.ts';
 import { countDrafts } from '../drafts/drafts.repository.ts';
 import { loadOwnPosts } from './feeds.loader.ts';
-import type { OwnFeedPost, OwnPostCounts, OwnPostsQuery } from './feeds.schema.ts';
+import type { OwnFeedPost } from './feeds.schema.ts';
 import { countOwnPosts, countOwnStates, ownPage } from './own-posts.pages.ts';
+import type { OwnPostCounts, OwnPostsQuery } from './own-posts.schema.ts';
 
 /** A post of the caller's own, in whatever state. @throws NotFoundError */
 export const getOwnPost = async (context: Context, id: string, member: Member): Promise<OwnFeedPost> => {

@@ -1,13 +1,8 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf } from '../blocking/onlooker.ts';
-import {
-  ownFeedPostAnswer,
-  ownFeedPostsAnswer,
-  ownPostCountsAnswer,
-  ownPostCountsQuery,
-  ownPostsQuery,
-} from './feeds.schema.ts';
+import { ownFeedPostAnswer } from './feeds.schema.ts';
+import { ownFeedPostsAnswer, ownPostCountsAnswer, ownPostCountsQuery, ownPostsQuery } from './own-posts.schema.ts';
 import { countOwn, getOwnPost, listOwnPosts } from './own-posts.service.ts';
 import { postFilesRoutes } from './post-files.routes.ts';
 import { previewRoutes } from './preview.routes.ts';

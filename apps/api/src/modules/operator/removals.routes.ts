@@ -17,7 +17,17 @@ import { getRemovalInContext, listManagedRemovals } from './removals.service.ts'
 // No country: what was removed is judged wherever the operator sits.
 const onlookerOf = (request: FastifyRequest) => ({ account: accountOf(request), country: null });
 
+type Decision = typeof restoreContent | typeof upholdRemoval;
+type DecisionRequest = FastifyRequest<{ Params: { id: string }; Body: { text: string } }>;
+
 export const managedRemovalsRoutes: ModuleRoutes = (app, context) => {
+  const decide = async (request: DecisionRequest, decideOn: Decision) => {
+    const { params, body } = request;
+    const decision = { removalId: params.id, operatorId: accountOf(request).id, text: body.text };
+    await context.work((unit) => decideOn(context, unit, decision));
+    return { data: await getRemovalInContext(context, params.id, onlookerOf(request)) };
+  };
+
   app.get(
     '/operator/removals',
     {
@@ -84,12 +94,7 @@ export const managedRemovalsRoutes: ModuleRoutes = (app, context) => {
         response: { 200: removalInContextAnswer },
       },
     },
-    async (request) => {
-      const removalId = request.params.id;
-      const decision = { removalId, operatorId: accountOf(request).id, text: request.body.text };
-      await context.work((unit) => restoreContent(context, unit, decision));
-      return { data: await getRemovalInContext(context, removalId, onlookerOf(request)) };
-    },
+    (request) => decide(request, restoreContent),
   );
 
   app.post(
@@ -106,11 +111,6 @@ export const managedRemovalsRoutes: ModuleRoutes = (app, context) => {
         response: { 200: removalInContextAnswer },
       },
     },
-    async (request) => {
-      const removalId = request.params.id;
-      const decision = { removalId, operatorId: accountOf(request).id, text: request.body.text };
-      await context.work((unit) => upholdRemoval(context, unit, decision));
-      return { data: await getRemovalInContext(context, removalId, onlookerOf(request)) };
-    },
+    (request) => decide(request, upholdRemoval),
   );
 };

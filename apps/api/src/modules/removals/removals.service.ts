@@ -1,5 +1,5 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
-import type { ReportReason, ReportTargetType } from '../../platform/database/member-tables.ts';
+import type { ReportReason, ReportTargetType } from '../../platform/database/moderation-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../plugins/auth.ts';
@@ -95,6 +95,11 @@ export interface RemovalDecision {
   text: string;
 }
 
+const decided = (
+  decision: NonNullable<RemovalRow['decision']>,
+  { operatorId, text }: Pick<RemovalDecision, 'operatorId' | 'text'>,
+) => ({ decision, decision_text: text, decided_by: operatorId, decided_at: new Date() });
+
 const hasOpenObjection = (row: RemovalRow): boolean => row.objected_at !== null && row.decided_at === null;
 
 /**
@@ -117,10 +122,7 @@ export const restoreContent = async (
     state: 'restored',
     kept: '{}',
     kept_file_ids: [],
-    decision: 'restored',
-    decision_text: text,
-    decided_by: operatorId,
-    decided_at: new Date(),
+    ...decided('restored', { operatorId, text }),
   });
   await tellAuthor(mailing, unit, 'content-restored', restored);
   await auditRemoval(unit, operatorId, 'content.restored', restored);
@@ -137,10 +139,7 @@ export const upholdRemoval = async (
   if (!row) throw new NotFoundError();
   if (row.state !== 'removed' || !hasOpenObjection(row)) throw new NoObjectionError();
   const upheld = await updateRemoval(unit.db, removalId, {
-    decision: 'upheld',
-    decision_text: text,
-    decided_by: operatorId,
-    decided_at: new Date(),
+    ...decided('upheld', { operatorId, text }),
   });
   await tellAuthor(mailing, unit, 'objection-upheld', upheld);
   await auditRemoval(unit, operatorId, 'removal.upheld', upheld);

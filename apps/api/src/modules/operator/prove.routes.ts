@@ -2,7 +2,7 @@ import { accountOf } from '../../plugins/auth.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
 import { guarded } from '../auth/auth.routes.ts';
-import { proofBody } from '../two-step/two-step.schema.ts';
+import { PROOF_ERRORS, proofBody } from '../two-step/two-step.schema.ts';
 import { operatorTags } from './operator-tags.ts';
 import { proveOperator } from './prove.service.ts';
 
@@ -13,13 +13,7 @@ export const proveRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator', proof: false, ...guarded },
       schema: {
         operationId: 'proveOperator',
-        errors: [
-          'auth.incorrect_credentials',
-          'two-step.code_needed',
-          'two-step.not_on',
-          'two-step.wrong_code',
-          'two-step.wrong_recovery_code',
-        ],
+        errors: PROOF_ERRORS,
         description:
           'Proves that the operator of this session is there: by a code of the second step, or by the password where there is none. It holds for ten minutes, for the calls that answer `auth.proof_required` without it.',
         tags: operatorTags,

@@ -6,6 +6,7 @@ import { rememberingDevice } from '../auth/known-devices.ts';
 import { finishLogin } from './two-step-login.ts';
 import {
   confirmBody,
+  PROOF_ERRORS,
   proofBody,
   recoveryCodesAnswer,
   secondStepBody,
@@ -74,13 +75,7 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', ...guarded },
       schema: {
         operationId: 'stopTwoStep',
-        errors: [
-          'auth.incorrect_credentials',
-          'two-step.code_needed',
-          'two-step.not_on',
-          'two-step.wrong_code',
-          'two-step.wrong_recovery_code',
-        ],
+        errors: PROOF_ERRORS,
         description:
           'Turns the second step off. Asks for the password or a code again; of an operator for a code or a recovery code.',
         tags,
@@ -100,13 +95,7 @@ export const twoStepRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', ...guarded },
       schema: {
         operationId: 'renewRecoveryCodes',
-        errors: [
-          'auth.incorrect_credentials',
-          'two-step.code_needed',
-          'two-step.not_on',
-          'two-step.wrong_code',
-          'two-step.wrong_recovery_code',
-        ],
+        errors: PROOF_ERRORS,
         description:
           'Replaces all recovery codes by new ones. Asks for the password or a code again; of an operator for a code or a recovery code.',
         tags,

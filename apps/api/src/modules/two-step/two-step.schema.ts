@@ -26,6 +26,15 @@ export const proofBody = z
 
 export type Proof = z.output<typeof proofBody>;
 
+/** Why a proof is refused, for the routes that take one. */
+export const PROOF_ERRORS = [
+  'auth.incorrect_credentials',
+  'two-step.code_needed',
+  'two-step.not_on',
+  'two-step.wrong_code',
+  'two-step.wrong_recovery_code',
+];
+
 export const secondStepBody = z
   .object({
     challenge: z.string().min(1).max(100),

@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components';
 import { Link } from '@barg/runtime/router';
-import { color, font, media, radius, space } from '@barg/ui-kit';
+import { color, media, radius, space } from '@barg/ui-kit';
+import { TileTitle } from '../../../shared/tiles/tiles.styles.ts';
 
 const GAP = '6px';
 
@@ -87,16 +88,6 @@ export const MosaicLink = styled(Link)`
   border-radius: ${radius.tile};
 `;
 
-export const MosaicName = styled.span`
-  position: absolute;
-  inset-inline: 0;
-  inset-block-end: 0;
-  padding: ${space[6]} ${space[3]} ${space[2]};
-  overflow: hidden;
-  background: linear-gradient(to top, ${color.scrim}, transparent);
-  color: ${color.onMedia};
-  font-size: ${font.size.caption};
-  font-weight: ${font.weight.medium};
-  text-overflow: ellipsis;
-  white-space: nowrap;
+export const MosaicName = styled(TileTitle)`
+  padding-inline: ${space[3]};
 `;

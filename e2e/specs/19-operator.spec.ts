@@ -24,6 +24,18 @@ const registerPerformer = async (request: APIRequestContext, person: NewAccount)
   return ((await response.json()) as { data: { token: string } }).data.token;
 };
 
+/** How many documents of a performer an operator can look at by now. */
+const preparedDocuments = async (
+  request: APIRequestContext,
+  authorization: string,
+  performerId: string,
+): Promise<number> => {
+  const url = `/api/operator/verifications/${performerId}/open`;
+  const answer = await request.post(url, { headers: { authorization } });
+  const { data } = (await answer.json()) as { data: { documents: Array<{ file: { status: string } }> } };
+  return data.documents.filter(({ file }) => file.status === 'ready').length;
+};
+
 /** The audit log shows the act with what it was about. */
 const expectLogged = async (admin: OperatorConsole, action: string, target: string): Promise<void> => {
   await admin.open(`audit-log?target=${encodeURIComponent(target)}`);
@@ -241,11 +253,12 @@ test('a performer is approved from the queue after a look at her documents', asy
   await admin.row(person.username).getByRole('link').first().click();
   const front = admin.main.getByRole('img', { name: admin.say('verification.kinds.identity-front') });
   // The documents are prepared for looking at behind the scenes; until then there is nothing to open.
-  await expect(async () => {
-    await stage.page.reload();
-    await admin.button('verification.open').click();
-    await expect(front).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  const userId = await idOf(stage.request, token);
+  const operator = await logIn(stage.request, demo.operator);
+  await expect.poll(() => preparedDocuments(stage.request, operator, userId), { timeout: 60_000 }).toBe(2);
+  await stage.page.reload();
+  await admin.button('verification.open').click();
+  await expect(front).toBeVisible();
   await expect.poll(() => front.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const address = new URL(stage.page.url()).pathname;
   await admin.act('verification.approve');
@@ -256,7 +269,6 @@ test('a performer is approved from the queue after a look at her documents', asy
   const decision = admin.main.getByRole('listitem').filter({ hasText: admin.say('verification.verified') });
   await expect(decision.locator('time')).toBeVisible();
   await expect(decision).toContainText('@barg.team');
-  const userId = await idOf(stage.request, token);
   await expectLogged(admin, 'performer-verified', userId);
   await expectLogged(admin, 'document-opened', userId);
 });

@@ -11,6 +11,9 @@ export const exportSections = {
     select id::text as key, user_agent as "userAgent", remember, created_at as "createdAt",
       last_used_at as "lastUsedAt", expires_at as "expiresAt"
     from sessions where user_id = ${id}`,
+  knownDevices: (id) => sql`
+    select encode(token_hash, 'hex') as key, last_used_at as "lastUsedAt", expires_at as "expiresAt"
+    from known_devices where user_id = ${id}`,
   identities: (id) => sql`
     select provider as key, provider, subject, created_at as "createdAt" from identities where user_id = ${id}`,
   addresses: (id) => sql`
@@ -140,7 +143,7 @@ export type SectionName = keyof typeof exportSections;
 export const profileQuery = (id: string): RawBuilder<{ json: string }> => sql<{ json: string }>`
   select to_jsonb(profile)::text as json from (
     select u.id as "_id", role, username, email, email_verified_at as "emailVerifiedAt", name, phone,
-      birth_date as "birthDate", u.country, languages, locale, theme, u.created_at as "createdAt",
+      birth_date as "birthDate", u.country, languages, locale, theme, round(unasked_below / 100.0, 2) as "unaskedBelow", u.created_at as "createdAt",
       last_seen_at as "lastSeenAt", two_step_enabled_at as "twoStepEnabledAt",
       (select round(balance / 100.0, 2) from ledger_accounts where owner_id = u.id and kind = 'wallet') as balance,
       (select round(balance / 100.0, 2) from ledger_accounts where owner_id = u.id and kind = 'earnings') as earnings,

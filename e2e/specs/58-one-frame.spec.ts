@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demo, logIn, signIn } from '../fixtures/accounts.ts';
+import { demo, logIn, newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { text } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -71,4 +71,23 @@ test.describe('on a tablet', () => {
     }));
     expect(line).toEqual({ lines: 1, beyondItsCard: 0 });
   });
+});
+
+test('a page with less than a screen on it does not scroll, a dialog open or not', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '', await register(request, newPerson()));
+  await page.goto('/user/account/addresses');
+  const add = page.getByRole('button', { name: text('fa-IR', 'account:addresses.add') });
+  await expect(add).toBeVisible();
+  // What only screen readers are told is the last thing on a page, and the last to come.
+  await expect(page.locator('span[role="status"]').last()).toBeAttached();
+  const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(await beyond()).toBe(0);
+  await add.click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  expect(await beyond()).toBe(0);
 });

@@ -60,4 +60,4 @@ export { TopBar } from './components/top-bar/top-bar.tsx';
 export { RemovedTagsContext, type FindRemovedTags } from './components/user-text/removed-tags.ts';
 export type { TextMark } from './components/user-text/text-marks.ts';
 export { UserLine, UserText, UserWords, useTextLines } from './components/user-text/user-text.tsx';
-export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx';
+export { VisuallyHidden, visuallyHidden } from './components/visually-hidden/visually-hidden.tsx';

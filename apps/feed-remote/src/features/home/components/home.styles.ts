@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { font, layout, media, space } from '@barg/ui-kit';
+import { font, layout, media, space, visuallyHidden } from '@barg/ui-kit';
 
 export const HomeHeader = styled.header`
   display: flex;
@@ -15,11 +15,7 @@ export const HomeTitle = styled.h1`
   font-size: ${font.size.heading};
   line-height: 1.4;
   ${media.belowTablet} {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;
 

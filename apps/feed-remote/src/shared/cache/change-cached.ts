@@ -1,125 +1,50 @@
-import type { FeedPost, Gallery, PerformerCard, Video } from '@barg/api-client/models';
-import { api, type AppDispatch, type RootState } from '@barg/session';
-import type { galleryApi } from '../galleries/api/gallery.ts';
-import type { performerApi } from '../performers/api/performer.ts';
-import type { performerPagesApi } from '../performers/api/performer-pages.ts';
-import type { performersApi } from '../performers/api/performers.ts';
-import type { postApi } from '../posts/api/post.ts';
-import type { postPagesApi } from '../posts/api/post-pages.ts';
-import type { productApi } from '../products/api/product.ts';
-import type { videoApi } from '../videos/api/video.ts';
+import { api, type AppDispatch, type CacheTag, type RootState } from '@barg/session';
 
-/*
- * All are the one api of the page with calls added, each by the screens that make them. Here they are types alone, so
- * that no screen brings the calls of every other: what has never been asked for is not in the cache either.
+type Path = readonly string[];
+
+export type CacheChange = (dispatch: AppDispatch, getState: () => RootState) => void;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Where in an answer the thing stands; it holds no second copy of itself. */
+function pathsTo(
+  value: unknown,
+  isMeant: (thing: Readonly<Record<string, unknown>>) => boolean,
+  path: Path = [],
+): Path[] {
+  if (!isObject(value)) return [];
+  if (isMeant(value)) return [path];
+  return Object.keys(value).flatMap((key) => pathsTo(value[key], isMeant, [...path, key]));
+}
+
+/** What stands at a place of an answer that is being changed. */
+const at = (answer: unknown, path: Path): unknown =>
+  path.reduce((value, key) => (isObject(value) ? value[key] : undefined), answer);
+
+/**
+ * Changes a thing wherever an answer shows it that carries one of the tags. Endpoints are not named: they are added by
+ * the screens that ask them, and no screen brings those of every other.
+ *
+ * There is no undo by patches: lists may have been read anew meanwhile, so a failed change is taken back by its
+ * opposite.
+ *
+ * @param tags of the answers that may show it
+ * @param id of the thing
+ * @param field what only the whole of it has, not a mention of it
  */
-const cached: object = api;
-const galleries = cached as typeof galleryApi;
-const performer = cached as typeof performerApi;
-const performerPages = cached as typeof performerPagesApi;
-const performers = cached as typeof performersApi;
-const post = cached as typeof postApi;
-const postPages = cached as typeof postPagesApi;
-const products = cached as typeof productApi;
-const videos = cached as typeof videoApi;
-
-/*
- * What one thing's change means for everything in the cache that shows it. There is no undo by patches: lists may have
- * been read anew meanwhile, so a failed change is taken back by its opposite.
- */
-
-type Change<T> = (thing: T) => void;
-type Thunk = (dispatch: AppDispatch, getState: () => RootState) => void;
-
-/** Runs a change over every post in the cache, in lists and alone. */
-const changePosts =
-  (change: Change<FeedPost>): Thunk =>
+export const changeCached =
+  <T extends { _id: string }>(
+    { tags, id, field }: { tags: readonly CacheTag[]; id: string; field: keyof T & string },
+    change: (thing: T) => void,
+  ): CacheChange =>
   (dispatch, getState) => {
     const state = getState();
-    const changePages = ({ pages }: { pages: { data: FeedPost[] }[] }): void =>
-      pages.forEach(({ data }) => data.forEach(change));
-    for (const source of postPages.util.selectCachedArgsForQuery(state, 'postPages')) {
-      dispatch(postPages.util.updateQueryData('postPages', source, changePages));
-    }
-    for (const id of post.util.selectCachedArgsForQuery(state, 'post')) {
-      dispatch(post.util.updateQueryData('post', id, change));
-    }
-  };
-
-/** Changes one post wherever it is shown. */
-export const changePost = (postId: string, change: Change<FeedPost>): Thunk =>
-  changePosts((one) => {
-    if (one._id === postId) change(one);
-  });
-
-/** Changes one video on its page. */
-const changeVideo =
-  (videoId: string, change: Change<Video>): Thunk =>
-  (dispatch, getState) => {
-    const isAsked = videos.util.selectCachedArgsForQuery(getState(), 'video').includes(videoId);
-    if (isAsked) dispatch(videos.util.updateQueryData('video', videoId, change));
-  };
-
-/** Changes one gallery on its page. */
-const changeGallery =
-  (galleryId: string, change: Change<Gallery>): Thunk =>
-  (dispatch, getState) => {
-    const isAsked = galleries.util.selectCachedArgsForQuery(getState(), 'gallery').includes(galleryId);
-    if (isAsked) dispatch(galleries.util.updateQueryData('gallery', galleryId, change));
-  };
-
-/** What people do with a post, a video or a gallery, as all tell it. */
-export type Talked = Pick<
-  FeedPost & Video & Gallery,
-  'isLiked' | 'isBookmarked' | 'likeCount' | 'bookmarkCount' | 'commentCount'
->;
-
-/** Changes what others have done with a post, a video or a gallery; a product's page reads its own anew. */
-export const changeTalked = (
-  { type, id }: { type: 'feed' | 'gallery' | 'video' | 'product'; id: string },
-  change: Change<Talked>,
-): Thunk => {
-  switch (type) {
-    case 'feed':
-      return changePost(id, change);
-    case 'video':
-      return changeVideo(id, change);
-    case 'gallery':
-      return changeGallery(id, change);
-    case 'product':
-      return () => {};
-  }
-};
-
-/** Changes one performer wherever she is shown: beside her work, in lists, on her profile. */
-export const changePerformer =
-  (performerId: string, change: Change<PerformerCard>): Thunk =>
-  (dispatch, getState) => {
-    const changeIfMeant = (card: PerformerCard): void => {
-      if (card._id === performerId) change(card);
-    };
-    const changeMaker = (work: { performer: PerformerCard }): void => changeIfMeant(work.performer);
-    const changeAll = (cards: PerformerCard[]): void => cards.forEach(changeIfMeant);
-    const state = getState();
-    dispatch(changePosts(changeMaker));
-    for (const source of performers.util.selectCachedArgsForQuery(state, 'performers')) {
-      dispatch(performers.util.updateQueryData('performers', source, changeAll));
-    }
-    for (const words of performerPages.util.selectCachedArgsForQuery(state, 'performerPages')) {
-      const changePages = ({ pages }: { pages: { data: PerformerCard[] }[] }): void =>
-        pages.forEach(({ data }) => changeAll(data));
-      dispatch(performerPages.util.updateQueryData('performerPages', words, changePages));
-    }
-    for (const username of performer.util.selectCachedArgsForQuery(state, 'performer')) {
-      dispatch(performer.util.updateQueryData('performer', username, changeIfMeant));
-    }
-    for (const id of galleries.util.selectCachedArgsForQuery(state, 'gallery')) {
-      dispatch(galleries.util.updateQueryData('gallery', id, changeMaker));
-    }
-    for (const id of products.util.selectCachedArgsForQuery(state, 'product')) {
-      dispatch(products.util.updateQueryData('product', id, changeMaker));
-    }
-    for (const id of videos.util.selectCachedArgsForQuery(state, 'video')) {
-      dispatch(videos.util.updateQueryData('video', id, changeMaker));
+    const isMeant = (thing: Readonly<Record<string, unknown>>): boolean => thing._id === id && field in thing;
+    for (const { queryCacheKey, endpointName, originalArgs } of api.util.selectInvalidatedBy(state, tags)) {
+      const paths = pathsTo(state.api.queries[queryCacheKey]?.data, isMeant);
+      if (paths.length === 0) continue;
+      const changeAll = (answer: unknown): void => paths.forEach((path) => change(at(answer, path) as T));
+      dispatch(api.util.updateQueryData(endpointName as never, originalArgs as never, changeAll));
     }
   };

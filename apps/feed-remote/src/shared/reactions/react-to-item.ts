@@ -1,17 +1,12 @@
 import { createReaction, deleteReaction } from '@barg/api-client/reactions';
 import type { ReactionState } from '@barg/api-client/models';
 import { api, defineQuery, tellOwnTabs, type AppDispatch } from '@barg/session';
-import { changeTalked, type Talked } from '../cache/change-cached.ts';
+import { changeEngagement, type EngagedItem, type Engagement } from './change-engagement.ts';
 import type { ToldReaction } from './use-told-reaction.ts';
 
 export type Reaction = 'like' | 'bookmark';
 
-export interface ReactedItem {
-  type: 'feed' | 'video' | 'gallery';
-  id: string;
-}
-
-interface ReactionChange extends ReactedItem {
+interface ReactionChange extends EngagedItem {
   action: Reaction;
   /** What the visitor wants: to have reacted, or not. */
   isOn: boolean;
@@ -22,7 +17,7 @@ const fields = {
   bookmark: { flag: 'isBookmarked', count: 'bookmarkCount' },
 } as const;
 
-function applyReaction(item: Talked, action: Reaction, isOn: boolean): void {
+function applyReaction(item: Engagement, action: Reaction, isOn: boolean): void {
   const { flag, count } = fields[action];
   if (item[flag] === isOn) return;
   item[flag] = isOn;
@@ -31,26 +26,26 @@ function applyReaction(item: Talked, action: Reaction, isOn: boolean): void {
 
 /** What was done in another window; nothing changes where it was done. */
 export const reactionTold =
-  ({ type, id }: ReactedItem, action: Reaction, told: ToldReaction) =>
+  ({ type, id }: EngagedItem, action: Reaction, told: ToldReaction) =>
   (dispatch: AppDispatch): void => {
     const { flag, count } = fields[action];
-    const take = (item: Talked): void => {
+    const take = (item: Engagement): void => {
       item[flag] = told[flag];
       item[count] = told[count];
     };
-    dispatch(changeTalked({ type, id }, take));
+    dispatch(changeEngagement({ type, id }, take));
   };
 
 export const { useReactToItemMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Likes or bookmarks a post, a video or a gallery, or takes it back; shown at once, undone when the server refuses. */
+    /** Likes or bookmarks something, or takes it back; shown at once, undone when the server refuses. */
     reactToItem: build.mutation<ReactionState, ReactionChange>({
       queryFn: defineQuery(({ type, id, action, isOn }) =>
         (isOn ? createReaction : deleteReaction)({ objectType: type, objectId: id, action }),
       ),
       onQueryStarted: async ({ type, id, action, isOn }, { dispatch, queryFulfilled }) => {
         const show = (isShownOn: boolean) =>
-          dispatch(changeTalked({ type, id }, (item) => applyReaction(item, action, isShownOn)));
+          dispatch(changeEngagement({ type, id }, (item) => applyReaction(item, action, isShownOn)));
         show(isOn);
         await queryFulfilled.then(
           ({ data }) => tellOwnTabs('reaction.changed', data),

@@ -1,7 +1,8 @@
 import { useAppDispatch } from '@barg/session';
 import { useAttempt } from '../page/use-attempt.ts';
 import { useMembersOnly } from '../page/use-members-only.ts';
-import { reactionTold, useReactToItemMutation, type ReactedItem, type Reaction } from './react-to-item.ts';
+import type { EngagedItem } from './change-engagement.ts';
+import { reactionTold, useReactToItemMutation, type Reaction } from './react-to-item.ts';
 import { useToldReaction } from './use-told-reaction.ts';
 
 interface Reacted {
@@ -14,7 +15,7 @@ interface Reacted {
  * Likes or bookmarks something, or takes it back, whichever is not the case. Guests are led to log in. What the account
  * does in another window shows here.
  */
-export const useItemReaction = (type: ReactedItem['type'], item: Reacted, action: Reaction): (() => void) => {
+export const useItemReaction = (type: EngagedItem['type'], item: Reacted, action: Reaction): (() => void) => {
   const asMember = useMembersOnly();
   const attempt = useAttempt();
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import { createReaction, deleteReaction } from '@barg/api-client/reactions';
-import type { ReactionState } from '@barg/api-client/models';
-import { api, defineQuery, tellOwnTabs, type AppDispatch, type RootState } from '@barg/session';
-import { performerApi } from '../../../shared/performers/api/performer.ts';
+import type { PerformerProfile, ReactionState } from '@barg/api-client/models';
+import { api, defineQuery, tellOwnTabs } from '@barg/session';
+import { changeCached, type CacheChange } from '../../../shared/cache/change-cached.ts';
 
 interface BookmarkChange {
   performerId: string;
@@ -9,17 +9,10 @@ interface BookmarkChange {
 }
 
 /** Shows on her profile, by whatever name it was asked for, whether she is bookmarked. */
-export const showBookmarked =
-  ({ performerId, isBookmarked }: BookmarkChange) =>
-  (dispatch: AppDispatch, getState: () => RootState): void => {
-    for (const username of performerApi.util.selectCachedArgsForQuery(getState(), 'performer')) {
-      dispatch(
-        performerApi.util.updateQueryData('performer', username, (profile) => {
-          if (profile._id === performerId) profile.isBookmarked = isBookmarked;
-        }),
-      );
-    }
-  };
+export const showBookmarked = ({ performerId, isBookmarked }: BookmarkChange): CacheChange =>
+  changeCached<PerformerProfile>({ tags: ['Performer'], id: performerId, field: 'isBookmarked' }, (profile) => {
+    profile.isBookmarked = isBookmarked;
+  });
 
 export const { useBookmarkPerformerMutation } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import type { Comment, ListComments200 } from '@barg/api-client/models';
 import { api, type AppDispatch } from '@barg/session';
-import { changeTalked } from '../../cache/change-cached.ts';
+import { changeEngagement } from '../../reactions/change-engagement.ts';
 import { commentPagesApi, type CommentedItem, type CommentList } from './comment-pages.ts';
 
 type Thunk = (dispatch: AppDispatch) => void;
@@ -16,7 +16,7 @@ const count =
   ({ type, id, parentId }: CommentList, by: number): Thunk =>
   (dispatch) => {
     dispatch(
-      changeTalked({ type, id }, (item) => {
+      changeEngagement({ type, id }, (item) => {
         item.commentCount += by;
       }),
     );

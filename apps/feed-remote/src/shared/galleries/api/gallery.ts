@@ -2,7 +2,7 @@ import { viewGallery } from '@barg/api-client/galleries';
 import type { GalleryView } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 
-export const galleryApi = api.injectEndpoints({
+export const { useGalleryQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     gallery: build.query<GalleryView, string>({
       queryFn: defineQuery((id) => viewGallery(id)),
@@ -10,4 +10,3 @@ export const galleryApi = api.injectEndpoints({
     }),
   }),
 });
-export const { useGalleryQuery } = galleryApi;

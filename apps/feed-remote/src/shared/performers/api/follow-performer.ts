@@ -1,7 +1,7 @@
 import { followPerformer, unfollowPerformer } from '@barg/api-client/follows';
 import type { PerformerCard } from '@barg/api-client/models';
 import { api, defineQuery, followSlice, tellOwnTabs, type Following } from '@barg/session';
-import { changePerformer } from '../../cache/change-cached.ts';
+import { changePerformer } from './change-performer.ts';
 
 function applyFollow(performer: PerformerCard, isFollowed: boolean): void {
   if (performer.isFollowed === isFollowed) return;

@@ -11,7 +11,7 @@ interface PerformerPage {
 }
 
 /** The best known performers; those whose name holds the words where there are any. */
-export const performerPagesApi = api.injectEndpoints({
+export const { usePerformerPagesInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     performerPages: build.infiniteQuery<PerformerPage, string, number>({
       infiniteQueryOptions: {
@@ -29,4 +29,3 @@ export const performerPagesApi = api.injectEndpoints({
     }),
   }),
 });
-export const { usePerformerPagesInfiniteQuery } = performerPagesApi;

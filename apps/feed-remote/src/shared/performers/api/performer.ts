@@ -2,7 +2,7 @@ import type { PerformerProfile } from '@barg/api-client/models';
 import { getPerformer } from '@barg/api-client/performers';
 import { api, defineQuery } from '@barg/session';
 
-export const performerApi = api.injectEndpoints({
+export const { usePerformerQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** By username or id. */
     performer: build.query<PerformerProfile, string>({
@@ -11,4 +11,3 @@ export const performerApi = api.injectEndpoints({
     }),
   }),
 });
-export const { usePerformerQuery } = performerApi;

@@ -29,7 +29,7 @@ async function fetchPerformers(source: PerformerSource): Promise<PerformerCard[]
   }
 }
 
-export const performersApi = api.injectEndpoints({
+export const { usePerformersQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     performers: build.query<PerformerCard[], PerformerSource>({
       queryFn: defineQuery(fetchPerformers),
@@ -37,4 +37,3 @@ export const performersApi = api.injectEndpoints({
     }),
   }),
 });
-export const { usePerformersQuery } = performersApi;

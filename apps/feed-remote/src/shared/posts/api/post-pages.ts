@@ -39,7 +39,7 @@ const listTags: Partial<Record<PostSource['from'], CacheTag[]>> = {
   suggested: ['Follow'],
 };
 
-export const postPagesApi = api.injectEndpoints({
+export const { usePostPagesInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     postPages: build.infiniteQuery<ListLandingFeedPosts200, PostSource, Cursor>({
       infiniteQueryOptions: {
@@ -57,4 +57,3 @@ export const postPagesApi = api.injectEndpoints({
     }),
   }),
 });
-export const { usePostPagesInfiniteQuery } = postPagesApi;

@@ -2,7 +2,7 @@ import { getFeedPost } from '@barg/api-client/feeds';
 import type { FeedPost } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 
-export const postApi = api.injectEndpoints({
+export const { usePostQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     post: build.query<FeedPost, string>({
       queryFn: defineQuery((id) => getFeedPost(id)),
@@ -10,4 +10,3 @@ export const postApi = api.injectEndpoints({
     }),
   }),
 });
-export const { usePostQuery } = postApi;

@@ -2,7 +2,7 @@ import { getFeedPost, voteInPoll } from '@barg/api-client/feeds';
 import type { FeedPost, Poll } from '@barg/api-client/models';
 import type { ServerEventData } from '@barg/contract';
 import { api, defineQuery, type AppDispatch } from '@barg/session';
-import { changePost } from '../../cache/change-cached.ts';
+import { changePost } from './change-post.ts';
 
 interface Vote {
   postId: string;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ServerEventData } from '@barg/contract';
 import type { Poll } from '@barg/api-client/models';
 import { useAppDispatch, useIsLoggedIn } from '@barg/session';
-import { changePost } from '../../cache/change-cached.ts';
+import { changePost } from '../api/change-post.ts';
 import { countVotes } from '../api/vote-in-poll.ts';
 
 /**

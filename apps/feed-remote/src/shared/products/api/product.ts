@@ -2,7 +2,7 @@ import { viewProduct } from '@barg/api-client/products';
 import type { ProductView } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 
-export const productApi = api.injectEndpoints({
+export const { useProductQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     product: build.query<ProductView, string>({
       queryFn: defineQuery((id) => viewProduct(id)),
@@ -11,4 +11,3 @@ export const productApi = api.injectEndpoints({
     }),
   }),
 });
-export const { useProductQuery } = productApi;

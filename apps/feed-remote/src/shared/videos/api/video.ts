@@ -2,7 +2,7 @@ import type { Video } from '@barg/api-client/models';
 import { viewVideo } from '@barg/api-client/videos';
 import { api, defineQuery } from '@barg/session';
 
-export const videoApi = api.injectEndpoints({
+export const { useVideoQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     video: build.query<Video, string>({
       queryFn: defineQuery((id) => viewVideo(id)),
@@ -10,4 +10,3 @@ export const videoApi = api.injectEndpoints({
     }),
   }),
 });
-export const { useVideoQuery } = videoApi;

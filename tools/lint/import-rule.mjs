@@ -2,9 +2,12 @@ import boundaries from 'eslint-plugin-boundaries';
 
 /**
  * "Who may import whom" (see CONTRIBUTING.md): deployables know libraries, libraries know only those below them, and
- * inside a remote app -> routes -> features -> shared. Everything that no policy allows is an error.
+ * inside a remote app -> routes -> features -> entities -> shared. Entities may know each other, not in a circle
+ * (`entity-circles.test.ts`). Everything that no policy allows is an error.
  */
 
+/** Of a remote, from the top down; beside them lie the descriptor and the texts. */
+const REMOTE_LAYERS = ['remote', 'remote-app', 'remote-routes', 'remote-feature', 'remote-entity', 'remote-shared'];
 const LIBRARIES = ['contract', 'api-client', 'session', 'runtime', 'ui-kit'];
 
 /** Folders to types. The innermost one that holds a file is the one that counts. */
@@ -12,6 +15,7 @@ const elements = [
   { type: 'remote-app', pattern: 'apps/*-remote/src/app', capture: ['remote'] },
   { type: 'remote-routes', pattern: 'apps/*-remote/src/routes', capture: ['remote'] },
   { type: 'remote-feature', pattern: 'apps/*-remote/src/features/*', capture: ['remote', 'feature'] },
+  { type: 'remote-entity', pattern: 'apps/*-remote/src/entities/*', capture: ['remote', 'entity'] },
   { type: 'remote-shared', pattern: 'apps/*-remote/src/shared', capture: ['remote'] },
   { type: 'remote-testing', pattern: 'apps/*-remote/src/testing', capture: ['remote'] },
   // What lies beside these folders: the descriptor and the texts.
@@ -48,10 +52,7 @@ const policies = [
   allow('api-client', 'contract'),
   allow('session', ['api-client', 'contract', 'runtime']),
   allow('ui-kit', 'runtime'),
-  allow(
-    ['shell', 'remote', 'remote-app', 'remote-routes', 'remote-feature', 'remote-shared', 'remote-testing'],
-    LIBRARIES,
-  ),
+  allow(['shell', ...REMOTE_LAYERS, 'remote-testing'], LIBRARIES),
   allow('api', ['contract', 's3']),
   // How remotes are published, for the web tier that takes them and the tool that sends them.
   allow('releases', ['contract', 's3']),
@@ -74,10 +75,11 @@ const policies = [
     from: { file: { categories: { anyOf: ['build-config'] } } },
     allow: { to: { element: { types: { anyOf: ['tools', 'remote'] } } } },
   },
-  allowInOneRemote('remote-app', ['remote', 'remote-routes', 'remote-feature', 'remote-shared']),
-  allowInOneRemote('remote-routes', ['remote', 'remote-feature', 'remote-shared']),
-  allowInOneRemote(['remote', 'remote-feature'], 'remote-shared'),
-  allowInOneRemote('remote-testing', ['remote', 'remote-app', 'remote-routes', 'remote-feature', 'remote-shared']),
+  allowInOneRemote('remote-app', ['remote', 'remote-routes', 'remote-feature', 'remote-entity', 'remote-shared']),
+  allowInOneRemote('remote-routes', ['remote', 'remote-feature', 'remote-entity', 'remote-shared']),
+  allowInOneRemote(['remote-feature', 'remote-entity'], ['remote-entity', 'remote-shared']),
+  allowInOneRemote('remote', 'remote-shared'),
+  allowInOneRemote('remote-testing', REMOTE_LAYERS),
   {
     from: { file: { categories: { anyOf: ['test'] } } },
     allow: {

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type FirstCall, type RemoteDescriptor } from '@barg/contract';
-import { GALLERY_CALLS, POST_CALLS, PRODUCT_CALLS, PROFILE_CALLS, VIDEO_CALLS } from './shared/page/first-calls.ts';
+import { GALLERY_CALLS, POST_CALLS, PRODUCT_CALLS, PROFILE_CALLS, VIDEO_CALLS } from './first-calls.ts';
 
 const PROMOS: FirstCall = { path: '/site-promo/search?limit=3' };
 const FOLLOWING: FirstCall = {

@@ -1,5 +1,5 @@
 import type { FeedPost, MediaFile } from '@barg/api-client/models';
-import { thumbnailOf } from '../../shared/posts/shown-files.ts';
+import { thumbnailOf } from '../../entities/post/shown-files.ts';
 
 export interface MadeHere {
   post: FeedPost;

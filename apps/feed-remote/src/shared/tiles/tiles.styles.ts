@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { color, font, media, radius, space } from '@barg/ui-kit';
-import { EnlargeButton } from '../media/viewer/enlarge-button.ts';
+import { color, font, radius, space } from '@barg/ui-kit';
 
 /** What stands above the tiles, at the end of the line. */
 export const TilesHead = styled.div`
@@ -8,25 +7,6 @@ export const TilesHead = styled.div`
   justify-content: flex-end;
   gap: ${space[1]};
   margin-block-end: ${space[2]};
-`;
-
-/** A square of the grid that opens in the viewer, beside those that lead elsewhere. */
-export const EnlargeTile = styled(EnlargeButton)`
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${radius.tile};
-`;
-
-export const TileWords = styled.span`
-  display: grid;
-  align-content: center;
-  block-size: 100%;
-  padding: ${space[2]};
-  background: ${color.sunken};
-  line-height: 1.5;
-  ${media.tablet} {
-    padding: ${space[4]};
-  }
 `;
 
 export const TileTitle = styled.span`

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import type { MediaFile } from '@barg/api-client/models';
-import { EmptyState, LockedMedia, MediaGrid, NoThumbnail, Picture, Skeleton } from '@barg/ui-kit';
+import { EmptyState, MediaGrid, Skeleton } from '@barg/ui-kit';
 import { MoreOnScroll } from '../page/more-on-scroll.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
 import { WindowedGrid } from '../windowed/windowed-grid.tsx';
 import type { Pages } from '../page/use-pages.ts';
 
 const PLACES = 9;
-/** A third of the column, or of the screen. */
-const TILE_SIZES = '(min-width: 768px) 200px, 33vw';
 
 export const TileSkeletons = () => (
   <MediaGrid aria-hidden>
@@ -18,29 +15,6 @@ export const TileSkeletons = () => (
     ))}
   </MediaGrid>
 );
-
-interface TileFaceProps {
-  file: MediaFile | null | undefined;
-  isLocked: boolean;
-  lockReason: 'subscribers' | 'paid' | null;
-  price?: number;
-}
-
-/** The square picture of a tile, or its blur with a lock. The link around it says what it is. */
-export function TileFace({ file, isLocked, lockReason, price }: TileFaceProps) {
-  if (isLocked) {
-    return (
-      <LockedMedia
-        layout="tile"
-        thumbhash={file?.thumbhash}
-        reason={lockReason ?? 'subscribers'}
-        price={price ? price : undefined}
-      />
-    );
-  }
-  if (!file) return <NoThumbnail ratio={1} />;
-  return <Picture source={file.thumbnails} thumbhash={file.thumbhash} alt="" ratio={1} sizes={TILE_SIZES} />;
-}
 
 export interface TilesProps<T> {
   /** Tells this list from others, for its places. */

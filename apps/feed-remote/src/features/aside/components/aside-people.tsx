@@ -3,10 +3,10 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useSelector } from '@barg/runtime/store';
 import { Slot } from '@barg/session';
 import { Card, CardTitle, useHasRoom } from '@barg/ui-kit';
-import { usePerformerQuery } from '../../../shared/performers/api/performer.ts';
-import { SuggestedPerformers } from '../../../shared/performers/components/suggested-performers.tsx';
-import { performerRef } from '../../../shared/performers/performer-ref.ts';
-import { shownProfile } from '../../../shared/performers/shown-profile-slice.ts';
+import { usePerformerQuery } from '../../../entities/performer/api/performer.ts';
+import { SuggestedPerformers } from '../../../entities/performer/components/suggested-performers.tsx';
+import { performerRef } from '../../../entities/performer/performer-ref.ts';
+import { shownProfile } from '../../../entities/performer/state/shown-profile-slice.ts';
 
 /** Beside a profile: what other teams have to say of its performer. */
 function AsideOfProfile({ username }: { username: string }) {

@@ -1,9 +1,9 @@
 import Shuffle from 'lucide-react/icons/shuffle';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, EmptyState, Heading, Inline, Stack } from '@barg/ui-kit';
-import { usePerformerPagesInfiniteQuery } from '../../../shared/performers/api/performer-pages.ts';
-import { usePerformersQuery } from '../../../shared/performers/api/performers.ts';
-import { PerformerGrid } from '../../../shared/performers/components/performer-tiles.tsx';
+import { usePerformerPagesInfiniteQuery } from '../../../entities/performer/api/performer-pages.ts';
+import { usePerformersQuery } from '../../../entities/performer/api/performers.ts';
+import { PerformerGrid } from '../../../entities/performer/components/performer-tiles.tsx';
 import { MoreOnScroll } from '../../../shared/page/more-on-scroll.tsx';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { usePages } from '../../../shared/page/use-pages.ts';

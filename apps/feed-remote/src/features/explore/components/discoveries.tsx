@@ -3,11 +3,11 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { ChipLink, lazyPart, Stack } from '@barg/ui-kit';
 import { ChipRow } from '../../../shared/chips/chip-row.tsx';
 import { paths } from '../../../shared/page/paths.ts';
-import { NoPosts } from '../../../shared/posts/components/no-posts.tsx';
-import { PostSkeletons } from '../../../shared/posts/components/post-skeleton.tsx';
-import { PostList } from '../../../shared/posts/components/post-list.tsx';
-import { useSitePromosQuery } from '../../../shared/promos/api/site-promos.ts';
-import { Promos } from '../../../shared/promos/components/promos.tsx';
+import { NoPosts } from '../../../entities/post/components/no-posts.tsx';
+import { PostSkeletons } from '../../../entities/post/components/post-skeleton.tsx';
+import { PostList } from '../../../entities/post/components/post-list.tsx';
+import { useSitePromosQuery } from '../../../entities/promo/api/site-promos.ts';
+import { Promos } from '../../../entities/promo/components/promos.tsx';
 import { useTopicsQuery } from '../api/topics.ts';
 import { Topics } from './topics.tsx';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, Heading, Inline, Stack, Text, VisuallyHidden, useFormat } from '@barg/ui-kit';
-import { PerformerRow } from '../../../shared/performers/components/performer-row.tsx';
-import { RowList } from '../../../shared/performers/components/performer-row.styles.ts';
-import { usePerformersQuery } from '../../../shared/performers/api/performers.ts';
+import { PerformerRow } from '../../../entities/performer/components/performer-row.tsx';
+import { RowList } from '../../../entities/performer/components/performer-row.styles.ts';
+import { usePerformersQuery } from '../../../entities/performer/api/performers.ts';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
-import { usePostPagesInfiniteQuery } from '../../../shared/posts/api/post-pages.ts';
-import { PostList } from '../../../shared/posts/components/post-list.tsx';
-import { PostSkeletons } from '../../../shared/posts/components/post-skeleton.tsx';
-import { usePostPages } from '../../../shared/posts/hooks/use-post-pages.ts';
+import { usePostPagesInfiniteQuery } from '../../../entities/post/api/post-pages.ts';
+import { PostList } from '../../../entities/post/components/post-list.tsx';
+import { PostSkeletons } from '../../../entities/post/components/post-skeleton.tsx';
+import { usePostPages } from '../../../entities/post/hooks/use-post-pages.ts';
 import { NothingFound } from './nothing-found.tsx';
 
 const PLACES = 3;

@@ -1,11 +1,11 @@
 import Images from 'lucide-react/icons/images';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ItemCard } from '../../../shared/items/item-card.tsx';
-import { ItemList } from '../../../shared/items/item-list.tsx';
+import { ItemCard } from '../../../entities/item/components/item-card.tsx';
+import { ItemList } from '../../../entities/item/components/item-list.tsx';
 import { paths } from '../../../shared/page/paths.ts';
 import { usePages } from '../../../shared/page/use-pages.ts';
-import { videoThumbnail } from '../../../shared/videos/video-thumbnail.ts';
+import { videoThumbnail } from '../../../entities/video/video-thumbnail.ts';
 import { useFoundGalleriesInfiniteQuery, useFoundVideosInfiniteQuery } from '../api/found-items.ts';
 import { NothingFound } from './nothing-found.tsx';
 

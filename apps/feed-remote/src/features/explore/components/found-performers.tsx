@@ -1,5 +1,5 @@
-import { usePerformerPagesInfiniteQuery } from '../../../shared/performers/api/performer-pages.ts';
-import { PerformerGrid } from '../../../shared/performers/components/performer-tiles.tsx';
+import { usePerformerPagesInfiniteQuery } from '../../../entities/performer/api/performer-pages.ts';
+import { PerformerGrid } from '../../../entities/performer/components/performer-tiles.tsx';
 import { MoreOnScroll } from '../../../shared/page/more-on-scroll.tsx';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { usePages } from '../../../shared/page/use-pages.ts';

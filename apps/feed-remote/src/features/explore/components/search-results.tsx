@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { ChipLink, Stack } from '@barg/ui-kit';
 import { ChipRow } from '../../../shared/chips/chip-row.tsx';
 import { paths } from '../../../shared/page/paths.ts';
-import { PostList } from '../../../shared/posts/components/post-list.tsx';
+import { PostList } from '../../../entities/post/components/post-list.tsx';
 import { FOUND_KINDS, type FoundKind } from '../hooks/use-search.ts';
 import { FoundAll } from './found-all.tsx';
 import { FoundGalleries, FoundVideos } from './found-items.tsx';

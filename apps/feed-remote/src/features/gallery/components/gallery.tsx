@@ -2,23 +2,23 @@ import { Suspense, useRef } from 'react';
 import type { GalleryView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, Divider, Heading, lazyPart, Picture, Stack, Time, useFormat, UserText, UserLine } from '@barg/ui-kit';
-import { frameRatio } from '../../../shared/media/frame-ratio.ts';
-import { MediaItem } from '../../../shared/media/media-item.tsx';
-import { Moving } from '../../../shared/media/moving.tsx';
-import { EnlargeButton } from '../../../shared/media/viewer/enlarge-button.ts';
-import { useViewer } from '../../../shared/media/viewer/use-viewer.ts';
-import { ViewerPlace } from '../../../shared/media/viewer/viewer-place.tsx';
-import { LockedItem } from '../../../shared/media/locked-item.tsx';
-import { useFreshMedia } from '../../../shared/media/use-fresh-media.ts';
-import { ItemPage } from '../../../shared/page/item-page.tsx';
-import { ReportMenu } from '../../../shared/page/report-menu.tsx';
+import { frameRatio } from '../../../entities/media/frame-ratio.ts';
+import { MediaItem } from '../../../entities/media/components/media-item.tsx';
+import { Moving } from '../../../entities/media/components/moving.tsx';
+import { EnlargeButton } from '../../../entities/media/viewer/enlarge-button.ts';
+import { useViewer } from '../../../entities/media/viewer/use-viewer.ts';
+import { ViewerPlace } from '../../../entities/media/viewer/viewer-place.tsx';
+import { LockedItem } from '../../../entities/media/components/locked-item.tsx';
+import { useFreshMedia } from '../../../entities/media/hooks/use-fresh-media.ts';
+import { ItemPage } from '../../../entities/item/components/item-page.tsx';
+import { ReportMenu } from '../../../entities/moderation/components/report-menu.tsx';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
-import { PerformerByline } from '../../../shared/performers/components/performer-byline.tsx';
-import { useGalleryQuery } from '../../../shared/galleries/api/gallery.ts';
+import { PerformerByline } from '../../../entities/performer/components/performer-byline.tsx';
+import { useGalleryQuery } from '../../../entities/gallery/api/gallery.ts';
 import { Photo, Wall } from './gallery.styles.ts';
-import { ItemActions } from '../../../shared/reactions/item-actions.tsx';
+import { ItemActions } from '../../../entities/reaction/components/item-actions.tsx';
 
-const Comments = lazyPart(() => import('../../../shared/comments/components/comments.tsx'));
+const Comments = lazyPart(() => import('../../../entities/comment/components/comments.tsx'));
 
 function Photos({ gallery }: { gallery: GalleryView }) {
   const { t } = useTranslation('feed');

@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink, Card, CardTitle, EmptyState, Stack } from '@barg/ui-kit';
-import { SuggestedPerformers } from '../../../shared/performers/components/suggested-performers.tsx';
+import { SuggestedPerformers } from '../../../entities/performer/components/suggested-performers.tsx';
 import { paths } from '../../../shared/page/paths.ts';
 
 /** Nobody followed yet: the next step is somebody to follow. */

@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink, EmptyState, Picture, Skeleton, UserLine } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
-import { usePostPages } from '../../../shared/posts/hooks/use-post-pages.ts';
+import { usePostPages } from '../../../entities/post/hooks/use-post-pages.ts';
 import { chooseMadeHere, type MadeHere as Made } from '../made-here.ts';
 import { MosaicLink, MosaicList, MosaicName, MosaicPlace, type Places } from './made-here.styles.ts';
 

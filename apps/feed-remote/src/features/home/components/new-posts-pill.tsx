@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, useFormat } from '@barg/ui-kit';
 import { useServerEvent } from '../../../shared/page/use-server-event.ts';
-import type { PostSource } from '../../../shared/posts/api/post-pages.ts';
-import { usePostPages } from '../../../shared/posts/hooks/use-post-pages.ts';
+import type { PostSource } from '../../../entities/post/api/post-pages.ts';
+import { usePostPages } from '../../../entities/post/hooks/use-post-pages.ts';
 import { PillPlace } from './home.styles.ts';
 
 const POST = '/posts/';

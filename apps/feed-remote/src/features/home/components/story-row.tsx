@@ -9,7 +9,7 @@ import { Story, StoryLink, StoryList, StoryName } from './story-row.styles.ts';
 const PLACES = 6;
 const AVATAR_PX = 64;
 
-/** The first word of a name is what fits below a face. */
+/** The first word of a name is what fits below a picture. */
 const shortName = (name: string): string => name.trim().split(/\s/)[0] ?? name;
 
 function StoryOf({ performer }: { performer: PerformerCard }) {
@@ -38,7 +38,7 @@ const StorySkeleton = () => (
   </Story>
 );
 
-/** The faces above the feed: who is live first. It is a shortcut, so when it cannot be read its place stays empty. */
+/** The pictures above the feed: who is live first. It is a shortcut, so when it cannot be read its place stays empty. */
 export function StoryRow() {
   const { t } = useTranslation('feed');
   const { performers, isLoading } = useStories();

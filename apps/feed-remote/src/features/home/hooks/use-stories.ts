@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PerformerCard } from '@barg/api-client/models';
 import { useLiveStreamOf } from '@barg/session';
-import { usePerformersQuery } from '../../../shared/performers/api/performers.ts';
+import { usePerformersQuery } from '../../../entities/performer/api/performers.ts';
 
 /** Those whom one follows, then the others who are live; without any, the most popular. Who is live comes first. */
 export function arrangeStories(

@@ -3,9 +3,11 @@ import { EmptyState } from '@barg/ui-kit';
 import { MoreOnScroll } from '../../../shared/page/more-on-scroll.tsx';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 import { usePages } from '../../../shared/page/use-pages.ts';
-import { PerformerGrid } from '../../../shared/performers/components/performer-tiles.tsx';
-import { GalleryTile, ProductTile, VideoTile } from '../../../shared/tiles/item-tiles.tsx';
-import { PostTile } from '../../../shared/tiles/post-tile.tsx';
+import { PerformerGrid } from '../../../entities/performer/components/performer-tiles.tsx';
+import { GalleryTile } from '../../../entities/gallery/components/gallery-tile.tsx';
+import { ProductTile } from '../../../entities/product/components/product-tile.tsx';
+import { VideoTile } from '../../../entities/video/components/video-tile.tsx';
+import { PostTile } from '../../../entities/post/components/post-tile.tsx';
 import { Tiles } from '../../../shared/tiles/tiles.tsx';
 import {
   useBookmarkedGalleriesInfiniteQuery,

@@ -3,10 +3,10 @@ import type { LibraryItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Avatar, Time } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
-import { ItemCard } from '../../../shared/items/item-card.tsx';
+import { ItemCard } from '../../../entities/item/components/item-card.tsx';
 import type { Selection } from '../hooks/use-selection.ts';
 import { LIBRARY_KINDS } from '../library-kinds.ts';
-import { ChoicePlace, KeptWhen, PersonFace } from './library.styles.ts';
+import { ChoicePlace, KeptWhen, PersonAvatar } from './library.styles.ts';
 
 interface LibraryCardProps {
   item: LibraryItem;
@@ -21,10 +21,10 @@ export function LibraryCard({ item, selection }: LibraryCardProps) {
   const kind = t(`kinds.${type}`);
   const choiceId = useId();
   const when = boughtAt ?? bookmarkedAt;
-  const face = type === 'performer' && (
-    <PersonFace>
+  const avatar = type === 'performer' && (
+    <PersonAvatar>
       <Avatar name={performer.name} source={performer.avatar} size="xl" />
-    </PersonFace>
+    </PersonAvatar>
   );
   return (
     <ItemCard
@@ -32,7 +32,7 @@ export function LibraryCard({ item, selection }: LibraryCardProps) {
       to={path(item)}
       kind={kind}
       icon={icon}
-      face={face || undefined}
+      thumbnail={avatar || undefined}
       isOfWords={type === 'feed'}
       choiceId={selection.isOn ? choiceId : undefined}
     >

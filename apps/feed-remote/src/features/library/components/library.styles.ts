@@ -6,7 +6,7 @@ export const KeptWhen = styled.span`
   font-size: ${font.size.caption};
 `;
 
-export const PersonFace = styled.span`
+export const PersonAvatar = styled.span`
   display: grid;
   place-items: center;
   aspect-ratio: 4 / 3;

@@ -3,7 +3,7 @@ import BookmarkIcon from 'lucide-react/icons/bookmark';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, ButtonLink, EmptyState, PageHeader, Stack, VisuallyHidden, useFormat } from '@barg/ui-kit';
-import { ItemList } from '../../../shared/items/item-list.tsx';
+import { ItemList } from '../../../entities/item/components/item-list.tsx';
 import { paths } from '../../../shared/page/paths.ts';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { usePages } from '../../../shared/page/use-pages.ts';

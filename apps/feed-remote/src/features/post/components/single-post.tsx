@@ -1,10 +1,10 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { VisuallyHidden } from '@barg/ui-kit';
-import { ItemPage } from '../../../shared/page/item-page.tsx';
+import { ItemPage } from '../../../entities/item/components/item-page.tsx';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
-import { PostCard } from '../../../shared/posts/components/post-card.tsx';
-import { PostSkeleton } from '../../../shared/posts/components/post-skeleton.tsx';
-import { usePostQuery } from '../../../shared/posts/api/post.ts';
+import { PostCard } from '../../../entities/post/components/post-card.tsx';
+import { PostSkeleton } from '../../../entities/post/components/post-skeleton.tsx';
+import { usePostQuery } from '../../../entities/post/api/post.ts';
 
 /** One post, whole, with its comments. */
 export function SinglePost({ postId }: { postId: string }) {

@@ -6,7 +6,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { ActionButton, IconButton, Inline } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { useCopyLink } from '../../../shared/page/use-copy-link.ts';
-import { useItemReaction } from '../../../shared/reactions/use-item-reaction.ts';
+import { useItemReaction } from '../../../entities/reaction/hooks/use-item-reaction.ts';
 
 /** Like, bookmark and share: nobody has to buy for that. */
 export function ProductActions({ product }: { product: ProductView }) {

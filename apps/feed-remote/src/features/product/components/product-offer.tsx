@@ -7,7 +7,7 @@ import { Slot, useCurrentUser } from '@barg/session';
 import { Amount, Badge, Button, Inline, Stack, Text, useFormat } from '@barg/ui-kit';
 import { useAttempt } from '../../../shared/page/use-attempt.ts';
 import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
-import { performerRef } from '../../../shared/performers/performer-ref.ts';
+import { performerRef } from '../../../entities/performer/performer-ref.ts';
 import { UnlockPlace } from './product-offer.styles.ts';
 
 const MEGABYTE = 1024 * 1024;

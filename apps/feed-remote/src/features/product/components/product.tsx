@@ -2,17 +2,17 @@ import { Suspense } from 'react';
 import type { ProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, Card, Heading, lazyPart, Picture, Stack, Time, useFormat, UserText, UserLine } from '@barg/ui-kit';
-import { MediaCarousel } from '../../../shared/media/media-carousel.tsx';
-import { useFreshMedia } from '../../../shared/media/use-fresh-media.ts';
-import { ItemPage } from '../../../shared/page/item-page.tsx';
-import { ReportMenu } from '../../../shared/page/report-menu.tsx';
+import { MediaCarousel } from '../../../entities/media/components/media-carousel.tsx';
+import { useFreshMedia } from '../../../entities/media/hooks/use-fresh-media.ts';
+import { ItemPage } from '../../../entities/item/components/item-page.tsx';
+import { ReportMenu } from '../../../entities/moderation/components/report-menu.tsx';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
-import { PerformerByline } from '../../../shared/performers/components/performer-byline.tsx';
-import { useProductQuery } from '../../../shared/products/api/product.ts';
+import { PerformerByline } from '../../../entities/performer/components/performer-byline.tsx';
+import { useProductQuery } from '../../../entities/product/api/product.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductOffer } from './product-offer.tsx';
 
-const Comments = lazyPart(() => import('../../../shared/comments/components/comments.tsx'));
+const Comments = lazyPart(() => import('../../../entities/comment/components/comments.tsx'));
 
 function ProductPictures({ product }: { product: ProductView }) {
   const { t } = useTranslation('feed');

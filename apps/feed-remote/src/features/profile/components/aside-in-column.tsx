@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PerformerProfile } from '@barg/api-client/models';
 import { useHasRoom } from '@barg/ui-kit';
 import { Slot, useCurrentUser, useIsSlotFilled } from '@barg/session';
-import { performerRef } from '../../../shared/performers/performer-ref.ts';
+import { performerRef } from '../../../entities/performer/performer-ref.ts';
 import { AsidePlace } from './profile.styles.ts';
 
 /** As high as what fans and guests are shown there, in pixels: it comes later than the tabs below it. */

@@ -1,6 +1,8 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { usePages } from '../../../shared/page/use-pages.ts';
-import { GalleryTile, ProductTile, VideoTile } from '../../../shared/tiles/item-tiles.tsx';
+import { GalleryTile } from '../../../entities/gallery/components/gallery-tile.tsx';
+import { ProductTile } from '../../../entities/product/components/product-tile.tsx';
+import { VideoTile } from '../../../entities/video/components/video-tile.tsx';
 import { RefreshableTiles } from '../../../shared/tiles/refreshable-tiles.tsx';
 import { usePerformerGalleriesInfiniteQuery } from '../api/performer-galleries.ts';
 import { usePerformerProductsInfiniteQuery } from '../api/performer-products.ts';

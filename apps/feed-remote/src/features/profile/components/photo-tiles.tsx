@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { usePages } from '../../../shared/page/use-pages.ts';
-import { PhotoWall } from '../../../shared/tiles/photo-wall.tsx';
+import { PhotoWall } from '../../../entities/media/components/photo-wall.tsx';
 import { usePerformerPhotosInfiniteQuery } from '../api/performer-photos.ts';
 
 /** The photos of a performer's galleries. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { usePostPages } from '../../../shared/posts/hooks/use-post-pages.ts';
-import { PostTile } from '../../../shared/tiles/post-tile.tsx';
+import { usePostPages } from '../../../entities/post/hooks/use-post-pages.ts';
+import { PostTile } from '../../../entities/post/components/post-tile.tsx';
 import { Tiles } from '../../../shared/tiles/tiles.tsx';
 
 /** All posts of a performer as squares. */

@@ -14,8 +14,8 @@ import {
   useFormat,
   useUi,
 } from '@barg/ui-kit';
-import { FollowButton } from '../../../shared/performers/components/follow-button.tsx';
-import { performerRef } from '../../../shared/performers/performer-ref.ts';
+import { FollowButton } from '../../../entities/performer/components/follow-button.tsx';
+import { performerRef } from '../../../entities/performer/performer-ref.ts';
 import { paths } from '../../../shared/page/paths.ts';
 import { useHomeTown } from '../hooks/use-home-town.ts';
 import { ProfileCounts } from './profile-counts.tsx';
@@ -40,19 +40,19 @@ const VERIFIED_PX = 20;
 /** How wide other teams' buttons are: guests may write, fans also tip. In pixels. */
 const OTHERS = { guest: 40, fan: 88 };
 
-function Face({ performer }: { performer: PerformerProfile }) {
+function ProfileAvatar({ performer }: { performer: PerformerProfile }) {
   const { t } = useTranslation('feed');
   const { name, avatar } = performer;
   const watched = useLiveStreamOf()(performer);
-  const face = <Avatar name={name} source={avatar} size="hero" status={watched ? 'live' : 'none'} />;
+  const picture = <Avatar name={name} source={avatar} size="hero" status={watched ? 'live' : 'none'} />;
   return (
     <AvatarPlace>
       {watched ? (
         <LiveLink to={paths.stream(watched)} aria-label={t('home.watch', { name })}>
-          {face}
+          {picture}
         </LiveLink>
       ) : (
-        face
+        picture
       )}
     </AvatarPlace>
   );
@@ -98,7 +98,7 @@ export function ProfileHeader({ performer }: { performer: PerformerProfile }) {
         </CoverCorner>
       </Cover>
       <TopLine>
-        <Face performer={performer} />
+        <ProfileAvatar performer={performer} />
         <ProfileActions performer={performer} />
       </TopLine>
       <NameLine>

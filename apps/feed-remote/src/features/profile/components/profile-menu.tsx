@@ -6,11 +6,11 @@ import { useAppDispatch } from '@barg/session';
 import { LazyMenu } from '../../../shared/page/lazy-menu.tsx';
 import { paths } from '../../../shared/page/paths.ts';
 import { useAttempt } from '../../../shared/page/use-attempt.ts';
-import { useBlock } from '../../../shared/page/use-block.ts';
+import { useBlock } from '../../../entities/moderation/hooks/use-block.ts';
 import { useCopyLink } from '../../../shared/page/use-copy-link.ts';
 import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
-import { useReport } from '../../../shared/page/use-report.ts';
-import { useToldReaction } from '../../../shared/reactions/use-told-reaction.ts';
+import { useReport } from '../../../entities/moderation/hooks/use-report.ts';
+import { useToldReaction } from '../../../entities/reaction/hooks/use-told-reaction.ts';
 import { showBookmarked, useBookmarkPerformerMutation } from '../api/bookmark-performer.ts';
 
 export function ProfileMenu({ performer }: { performer: PerformerProfile }) {

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, lazyPart, Picture } from '@barg/ui-kit';
-import { frameRatio } from '../../../shared/media/frame-ratio.ts';
+import { frameRatio } from '../../../entities/media/frame-ratio.ts';
 import { Greeting } from './profile-extras.styles.ts';
 
-const VideoPlayer = lazyPart(() => import('../../../shared/media/video-player.tsx'));
+const VideoPlayer = lazyPart(() => import('../../../entities/media/components/video-player.tsx'));
 
 /** A greeting that is fetched only when it is asked for, and begins then. */
 export function WelcomeVideo({ video, name }: { video: MediaFile; name: string }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '@barg/session';
-import { usePerformerQuery } from '../../../shared/performers/api/performer.ts';
-import { shownProfile } from '../../../shared/performers/shown-profile-slice.ts';
+import { usePerformerQuery } from '../../../entities/performer/api/performer.ts';
+import { shownProfile } from '../../../entities/performer/state/shown-profile-slice.ts';
 
 const { profileOpened, profileLeft } = shownProfile.actions;
 

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
 import { lazyPart, Picture } from '@barg/ui-kit';
-import { frameRatio } from '../../../shared/media/frame-ratio.ts';
-import { BeginFace } from '../../../shared/media/player/begin-face.tsx';
+import { frameRatio } from '../../../entities/media/frame-ratio.ts';
+import { PlayOverlay } from '../../../entities/media/player/play-overlay.tsx';
 import { useAttempt } from '../../../shared/page/use-attempt.ts';
 import { useOpenVideoFileMutation } from '../api/video-files.ts';
 import { Stage } from './video.styles.ts';
 
-const VideoPlayer = lazyPart(() => import('../../../shared/media/video-player.tsx'));
+const VideoPlayer = lazyPart(() => import('../../../entities/media/components/video-player.tsx'));
 
 interface FilmProps {
   videoId: string;
@@ -33,15 +33,15 @@ export default function Film({ videoId, file, label, poster }: FilmProps) {
         .unwrap()
         .then((fresh) => setOpened(fresh)),
     );
-  const face = (
+  const start = (
     <Stage>
       <Picture source={still} thumbhash={poster?.thumbhash ?? file.thumbhash} alt="" ratio={ratio} priority="high" />
-      <BeginFace label={label} duration={(file.durationMs ?? 0) / 1000} onBegin={handleBegin} />
+      <PlayOverlay label={label} duration={(file.durationMs ?? 0) / 1000} onBegin={handleBegin} />
     </Stage>
   );
-  if (!opened) return face;
+  if (!opened) return start;
   return (
-    <Suspense fallback={face}>
+    <Suspense fallback={start}>
       <VideoPlayer file={opened} label={label} ratio={ratio} poster={still} beginsAtOnce />
     </Suspense>
   );

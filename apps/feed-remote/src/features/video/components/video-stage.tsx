@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import type { MediaFile, Video } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { lazyPart, Picture, Progress, Text } from '@barg/ui-kit';
-import { frameRatio } from '../../../shared/media/frame-ratio.ts';
-import { BELOW_TEASER, LockedItem } from '../../../shared/media/locked-item.tsx';
+import { frameRatio } from '../../../entities/media/frame-ratio.ts';
+import { BELOW_TEASER, LockedItem } from '../../../entities/media/components/locked-item.tsx';
 import { useUnfinishedFilm } from '../hooks/use-unfinished-film.ts';
-import { TeaserFrame } from '../../../shared/media/teaser-frame.tsx';
+import { TeaserFrame } from '../../../entities/media/components/teaser-frame.tsx';
 import { Waiting } from './video.styles.ts';
 
 const LazyFilm = lazyPart(() => import('./film.tsx'));

@@ -43,7 +43,10 @@ const video = (changes: Partial<VideoModel> = {}): VideoModel => ({
 const comments = { 'GET /comments': () => ({ data: [], total: 0 }) };
 
 // What comes later is there before, so that no test waits for the machine to compile it.
-beforeAll(() => Promise.all([import('./film.tsx'), import('../../../shared/media/video-player.tsx')]), 30_000);
+beforeAll(
+  () => Promise.all([import('./film.tsx'), import('../../../entities/media/components/video-player.tsx')]),
+  30_000,
+);
 
 beforeEach(() => {
   // Not there in jsdom.

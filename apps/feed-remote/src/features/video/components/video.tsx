@@ -2,16 +2,16 @@ import { Suspense, useRef } from 'react';
 import type { Video as VideoModel } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, Divider, Heading, lazyPart, Stack, Time, useFormat, UserText, UserLine } from '@barg/ui-kit';
-import { useFreshMedia } from '../../../shared/media/use-fresh-media.ts';
-import { ItemPage } from '../../../shared/page/item-page.tsx';
-import { ReportMenu } from '../../../shared/page/report-menu.tsx';
+import { useFreshMedia } from '../../../entities/media/hooks/use-fresh-media.ts';
+import { ItemPage } from '../../../entities/item/components/item-page.tsx';
+import { ReportMenu } from '../../../entities/moderation/components/report-menu.tsx';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
-import { PerformerByline } from '../../../shared/performers/components/performer-byline.tsx';
-import { useVideoQuery } from '../../../shared/videos/api/video.ts';
-import { ItemActions } from '../../../shared/reactions/item-actions.tsx';
+import { PerformerByline } from '../../../entities/performer/components/performer-byline.tsx';
+import { useVideoQuery } from '../../../entities/video/api/video.ts';
+import { ItemActions } from '../../../entities/reaction/components/item-actions.tsx';
 import { VideoStage } from './video-stage.tsx';
 
-const Comments = lazyPart(() => import('../../../shared/comments/components/comments.tsx'));
+const Comments = lazyPart(() => import('../../../entities/comment/components/comments.tsx'));
 
 function VideoArticle({ video }: { video: VideoModel }) {
   const { t } = useTranslation('feed');

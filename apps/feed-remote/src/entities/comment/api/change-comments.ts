@@ -1,0 +1,88 @@
+import type { Comment, ListComments200 } from '@barg/api-client/models';
+import { api, type AppDispatch } from '@barg/session';
+import { changeEngagement } from '../../reaction/api/change-engagement.ts';
+import { commentPagesApi, type CommentedItem, type CommentList } from './comment-pages.ts';
+
+type Thunk = (dispatch: AppDispatch) => void;
+
+const changeList = ({ type, id, parentId }: CommentList, change: (pages: ListComments200[]) => void) =>
+  commentPagesApi.util.updateQueryData('commentPages', { type, id, parentId }, ({ pages }) => change(pages));
+
+const find = (pages: ListComments200[], id: string): Comment | undefined =>
+  pages.flatMap(({ data }) => data).find(({ _id }) => _id === id);
+
+/** By how many an item has more or fewer comments, and by how many a thread has more or fewer answers. */
+const count =
+  ({ type, id, parentId }: CommentList, by: number): Thunk =>
+  (dispatch) => {
+    dispatch(
+      changeEngagement({ type, id }, (item) => {
+        item.commentCount += by;
+      }),
+    );
+    if (parentId === undefined) return;
+    const changeThread = (pages: ListComments200[]): void => {
+      const thread = find(pages, parentId);
+      if (thread) thread.replyCount += by;
+    };
+    dispatch(changeList({ type, id }, changeThread));
+  };
+
+/** New threads come first, new answers last. */
+const insert = ({ parentId }: CommentList, pages: ListComments200[], comment: Comment): void => {
+  if (parentId === undefined) pages[0]?.data.unshift(comment);
+  else pages.at(-1)?.data.push(comment);
+};
+
+export const showComment =
+  (list: CommentList, comment: Comment): Thunk =>
+  (dispatch) => {
+    dispatch(changeList(list, (pages) => insert(list, pages, comment)));
+    dispatch(count(list, 1));
+  };
+
+/**
+ * Puts a comment that the server has taken in place of the one that stood for it. A list that was asked for before and
+ * came meanwhile knows neither of them.
+ */
+export const settleComment =
+  (list: CommentList, pendingId: string, created: Comment): Thunk =>
+  (dispatch) => {
+    const settle = (pages: ListComments200[]): void => {
+      const pending = find(pages, pendingId);
+      if (pending) Object.assign(pending, created);
+      else if (!find(pages, created._id)) insert(list, pages, created);
+    };
+    dispatch(changeList(list, settle));
+  };
+
+/** Takes a comment out of its list, and with it what answers it. */
+export const hideComment =
+  (list: CommentList, { _id, replyCount }: Pick<Comment, '_id' | 'replyCount'>): Thunk =>
+  (dispatch) => {
+    const takeOut = (pages: ListComments200[]): void =>
+      pages.forEach((page) => {
+        page.data = page.data.filter((comment) => comment._id !== _id);
+      });
+    dispatch(changeList(list, takeOut));
+    dispatch(count(list, -1 - replyCount));
+  };
+
+/** Puts what changed in place of a shown comment. */
+export const replaceComment = (list: CommentList, id: string, changes: Partial<Comment>): Thunk =>
+  changeComment(list, id, (comment) => void Object.assign(comment, changes));
+
+/** Changes a shown comment. */
+export const changeComment =
+  (list: CommentList, id: string, change: (comment: Comment) => void): Thunk =>
+  (dispatch) => {
+    const changeShown = (pages: ListComments200[]): void => {
+      const comment = find(pages, id);
+      if (comment) change(comment);
+    };
+    dispatch(changeList(list, changeShown));
+  };
+
+/** For what cannot be taken back by its opposite: reads the comments and their count anew. */
+export const rereadComments = ({ id }: CommentedItem) =>
+  api.util.invalidateTags(['Comment', { type: 'Feed', id }, { type: 'Video', id }]);

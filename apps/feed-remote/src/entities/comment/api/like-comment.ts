@@ -1,0 +1,45 @@
+import type { Comment, ReactionState } from '@barg/api-client/models';
+import { createReaction, deleteReaction } from '@barg/api-client/reactions';
+import { api, defineQuery, tellOwnTabs } from '@barg/session';
+import type { ToldReaction } from '../../reaction/hooks/use-told-reaction.ts';
+import { changeComment } from './change-comments.ts';
+import type { CommentList } from './comment-pages.ts';
+
+interface CommentLike {
+  list: CommentList;
+  id: string;
+  /** What the visitor wants: to like it, or no longer. */
+  isOn: boolean;
+}
+
+const applyLike =
+  (isOn: boolean) =>
+  (comment: Comment): void => {
+    if (comment.isLiked === isOn) return;
+    comment.isLiked = isOn;
+    comment.likeCount += isOn ? 1 : -1;
+  };
+
+/** What was done in another window. */
+export const commentLikeTold = (list: CommentList, { objectId, isLiked, likeCount }: ToldReaction) =>
+  changeComment(list, objectId, (comment) => {
+    Object.assign(comment, { isLiked, likeCount });
+  });
+
+export const { useLikeCommentMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Shown at once, undone when the server refuses. */
+    likeComment: build.mutation<ReactionState, CommentLike>({
+      queryFn: defineQuery(({ id, isOn }) =>
+        (isOn ? createReaction : deleteReaction)({ objectType: 'comment', objectId: id, action: 'like' }),
+      ),
+      onQueryStarted: async ({ list, id, isOn }, { dispatch, queryFulfilled }) => {
+        dispatch(changeComment(list, id, applyLike(isOn)));
+        await queryFulfilled.then(
+          ({ data }) => tellOwnTabs('reaction.changed', data),
+          () => dispatch(changeComment(list, id, applyLike(!isOn))),
+        );
+      },
+    }),
+  }),
+});

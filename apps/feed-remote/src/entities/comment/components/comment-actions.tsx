@@ -1,0 +1,51 @@
+import Heart from 'lucide-react/icons/heart';
+import type { Comment } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useAppDispatch } from '@barg/session';
+import { ActionButton } from '@barg/ui-kit';
+import { useAttempt } from '../../../shared/page/use-attempt.ts';
+import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
+import { useToldReaction } from '../../reaction/hooks/use-told-reaction.ts';
+import type { CommentList } from '../api/comment-pages.ts';
+import { commentLikeTold, useLikeCommentMutation } from '../api/like-comment.ts';
+import { ActionsRow, TextButton } from './comments.styles.ts';
+
+interface CommentActionsProps {
+  comment: Comment;
+  list: CommentList;
+  onReply: () => void;
+}
+
+/** Like a comment, or answer it. Guests are led to log in. */
+export function CommentActions({ comment, list, onReply }: CommentActionsProps) {
+  const { t } = useTranslation('feed');
+  const dispatch = useAppDispatch();
+  const asMember = useMembersOnly();
+  const attempt = useAttempt();
+  const [like, { isLoading }] = useLikeCommentMutation();
+  const { _id: id, isLiked, likeCount } = comment;
+  useToldReaction('comment', id, (told) => void dispatch(commentLikeTold(list, told)));
+  const toggleLike = (): void =>
+    asMember(
+      () => {
+        // One at a time: answers that overtake each other would leave the server and the screen apart.
+        if (!isLoading) void attempt(like({ list, id, isOn: !isLiked }).unwrap());
+      },
+      { kind: 'react', action: 'like', type: 'comment', id },
+    );
+  return (
+    <ActionsRow>
+      <ActionButton
+        icon={Heart}
+        label={t('comments.like')}
+        count={likeCount}
+        tone="live"
+        isPressed={isLiked}
+        onClick={toggleLike}
+      />
+      <TextButton type="button" onClick={() => asMember(onReply)}>
+        {t('comments.reply')}
+      </TextButton>
+    </ActionsRow>
+  );
+}

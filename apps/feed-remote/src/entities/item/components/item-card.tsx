@@ -1,0 +1,82 @@
+import type { MediaFile, PerformerCard } from '@barg/api-client/models';
+import { Link } from '@barg/runtime/router';
+import type { ReactNode } from 'react';
+import { Icon, LockedMedia, NoThumbnail, Picture, type LucideIcon, UserLine } from '@barg/ui-kit';
+import { ItemPicture, ItemMark, ItemMaker, ItemRoot, ItemTitle, ItemWords } from './item-card.styles.ts';
+
+export { ItemGrid } from './item-card.styles.ts';
+
+/** What all kinds of things that are published have in common. */
+export interface ShownItem {
+  _id: string;
+  performer: PerformerCard;
+  title: string;
+  isLocked: boolean;
+  lockReason: 'subscribers' | 'paid' | null;
+  price: number;
+  picture: MediaFile | null;
+}
+
+interface ItemCardProps {
+  item: ShownItem;
+  to: string;
+  /** What kind of thing it is, in words and as a mark on its picture. */
+  kind: string;
+  icon: LucideIcon;
+  /** What stands for its picture instead. */
+  thumbnail?: ReactNode;
+  /** Its title is what it is, such as the words of a post: without a picture they stand for it. */
+  isOfWords?: boolean;
+  /** The box by which it is chosen while several are: a press anywhere on it is one on the box. */
+  choiceId?: string;
+  /** Beside the words: when it was kept, what may be done with it. */
+  children?: ReactNode;
+}
+
+const RATIO = 4 / 3;
+const SIZES = '(min-width: 768px) 300px, 50vw';
+
+function ItemThumbnail({ item, isOfWords }: Pick<ItemCardProps, 'item' | 'isOfWords'>) {
+  const { picture, title, isLocked, lockReason, price } = item;
+  if (isLocked) {
+    return (
+      <LockedMedia
+        layout="tile"
+        ratio={RATIO}
+        thumbhash={picture?.thumbhash}
+        reason={lockReason ?? 'subscribers'}
+        price={price > 0 ? price : undefined}
+      />
+    );
+  }
+  if (picture?.thumbnails) {
+    return <Picture source={picture.thumbnails} thumbhash={picture.thumbhash} alt="" ratio={RATIO} sizes={SIZES} />;
+  }
+  if (!isOfWords || !title) return <NoThumbnail ratio={RATIO} />;
+  return <UserLine as={ItemWords} aria-hidden text={title} />;
+}
+
+/** Something published as a card in a grid: its picture, what it is called and whose it is. */
+export function ItemCard({ item, to, kind, icon, thumbnail, isOfWords, choiceId, children }: ItemCardProps) {
+  const { performer, title } = item;
+  const words = (
+    <>
+      <ItemPicture>
+        {thumbnail ?? <ItemThumbnail item={item} isOfWords={isOfWords} />}
+        <ItemMark>
+          <Icon icon={icon} size={16} label={kind} />
+        </ItemMark>
+      </ItemPicture>
+      <UserLine as={ItemTitle} text={title || kind} />
+      <ItemMaker>
+        <bdi>{performer.name}</bdi>
+      </ItemMaker>
+    </>
+  );
+  return (
+    <ItemRoot>
+      {choiceId ? <label htmlFor={choiceId}>{words}</label> : <Link to={to}>{words}</Link>}
+      {children}
+    </ItemRoot>
+  );
+}

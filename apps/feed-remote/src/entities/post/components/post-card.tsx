@@ -1,0 +1,56 @@
+import { Suspense, useId, useState } from 'react';
+import type { FeedPost } from '@barg/api-client/models';
+import { useNavigate } from '@barg/runtime/router';
+import { Card, lazyPart, useHasRoom, useInView } from '@barg/ui-kit';
+import { hasUnsentBelow } from '../../comment/state/unsent-comments.ts';
+import { paths } from '../../../shared/page/paths.ts';
+import { countView } from '../api/view-post.ts';
+import { PollPlace } from '../poll/poll-place.tsx';
+import { PostActions } from './post-actions.tsx';
+import { PostHeader } from './post-header.tsx';
+import { PostMedia } from './post-media.tsx';
+import { PostText } from './post-text.tsx';
+
+const Comments = lazyPart(() => import('../../comment/components/comments.tsx'));
+
+interface PostCardProps {
+  post: FeedPost;
+  /** The first of its list: what the first screen is about, so its picture is fetched first. */
+  isFirst?: boolean;
+  /** `page`: the post has a page to itself, whole and with its comments. */
+  place?: 'list' | 'page';
+}
+
+/** A view counts when the post reaches the middle of the screen. */
+const MIDDLE = '-35% 0px';
+
+export function PostCard({ post, isFirst = false, place = 'list' }: PostCardProps) {
+  const isPage = place === 'page';
+  const [isOpen, setOpen] = useState(() => isPage || hasUnsentBelow({ type: 'feed', id: post._id }));
+  // To open things in their place instead of on a page of their own.
+  const isRoomy = useHasRoom('tablet');
+  const navigate = useNavigate();
+  const headerId = useId();
+  const card = useInView<HTMLDivElement>(() => countView(post._id), { margin: MIDDLE });
+
+  const handleComments = (): void => {
+    if (isRoomy || isPage) setOpen(!isOpen);
+    else void navigate(paths.post(post._id));
+  };
+  return (
+    <Card as="article" padding="none" aria-labelledby={headerId}>
+      <div ref={card}>
+        <PostHeader post={post} id={headerId} />
+        <PostText text={post.isLocked ? post.teaser : post.text} isWhole={isPage} />
+        <PostMedia post={post} isFirst={isFirst} />
+        {post.poll && <PollPlace postId={post._id} poll={post.poll} />}
+        <PostActions post={post} isCommentsOpen={isOpen} onComments={handleComments} />
+        {isOpen && (
+          <Suspense fallback={null}>
+            <Comments about={{ type: 'feed', id: post._id, performer: post.performer }} isLocked={post.isLocked} />
+          </Suspense>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { FeedPost } from '@barg/api-client/models';
+import { Stack, useArrival } from '@barg/ui-kit';
+import { MoreOnScroll, type More } from '../../../shared/page/more-on-scroll.tsx';
+import { QueryFailure } from '../../../shared/page/query-failure.tsx';
+import { WindowedItem } from '../../../shared/windowed/windowed-item.tsx';
+import type { PostSource } from '../api/post-pages.ts';
+import { preloadFirstPicture } from '../preload-first-picture.ts';
+import { usePostPages } from '../hooks/use-post-pages.ts';
+import { PostCard } from './post-card.tsx';
+import { PostSkeletons } from './post-skeleton.tsx';
+
+interface PostListProps {
+  source: PostSource;
+  /** What stands there when there are no posts. */
+  empty: ReactNode;
+  /** It begins below the first screen: its pictures wait until they are near. */
+  isBelow?: boolean;
+}
+
+/** More than a phone shows at once: those are drawn without asking first whether anybody sees them. */
+const FIRST = 2;
+
+function Posts({ posts, more, isBelow }: { posts: readonly FeedPost[]; more: More; isBelow: boolean }) {
+  return (
+    <MoreOnScroll {...more}>
+      {posts.map((post, index) => (
+        <WindowedItem key={post._id} id={post._id} isFirst={index < FIRST}>
+          <PostCard post={post} isFirst={index === 0 && !isBelow} />
+        </WindowedItem>
+      ))}
+    </MoreOnScroll>
+  );
+}
+
+/** Posts as cards, one below the other, without an end. */
+export function PostList({ source, empty, isBelow = false }: PostListProps) {
+  const { items: posts, error, refetch, isFetching, more } = usePostPages(source);
+  const shown = useArrival(posts);
+  if (posts?.[0] && !shown && !isBelow) preloadFirstPicture(posts[0]);
+  if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
+  if (posts?.length === 0) return empty;
+  return (
+    <Stack aria-busy={!shown}>
+      {shown ? <Posts posts={shown} more={more} isBelow={isBelow} /> : <PostSkeletons />}
+    </Stack>
+  );
+}

@@ -1,0 +1,6 @@
+import type { FeedPost } from '@barg/api-client/models';
+import type { Reaction } from '../../reaction/api/react-to-item.ts';
+import { useItemReaction } from '../../reaction/hooks/use-item-reaction.ts';
+
+/** Likes or bookmarks a post, or takes it back. */
+export const useReaction = (post: FeedPost, action: Reaction): (() => void) => useItemReaction('feed', post, action);

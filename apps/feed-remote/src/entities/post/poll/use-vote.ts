@@ -1,0 +1,18 @@
+import type { Poll } from '@barg/api-client/models';
+import { useAttempt } from '../../../shared/page/use-attempt.ts';
+import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
+import { useVoteInPollMutation } from '../api/vote-in-poll.ts';
+
+/** `vote(optionId)`; guests are led to log in. A refusal is told and leaves the ballot as it was. */
+export const useVote = (postId: string, { _id: pollId }: Poll): ((optionId: string) => void) => {
+  const asMember = useMembersOnly();
+  const attempt = useAttempt();
+  const [vote, { isLoading }] = useVoteInPollMutation();
+  return (optionId) =>
+    asMember(
+      () => {
+        if (!isLoading) void attempt(vote({ postId, pollId, optionId }).unwrap());
+      },
+      { kind: 'vote', pollId, optionId },
+    );
+};

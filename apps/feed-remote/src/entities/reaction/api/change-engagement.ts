@@ -1,0 +1,25 @@
+import type { FeedPost, Gallery, Product, Video } from '@barg/api-client/models';
+import type { CacheTag } from '@barg/session';
+import { changeCached, type CacheChange } from '../../../shared/cache/change-cached.ts';
+
+/** What people do with something published, and how many have done it. */
+export type Engagement = Pick<
+  FeedPost & Video & Gallery & Product,
+  '_id' | 'isLiked' | 'isBookmarked' | 'likeCount' | 'bookmarkCount' | 'commentCount'
+>;
+
+export interface EngagedItem {
+  type: 'feed' | 'gallery' | 'video' | 'product';
+  id: string;
+}
+
+const TAGS: Record<EngagedItem['type'], CacheTag> = {
+  feed: 'Feed',
+  gallery: 'Gallery',
+  video: 'Video',
+  product: 'Product',
+};
+
+/** Changes what others have done with something, wherever it is shown. */
+export const changeEngagement = ({ type, id }: EngagedItem, change: (engagement: Engagement) => void): CacheChange =>
+  changeCached<Engagement>({ tags: [TAGS[type]], id, field: 'likeCount' }, change);

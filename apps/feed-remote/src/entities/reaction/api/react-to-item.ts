@@ -1,0 +1,58 @@
+import { createReaction, deleteReaction } from '@barg/api-client/reactions';
+import type { ReactionState } from '@barg/api-client/models';
+import { api, defineQuery, tellOwnTabs, type AppDispatch } from '@barg/session';
+import { changeEngagement, type EngagedItem, type Engagement } from './change-engagement.ts';
+import type { ToldReaction } from '../hooks/use-told-reaction.ts';
+
+export type Reaction = 'like' | 'bookmark';
+
+interface ReactionChange extends EngagedItem {
+  action: Reaction;
+  /** What the visitor wants: to have reacted, or not. */
+  isOn: boolean;
+}
+
+const fields = {
+  like: { flag: 'isLiked', count: 'likeCount' },
+  bookmark: { flag: 'isBookmarked', count: 'bookmarkCount' },
+} as const;
+
+function applyReaction(item: Engagement, action: Reaction, isOn: boolean): void {
+  const { flag, count } = fields[action];
+  if (item[flag] === isOn) return;
+  item[flag] = isOn;
+  item[count] += isOn ? 1 : -1;
+}
+
+/** What was done in another window; nothing changes where it was done. */
+export const reactionTold =
+  ({ type, id }: EngagedItem, action: Reaction, told: ToldReaction) =>
+  (dispatch: AppDispatch): void => {
+    const { flag, count } = fields[action];
+    const take = (item: Engagement): void => {
+      item[flag] = told[flag];
+      item[count] = told[count];
+    };
+    dispatch(changeEngagement({ type, id }, take));
+  };
+
+export const { useReactToItemMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Likes or bookmarks something, or takes it back; shown at once, undone when the server refuses. */
+    reactToItem: build.mutation<ReactionState, ReactionChange>({
+      queryFn: defineQuery(({ type, id, action, isOn }) =>
+        (isOn ? createReaction : deleteReaction)({ objectType: type, objectId: id, action }),
+      ),
+      onQueryStarted: async ({ type, id, action, isOn }, { dispatch, queryFulfilled }) => {
+        const show = (isShownOn: boolean) =>
+          dispatch(changeEngagement({ type, id }, (item) => applyReaction(item, action, isShownOn)));
+        show(isOn);
+        await queryFulfilled.then(
+          ({ data }) => tellOwnTabs('reaction.changed', data),
+          () => show(!isOn),
+        );
+      },
+      invalidatesTags: (_state, error, { action }) => (action === 'bookmark' && !error ? ['Reaction'] : []),
+    }),
+  }),
+});

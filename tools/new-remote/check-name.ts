@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Script } from 'node:vm';
 import { containerNameOf, isRemoteName } from '@barg/contract';
 import globals from 'globals';
-import { isReservedUsername, reserveRoutes } from '../../apps/api/src/modules/auth/reserved-usernames.ts';
+import { isReservedUsername, reserveRoutes } from '../../apps/api/src/modules/accounts/reserved-usernames.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { NewRemoteError } from './new-remote-error.ts';
 import type { TakenPlaces } from '../workspace-remotes.ts';

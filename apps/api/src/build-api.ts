@@ -22,7 +22,7 @@ import { COLOUR_FILTERS } from './modules/files/processing/colours.ts';
 import { findFfmpeg, hasFilters, NO_COLOUR_FILTERS, NO_FFMPEG } from './modules/files/processing/find-ffmpeg.ts';
 import { createSiteState } from './modules/settings/site-state.ts';
 import { watchPublishers } from './modules/streaming/abandoned-streams.ts';
-import { createViewings } from './modules/streaming/viewings.ts';
+import { createViewings } from './platform/live/viewings.ts';
 import { forgettingSettings } from './realtime/publisher.ts';
 import { createRealtimeServer } from './realtime/socket-server.ts';
 

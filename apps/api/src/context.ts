@@ -12,8 +12,8 @@ import type { Mailer } from './platform/mail/mailer.ts';
 import type { PaymentGateways } from './platform/payments/payment-gateway.ts';
 import type { Sealer } from './platform/seal.ts';
 import type { Work } from './platform/unit-of-work.ts';
-import type { SiteState } from './modules/settings/site-state.ts';
-import type { Viewings } from './modules/streaming/viewings.ts';
+import type { SiteState } from './viewing/site-openness.ts';
+import type { Viewings } from './platform/live/viewings.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { RealtimePublisher } from './realtime/publisher.ts';
 

@@ -7,7 +7,7 @@ import {
   REGISTRATIONS,
   SALTS,
   type AttemptLimit,
-} from './modules/auth/attempts.ts';
+} from './modules/accounts/attempts.ts';
 import { newProof, person } from './modules/auth/testing.ts';
 import { buildOpenApi } from './openapi-document.ts';
 import { createTestApi, type TestApi } from './testing/api.ts';

@@ -15,8 +15,8 @@ export {
   OperatorRefusedError,
   type NewOperator,
 } from './modules/operator/create-operator.ts';
-export { reserveRoutes } from './modules/auth/reserved-usernames.ts';
-export { writeDefaultPages } from './modules/posts/default-pages.ts';
+export { reserveRoutes } from './modules/accounts/reserved-usernames.ts';
+export { writeDefaultPages } from './modules/pages/default-pages.ts';
 export {
   recordDeployments,
   type DeployedStatement,

@@ -4,7 +4,7 @@ import { videosJobs } from '../modules/videos/videos.jobs.ts';
 import { streamingJobs } from '../modules/streaming/streaming.jobs.ts';
 import { paymentCrontab, paymentJobs } from '../modules/payments/payments.jobs.ts';
 import { subscriptionCrontab, subscriptionJobs } from '../modules/subscriptions/subscriptions.jobs.ts';
-import { feedsCrontab, feedsJobs } from '../modules/feeds/feeds.jobs.ts';
+import { feedPostsCrontab, feedPostsJobs } from '../modules/feed-posts/feed-posts.jobs.ts';
 import { filesCrontab, filesJobs } from '../modules/files/files.jobs.ts';
 import { PROCESS_FILE } from '../modules/files/processing-job.ts';
 import { MAKE_TEASER } from '../modules/teasers/settle-teaser.ts';
@@ -23,7 +23,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...filesJobs,
   ...vaultJobs,
   ...uploadsJobs,
-  ...feedsJobs,
+  ...feedPostsJobs,
   ...teasersJobs,
   ...galleriesJobs,
   ...videosJobs,
@@ -44,7 +44,7 @@ export const crontab = [
   '17 * * * * forget-old-rows',
   ...filesCrontab,
   ...vaultCrontab,
-  ...feedsCrontab,
+  ...feedPostsCrontab,
   ...uploadsCrontab,
   ...paymentCrontab,
   ...subscriptionCrontab,

@@ -13,7 +13,7 @@ import { contactRoutes } from './contact/contact.routes.ts';
 import { conversationsRoutes } from './conversations/conversations.routes.ts';
 import { discoveryRoutes } from './discovery/discovery.routes.ts';
 import { earningsRoutes } from './earnings/earnings.routes.ts';
-import { feedsRoutes } from './feeds/feeds.routes.ts';
+import { feedPostsRoutes } from './feed-posts/feed-posts.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { followsRoutes } from './follows/follows.routes.ts';
 import { galleriesRoutes } from './galleries/galleries.routes.ts';
@@ -24,14 +24,14 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { performersRoutes } from './performers/performers.routes.ts';
-import { photosRoutes } from './photos/photos.routes.ts';
+import { photosRoutes } from './galleries/photos/photos.routes.ts';
 import { positionsRoutes } from './positions/positions.routes.ts';
 import { pollsRoutes } from './polls/polls.routes.ts';
 import { promosRoutes } from './promos/promos.routes.ts';
 import { libraryRoutes } from './library/library.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { reactionsRoutes } from './reactions/reactions.routes.ts';
-import { postsRoutes } from './posts/posts.routes.ts';
+import { pagesRoutes } from './pages/pages.routes.ts';
 import { referralsRoutes } from './referrals/referrals.routes.ts';
 import { remoteHealthRoutes } from './remote-health/remote-health.routes.ts';
 import { removalsRoutes } from './removals/removals.routes.ts';
@@ -88,7 +88,7 @@ export const modules: readonly ModuleRoutes[] = [
   captionsRoutes,
   positionsRoutes,
   uploadsRoutes,
-  feedsRoutes,
+  feedPostsRoutes,
   pollsRoutes,
   commentsRoutes,
   discoveryRoutes,
@@ -100,7 +100,7 @@ export const modules: readonly ModuleRoutes[] = [
   subscriptionsRoutes,
   earningsRoutes,
   operatorRoutes,
-  postsRoutes,
+  pagesRoutes,
   contactRoutes,
   reportsRoutes,
   removalsRoutes,

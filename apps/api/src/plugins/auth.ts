@@ -1,21 +1,14 @@
 import fp from 'fastify-plugin';
-import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { ForbiddenError } from '../errors/common-errors.ts';
-import { defineError } from '../errors/app-error.ts';
-import { findSession, type SessionAccount } from '../modules/auth/session.repository.ts';
+import { findSession } from '../modules/accounts/session.repository.ts';
 import { asksForProof } from './operator-guard.ts';
+import { NotAuthenticatedError, type Account } from '../viewing/caller.ts';
 
 /** Who may call a route: nobody's token is needed (`guest`), any account, or the accounts of one role. */
 export type Access = 'guest' | 'any' | 'user' | 'performer' | 'operator';
 
-export type Account = SessionAccount;
-
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** Whose token came with the request; null for a visitor. */
-    account: Account | null;
-  }
   interface FastifyContextConfig {
     access?: Access;
     /** Checks a token by itself, which is no session's. */
@@ -24,22 +17,10 @@ declare module 'fastify' {
   }
 }
 
-export class NotAuthenticatedError extends defineError({
-  code: 'auth.not_authenticated',
-  status: 401,
-  messages: { 'fa-IR': 'لطفاً وارد شوید!', 'en-US': 'Please login!', 'ar-EG': 'يُرجى تسجيل الدخول!' },
-}) {}
-
 /** The token of an Authorization header, bare or after `Bearer `. */
 export const tokenOf = (header: string | undefined): string | null => {
   const token = header?.replace(/^Bearer\s+/i, '').trim();
   return token ? token.slice(0, 200) : null;
-};
-
-/** The signed-in account; only for routes whose access is not `guest`. */
-export const accountOf = (request: FastifyRequest): Account => {
-  if (!request.account) throw new NotAuthenticatedError();
-  return request.account;
 };
 
 const allows: Record<Access, (account: Account | null) => boolean> = {

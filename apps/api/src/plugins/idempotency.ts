@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { defineError } from '../errors/app-error.ts';
 import { MalformedRequestError } from '../errors/common-errors.ts';
 import { hashRequest, type IdempotencyClaim } from '../platform/idempotency.ts';
-import { accountOf } from './auth.ts';
+import { accountOf } from '../viewing/caller.ts';
 
 export class IdempotencyKeyRequiredError extends defineError({
   code: 'idempotency.key_required',

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { FastifyContextConfig } from 'fastify';
 import type { Context } from '../context.ts';
 import { defineError } from '../errors/app-error.ts';
-import type { SessionAccount } from '../modules/auth/session.repository.ts';
+import type { SessionAccount } from '../viewing/session-account.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,8 +1,8 @@
 import type { FastifyContextConfig } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../context.ts';
-import { PerformerNotVerifiedError } from '../modules/performers/verification.errors.ts';
-import { isVerifiedPerformer } from '../modules/performers/verification.repository.ts';
+import { isVerifiedPerformer } from '../viewing/verified-performer.ts';
+import { defineError } from '../errors/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,6 +10,16 @@ declare module 'fastify' {
     unverified?: 'allowed' | 'refused';
   }
 }
+
+export class PerformerNotVerifiedError extends defineError({
+  code: 'performer.not_verified',
+  status: 403,
+  messages: {
+    'fa-IR': 'پس از تأیید حساب می‌توانید این کار را انجام دهید.',
+    'en-US': 'You can do this once your account is verified.',
+    'ar-EG': 'يمكنك القيام بذلك بعد توثيق حسابك.',
+  },
+}) {}
 
 /**
  * The one policy for performers who are not verified: they read, but do not write what only performers write. A route

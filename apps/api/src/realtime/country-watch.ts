@@ -1,6 +1,7 @@
 import { CountryBlockedError } from '../plugins/site-gate.ts';
 import type { Context } from '../context.ts';
-import { findSession, type SessionAccount } from '../modules/auth/session.repository.ts';
+import { findSession } from '../modules/accounts/session.repository.ts';
+import type { SessionAccount } from '../viewing/session-account.ts';
 import type { ApiSocket, SocketServer } from './socket-session.ts';
 
 /** Whether an account, or nobody, may have a socket from a country. Operators may from everywhere. */

@@ -1,6 +1,6 @@
 import { conversationScope, streamScope } from '@barg/contract';
 import { NotFoundError } from '../errors/common-errors.ts';
-import type { Onlooker } from '../modules/blocking/onlooker.ts';
+import type { Onlooker } from '../viewing/onlooker.ts';
 import { findPlace, requireMembership } from '../modules/messages/places.ts';
 import { findVisibleStream } from '../modules/streaming/streaming.repository.ts';
 import type { Queryable } from '../platform/unit-of-work.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { listLivingSessions } from '../modules/auth/session.repository.ts';
+import { listLivingSessions } from '../modules/accounts/session.repository.ts';
 import { newEvent, toSession } from './publisher.ts';
 import type { SocketServer } from './socket-session.ts';
 

@@ -5,7 +5,7 @@ import { streamScope } from '@barg/contract';
 import { Server } from 'socket.io';
 import type { Context } from '../context.ts';
 import { toAppError } from '../plugins/errors.ts';
-import { touchLastSeen } from '../modules/users/last-seen.ts';
+import { touchLastSeen } from '../modules/accounts/last-seen.ts';
 import { createBackground, type Background } from './background.ts';
 import { dispatch } from './dispatch.ts';
 import { createPresence, type Presence } from './presence.ts';

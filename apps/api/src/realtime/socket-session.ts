@@ -1,6 +1,6 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Context } from '../context.ts';
-import type { SessionAccount } from '../modules/auth/session.repository.ts';
+import type { SessionAccount } from '../viewing/session-account.ts';
 import type { Background } from './background.ts';
 import type { Typing } from './typing.ts';
 import type { ViewerCounts } from './viewer-counts.ts';

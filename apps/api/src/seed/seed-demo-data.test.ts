@@ -5,7 +5,7 @@ import { findImbalances } from '../modules/ledger/imbalances.ts';
 import { walletOf } from '../modules/ledger/ledger.accounts.ts';
 import { findBalance } from '../modules/ledger/ledger.repository.ts';
 import type { Database } from '../platform/database/tables.ts';
-import type { OwnFeedPost } from '../modules/feeds/feeds.schema.ts';
+import type { OwnFeedPost } from '../modules/feed-posts/feed-posts.schema.ts';
 import { createTestApi } from '../testing/api.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoData } from './seed-demo-data.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Db, Transaction } from '../platform/database/tables.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { storedPasswordOf } from '../modules/auth/credentials.ts';
+import { storedPasswordOf } from '../modules/accounts/credentials.ts';
 import { buildDemo } from './build/build-demo.ts';
 import type { FileCopy } from './build/file-shelf.ts';
 import { fans, operators } from './data/fans.ts';

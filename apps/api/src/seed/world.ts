@@ -1,4 +1,4 @@
-import type { StoredPassword } from '../modules/auth/credentials.ts';
+import type { StoredPassword } from '../modules/accounts/credentials.ts';
 import { v7 } from 'uuid';
 import type { PreparedMedia } from './media-folder.ts';
 import { createRandom, type Random } from './random.ts';

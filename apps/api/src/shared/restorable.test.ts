@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { sql } from 'kysely';
-import { purchase } from '../modules/feeds/testing.ts';
+import { purchase } from '../modules/feed-posts/testing.ts';
 import { addPhoto, publishGallery } from '../modules/galleries/testing.ts';
 import { publishDownload } from '../modules/products/testing.ts';
 import { publishVideo, sendVideo, WITHOUT_FFMPEG } from '../modules/videos/testing.ts';

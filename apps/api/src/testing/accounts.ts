@@ -2,7 +2,8 @@ import type { Context } from '../context.ts';
 import { newId } from '../platform/ids.ts';
 import { toHundredths } from '../platform/money.ts';
 import { topUpWallet } from '../modules/ledger/movements.ts';
-import { createSession, type Role } from '../modules/auth/session.repository.ts';
+import { createSession } from '../modules/accounts/session.repository.ts';
+import type { Role } from '../viewing/session-account.ts';
 import { countSubscriber } from '../modules/subscriptions/subscriptions.repository.ts';
 import { toSearchText } from '../shared/search-text.ts';
 

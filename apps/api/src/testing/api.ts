@@ -24,7 +24,7 @@ import type { EventTarget } from '../realtime/publisher.ts';
 import { createRealtimeServer } from '../realtime/socket-server.ts';
 import { findFfmpeg } from '../modules/files/processing/find-ffmpeg.ts';
 import { createSiteState } from '../modules/settings/site-state.ts';
-import { createViewings } from '../modules/streaming/viewings.ts';
+import { createViewings } from '../platform/live/viewings.ts';
 import { forgettingSettings } from '../realtime/publisher.ts';
 import { createAccounts, type TestAccount } from './accounts.ts';
 import { createTestDatabase } from './database.ts';

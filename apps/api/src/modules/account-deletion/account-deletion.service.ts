@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts';
 import { fromHundredths, toHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Account } from '../../plugins/auth.ts';
-import { endSessions } from '../auth/end-sessions.ts';
+import type { Account } from '../../viewing/caller.ts';
+import { endSessions } from '../accounts/end-sessions.ts';
 import { commissionAccount, earningsOf, walletOf } from '../ledger/ledger.accounts.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { releaseFilesOf } from '../files/release-files.ts';
 import { expireSubscription } from '../subscriptions/subscriptions.service.ts';
-import { askPassword, assertConfirmed } from '../users/confirmation.ts';
+import { askPassword, assertConfirmed } from '../accounts/confirmation.ts';
 import {
   BalanceNotForfeitedError,
   LiveNowError,

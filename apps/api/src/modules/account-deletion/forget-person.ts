@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
 import { sql } from 'kysely';
 import type { MessageLocale } from '../../errors/app-error.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
-import { ITEM_TABLES, ITEM_TYPES } from '../access/items.ts';
+import { ITEM_TABLES, ITEM_TYPES } from '../../viewing/items.ts';
 
 /** What others see where the name stood, in the language the account had. */
 const NAMES: Record<MessageLocale, string> = {

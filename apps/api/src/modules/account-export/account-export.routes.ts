@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { assertConfirmed } from '../users/confirmation.ts';
+import { assertConfirmed } from '../accounts/confirmation.ts';
 import { exportAnswer } from './account-export.schema.ts';
 import { writeExport } from './write-export.ts';
 

@@ -1,4 +1,4 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { acceptForm } from '../../shared/form-fields.ts';
 import { decodeCursor, idParams, ok, okSchema, toPage } from '../../shared/wire.ts';

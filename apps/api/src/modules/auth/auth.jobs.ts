@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-runner.ts';
-import { byAccount, LETTERS, noteAttempt } from './attempts.ts';
-import { findByLoginName } from './credentials.ts';
-import { sendVerification } from './email-verification.ts';
+import { byAccount, LETTERS, noteAttempt } from '../accounts/attempts.ts';
+import { findByLoginName } from '../accounts/credentials.ts';
+import { sendVerification } from '../accounts/email-verification.ts';
 import { sendLoginLink } from './login-code.ts';
 import { sendPasswordReset } from './password-reset.ts';
 

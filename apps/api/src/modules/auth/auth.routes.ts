@@ -1,11 +1,11 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import { localeOf } from '../../plugins/errors.ts';
-import { byAddress, countAttempts, REGISTRATIONS } from './attempts.ts';
+import { byAddress, countAttempts, REGISTRATIONS } from '../accounts/attempts.ts';
 import { loginAnswer, loginBody, passwordBody, registerBody, registrationAnswer } from './auth.schema.ts';
 import { changePassword, logout } from './auth.service.ts';
-import { deviceOf, rememberingDevice } from './known-devices.ts';
+import { deviceOf, rememberingDevice } from '../accounts/known-devices.ts';
 import { login } from './login.ts';
 import { registerUser } from './register.ts';
 

@@ -1,14 +1,7 @@
 import { usernameSchema } from '@barg/contract/names';
 import { z } from 'zod';
-import { userLine } from '../../shared/user-text.ts';
 import { dataOf } from '../../shared/wire.ts';
-
-export { usernameSchema };
-
-export const emailSchema = z.string().trim().toLowerCase().max(320).pipe(z.email());
-/** A new password, or the key that the browser derived from it (setting hashPwClient). */
-export const passwordSchema = z.string().min(8).max(200);
-export const nameSchema = userLine({ max: 120 });
+import { emailSchema, passwordSchema, nameSchema } from '../accounts/accounts.schema.ts';
 
 /** An e-mail or a username, as it is typed to log in. */
 export const loginNameSchema = z.string().trim().toLowerCase().min(1).max(320);
@@ -32,8 +25,6 @@ export const registerBody = z.object({
   password: passwordSchema,
   referralCode: z.string().max(40).optional(),
 });
-
-export const tokenAnswer = dataOf(z.object({ token: z.string() }));
 
 /** The token, or that a letter has to be answered first. */
 export const registrationAnswer = dataOf(

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
-import type { Account } from '../../plugins/auth.ts';
-import { assertConfirmed } from '../users/confirmation.ts';
+import type { Account } from '../../viewing/caller.ts';
+import { assertConfirmed } from '../accounts/confirmation.ts';
 import { deleteChallenges } from '../two-step/challenges.ts';
-import { voidEntranceLetters } from './account-tokens.ts';
-import { IncorrectCredentialsError } from './auth.errors.ts';
-import { fitsPassword, storedPasswordOf } from './credentials.ts';
-import { endSessions } from './end-sessions.ts';
-import { tellOwner } from './tell-owner.ts';
+import { voidEntranceLetters } from '../accounts/account-tokens.ts';
+import { IncorrectCredentialsError } from '../accounts/accounts.errors.ts';
+import { fitsPassword, storedPasswordOf } from '../accounts/credentials.ts';
+import { endSessions } from '../accounts/end-sessions.ts';
+import { tellOwner } from '../accounts/tell-owner.ts';
 
 /**
  * Replaces the password after checking the current one, and ends every other session. An account that came from

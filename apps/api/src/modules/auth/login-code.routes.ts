@@ -2,7 +2,7 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { localeOf } from '../../plugins/errors.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
-import { byAccount, byAddress, countAttempts, LETTERS, RECOVERIES } from './attempts.ts';
+import { byAccount, byAddress, countAttempts, LETTERS, RECOVERIES } from '../accounts/attempts.ts';
 import { guarded } from './auth.routes.ts';
 import {
   loginAnswer,
@@ -11,7 +11,7 @@ import {
   loginCodePreviewBody,
   loginLinkBody,
 } from './auth.schema.ts';
-import { rememberingDevice } from './known-devices.ts';
+import { rememberingDevice } from '../accounts/known-devices.ts';
 import { loginWithCode, previewLoginCode } from './login-code.ts';
 import { checkLoginBot } from './login.ts';
 

@@ -4,8 +4,13 @@ import { siteUrl } from '../../platform/site-url.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { enterAccount, type LoginResult } from '../two-step/two-step-login.ts';
-import { createAccountToken, findTokenAccount, LinkInvalidError, spendAccountToken } from './account-tokens.ts';
-import { maskedEmail } from './masked-email.ts';
+import {
+  createAccountToken,
+  findTokenAccount,
+  LinkInvalidError,
+  spendAccountToken,
+} from '../accounts/account-tokens.ts';
+import { maskedEmail } from '../accounts/masked-email.ts';
 
 /** Time to open one's mail; what lies there longer must not open the account. */
 const LIFETIME_MS = 15 * 60_000;

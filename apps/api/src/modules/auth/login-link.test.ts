@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { suspendAccount } from './suspension.ts';
+import { suspendAccount } from '../accounts/suspension.ts';
 import { newProof, person, tokenInMail } from './testing.ts';
 
 const binding = 'what-only-this-browser-knows';

@@ -15,10 +15,10 @@ import {
   noteAttempt,
   QUARTER_HOUR_MS as windowMs,
   type AttemptLimit,
-} from './attempts.ts';
-import { IncorrectCredentialsError } from './auth.errors.ts';
-import { isKnownDevice } from './known-devices.ts';
-import { findByLoginName, fitsPassword, upgradePassword } from './credentials.ts';
+} from '../accounts/attempts.ts';
+import { IncorrectCredentialsError } from '../accounts/accounts.errors.ts';
+import { isKnownDevice } from '../accounts/known-devices.ts';
+import { findByLoginName, fitsPassword, upgradePassword } from '../accounts/credentials.ts';
 import { enterAccount, type LoginResult } from '../two-step/two-step-login.ts';
 
 export interface LoginAttempt {

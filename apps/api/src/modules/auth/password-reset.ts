@@ -9,11 +9,11 @@ import {
   LinkInvalidError,
   spendAccountToken,
   voidEntranceLetters,
-} from './account-tokens.ts';
-import { storedPasswordOf } from './credentials.ts';
+} from '../accounts/account-tokens.ts';
+import { storedPasswordOf } from '../accounts/credentials.ts';
 import { deleteChallenges } from '../two-step/challenges.ts';
-import { endSessions } from './end-sessions.ts';
-import { tellOwner } from './tell-owner.ts';
+import { endSessions } from '../accounts/end-sessions.ts';
+import { tellOwner } from '../accounts/tell-owner.ts';
 
 const LIFETIME_MS = 60 * 60_000;
 

@@ -2,13 +2,13 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { localeOf } from '../../plugins/errors.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
 import { spendProof } from '../captcha/captcha.service.ts';
-import { findTokenAccount } from './account-tokens.ts';
-import { byAccount, byAddress, countAttempts, LETTERS, RECOVERIES, SALTS } from './attempts.ts';
+import { findTokenAccount } from '../accounts/account-tokens.ts';
+import { byAccount, byAddress, countAttempts, LETTERS, RECOVERIES, SALTS } from '../accounts/attempts.ts';
 import { guarded } from './auth.routes.ts';
 import { emailVerificationBody, forgotBody, passwordSaltAnswer, passwordSaltBody, resetBody } from './auth.schema.ts';
-import { passwordSaltFor } from './credentials.ts';
-import { verifyEmail } from './email-verification.ts';
-import { saltOfIdentity } from './password-keys.ts';
+import { passwordSaltFor } from '../accounts/credentials.ts';
+import { verifyEmail } from '../accounts/email-verification.ts';
+import { saltOfIdentity } from '../accounts/password-keys.ts';
 import { resetPassword } from './password-reset.ts';
 
 /** What helps those who cannot log in. No answer tells whether an account exists. */

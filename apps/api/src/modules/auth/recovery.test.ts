@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { requestEmailChange } from './email-verification.ts';
+import { requestEmailChange } from '../accounts/email-verification.ts';
 import { newProof, person, tokenInMail } from './testing.ts';
-import { byAccount, QUARTER_HOUR_MS } from './attempts.ts';
+import { byAccount, QUARTER_HOUR_MS } from '../accounts/attempts.ts';
 
 const register = (api: TestApi) => api.guest.post('/auth/users/register', person);
 const login = (api: TestApi, password: string, more: object = {}) =>

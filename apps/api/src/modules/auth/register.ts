@@ -6,11 +6,11 @@ import { toSearchText } from '../../shared/search-text.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { recordReferral } from '../referrals/referrals.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
-import { toTakenError, UsernameReservedError } from './auth.errors.ts';
-import { storedPasswordOf } from './credentials.ts';
-import { sendVerification } from './email-verification.ts';
-import { isReservedUsername } from './reserved-usernames.ts';
-import { createSession } from './session.repository.ts';
+import { toTakenError, UsernameReservedError } from '../accounts/accounts.errors.ts';
+import { storedPasswordOf } from '../accounts/credentials.ts';
+import { sendVerification } from '../accounts/email-verification.ts';
+import { isReservedUsername } from '../accounts/reserved-usernames.ts';
+import { createSession } from '../accounts/session.repository.ts';
 
 export interface Registration {
   name: string;

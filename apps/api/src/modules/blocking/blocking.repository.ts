@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { timeCursor } from '../../shared/wire.ts';
-import type { Role } from '../auth/session.repository.ts';
-import { selectAuthors } from '../users/author.ts';
+import type { Role } from '../../viewing/session-account.ts';
+import { selectAuthors } from '../../viewing/author.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -78,25 +78,6 @@ export const countBlocked = async (db: Queryable, blockerId: string, of: string 
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
-};
-
-/** Everyone with whom an account has a block, whoever made it. */
-export const listBlockParties = async (db: Queryable, accountId: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select blocked_id as id from user_blocks where blocker_id = ${accountId}
-    union select blocker_id from user_blocks where blocked_id = ${accountId}`.execute(db);
-  return rows.map(({ id }) => id);
-};
-
-/** The countries that a performer keeps out, in the order of their codes. */
-export const listCountries = async (db: Queryable, performerId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('performer_country_blocks')
-    .select('country')
-    .where('performer_id', '=', performerId)
-    .orderBy('country')
-    .execute();
-  return rows.map(({ country }) => country);
 };
 
 export const replaceCountries = async (

@@ -1,7 +1,7 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
-import { listCountries } from './blocking.repository.ts';
+import { listCountries } from '../../viewing/kept-out.ts';
 import {
   blockCountriesBody,
   blockedCountriesAnswer,
@@ -13,7 +13,7 @@ import {
 } from './blocking.schema.ts';
 import { blockCountries, blockUser, getBlockedUsers, unblockUser } from './blocking.service.ts';
 import { isCountryBlocked } from './country-check.ts';
-import { onlookerOf } from './onlooker.ts';
+import { onlookerOf } from '../../viewing/onlooker.ts';
 
 const tags = ['blocking'];
 

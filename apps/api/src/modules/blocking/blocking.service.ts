@@ -2,12 +2,12 @@ import { conversationScope, streamScope } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Account } from '../../plugins/auth.ts';
+import type { Account } from '../../viewing/caller.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { deleteFollow } from '../follows/follows.repository.ts';
 import { findLiveStreamOf } from '../streaming/streaming.repository.ts';
 import { endSubscriptionBetween } from '../subscriptions/subscriptions.service.ts';
-import { presentAuthor } from '../users/author.ts';
+import { presentAuthor } from '../../viewing/author.ts';
 import { BlockNotAllowedError } from './blocking.errors.ts';
 import {
   clearMutualUnread,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { insertGallery, insertPost } from '../../testing/content.ts';
-import { publishPost } from '../feeds/testing.ts';
+import { publishPost } from '../feed-posts/testing.ts';
 import { belowApi, uploadPhoto } from '../files/testing.ts';
 import { openSocket } from '../../testing/sockets.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Onlooker } from './onlooker.ts';
+import type { Onlooker } from '../../viewing/onlooker.ts';
 
 /** Whether an onlooker's country is on the site's list, or on a performer's own. Operators are kept out of nothing. */
 export const isCountryBlocked = async (

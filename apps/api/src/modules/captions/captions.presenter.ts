@@ -1,5 +1,5 @@
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
-import { captionsName, mediaPath } from '../files/public-image.ts';
+import { captionsName, mediaPath } from '../../viewing/public-image.ts';
 import type { CaptionsRow } from './captions.repository.ts';
 import type { Captions } from './captions.schema.ts';
 

@@ -1,4 +1,4 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';

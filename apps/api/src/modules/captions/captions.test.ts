@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { forgetPerson } from '../account-deletion/forget-person.ts';
-import { publishPost } from '../feeds/testing.ts';
+import { publishPost } from '../feed-posts/testing.ts';
 import { belowApi, uploadPhoto } from '../files/testing.ts';
 import { film, otherFilm, publishVideo, WITHOUT_FFMPEG } from '../videos/testing.ts';
 import { CAPTIONS, captionsPath, sendCaptions } from './testing.ts';

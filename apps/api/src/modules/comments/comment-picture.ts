@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Member } from '../blocking/onlooker.ts';
+import type { Member } from '../../viewing/onlooker.ts';
 import { storeFile } from '../files/files.service.ts';
 import type { LocalFile } from '../files/receive-upload.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import type { Access } from '../access/access.policy.ts';
-import type { Onlooker } from '../blocking/onlooker.ts';
+import type { Access } from '../../viewing/access.policy.ts';
+import type { Onlooker } from '../../viewing/onlooker.ts';
 import { mediaFileColumns, type MediaFileRow } from '../files/files.presenter.ts';
-import { authorOf, loadAuthors } from '../users/author.ts';
+import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { presentComment } from './comments.presenter.ts';
 import { countReplies, findLiked, type CommentRow } from './comments.repository.ts';
 import type { Comment } from './comments.schema.ts';

@@ -1,4 +1,4 @@
-import type { Access, Viewer } from '../access/access.policy.ts';
+import type { Access, Viewer } from '../../viewing/access.policy.ts';
 
 /** Comments are read and written by those who may see what they are about. */
 export const mayTakePart = (access: Access): boolean => !access.isLocked;

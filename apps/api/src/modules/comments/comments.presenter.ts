@@ -1,6 +1,6 @@
 import type { Author } from '@barg/contract';
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
-import type { Access } from '../access/access.policy.ts';
+import type { Access } from '../../viewing/access.policy.ts';
 import { presentMediaFile, type MediaFileRow } from '../files/files.presenter.ts';
 import type { CommentRow } from './comments.repository.ts';
 import type { Comment } from './comments.schema.ts';

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { CommentsTable } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import type { Onlooker } from '../blocking/onlooker.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
-import { ITEM_TYPES, type ContentType } from '../access/items.ts';
-import { hasLivingOwner } from '../access/living-account.ts';
+import type { Onlooker } from '../../viewing/onlooker.ts';
+import { isVisibleSql } from '../../viewing/visibility.ts';
+import { ITEM_TYPES, type ContentType } from '../../viewing/items.ts';
+import { hasLivingOwner } from '../../viewing/living-account.ts';
 
 export type CommentRow = Selectable<CommentsTable> & { object_type: ContentType };
 

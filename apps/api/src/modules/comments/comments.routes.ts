@@ -3,7 +3,7 @@ import { hashRequest, runIdempotent, type IdempotencyClaim } from '../../platfor
 import { idempotencyOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
-import { memberOf, onlookerOf } from '../blocking/onlooker.ts';
+import { memberOf, onlookerOf } from '../../viewing/onlooker.ts';
 import { acceptPicture, pictureOf } from '../files/accept-picture.ts';
 import type { LocalFile } from '../files/receive-upload.ts';
 import { COMMENT_PHOTO } from './comment-picture.ts';

@@ -2,7 +2,7 @@ import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
-import { ITEM_TYPES } from '../access/items.ts';
+import { ITEM_TYPES } from '../../viewing/items.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 
 const objectType = z.enum(ITEM_TYPES);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
-import { publishPost } from '../feeds/testing.ts';
+import { publishPost } from '../feed-posts/testing.ts';
 
 const write = (api: TestApi, account: TestAccount, objectId: string, text: string) =>
   api.as(account).post('/comments', { objectType: 'feed', objectId, text });

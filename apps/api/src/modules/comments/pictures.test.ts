@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
-import { publishPost } from '../feeds/testing.ts';
+import { publishPost } from '../feed-posts/testing.ts';
 import { belowApi, makePhoto } from '../files/testing.ts';
 import type { Comment } from './comments.schema.ts';
 import { sendForm, writeComment } from './testing.ts';

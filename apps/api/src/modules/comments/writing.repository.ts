@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { hasLivingOwner } from '../access/living-account.ts';
+import { hasLivingOwner } from '../../viewing/living-account.ts';
 import { isContent, type CommentedItem, type CommentRow } from './comments.repository.ts';
 
 export interface NewComment {

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
-import { changeItemCounter, findContentItem, linkTo, type ContentItem } from '../access/items.ts';
-import type { Member } from '../blocking/onlooker.ts';
+import { changeItemCounter, findContentItem, linkTo, type ContentItem } from '../../viewing/items.ts';
+import type { Member } from '../../viewing/onlooker.ts';
 import type { LocalFile } from '../files/receive-upload.ts';
 import { notifyAll } from '../notifications/notify.ts';
-import { recordAudit } from '../operator/audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import { CommentEmptyError } from './comments.errors.ts';
 import { loadComments } from './comments.loader.ts';
 import { mayDeleteComment, mayEditComment } from './comments.policy.ts';

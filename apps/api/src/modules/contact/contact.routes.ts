@@ -1,6 +1,6 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
-import { byBoth, countAttempts, LETTERS } from '../auth/attempts.ts';
+import { byBoth, countAttempts, LETTERS } from '../accounts/attempts.ts';
 import { contactBody } from './contact.schema.ts';
 import { sendContactMessage } from './contact.service.ts';
 

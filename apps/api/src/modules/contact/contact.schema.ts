@@ -2,7 +2,7 @@ import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { userLine, userText } from '../../shared/user-text.ts';
 import { idSchema, pageQuery } from '../../shared/wire.ts';
-import { emailSchema } from '../auth/auth.schema.ts';
+import { emailSchema } from '../accounts/accounts.schema.ts';
 
 export const contactBody = z.object({
   name: userLine({ max: 120 }),

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { settingsOf } from '../settings/settings.service.ts';
-import { authorOf, loadAuthors } from '../users/author.ts';
+import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import {
   countMessages,
   insertMessage,

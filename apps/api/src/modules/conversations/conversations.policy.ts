@@ -1,4 +1,4 @@
-import type { Role } from '../auth/session.repository.ts';
+import type { Role } from '../../viewing/session-account.ts';
 
 interface Party {
   id: string;

@@ -3,9 +3,9 @@ import { newId } from '../../platform/ids.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
-import { isLiving } from '../access/living-account.ts';
-import type { Member, Onlooker } from '../blocking/onlooker.ts';
-import { blocksSql, isReachableSql, isVisibleSql } from '../blocking/visibility.ts';
+import { isLiving } from '../../viewing/living-account.ts';
+import type { Member, Onlooker } from '../../viewing/onlooker.ts';
+import { blocksSql, isReachableSql, isVisibleSql } from '../../viewing/visibility.ts';
 
 const columns = [
   'conversations.id',

@@ -1,6 +1,6 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
-import { memberOf, onlookerOf } from '../blocking/onlooker.ts';
+import { memberOf, onlookerOf } from '../../viewing/onlooker.ts';
 import {
   conversationAnswer,
   conversationsAnswer,

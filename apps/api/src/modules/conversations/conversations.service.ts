@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { assertShallow } from '../../shared/wire.ts';
-import type { Member, Onlooker } from '../blocking/onlooker.ts';
-import { authorOf, loadAuthors } from '../users/author.ts';
+import type { Member, Onlooker } from '../../viewing/onlooker.ts';
+import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { ConversationNotAllowedError } from './conversations.errors.ts';
 import { mayConverse } from './conversations.policy.ts';
 import { presentConversation } from './conversations.presenter.ts';

@@ -1,7 +1,7 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { pageQuery } from '../../shared/wire.ts';
-import { onlookerOf } from '../blocking/onlooker.ts';
-import { feedPostsAnswer } from '../feeds/feeds.schema.ts';
+import { onlookerOf } from '../../viewing/onlooker.ts';
+import { feedPostsAnswer } from '../feed-posts/feed-posts.schema.ts';
 import { searchPerformers } from '../performers/performer-search.ts';
 import { suggestionsAnswer, suggestionsQuery, topicsAnswer, topicsQuery } from './discovery.schema.ts';
 import { listTopics, suggestTags } from './topics.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { insertPost } from '../../testing/content.ts';
-import { publishPost } from '../feeds/testing.ts';
+import { publishPost } from '../feed-posts/testing.ts';
 import { addPhoto, publishGallery } from '../galleries/testing.ts';
 
 const idsOf = (list: { data: Array<{ _id: string }> }): string[] => list.data.map(({ _id }) => _id);

@@ -2,11 +2,11 @@ import { topicsOf } from '@barg/contract/words';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { foldTopic, holdsWords } from '../../shared/search-words.ts';
-import type { Onlooker } from '../blocking/onlooker.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
-import { newestFirst } from '../feeds/feeds.pages.ts';
-import { hasLivingOwner } from '../access/living-account.ts';
-import { isOutSql } from '../access/post-times.ts';
+import type { Onlooker } from '../../viewing/onlooker.ts';
+import { isVisibleSql } from '../../viewing/visibility.ts';
+import { newestFirst } from '../feed-posts/feed-posts.pages.ts';
+import { hasLivingOwner } from '../../viewing/living-account.ts';
+import { isOutSql } from '../../viewing/post-times.ts';
 import type { Topic } from './discovery.schema.ts';
 
 /** Of how many of the newest posts the hashtags are counted. */

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { decodeCursor, idSchema, toPage } from '../../shared/wire.ts';
-import type { Onlooker } from '../blocking/onlooker.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
-import { loadFeedPosts } from '../feeds/feeds.loader.ts';
-import { countOpenPosts, newestFirst } from '../feeds/feeds.pages.ts';
-import type { ListQuery, PostList } from '../feeds/reading.service.ts';
-import { hasLivingOwner } from '../access/living-account.ts';
-import { isOutSql } from '../access/post-times.ts';
+import type { Onlooker } from '../../viewing/onlooker.ts';
+import { isVisibleSql } from '../../viewing/visibility.ts';
+import { loadFeedPosts } from '../feed-posts/feed-posts.loader.ts';
+import { countOpenPosts, newestFirst } from '../feed-posts/feed-posts.pages.ts';
+import type { ListQuery, PostList } from '../feed-posts/reading.service.ts';
+import { hasLivingOwner } from '../../viewing/living-account.ts';
+import { isOutSql } from '../../viewing/post-times.ts';
 
 /** How many of the newest posts are compared: enough for weeks of a busy site, few enough to be weighed at each call. */
 export const TRENDING_POOL = 1000;

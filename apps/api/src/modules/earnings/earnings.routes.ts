@@ -1,7 +1,7 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
-import { loadAuthors } from '../users/author.ts';
+import { loadAuthors } from '../../viewing/author.ts';
 import { presentEarning } from './earnings.presenter.ts';
 import { countEarnings, findEarnings } from './earnings.repository.ts';
 import { earningsAnswer, earningsQuery, statsAnswer, statsQuery } from './earnings.schema.ts';

@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { startTestBucket, type TestBucket } from '../../platform/files/testing.ts';
-import { publishPost } from '../feeds/testing.ts';
+import { publishPost } from '../feed-posts/testing.ts';
 import { endRestoring, onlyItemOf } from '../vault/testing.ts';
 import { makeClip } from './processing/testing.ts';
 import { belowApi, makePhoto, uploadPhoto } from './testing.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { ServedHeaders } from '../../platform/files/file-store.ts';
-import { PUBLIC_BEARER } from '../access/access.policy.ts';
+import { PUBLIC_BEARER } from '../../viewing/access.policy.ts';
 import { RangeNotSatisfiableError } from './files.errors.ts';
 import { parseRange } from './parse-range.ts';
 

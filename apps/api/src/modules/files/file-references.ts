@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { goneForGoodSql } from '../../shared/restorable.ts';
-import { ITEM_TABLES, ITEM_TYPES, type ContentType } from '../access/items.ts';
+import { ITEM_TABLES, ITEM_TYPES, type ContentType } from '../../viewing/items.ts';
 
 type FileId = RawBuilder<unknown>;
 

@@ -1,4 +1,4 @@
-import { decideAccess, ownAccess, PUBLIC_BEARER, type Access, type Viewer } from '../access/access.policy.ts';
+import { decideAccess, ownAccess, PUBLIC_BEARER, type Access, type Viewer } from '../../viewing/access.policy.ts';
 import type { AttachedFile } from './files.repository.ts';
 import { isMessageKind, isPublicKind } from './media-kinds.ts';
 

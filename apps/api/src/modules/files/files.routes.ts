@@ -1,10 +1,10 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import { localeOf } from '../../plugins/errors.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
-import { noAccess } from '../access/access.policy.ts';
+import { noAccess } from '../../viewing/access.policy.ts';
 import { decideFileAccess } from './files.policy.ts';
-import { memberOf, onlookerOf } from '../blocking/onlooker.ts';
+import { memberOf, onlookerOf } from '../../viewing/onlooker.ts';
 import { presentFileStatus, presentMediaFile, presentPublicInfo } from './files.presenter.ts';
 import {
   fileBody,

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { dataOf, idSchema, listOf } from '../../shared/wire.ts';
-
-/** One size of a picture in both formats. Addresses are relative to the site and signed where the file is private. */
-export const pictureSizeSchema = z
-  .object({ avif: z.string(), webp: z.string(), width: z.number().int(), height: z.number().int() })
-  .meta({ id: 'PictureSize' });
-
-export const imageSourceSchema = z
-  .object({ small: pictureSizeSchema, medium: pictureSizeSchema, large: pictureSizeSchema })
-  .meta({ id: 'ImageSource' });
-
-export type ImageSource = z.infer<typeof imageSourceSchema>;
+import { imageSourceSchema } from '../../viewing/image-source.ts';
 
 /** In how many languages one film may have captions. */
 export const MOST_CAPTIONS = 20;

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { publishPost } from '../feeds/testing.ts';
+import { publishPost } from '../feed-posts/testing.ts';
 import { belowApi, makePhoto, uploadPhoto } from './testing.ts';
 
 const photo = (bytes: Uint8Array, name = 'leaf.jpg', type = 'image/jpeg') => ({ field: 'file', name, type, bytes });

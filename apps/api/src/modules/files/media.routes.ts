@@ -6,7 +6,7 @@ import type { FileVariant } from '../../platform/database/file-tables.ts';
 import { contentTypes, IMMUTABLE } from '../../platform/files/store-keys.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idSchema } from '../../shared/wire.ts';
-import { PUBLIC_BEARER } from '../access/access.policy.ts';
+import { PUBLIC_BEARER } from '../../viewing/access.policy.ts';
 import { deliver, storeAddress } from './deliver-file.ts';
 import type { AttachedFile } from './files.repository.ts';
 import { isPublicKind, mediumOf } from './media-kinds.ts';

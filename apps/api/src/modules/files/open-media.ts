@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { idSchema } from '../../shared/wire.ts';
-import { PUBLIC_BEARER } from '../access/access.policy.ts';
+import { PUBLIC_BEARER } from '../../viewing/access.policy.ts';
 import { MediaSignatureError } from './files.errors.ts';
 import { decideFileAccess } from './files.policy.ts';
 import { findAttachedFiles, type AttachedFile } from './files.repository.ts';

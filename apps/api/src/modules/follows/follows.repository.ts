@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
-import { hasLivingOwner, isLiving } from '../access/living-account.ts';
-import type { Member } from '../blocking/onlooker.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
+import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { isVisibleSql } from '../../viewing/visibility.ts';
 import { selectVisibleCards } from '../performers/performer-card.ts';
 import type { followCursor } from './follows.schema.ts';
 

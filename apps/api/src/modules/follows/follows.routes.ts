@@ -1,7 +1,7 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { decodeCursor, idParams, ok, okSchema, toPage } from '../../shared/wire.ts';
-import { memberOf } from '../blocking/onlooker.ts';
+import { memberOf } from '../../viewing/onlooker.ts';
 import { presentPerformerCard } from '../performers/performer-card.ts';
 import { countFollowing, listFollowing } from './follows.repository.ts';
 import { followCursor, followersAnswer, followingAnswer, followingQuery, followsQuery } from './follows.schema.ts';

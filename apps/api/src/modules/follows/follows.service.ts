@@ -5,12 +5,12 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../realtime/publisher.ts';
 import { isForeignKeyViolation } from '../../shared/database-errors.ts';
 import { decodeCursor, toPage } from '../../shared/wire.ts';
-import type { Member } from '../blocking/onlooker.ts';
-import { assertVisible } from '../blocking/visibility.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { assertVisible } from '../../viewing/visibility.ts';
 import { notify } from '../notifications/notify.ts';
-import { isVerifiedPerformer } from '../performers/verification.repository.ts';
+import { isVerifiedPerformer } from '../../viewing/verified-performer.ts';
 import { getPerformer } from '../performers/performers.service.ts';
-import { authorOf, loadAuthors } from '../users/author.ts';
+import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { countFollowers, deleteFollow, insertFollow, listFollowers } from './follows.repository.ts';
 import { followCursor, type Follower } from './follows.schema.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-runner.ts';
-import { linkTo } from '../access/items.ts';
+import { linkTo } from '../../viewing/items.ts';
 import { tellAudience } from '../notifications/tell-audience.ts';
 import { ANNOUNCE_GALLERY } from './announce-gallery.ts';
 import { findShownGalleries } from './galleries.repository.ts';

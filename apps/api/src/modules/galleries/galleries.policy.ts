@@ -1,4 +1,4 @@
-import type { Viewer } from '../access/access.policy.ts';
+import type { Viewer } from '../../viewing/access.policy.ts';
 
 /** A performer changes her own galleries and what is in them; for everyone else they are not there to change. */
 export const mayChangeGallery = (account: Viewer | null, item: { performer_id: string }): boolean =>

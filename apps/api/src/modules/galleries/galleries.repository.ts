@@ -5,13 +5,13 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { deletedFor } from '../../shared/restorable.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import type { timeCursor } from '../../shared/wire.ts';
-import type { Viewer } from '../access/access.policy.ts';
-import type { Onlooker } from '../blocking/onlooker.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
+import type { Viewer } from '../../viewing/access.policy.ts';
+import type { Onlooker } from '../../viewing/onlooker.ts';
+import { isVisibleSql } from '../../viewing/visibility.ts';
 import { mediaFileColumns, type MediaFileRow } from '../files/files.presenter.ts';
-import { isShownSql } from '../access/items.ts';
-import { hasReactedSql } from '../reactions/reacted-sql.ts';
-import { hasLivingOwner } from '../access/living-account.ts';
+import { isShownSql } from '../../viewing/items.ts';
+import { hasReactedSql } from '../../viewing/reacted-sql.ts';
+import { hasLivingOwner } from '../../viewing/living-account.ts';
 
 /** Galleries that are there, with what the viewer thinks of them. */
 export const selectGalleries = (db: Queryable, viewer: Viewer | null) =>

@@ -1,6 +1,6 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
-import { onlookerOf } from '../blocking/onlooker.ts';
+import { onlookerOf } from '../../viewing/onlooker.ts';
 import { galleriesAnswer, galleriesQuery, galleryAnswer } from './galleries.schema.ts';
 import { searchGalleries, viewGallery } from './galleries.service.ts';
 import { performerGalleriesRoutes } from './performer-galleries.routes.ts';

@@ -5,7 +5,7 @@ import { dataOf, idSchema, listOf, offsetQuery, pageQuery } from '../../shared/w
 import { mediaFileSchema } from '../files/files.schema.ts';
 import { SEEN_STATUSES } from '../files/seen-status.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
-import { ownPhotoSchema } from '../photos/photos.schema.ts';
+import { ownPhotoSchema } from './photos/photos.schema.ts';
 import { salesSchema } from '../ledger/sales.ts';
 
 const audienceSchema = z.enum(['free', 'subscribers', 'paid']);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
-import { purchase } from '../feeds/testing.ts';
+import { purchase } from '../feed-posts/testing.ts';
 import { breakInStore, makePhoto } from '../files/testing.ts';
 import { addPhoto, publishGallery, sendPhoto } from './testing.ts';
 

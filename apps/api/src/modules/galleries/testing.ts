@@ -1,7 +1,7 @@
 import type { TestAccount } from '../../testing/accounts.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { makePhoto } from '../files/testing.ts';
-import type { OwnPhoto } from '../photos/photos.schema.ts';
+import type { OwnPhoto } from './photos/photos.schema.ts';
 import type { OwnGalleryView } from './galleries.schema.ts';
 
 /** Publishes a gallery by the API and answers it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
-import { publishPost } from '../feeds/testing.ts';
+import { publishPost } from '../feed-posts/testing.ts';
 import { payPerformer } from './movements.ts';
 import { commissionAccount, earningsOf, walletOf } from './ledger.accounts.ts';
 import { post } from './ledger.service.ts';

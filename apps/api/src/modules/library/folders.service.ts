@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../shared/database-errors.ts';
-import type { Viewer } from '../access/access.policy.ts';
+import type { Viewer } from '../../viewing/access.policy.ts';
 import { deleteFolder, displaceItems, insertFolder, placeItems, renameFolder } from './folders.repository.ts';
 import { FolderExistsError, TooManyFoldersError } from './library.errors.ts';
 import type { Move } from './library.schema.ts';

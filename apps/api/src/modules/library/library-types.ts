@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context.ts';
-import { isShownSql } from '../access/items.ts';
-import { isLiving } from '../access/living-account.ts';
-import { hasPurchasedSql } from '../access/access.repository.ts';
-import { isThereSql } from '../access/post-times.ts';
-import type { Member } from '../blocking/onlooker.ts';
-import { loadFeedPosts } from '../feeds/feeds.loader.ts';
+import { isShownSql } from '../../viewing/items.ts';
+import { isLiving } from '../../viewing/living-account.ts';
+import { hasPurchasedSql } from '../../viewing/access.repository.ts';
+import { isThereSql } from '../../viewing/post-times.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { loadFeedPosts } from '../feed-posts/feed-posts.loader.ts';
 import { loadGalleries } from '../galleries/galleries.service.ts';
 import { loadPerformerCards } from '../performers/performer-card.ts';
 import { loadProducts } from '../products/products.service.ts';

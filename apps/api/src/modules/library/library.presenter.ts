@@ -1,5 +1,5 @@
 import { chooseThumbnail } from '@barg/contract';
-import type { FeedPost } from '../feeds/feeds.schema.ts';
+import type { FeedPost } from '../feed-posts/feed-posts.schema.ts';
 import type { PerformerCard } from '../performers/performer-card.ts';
 import type { KeptFacts } from './library-types.ts';
 import type { LibraryItem } from './library.schema.ts';

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { hasLivingOwner } from '../access/living-account.ts';
-import type { Member } from '../blocking/onlooker.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
+import { hasLivingOwner } from '../../viewing/living-account.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { isVisibleSql } from '../../viewing/visibility.ts';
 import type { LibraryQuery, LibraryType } from './library.schema.ts';
 import { LIBRARY_TYPES } from './library-types.ts';
 

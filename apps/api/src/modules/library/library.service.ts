@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
-import type { Member } from '../blocking/onlooker.ts';
+import type { Member } from '../../viewing/onlooker.ts';
 import { loadPerformerCards } from '../performers/performer-card.ts';
 import { listFolders } from './folders.repository.ts';
 import { LIBRARY_TYPES } from './library-types.ts';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { insertGallery, insertPost } from '../../testing/content.ts';
-import { publishPost, purchase } from '../feeds/testing.ts';
+import { publishPost, purchase } from '../feed-posts/testing.ts';
 import type { LibraryItem } from './library.schema.ts';
 
 const keep = async (api: TestApi, fan: TestAccount, objectType: string, objectId: string): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/tables.ts';
 import type { MessagesTable } from '../../platform/database/talk-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
-import type { Member } from '../blocking/onlooker.ts';
+import type { Member } from '../../viewing/onlooker.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import type { MediaFile } from '../files/files.schema.ts';
 import { getOpenFile } from '../files/files.service.ts';

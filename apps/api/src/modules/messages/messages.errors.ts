@@ -19,3 +19,14 @@ export class MessageFileSentError extends defineError({
     'ar-EG': 'أحد الملفات أُرسل بالفعل في رسالة.',
   },
 }) {}
+
+/** Something that only the blocker can run into: who was blocked is not told, and finds nothing. */
+export class BlockedByYouError extends defineError({
+  code: 'block.blocked_by_you',
+  status: 403,
+  messages: {
+    'fa-IR': 'این حساب را مسدود کرده‌اید؛ برای این کار نخست مسدودی را بردارید.',
+    'en-US': 'You have blocked this account; unblock it first.',
+    'ar-EG': 'لقد حظرت هذا الحساب؛ ألغِ الحظر أولًا.',
+  },
+}) {}

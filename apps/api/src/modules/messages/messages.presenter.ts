@@ -2,7 +2,7 @@ import type { Author, Message, MessageFile } from '@barg/contract';
 import type { Selectable } from 'kysely';
 import type { MessagesTable } from '../../platform/database/talk-tables.ts';
 import { fromHundredths } from '../../platform/money.ts';
-import { authorOf } from '../users/author.ts';
+import { authorOf } from '../../viewing/author.ts';
 import type { MessageFileRow } from './message-files.repository.ts';
 
 export type MessageRow = Selectable<MessagesTable>;

@@ -1,7 +1,7 @@
 import { idempotencyOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
-import { memberOf, onlookerOf } from '../blocking/onlooker.ts';
+import { memberOf, onlookerOf } from '../../viewing/onlooker.ts';
 import { deleteAllMessages, deleteMessage } from './delete-messages.ts';
 import {
   messageAnswer,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { hasLivingOwner } from '../access/living-account.ts';
-import type { Member, Onlooker } from '../blocking/onlooker.ts';
-import { blocksSql, isReachableSql } from '../blocking/visibility.ts';
+import { hasLivingOwner } from '../../viewing/living-account.ts';
+import type { Member, Onlooker } from '../../viewing/onlooker.ts';
+import { blocksSql, isReachableSql } from '../../viewing/visibility.ts';
 
 /** A conversation as far as its messages are concerned. */
 export interface Place {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import type { Member } from '../blocking/onlooker.ts';
-import { isReachableSql } from '../blocking/visibility.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { isReachableSql } from '../../viewing/visibility.ts';
 
 /** One more unread message for every member but the sender. */
 export const raiseUnread = async (db: Transaction, conversationId: string, senderId: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import { NotAuthenticatedError, tokenOf } from '../../plugins/auth.ts';
+import { tokenOf } from '../../plugins/auth.ts';
+import { NotAuthenticatedError } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { openRefusals } from '../remote-health/refusals.ts';
 import { readHealthTotals } from '../remote-health/version-health.ts';

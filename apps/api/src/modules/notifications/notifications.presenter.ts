@@ -2,7 +2,7 @@ import type { Author, Notification } from '@barg/contract';
 import type { Selectable } from 'kysely';
 import type { NotificationsTable } from '../../platform/database/talk-tables.ts';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
-import { authorOf } from '../users/author.ts';
+import { authorOf } from '../../viewing/author.ts';
 import { linkOfGroup } from './notification-groups.ts';
 
 /** A notice, and what it is grouped by. */

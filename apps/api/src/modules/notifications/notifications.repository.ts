@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { hasLivingOwner } from '../access/living-account.ts';
-import type { Member } from '../blocking/onlooker.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
+import { hasLivingOwner } from '../../viewing/living-account.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { isVisibleSql } from '../../viewing/visibility.ts';
 import { groupKey } from './notification-groups.ts';
 import type { NotificationGroupRow } from './notifications.presenter.ts';
 

@@ -1,6 +1,6 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema, pageQuery } from '../../shared/wire.ts';
-import { memberOf } from '../blocking/onlooker.ts';
+import { memberOf } from '../../viewing/onlooker.ts';
 import { countUnreadNotifications } from './notifications.repository.ts';
 import { notificationsAnswer, unreadNotificationsAnswer } from './notifications.schema.ts';
 import { getNotifications, readAllNotifications, readNotification } from './notifications.service.ts';

@@ -4,8 +4,8 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../realtime/publisher.ts';
 import { decodeCursor, idCursor, toPage } from '../../shared/wire.ts';
-import type { Member } from '../blocking/onlooker.ts';
-import { loadAuthors } from '../users/author.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { loadAuthors } from '../../viewing/author.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import {
   countNotificationGroups,

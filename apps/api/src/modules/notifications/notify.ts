@@ -4,8 +4,8 @@ import { newId } from '../../platform/ids.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../realtime/publisher.ts';
-import { arePartedSql } from '../blocking/visibility.ts';
-import { loadAuthors } from '../users/author.ts';
+import { arePartedSql } from '../../viewing/visibility.ts';
+import { loadAuthors } from '../../viewing/author.ts';
 import { groupKey } from './notification-groups.ts';
 import { aloneOf, presentNotification } from './notifications.presenter.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { arePartedSql } from '../blocking/visibility.ts';
+import { arePartedSql } from '../../viewing/visibility.ts';
 import { notifyAll } from './notify.ts';
 
 const BATCH = 500;

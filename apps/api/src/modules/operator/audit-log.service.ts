@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
-import { authorOf, loadAuthors } from '../users/author.ts';
+import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import type { AuditEntryView, AuditLogQuery } from './audit-log.schema.ts';
 
 type Filters = Omit<AuditLogQuery, 'limit' | 'cursor'>;

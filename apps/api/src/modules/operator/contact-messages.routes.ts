@@ -1,9 +1,9 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { dataOf, idParams, listOf } from '../../shared/wire.ts';
 import { contactMessageSchema, contactMessagesQuery } from '../contact/contact.schema.ts';
 import { listContactMessages, markHandled } from '../contact/contact.service.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import { operatorTags } from './operator-tags.ts';
 
 export const contactMessagesRoutes: ModuleRoutes = (app, context) => {

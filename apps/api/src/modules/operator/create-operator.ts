@@ -3,10 +3,11 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { toSearchText } from '../../shared/search-text.ts';
-import { emailSchema, nameSchema, passwordSchema, usernameSchema } from '../auth/auth.schema.ts';
-import { storedPasswordOf } from '../auth/credentials.ts';
-import { isReservedUsername } from '../auth/reserved-usernames.ts';
-import { recordAudit } from './audit.ts';
+import { usernameSchema } from '@barg/contract/names';
+import { emailSchema, nameSchema, passwordSchema } from '../accounts/accounts.schema.ts';
+import { storedPasswordOf } from '../accounts/credentials.ts';
+import { isReservedUsername } from '../accounts/reserved-usernames.ts';
+import { recordAudit } from '../audit/audit.ts';
 
 const schema = z.object({ email: emailSchema, username: usernameSchema, name: nameSchema, password: passwordSchema });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { createSession } from '../auth/session.repository.ts';
+import { createSession } from '../accounts/session.repository.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { objectRules } from '../../testing/access/object-rules.ts';

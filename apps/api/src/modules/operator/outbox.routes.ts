@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, listOf, pageQuery } from '../../shared/wire.ts';
 import { findMail, isMasked, listMails } from '../mails/mails.service.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import { operatorTags } from './operator-tags.ts';
 
 export const mailSchema = z

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { isTestMode } from '../payments/test-mode.ts';
+import { isTestMode } from '../../platform/payments/test-mode.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import type { Overview } from './overview.schema.ts';
 

@@ -1,9 +1,9 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { dataOf, idParams, listOf, ok, okSchema, pageQuery } from '../../shared/wire.ts';
-import { createPostBody, managedPostSchema, updatePostBody } from '../posts/posts.schema.ts';
-import { createPost, deletePost, getManagedPost, listPosts, updatePost } from '../posts/posts.service.ts';
-import { recordAudit } from './audit.ts';
+import { createPostBody, managedPostSchema, updatePostBody } from '../pages/pages.schema.ts';
+import { createPost, deletePost, getManagedPost, listPosts, updatePost } from '../pages/pages.service.ts';
+import { recordAudit } from '../audit/audit.ts';
 import { changedParts } from './changed-parts.ts';
 import { operatorTags } from './operator-tags.ts';
 

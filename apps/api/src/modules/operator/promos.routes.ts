@@ -1,4 +1,4 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, listOf, ok, okSchema, pageQuery } from '../../shared/wire.ts';
 import { managedPromoAnswer, managedPromoSchema, promoBody } from '../promos/promos.schema.ts';
@@ -9,7 +9,7 @@ import {
   listManagedPromos,
   replacePromo,
 } from '../promos/promos.service.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import { changedParts } from './changed-parts.ts';
 import { operatorTags } from './operator-tags.ts';
 

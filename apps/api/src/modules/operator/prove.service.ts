@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Account } from '../../plugins/auth.ts';
-import { countAttempt, forgetAttempts, QUARTER_HOUR_MS } from '../auth/attempts.ts';
-import { assertPassword } from '../auth/own-password.ts';
+import type { Account } from '../../viewing/caller.ts';
+import { countAttempt, forgetAttempts, QUARTER_HOUR_MS } from '../accounts/attempts.ts';
+import { assertPassword } from '../accounts/own-password.ts';
 import { assertProof } from '../two-step/proof.ts';
 import { TwoStepOffError } from '../two-step/two-step.errors.ts';
 import type { Proof } from '../two-step/two-step.schema.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 
 /** Guesses that one operator has, whatever they are made with and from whichever session. */
 const GUESSES = { max: 10, windowMs: QUARTER_HOUR_MS };

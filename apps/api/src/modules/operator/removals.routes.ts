@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
 import { NothingToRemoveError } from '../removals/removals.errors.ts';

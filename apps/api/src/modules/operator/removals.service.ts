@@ -2,13 +2,13 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
-import type { Onlooker } from '../blocking/onlooker.ts';
+import type { Onlooker } from '../../viewing/onlooker.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { findVisibleFiles } from '../files/files.service.ts';
 import { presentManagedRemoval } from '../removals/removals.presenter.ts';
 import { countRemovals, selectRemovals, type RemovalRow } from '../removals/removals.repository.ts';
 import type { ManagedRemoval, ManagedRemovalsQuery, RemovalInContext } from '../removals/removals.schema.ts';
-import { loadAuthors } from '../users/author.ts';
+import { loadAuthors } from '../../viewing/author.ts';
 import { findReportedContent } from './reports.repository.ts';
 
 const presentAll = async (db: Queryable, rows: readonly RemovalRow[]): Promise<ManagedRemoval[]> => {

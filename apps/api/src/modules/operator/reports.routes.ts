@@ -1,4 +1,4 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { dataOf, idParams } from '../../shared/wire.ts';
 import { closeReportBody, queuedReportSchema } from '../reports/reports.schema.ts';

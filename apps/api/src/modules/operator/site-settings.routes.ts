@@ -1,11 +1,11 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { receiveUpload } from '../files/receive-upload.ts';
 import { storeFile } from '../files/files.service.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
-import { ownAccess } from '../access/access.policy.ts';
+import { ownAccess } from '../../viewing/access.policy.ts';
 import { uploadLimit, uploadRoute } from '../files/upload-route.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import { operatorTags } from './operator-tags.ts';
 import { siteSettingsAnswer, siteSettingsBody } from './site-settings.schema.ts';
 import { changeSiteSettings, readSiteSettings } from './site-settings.service.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { changeSettings, readSettingsVersion } from '../settings/change-settings.ts';
 import { readSettings } from '../settings/settings.service.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import type { SiteSettingsBody, siteSettingsSchema } from './site-settings.schema.ts';
 
 type SiteSettings = z.input<typeof siteSettingsSchema>;

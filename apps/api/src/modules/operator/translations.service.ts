@@ -5,7 +5,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import { decodeCursor, toPage } from '../../shared/wire.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import type { EditedText, TranslationAddress, TranslationsListQuery } from './translations.schema.ts';
 
 export class PlaceholdersDifferError extends defineError({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import { EARNING_KINDS } from '../earnings/earnings.repository.ts';
-import { selectAuthors } from '../users/author.ts';
+import { selectAuthors } from '../../viewing/author.ts';
 import type { ManagedUsersQuery } from './users.schema.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

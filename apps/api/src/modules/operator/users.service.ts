@@ -3,12 +3,12 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
-import { sendVerification } from '../auth/email-verification.ts';
-import { endSessions } from '../auth/end-sessions.ts';
-import { reinstateAccount, suspendAccount } from '../auth/suspension.ts';
+import { sendVerification } from '../accounts/email-verification.ts';
+import { endSessions } from '../accounts/end-sessions.ts';
+import { reinstateAccount, suspendAccount } from '../accounts/suspension.ts';
 import { linkToTarget } from '../reports/report-targets.ts';
-import { presentAuthor } from '../users/author.ts';
-import { recordAudit } from './audit.ts';
+import { presentAuthor } from '../../viewing/author.ts';
+import { recordAudit } from '../audit/audit.ts';
 import { searchAuditLog } from './audit-log.service.ts';
 import { NothingToVerifyError, OperatorUntouchableError } from './users.errors.ts';
 import {

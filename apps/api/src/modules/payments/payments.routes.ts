@@ -1,4 +1,4 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import { localeOf } from '../../plugins/errors.ts';
 import { claimOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';

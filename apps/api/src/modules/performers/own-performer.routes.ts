@@ -1,9 +1,9 @@
 import { localeOf } from '../../plugins/errors.ts';
-import { byAddress, countAttempts, REGISTRATIONS } from '../auth/attempts.ts';
-import { accountOf } from '../../plugins/auth.ts';
+import { byAddress, countAttempts, REGISTRATIONS } from '../accounts/attempts.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { guarded } from '../auth/auth.routes.ts';
-import { rememberingDevice } from '../auth/known-devices.ts';
+import { rememberingDevice } from '../accounts/known-devices.ts';
 import { registrationAnswer } from '../auth/auth.schema.ts';
 import { enterNewAccount } from '../auth/register.ts';
 import { getOwnPerformer } from './performers.service.ts';

@@ -5,11 +5,11 @@ import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import type { Onlooker } from '../blocking/onlooker.ts';
-import { eyesOf, isVisibleSql, isVisibleToSql, type Eyes } from '../blocking/visibility.ts';
-import { imageSourceSchema } from '../files/files.schema.ts';
-import { avatarUrl, publicImage } from '../files/public-image.ts';
-import { isLiving } from '../access/living-account.ts';
+import type { Onlooker } from '../../viewing/onlooker.ts';
+import { eyesOf, isVisibleSql, isVisibleToSql, type Eyes } from '../../viewing/visibility.ts';
+import { imageSourceSchema } from '../../viewing/image-source.ts';
+import { avatarUrl, publicImage } from '../../viewing/public-image.ts';
+import { isLiving } from '../../viewing/living-account.ts';
 import { isPresentFor } from './verification.policy.ts';
 
 /** A performer as others see her beside her work and in lists. */

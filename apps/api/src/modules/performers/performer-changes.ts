@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts';
 import type { PerformersTable, UsersTable } from '../../platform/database/account-tables.ts';
 import { toHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Account } from '../../plugins/auth.ts';
+import type { Account } from '../../viewing/caller.ts';
 import { toSearchText } from '../../shared/search-text.ts';
-import { requestEmailChange } from '../auth/email-verification.ts';
-import { assertConfirmed } from '../users/confirmation.ts';
+import { requestEmailChange } from '../accounts/email-verification.ts';
+import { assertConfirmed } from '../accounts/confirmation.ts';
 import type { PerformerChanges } from './performers.service.ts';
 
 /** The entries that are given; what is undefined stays as it is. */

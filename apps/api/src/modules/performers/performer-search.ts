@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { toLikePattern, toSearchText } from '../../shared/search-text.ts';
-import { isLiving } from '../access/living-account.ts';
-import type { Onlooker } from '../blocking/onlooker.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
+import { isLiving } from '../../viewing/living-account.ts';
+import type { Onlooker } from '../../viewing/onlooker.ts';
+import { isVisibleSql } from '../../viewing/visibility.ts';
 import { loadPerformerCards, type PerformerCard } from './performer-card.ts';
 
 export interface PerformerSearch {

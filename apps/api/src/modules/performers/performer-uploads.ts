@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../platform/database/member-tables.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Account } from '../../plugins/auth.ts';
+import type { Account } from '../../viewing/caller.ts';
 import type { FileRow } from '../files/files.repository.ts';
 import { storeFile } from '../files/files.service.ts';
 import { receiveUpload, type LocalFile } from '../files/receive-upload.ts';

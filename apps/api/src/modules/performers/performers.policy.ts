@@ -1,4 +1,4 @@
-import type { Account } from '../../plugins/auth.ts';
+import type { Account } from '../../viewing/caller.ts';
 
 /** A performer changes her own profile, nobody else's. */
 export const mayEditPerformer = (account: Account, performerId: string): boolean =>

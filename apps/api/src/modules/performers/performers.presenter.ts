@@ -1,7 +1,7 @@
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
-import { decideAccess, noAccess, noEntitlement, ownAccess, type Viewer } from '../access/access.policy.ts';
+import { decideAccess, noAccess, noEntitlement, ownAccess, type Viewer } from '../../viewing/access.policy.ts';
 import { presentMediaFile, type MediaFileRow } from '../files/files.presenter.ts';
-import { publicImage } from '../files/public-image.ts';
+import { publicImage } from '../../viewing/public-image.ts';
 import { presentPerformerCard } from './performer-card.ts';
 import { performerLinksSchema } from './performer-links.ts';
 import type { OwnRow, PerformerRow } from './performers.repository.ts';

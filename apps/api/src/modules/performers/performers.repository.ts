@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { mediaFileColumns } from '../files/files.presenter.ts';
-import type { Onlooker } from '../blocking/onlooker.ts';
+import type { Onlooker } from '../../viewing/onlooker.ts';
 import { NOBODY, selectVisibleCards } from './performer-card.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

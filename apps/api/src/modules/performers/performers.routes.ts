@@ -1,9 +1,9 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { assertShallow, idParams } from '../../shared/wire.ts';
 import { performerUploadUrlsRoutes } from './upload-urls.routes.ts';
 import { ownPerformerRoutes } from './own-performer.routes.ts';
-import { onlookerOf } from '../blocking/onlooker.ts';
+import { onlookerOf } from '../../viewing/onlooker.ts';
 import { presentPerformerCard } from './performer-card.ts';
 import { searchPerformers } from './performer-search.ts';
 import { randomPerformers } from './performers.repository.ts';

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
-import type { Account } from '../../plugins/auth.ts';
-import { UsernameReservedError, toTakenError } from '../auth/auth.errors.ts';
-import { isReservedUsername } from '../auth/reserved-usernames.ts';
+import type { Account } from '../../viewing/caller.ts';
+import { UsernameReservedError, toTakenError } from '../accounts/accounts.errors.ts';
+import { isReservedUsername } from '../accounts/reserved-usernames.ts';
 import { changeAccount, changeEmail, changePerformer, refreshSearchText } from './performer-changes.ts';
 import { assertBirthDate } from './assert-birth-date.ts';
-import type { Viewer } from '../access/access.policy.ts';
-import type { Onlooker } from '../blocking/onlooker.ts';
+import type { Viewer } from '../../viewing/access.policy.ts';
+import type { Onlooker } from '../../viewing/onlooker.ts';
 import { mayEditPerformer } from './performers.policy.ts';
 import { presentOwnPerformer, presentPerformer } from './performers.presenter.ts';
 import { findOwn, findPerformer, findWelcomeVideo, type PerformerRow } from './performers.repository.ts';

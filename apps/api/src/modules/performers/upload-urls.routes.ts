@@ -1,4 +1,4 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { announcedFile, grantUpload, uploadUrlAnswer, type UploadWish } from '../files/upload-address.ts';
 import { uploadLimit } from '../files/upload-route.ts';

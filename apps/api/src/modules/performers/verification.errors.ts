@@ -1,15 +1,5 @@
 import { defineError } from '../../errors/app-error.ts';
 
-export class PerformerNotVerifiedError extends defineError({
-  code: 'performer.not_verified',
-  status: 403,
-  messages: {
-    'fa-IR': 'پس از تأیید حساب می‌توانید این کار را انجام دهید.',
-    'en-US': 'You can do this once your account is verified.',
-    'ar-EG': 'يمكنك القيام بذلك بعد توثيق حسابك.',
-  },
-}) {}
-
 export class AlreadyVerifiedError extends defineError({
   code: 'performer.already_verified',
   status: 409,

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../platform/database/member-tables.ts';
 import type { PerformersTable } from '../../platform/database/account-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { isLiving } from '../access/living-account.ts';
+import { isLiving } from '../../viewing/living-account.ts';
 import { mediaFileColumns } from '../files/files.presenter.ts';
 
 const pendingColumns = [
@@ -70,19 +70,6 @@ export const findVerification = (db: Queryable, performerId: string) =>
     .executeTakeFirst();
 
 export type VerificationRow = NonNullable<Awaited<ReturnType<typeof findVerification>>>;
-
-/** Whether there is such a performer, and an operator has verified her. */
-export const isVerifiedPerformer = async (db: Queryable, performerId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('performers')
-    .innerJoin('users', 'users.id', 'performers.user_id')
-    .select('performers.user_id')
-    .where('performers.user_id', '=', performerId)
-    .where('performers.verified_at', 'is not', null)
-    .where(isLiving())
-    .executeTakeFirst();
-  return row !== undefined;
-};
 
 /** The documents of a performer with their files, in the order they are looked at. */
 export const listDocuments = (db: Queryable, performerId: string) =>

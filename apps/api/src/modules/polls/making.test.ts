@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { createTestApi } from '../../testing/api.ts';
-import { publishPost } from '../feeds/testing.ts';
+import { publishPost } from '../feed-posts/testing.ts';
 import { makePoll, optionOf, publishPoll } from './testing.ts';
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Viewer } from '../access/access.policy.ts';
+import type { Viewer } from '../../viewing/access.policy.ts';
 
 interface Decided {
   performer_id: string;

@@ -1,4 +1,4 @@
-import type { Viewer } from '../access/access.policy.ts';
+import type { Viewer } from '../../viewing/access.policy.ts';
 import { maySeeResult } from './polls.policy.ts';
 import type { PollRow } from './polls.repository.ts';
 import type { Poll } from './polls.schema.ts';

@@ -3,7 +3,7 @@ import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import type { Viewer } from '../access/access.policy.ts';
+import type { Viewer } from '../../viewing/access.policy.ts';
 
 export interface PollRow {
   id: string;

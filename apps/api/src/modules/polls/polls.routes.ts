@@ -1,7 +1,7 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
-import { memberOf } from '../blocking/onlooker.ts';
+import { memberOf } from '../../viewing/onlooker.ts';
 import { createPollBody, pollAnswer, voteBody, voteParams } from './polls.schema.ts';
 import { createPoll, getOwnPoll, vote } from './polls.service.ts';
 

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Account } from '../../plugins/auth.ts';
-import type { Viewer } from '../access/access.policy.ts';
-import { findContentItem } from '../access/items.ts';
-import type { Member } from '../blocking/onlooker.ts';
+import type { Account } from '../../viewing/caller.ts';
+import type { Viewer } from '../../viewing/access.policy.ts';
+import { findContentItem } from '../../viewing/items.ts';
+import type { Member } from '../../viewing/onlooker.ts';
 import {
   AlreadyVotedError,
   OwnPollError,

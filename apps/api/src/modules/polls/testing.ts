@@ -1,7 +1,7 @@
 import type { TestAccount } from '../../testing/accounts.ts';
 import type { TestApi } from '../../testing/api.ts';
-import type { FeedPost } from '../feeds/feeds.schema.ts';
-import { publishPost } from '../feeds/testing.ts';
+import type { FeedPost } from '../feed-posts/feed-posts.schema.ts';
+import { publishPost } from '../feed-posts/testing.ts';
 import type { Poll } from './polls.schema.ts';
 
 export const QUESTION = 'Which colour next?';

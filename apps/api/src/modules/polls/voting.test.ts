@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { purchase } from '../feeds/testing.ts';
+import { purchase } from '../feed-posts/testing.ts';
 import type { Poll } from './polls.schema.ts';
 import { makePoll, optionOf, publishPoll, QUESTION } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
-import { memberOf } from '../blocking/onlooker.ts';
+import { memberOf } from '../../viewing/onlooker.ts';
 import { positionAnswer, positionBody } from './positions.schema.ts';
 import { leaveFile } from './positions.service.ts';
 

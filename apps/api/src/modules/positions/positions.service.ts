@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Member } from '../blocking/onlooker.ts';
+import type { Member } from '../../viewing/onlooker.ts';
 import { presentWatched } from '../files/files.presenter.ts';
 import { getOpenFile } from '../files/files.service.ts';
 import type { Watched } from '../files/files.schema.ts';

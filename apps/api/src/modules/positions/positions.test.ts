@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { forgetPerson } from '../account-deletion/forget-person.ts';
-import { publishPost } from '../feeds/testing.ts';
+import { publishPost } from '../feed-posts/testing.ts';
 import { uploadPhoto } from '../files/testing.ts';
 import { film, publishVideo, WITHOUT_FFMPEG } from '../videos/testing.ts';
 

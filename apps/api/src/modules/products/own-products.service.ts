@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { assertShallow } from '../../shared/wire.ts';
-import type { Member } from '../blocking/onlooker.ts';
+import type { Member } from '../../viewing/onlooker.ts';
 import { countOwnProducts, listOwnProducts, type OwnProductSearch } from './own-products.repository.ts';
 import { mayChangeProduct } from './products.policy.ts';
 import { presentOwnProduct } from './products.presenter.ts';

@@ -1,7 +1,7 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
-import { memberOf } from '../blocking/onlooker.ts';
+import { memberOf } from '../../viewing/onlooker.ts';
 import { formRoute, uploadLimit } from '../files/upload-route.ts';
 import { searchOwnProducts, viewOwnProduct } from './own-products.service.ts';
 import {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Account } from '../../plugins/auth.ts';
+import type { Account } from '../../viewing/caller.ts';
 import type { ReceivedFile } from '../files/files.service.ts';
 import { receiveForm } from '../files/receive-form.ts';
 import { MAX_PICTURES } from './products.schema.ts';

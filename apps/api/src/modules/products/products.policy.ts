@@ -1,4 +1,4 @@
-import { decideAccess, noEntitlement, type Access, type Viewer } from '../access/access.policy.ts';
+import { decideAccess, noEntitlement, type Access, type Viewer } from '../../viewing/access.policy.ts';
 
 interface Owned {
   performer_id: string;

@@ -1,6 +1,6 @@
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
 import { fromHundredths } from '../../platform/money.ts';
-import type { Access } from '../access/access.policy.ts';
+import type { Access } from '../../viewing/access.policy.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import type { PerformerCard } from '../performers/performer-card.ts';
 import type { ProductPicture, ProductRow } from './products.repository.ts';

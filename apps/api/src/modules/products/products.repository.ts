@@ -4,10 +4,10 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { deletedFor } from '../../shared/restorable.ts';
 import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
 import type { timeCursor } from '../../shared/wire.ts';
-import type { Viewer } from '../access/access.policy.ts';
-import { hasLivingOwner } from '../access/living-account.ts';
-import type { Onlooker } from '../blocking/onlooker.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
+import type { Viewer } from '../../viewing/access.policy.ts';
+import { hasLivingOwner } from '../../viewing/living-account.ts';
+import type { Onlooker } from '../../viewing/onlooker.ts';
+import { isVisibleSql } from '../../viewing/visibility.ts';
 import { mediaFileColumns, type MediaFileRow } from '../files/files.presenter.ts';
 
 /** Products that are there, drafts among them. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
-import { purchase } from '../feeds/testing.ts';
+import { purchase } from '../feed-posts/testing.ts';
 import { belowApi, makePhoto } from '../files/testing.ts';
 import { publishDownload, publishProduct, sendProduct } from './testing.ts';
 

@@ -7,11 +7,11 @@ import { runIdempotent } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { toHundredths, type Hundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Account } from '../../plugins/auth.ts';
+import type { Account } from '../../viewing/caller.ts';
 import { idempotencyOf } from '../../plugins/idempotency.ts';
 import { bringBack, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
-import { askingPrice } from '../access/asking-price.ts';
+import { askingPrice } from '../settings/asking-price.ts';
 import { storeFiles } from '../files/files.service.ts';
 import { reuseItem } from '../vault/vault.service.ts';
 import {

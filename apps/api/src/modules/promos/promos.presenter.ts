@@ -1,4 +1,4 @@
-import { textFor } from '../posts/posts.presenter.ts';
+import { textFor } from '../pages/pages.presenter.ts';
 import type { PromoRow } from './promos.repository.ts';
 import { promoTextsSchema, type ManagedPromo, type SitePromo } from './promos.schema.ts';
 

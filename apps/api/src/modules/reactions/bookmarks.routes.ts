@@ -1,8 +1,8 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { listOf, pageQuery } from '../../shared/wire.ts';
-import { memberOf } from '../blocking/onlooker.ts';
-import { loadFeedPosts } from '../feeds/feeds.loader.ts';
-import { feedPostsAnswer } from '../feeds/feeds.schema.ts';
+import { memberOf } from '../../viewing/onlooker.ts';
+import { loadFeedPosts } from '../feed-posts/feed-posts.loader.ts';
+import { feedPostsAnswer } from '../feed-posts/feed-posts.schema.ts';
 import { galleriesAnswer } from '../galleries/galleries.schema.ts';
 import { loadGalleries } from '../galleries/galleries.service.ts';
 import { loadPerformerCards, performerCardSchema } from '../performers/performer-card.ts';

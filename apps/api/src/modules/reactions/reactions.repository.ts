@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { ReactionsTable } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { hasLivingOwner, isLiving } from '../access/living-account.ts';
-import { isThereSql } from '../access/post-times.ts';
-import type { Member } from '../blocking/onlooker.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
+import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
+import { isThereSql } from '../../viewing/post-times.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { isVisibleSql } from '../../viewing/visibility.ts';
 
 export type Reaction = Omit<Selectable<ReactionsTable>, 'created_at'>;
 

@@ -1,6 +1,6 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { bookmarksRoutes } from './bookmarks.routes.ts';
-import { memberOf } from '../blocking/onlooker.ts';
+import { memberOf } from '../../viewing/onlooker.ts';
 import { reactionAnswer, reactionBody } from './reactions.schema.ts';
 import { react, takeBack } from './reactions.service.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { newId } from '../../platform/ids.ts';
-import { publishPost } from '../feeds/testing.ts';
+import { publishPost } from '../feed-posts/testing.ts';
 import { uploadPhoto } from '../files/testing.ts';
 
 const like = (objectId: string) => ({ objectType: 'feed', objectId, action: 'like' });

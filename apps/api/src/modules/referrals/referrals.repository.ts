@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { timeCursor } from '../../shared/wire.ts';
-import { isLiving } from '../access/living-account.ts';
-import type { Member } from '../blocking/onlooker.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
-import { selectAuthors } from '../users/author.ts';
+import { isLiving } from '../../viewing/living-account.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { isVisibleSql } from '../../viewing/visibility.ts';
+import { selectAuthors } from '../../viewing/author.ts';
 
 /** The account's code; undefined before it was first asked for. */
 export const findCode = async (db: Queryable, userId: string): Promise<string | undefined> => {

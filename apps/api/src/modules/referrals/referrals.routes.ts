@@ -1,6 +1,6 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { memberOf } from '../blocking/onlooker.ts';
+import { memberOf } from '../../viewing/onlooker.ts';
 import { referralCodeAnswer, referralsAnswer, referralsQuery } from './referrals.schema.ts';
 import { getReferralCode, searchReferred } from './referrals.service.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
-import type { Member } from '../blocking/onlooker.ts';
-import { presentAuthor } from '../users/author.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { presentAuthor } from '../../viewing/author.ts';
 import { newReferralCode, normalizeCode } from './referral-code.ts';
 import {
   countReferred,

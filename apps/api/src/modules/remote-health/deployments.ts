@@ -1,6 +1,6 @@
 import { transaction } from '../../platform/database/connect.ts';
 import type { Db, Transaction } from '../../platform/database/tables.ts';
-import { recordAudit } from '../operator/audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 
 /** What of an action stands in the audit log. */
 const AUDITED = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { recordAudit } from '../operator/audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import { judgeCanary, type Arm, type CanaryFigures } from './canary-rule.ts';
 import { runningCanaries, type RunningCanary } from './canaries.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '../../platform/database/connect.ts';
 import type { Db, Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { recordAudit } from '../operator/audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import type { RefusalsView } from './remotes.schema.ts';
 
 /** A file among a remote's statements that the web tier does not follow. */

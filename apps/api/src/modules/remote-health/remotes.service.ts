@@ -1,6 +1,6 @@
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import { recordAudit } from '../operator/audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import { openRefusals, summaryOf } from './refusals.ts';
 import type { RemoteStatus, StatementView } from './remotes.schema.ts';
 import { healthOf, readHealth } from './version-health.ts';

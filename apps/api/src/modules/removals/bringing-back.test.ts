@@ -5,7 +5,7 @@ import type { TestAccount } from '../../testing/accounts.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { insertPost } from '../../testing/content.ts';
 import { writeComment } from '../comments/testing.ts';
-import { publishPost, purchase } from '../feeds/testing.ts';
+import { publishPost, purchase } from '../feed-posts/testing.ts';
 import { uploadPhoto } from '../files/testing.ts';
 import { addPhoto, publishGallery } from '../galleries/testing.ts';
 import { openTalk } from '../messages/testing.ts';

@@ -2,12 +2,12 @@ import type { KeptContent, ReportTargetType } from '../../platform/database/mode
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { allowRestoring, bringBack } from '../../shared/restorable.ts';
 import { bringCommentsBack, removeComment } from '../comments/writing.service.ts';
-import { bringPostBack, removePost } from '../feeds/publishing.service.ts';
+import { bringPostBack, removePost } from '../feed-posts/publishing.service.ts';
 import { removeGallery } from '../galleries/galleries.service.ts';
 import { bringGalleryBack } from '../galleries/publishing.service.ts';
 import { bringMessageBack, removeMessage } from '../messages/delete-messages.ts';
-import { removePhoto } from '../photos/photos.service.ts';
-import { bringPhotoBack } from '../photos/publishing.service.ts';
+import { removePhoto } from '../galleries/photos/photos.service.ts';
+import { bringPhotoBack } from '../galleries/photos/publishing.service.ts';
 import { removeProduct } from '../products/products.service.ts';
 import { removeStream } from '../streaming/streaming.service.ts';
 import { bringProfileBack, clearProfile } from '../users/clear-profile.ts';

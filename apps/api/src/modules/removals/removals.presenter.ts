@@ -1,5 +1,5 @@
 import type { Author } from '@barg/contract';
-import { authorOf } from '../users/author.ts';
+import { authorOf } from '../../viewing/author.ts';
 import type { RemovalRow } from './removals.repository.ts';
 import type { ManagedRemoval, Removal } from './removals.schema.ts';
 

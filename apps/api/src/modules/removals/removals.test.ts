@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { newId } from '../../platform/ids.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import type { TestApi } from '../../testing/api.ts';
-import { publishPost } from '../feeds/testing.ts';
+import { publishPost } from '../feed-posts/testing.ts';
 import { openSite } from './testing.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ReportTargetType } from '../../platform/database/moderation-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { findContentItem, linkTo, type ContentType } from '../access/items.ts';
-import type { Member } from '../blocking/onlooker.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
+import { findContentItem, linkTo, type ContentType } from '../../viewing/items.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { isVisibleSql } from '../../viewing/visibility.ts';
 import { findPlace } from '../messages/places.ts';
 import { findVisibleStream } from '../streaming/streaming.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { createReportBody, reportAnswer } from './reports.schema.ts';
-import { memberOf } from '../blocking/onlooker.ts';
+import { memberOf } from '../../viewing/onlooker.ts';
 import { createReport } from './reports.service.ts';
 
 /** Reports a minute from one address. */

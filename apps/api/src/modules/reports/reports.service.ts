@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import type { Member } from '../blocking/onlooker.ts';
+import type { Member } from '../../viewing/onlooker.ts';
 import { findReportTarget } from './report-targets.ts';
 import { OwnContentError } from './reports.errors.ts';
 import { insertReport, type ReportRow } from './reports.repository.ts';

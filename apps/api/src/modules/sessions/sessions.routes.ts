@@ -1,4 +1,4 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema, pageQuery } from '../../shared/wire.ts';
 import { endedAnswer, sessionsAnswer } from './sessions.schema.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import type { Account } from '../../plugins/auth.ts';
+import type { Account } from '../../viewing/caller.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
-import { endSessions } from '../auth/end-sessions.ts';
+import { endSessions } from '../accounts/end-sessions.ts';
 import { describeDevice } from './device.ts';
 import type { Session } from './sessions.schema.ts';
 

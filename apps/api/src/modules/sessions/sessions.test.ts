@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
 import { openSocket } from '../../testing/sockets.ts';
-import { createSession } from '../auth/session.repository.ts';
+import { createSession } from '../accounts/session.repository.ts';
 import { describeDevice } from './device.ts';
 
 const agents = {

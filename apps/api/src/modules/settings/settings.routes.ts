@@ -1,6 +1,6 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { publicSocialSettings } from '../../platform/social-config.ts';
-import { isTestMode } from '../payments/test-mode.ts';
+import { isTestMode } from '../../platform/payments/test-mode.ts';
 import { keysAnswer, keysBody, publicSettingsAnswer, publicSettingsSchema } from './settings.schema.ts';
 import { readPublicKeys, readPublicSettings } from './settings.service.ts';
 

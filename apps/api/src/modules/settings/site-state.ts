@@ -1,19 +1,6 @@
 import type { Db } from '../../platform/database/tables.ts';
 import { readSettings } from './settings.service.ts';
-
-/** For whom the site is open. */
-export interface SiteOpenness {
-  isInMaintenance: boolean;
-  /** ISO 3166-1 alpha-2. */
-  blockedCountries: ReadonlySet<string>;
-}
-
-/** What every request must know of the settings, without asking the database each time. */
-export interface SiteState {
-  read(): Promise<SiteOpenness>;
-  /** The settings have changed: the next reader asks the database. */
-  forget(): void;
-}
+import type { SiteOpenness, SiteState } from '../../viewing/site-openness.ts';
 
 /** How long another process may take to notice a change; the one that made it notices at once. Milliseconds. */
 const KEPT_FOR = 1000;

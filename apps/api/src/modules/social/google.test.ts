@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
-import { suspendAccount } from '../auth/suspension.ts';
+import { suspendAccount } from '../accounts/suspension.ts';
 import { startOpenIdProvider } from './testing/openid-provider.ts';
 
 const REDIRECT = 'http://localhost:3000/auth/callback/google';

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Provider } from '../../platform/database/member-tables.ts';
-import type { Account } from '../../plugins/auth.ts';
-import { hasPassword } from '../auth/own-password.ts';
-import { tellOwner } from '../auth/tell-owner.ts';
-import { assertConfirmed, isConfirmed } from '../users/confirmation.ts';
+import type { Account } from '../../viewing/caller.ts';
+import { hasPassword } from '../accounts/own-password.ts';
+import { tellOwner } from '../accounts/tell-owner.ts';
+import { assertConfirmed, isConfirmed } from '../accounts/confirmation.ts';
 import { deleteIdentity, listIdentities, lockHasPassword } from './identities.repository.ts';
 import { LastWayInError } from './social.errors.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import { localeOf } from '../../plugins/errors.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
-import { rememberingDevice } from '../auth/known-devices.ts';
+import { rememberingDevice } from '../accounts/known-devices.ts';
 import { getIdentities, unlinkIdentity } from './identities.service.ts';
 import {
   googleCallbackBody,

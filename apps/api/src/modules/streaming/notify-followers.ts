@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { JobHandler } from '../../jobs/job-runner.ts';
-import { arePartedSql } from '../blocking/visibility.ts';
+import { arePartedSql } from '../../viewing/visibility.ts';
 import { notify } from '../notifications/notify.ts';
 import { linkToStream } from './streaming.presenter.ts';
 import { findStream, holdLive, type StreamRow } from './streaming.repository.ts';

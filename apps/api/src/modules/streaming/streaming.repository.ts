@@ -3,9 +3,9 @@ import { newId } from '../../platform/ids.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
-import { hasLivingOwner, isLiving } from '../access/living-account.ts';
-import type { Onlooker } from '../blocking/onlooker.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
+import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
+import type { Onlooker } from '../../viewing/onlooker.ts';
+import { isVisibleSql } from '../../viewing/visibility.ts';
 
 /** A stream, also one that has ended; undefined when its performer is gone. */
 export const findStream = (db: Queryable, streamId: string) =>

@@ -1,7 +1,7 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
-import { memberOf, onlookerOf } from '../blocking/onlooker.ts';
+import { memberOf, onlookerOf } from '../../viewing/onlooker.ts';
 import { whepUrlOf, whipUrlOf } from './streaming.presenter.ts';
 import {
   changeStreamBody,

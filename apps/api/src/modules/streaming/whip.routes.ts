@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { LiveEngineError, type LiveAnswer } from '../../platform/live/live-engine.ts';
-import { accountOf, type Account } from '../../plugins/auth.ts';
+import { accountOf, type Account } from '../../viewing/caller.ts';
 import type { ApiInstance } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
-import { EVERYTHING, memberOf, type Member } from '../blocking/onlooker.ts';
+import { EVERYTHING, memberOf, type Member } from '../../viewing/onlooker.ts';
 import { LiveOfferRefusedError, LiveUnavailableError, StreamNotPublishingError } from './streaming.errors.ts';
 import { resourceUrlOf } from './streaming.presenter.ts';
 import { MAX_SDP_BYTES, publishQuery, resourceParams, sdpAnswer, sdpBody } from './streaming.schema.ts';

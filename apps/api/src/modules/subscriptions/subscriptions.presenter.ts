@@ -2,7 +2,7 @@ import type { Author } from '@barg/contract';
 import { fromHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { loadPartnerCards, type PerformerCard } from '../performers/performer-card.ts';
-import { authorOf, loadAuthors } from '../users/author.ts';
+import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
 import type { Subscription } from './subscriptions.schema.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SubscriptionsTable } from '../../platform/database/money-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { hasLivingOwner, isLiving } from '../access/living-account.ts';
+import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import type { Offer } from './subscription-terms.ts';
 
 /** What a verified performer asks for a subscription; undefined where there is none. */

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
-import { memberOf } from '../blocking/onlooker.ts';
+import { memberOf } from '../../viewing/onlooker.ts';
 import { loadParties, presentSubscription } from './subscriptions.presenter.ts';
 import { countSubscriptions, findSubscriptions, type SubscriptionSearch } from './subscriptions.repository.ts';
 import {

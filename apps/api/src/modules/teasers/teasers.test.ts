@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { forgetUnused } from '../../testing/forget-unused.ts';
-import { publishPost } from '../feeds/testing.ts';
+import { publishPost } from '../feed-posts/testing.ts';
 import { belowApi } from '../files/testing.ts';
 import { makeClip } from '../files/processing/testing.ts';
 import { film, OWN_VIDEOS, publishVideo } from '../videos/testing.ts';

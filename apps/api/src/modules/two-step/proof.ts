@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import type { Account } from '../../plugins/auth.ts';
-import { countAttempt, forgetAttempts } from '../auth/attempts.ts';
-import { assertPassword } from '../auth/own-password.ts';
-import { tellOwner } from '../auth/tell-owner.ts';
+import type { Account } from '../../viewing/caller.ts';
+import { countAttempt, forgetAttempts } from '../accounts/attempts.ts';
+import { assertPassword } from '../accounts/own-password.ts';
+import { tellOwner } from '../accounts/tell-owner.ts';
 import { spendCode } from './authenticator.ts';
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { CodeNeededError, TwoStepOffError, WrongCodeError, WrongRecoveryCodeError } from './two-step.errors.ts';

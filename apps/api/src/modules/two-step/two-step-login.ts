@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
-import { forgetAttempts } from '../auth/attempts.ts';
-import { assertEmailVerified } from '../auth/email-verified.ts';
-import { createSession } from '../auth/session.repository.ts';
-import { assertNotSuspended } from '../auth/suspension.ts';
-import { tellOwner } from '../auth/tell-owner.ts';
+import { forgetAttempts } from '../accounts/attempts.ts';
+import { assertEmailVerified } from '../accounts/email-verified.ts';
+import { createSession } from '../accounts/session.repository.ts';
+import { assertNotSuspended } from '../accounts/suspension.ts';
+import { tellOwner } from '../accounts/tell-owner.ts';
 import { spendCode } from './authenticator.ts';
 import { attemptChallenge, createChallenge, spendChallenge } from './challenges.ts';
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';

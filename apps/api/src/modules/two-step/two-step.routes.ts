@@ -1,8 +1,8 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
-import { tokenAnswer } from '../auth/auth.schema.ts';
-import { rememberingDevice } from '../auth/known-devices.ts';
+import { tokenAnswer } from '../accounts/accounts.schema.ts';
+import { rememberingDevice } from '../accounts/known-devices.ts';
 import { finishLogin } from './two-step-login.ts';
 import {
   confirmBody,

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
-import type { Account } from '../../plugins/auth.ts';
-import { forgetAttempts } from '../auth/attempts.ts';
-import { endSessions } from '../auth/end-sessions.ts';
-import { tellOwner } from '../auth/tell-owner.ts';
+import type { Account } from '../../viewing/caller.ts';
+import { forgetAttempts } from '../accounts/attempts.ts';
+import { endSessions } from '../accounts/end-sessions.ts';
+import { tellOwner } from '../accounts/tell-owner.ts';
 import { readSettings } from '../settings/settings.service.ts';
-import { assertConfirmed } from '../users/confirmation.ts';
+import { assertConfirmed } from '../accounts/confirmation.ts';
 import { confirmSecret, createSecret, deleteSecret, spendCode } from './authenticator.ts';
 import { deleteChallenges } from './challenges.ts';
 import { assertProof, attemptsKey, countCodeAttempt, findAccount } from './proof.ts';

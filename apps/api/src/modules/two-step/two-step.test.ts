@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { generate } from 'otplib';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { suspendAccount } from '../auth/suspension.ts';
+import { suspendAccount } from '../accounts/suspension.ts';
 
 const STEP = 30;
 const password = 'leaf-and-root';

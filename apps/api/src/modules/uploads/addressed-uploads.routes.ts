@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idSchema } from '../../shared/wire.ts';
-import { ownAccess } from '../access/access.policy.ts';
+import { ownAccess } from '../../viewing/access.policy.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { mediaFileAnswer } from '../files/files.schema.ts';
 import { announcedFile, grantUpload, uploadUrlAnswer } from '../files/upload-address.ts';

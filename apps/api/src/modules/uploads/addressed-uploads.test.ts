@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
-import { publishPost } from '../feeds/testing.ts';
+import { publishPost } from '../feed-posts/testing.ts';
 import { belowApi, makePhoto } from '../files/testing.ts';
 
 const photo = (bytes: Uint8Array) => ({ field: 'file', name: 'leaf.jpg', type: 'image/jpeg', bytes });

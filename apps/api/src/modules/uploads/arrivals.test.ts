@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { newId } from '../../platform/ids.ts';
 import { startTestBucket } from '../../platform/files/testing.ts';
-import { publishPost } from '../feeds/testing.ts';
+import { publishPost } from '../feed-posts/testing.ts';
 import { makePhoto } from '../files/testing.ts';
 import { otherFilm } from '../videos/testing.ts';
 import { sendForm } from './testing.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { idSchema } from '../../shared/wire.ts';
-import { ownAccess } from '../access/access.policy.ts';
+import { ownAccess } from '../../viewing/access.policy.ts';
 import { UploadAddressError, UploadAddressUsedError } from '../files/files.errors.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { findFile, type FileRow } from '../files/files.repository.ts';

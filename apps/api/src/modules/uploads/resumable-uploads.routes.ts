@@ -2,7 +2,7 @@ import { Metadata } from '@tus/utils';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { InvalidValuesError, MalformedRequestError, UnsupportedTypeError } from '../../errors/common-errors.ts';
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { once } from '../../shared/once.ts';
 import { idParams, MAX_LIMIT } from '../../shared/wire.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { FileTooLargeError, NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Account } from '../../plugins/auth.ts';
+import type { Account } from '../../viewing/caller.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { examineFile } from '../files/examine-file.ts';
 import { checkAnnouncedType } from '../files/check-head.ts';

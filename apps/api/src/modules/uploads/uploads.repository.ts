@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { UploadsTable } from '../../platform/database/file-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { isLiving } from '../access/living-account.ts';
+import { isLiving } from '../../viewing/living-account.ts';
 
 export type UploadRow = Selectable<UploadsTable>;
 

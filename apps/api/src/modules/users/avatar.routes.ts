@@ -1,7 +1,7 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { ownAccess } from '../access/access.policy.ts';
-import { memberOf } from '../blocking/onlooker.ts';
+import { ownAccess } from '../../viewing/access.policy.ts';
+import { memberOf } from '../../viewing/onlooker.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { storeFile } from '../files/files.service.ts';
 import { receiveUpload } from '../files/receive-upload.ts';

@@ -1,6 +1,6 @@
-import type { Viewer } from '../access/access.policy.ts';
+import type { Viewer } from '../../viewing/access.policy.ts';
 import { mayConverse } from '../conversations/conversations.policy.ts';
-import { avatarUrl, publicImage } from '../files/public-image.ts';
+import { avatarUrl, publicImage } from '../../viewing/public-image.ts';
 import type { PerformerCard } from '../performers/performer-card.ts';
 import type { PersonRow } from './people.repository.ts';
 import type { Person } from './people.schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
-import { imageSourceSchema } from '../files/files.schema.ts';
+import { imageSourceSchema } from '../../viewing/image-source.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
 
 /** What members may see of one another. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { decodeCursor, toPage } from '../../shared/wire.ts';
-import type { Member } from '../blocking/onlooker.ts';
+import type { Member } from '../../viewing/onlooker.ts';
 import { loadPerformerCards } from '../performers/performer-card.ts';
 import { presentPerson } from './people.presenter.ts';
 import { countPeople, findPerson, searchPeople, type PersonRow } from './people.repository.ts';

@@ -1,5 +1,5 @@
 import { fromHundredths } from '../../platform/money.ts';
-import { publicImage } from '../files/public-image.ts';
+import { publicImage } from '../../viewing/public-image.ts';
 import type { CurrentUserRow } from './users.repository.ts';
 import type { CurrentUser } from './users.schema.ts';
 

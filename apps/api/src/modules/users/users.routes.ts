@@ -1,9 +1,9 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { ok, okSchema } from '../../shared/wire.ts';
-import { memberOf } from '../blocking/onlooker.ts';
+import { memberOf } from '../../viewing/onlooker.ts';
 import { proofBody } from '../two-step/two-step.schema.ts';
-import { confirmSession } from './confirmation.ts';
+import { confirmSession } from './confirm-session.ts';
 import { presentCurrentUser } from './users.presenter.ts';
 import { currentUserAnswer, updateUserBody, usernameAnswer, usernameParams } from './users.schema.ts';
 import { checkUsername, getCurrentUser, updateUser } from './users.service.ts';

@@ -5,8 +5,9 @@ import { amountSchema } from '../../platform/money.ts';
 import { countryCodeSchema } from '../../shared/country-code.ts';
 import { phoneSchema } from '../../shared/phone.ts';
 import { dataOf } from '../../shared/wire.ts';
-import { emailSchema, nameSchema, usernameSchema } from '../auth/auth.schema.ts';
-import { imageSourceSchema } from '../files/files.schema.ts';
+import { usernameSchema } from '@barg/contract/names';
+import { emailSchema, nameSchema } from '../accounts/accounts.schema.ts';
+import { imageSourceSchema } from '../../viewing/image-source.ts';
 
 export const currentUserSchema = z
   .object({

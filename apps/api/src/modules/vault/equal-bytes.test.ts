@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { publishPost } from '../feeds/testing.ts';
+import { publishPost } from '../feed-posts/testing.ts';
 import { belowApi, breakInStore, makePhoto, uploadPhoto } from '../files/testing.ts';
 import { makeClip } from '../files/processing/testing.ts';
 import { publishGallery, sendPhoto } from '../galleries/testing.ts';

@@ -1,5 +1,5 @@
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
-import { ownAccess } from '../access/access.policy.ts';
+import { ownAccess } from '../../viewing/access.policy.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import type { UseRow } from './vault-uses.ts';
 import type { VaultItemRow } from './vault.repository.ts';

@@ -1,9 +1,9 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
-import { ownAccess } from '../access/access.policy.ts';
+import { ownAccess } from '../../viewing/access.policy.ts';
 import { findFile } from '../files/files.repository.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { mediaFileAnswer } from '../files/files.schema.ts';

@@ -3,7 +3,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Account } from '../../plugins/auth.ts';
+import type { Account } from '../../viewing/caller.ts';
 import { assertShallow, decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { insertFile, type FileRow } from '../files/files.repository.ts';
 import { lockStorage, madeColumns } from '../files/shared-bytes.ts';

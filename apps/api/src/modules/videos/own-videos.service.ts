@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { assertShallow } from '../../shared/wire.ts';
-import type { Member } from '../blocking/onlooker.ts';
+import type { Member } from '../../viewing/onlooker.ts';
 import { loadSales } from '../ledger/sales.ts';
 import { countOwnVideos, listOwnVideos, type OwnVideoSearch } from './publishing.repository.ts';
 import { mayChangeVideo } from './videos.policy.ts';

@@ -1,9 +1,9 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import { idempotencyOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
-import { memberOf } from '../blocking/onlooker.ts';
+import { memberOf } from '../../viewing/onlooker.ts';
 import { formRoute, uploadLimit } from '../files/upload-route.ts';
 import { searchOwnVideos, viewOwnVideo } from './own-videos.service.ts';
 import { deleteVideo, editVideo, receiveVideo, removeVideoFile, restoreVideo } from './publishing.service.ts';

@@ -3,7 +3,7 @@ import type { Audience, VideosTable } from '../../platform/database/content-tabl
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isRestorableSql } from '../../shared/restorable.ts';
 import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
-import type { Viewer } from '../access/access.policy.ts';
+import type { Viewer } from '../../viewing/access.policy.ts';
 import { statusesOf, type SeenStatus } from '../files/seen-status.ts';
 import { selectVideos, type VideoRow } from './videos.repository.ts';
 

@@ -7,10 +7,10 @@ import { runIdempotent, type IdempotencyClaim } from '../../platform/idempotency
 import { newId } from '../../platform/ids.ts';
 import { toHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Account } from '../../plugins/auth.ts';
+import type { Account } from '../../viewing/caller.ts';
 import { BROUGHT_BACK, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
-import { askingPrice } from '../access/asking-price.ts';
+import { askingPrice } from '../settings/asking-price.ts';
 import { storeFiles } from '../files/files.service.ts';
 import { receiveForm, type ReceivedForm } from '../files/receive-form.ts';
 import { settleTeaser } from '../teasers/settle-teaser.ts';

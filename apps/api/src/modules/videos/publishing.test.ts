@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
-import { purchase } from '../feeds/testing.ts';
+import { purchase } from '../feed-posts/testing.ts';
 import { belowApi } from '../files/testing.ts';
 import { film, otherFilm, OWN_VIDEOS as OWN, publishVideo, sendVideo, thumbnail, WITHOUT_FFMPEG } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Account } from '../../plugins/auth.ts';
+import type { Account } from '../../viewing/caller.ts';
 import { lockStorage } from '../files/shared-bytes.ts';
 import { lockFreeFiles } from './publishing.repository.ts';
 import { publishVideo } from './publishing.service.ts';

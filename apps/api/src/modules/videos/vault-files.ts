@@ -1,6 +1,6 @@
 import { InvalidValuesError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Account } from '../../plugins/auth.ts';
+import type { Account } from '../../viewing/caller.ts';
 import type { FileRow } from '../files/files.repository.ts';
 import { reuseItem } from '../vault/vault.service.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import type { Access } from '../access/access.policy.ts';
-import type { Onlooker } from '../blocking/onlooker.ts';
+import type { Access } from '../../viewing/access.policy.ts';
+import type { Onlooker } from '../../viewing/onlooker.ts';
 import { FileLockedError } from '../files/files.errors.ts';
 import { presentFileStatus, presentMediaFile } from '../files/files.presenter.ts';
 import { findVisibleFiles, type VisibleFile } from '../files/files.service.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '../access/access.policy.ts';
+import type { Viewer } from '../../viewing/access.policy.ts';
 
 /** A performer changes her own videos; for everyone else they are not there to change. */
 export const mayChangeVideo = (account: Viewer | null, video: { performer_id: string }): boolean =>

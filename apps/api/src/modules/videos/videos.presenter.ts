@@ -1,6 +1,6 @@
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
 import { fromHundredths } from '../../platform/money.ts';
-import { PUBLIC_BEARER, type Access } from '../access/access.policy.ts';
+import { PUBLIC_BEARER, type Access } from '../../viewing/access.policy.ts';
 import { presentMediaFile, type WatchedFileRow } from '../files/files.presenter.ts';
 import type { PerformerCard } from '../performers/performer-card.ts';
 import { NO_SALES, type Sales } from '../ledger/sales.ts';

@@ -4,13 +4,13 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { deletedFor } from '../../shared/restorable.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import type { timeCursor } from '../../shared/wire.ts';
-import type { Viewer } from '../access/access.policy.ts';
-import type { Onlooker } from '../blocking/onlooker.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
-import { hasReactedSql } from '../reactions/reacted-sql.ts';
+import type { Viewer } from '../../viewing/access.policy.ts';
+import type { Onlooker } from '../../viewing/onlooker.ts';
+import { isVisibleSql } from '../../viewing/visibility.ts';
+import { hasReactedSql } from '../../viewing/reacted-sql.ts';
 import { positionSql } from '../positions/positions.repository.ts';
 import { mediaFileColumns, type WatchedFileRow } from '../files/files.presenter.ts';
-import { hasLivingOwner } from '../access/living-account.ts';
+import { hasLivingOwner } from '../../viewing/living-account.ts';
 
 /** Videos that are there, with how far their film is and what the viewer thinks of them. */
 export const selectVideos = (db: Queryable, viewer: Viewer | null) =>

@@ -1,7 +1,7 @@
 import { localeOf } from '../../plugins/errors.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
-import { onlookerOf } from '../blocking/onlooker.ts';
+import { onlookerOf } from '../../viewing/onlooker.ts';
 import { fileStatusAnswer, mediaFileAnswer } from '../files/files.schema.ts';
 import { performerVideosRoutes } from './performer-videos.routes.ts';
 import { watcherOf } from '../views/count-view.ts';

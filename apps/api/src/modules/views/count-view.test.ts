@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { createTestApi } from '../../testing/api.ts';
-import { publishPost } from '../feeds/testing.ts';
+import { publishPost } from '../feed-posts/testing.ts';
 import { publishVideo, WITHOUT_FFMPEG } from '../videos/testing.ts';
 
 test('whoever looks counts once a day, visitors by their network', async (t) => {

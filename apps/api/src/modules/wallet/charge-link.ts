@@ -1,4 +1,4 @@
-import { ITEM_TYPES, linkTo, type ContentType } from '../access/items.ts';
+import { ITEM_TYPES, linkTo, type ContentType } from '../../viewing/items.ts';
 
 const isContent = (type: string): type is ContentType => (ITEM_TYPES as readonly string[]).includes(type);
 

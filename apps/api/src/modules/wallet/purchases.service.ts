@@ -1,10 +1,10 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { fromHundredths, toHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
-import { noEntitlement } from '../access/access.policy.ts';
-import { loadEntitlements } from '../access/access.repository.ts';
-import type { ContentType } from '../access/items.ts';
-import type { Member } from '../blocking/onlooker.ts';
+import { noEntitlement } from '../../viewing/access.policy.ts';
+import { loadEntitlements } from '../../viewing/access.repository.ts';
+import type { ContentType } from '../../viewing/items.ts';
+import type { Member } from '../../viewing/onlooker.ts';
 import { chargeWallet, presentCharge } from './charge.ts';
 import {
   AlreadyOpenError,

@@ -1,7 +1,7 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { toHundredths, type Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Member } from '../blocking/onlooker.ts';
+import type { Member } from '../../viewing/onlooker.ts';
 import { appendStreamTip } from '../messages/stream-tip.ts';
 import { AmountOutOfBoundsError } from '../payments/payments.errors.ts';
 import { settingsOf } from '../settings/settings.service.ts';

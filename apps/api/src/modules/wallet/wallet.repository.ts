@@ -3,11 +3,11 @@ import type { Author } from '@barg/contract';
 import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { isOutNow, isShownSql, ITEM_TABLES, type ContentType } from '../access/items.ts';
-import type { Member } from '../blocking/onlooker.ts';
-import { isVisibleSql } from '../blocking/visibility.ts';
-import { presentAuthor, selectAuthors } from '../users/author.ts';
-import { hasLivingOwner, isLiving } from '../access/living-account.ts';
+import { isOutNow, isShownSql, ITEM_TABLES, type ContentType } from '../../viewing/items.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { isVisibleSql } from '../../viewing/visibility.ts';
+import { presentAuthor, selectAuthors } from '../../viewing/author.ts';
+import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 
 /** The performer as she is shown; null where there is none whom this payer could pay. */
 export const findPayee = async (db: Queryable, payer: Member, performerId: string): Promise<Author | null> => {

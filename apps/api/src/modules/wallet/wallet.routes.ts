@@ -1,9 +1,9 @@
-import { accountOf } from '../../plugins/auth.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { beforeId, idParams, toPage } from '../../shared/wire.ts';
-import { memberOf } from '../blocking/onlooker.ts';
-import { loadAuthors } from '../users/author.ts';
+import { memberOf } from '../../viewing/onlooker.ts';
+import { loadAuthors } from '../../viewing/author.ts';
 import { buyItem } from './purchases.service.ts';
 import { tip, tipStream } from './tips.service.ts';
 import { presentTransaction } from './wallet.presenter.ts';

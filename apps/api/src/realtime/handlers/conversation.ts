@@ -1,5 +1,5 @@
 import { conversationScope, type ClientEventData } from '@barg/contract';
-import { NotAuthenticatedError } from '../../plugins/auth.ts';
+import { NotAuthenticatedError } from '../../viewing/caller.ts';
 import { NotJoinedError } from '../realtime.errors.ts';
 import { openConversation } from '../scope-access.ts';
 import type { Connection } from '../socket-session.ts';

@@ -1,7 +1,7 @@
 import { streamScope, type ClientEventData } from '@barg/contract';
-import { findSession } from '../../modules/auth/session.repository.ts';
-import { touchLastSeen } from '../../modules/users/last-seen.ts';
-import { NotAuthenticatedError } from '../../plugins/auth.ts';
+import { findSession } from '../../modules/accounts/session.repository.ts';
+import { touchLastSeen } from '../../modules/accounts/last-seen.ts';
+import { NotAuthenticatedError } from '../../viewing/caller.ts';
 import { lacksSecondStep, SecondStepRequiredError } from '../../plugins/operator-guard.ts';
 import { CountryBlockedError } from '../../plugins/site-gate.ts';
 import { isOpenFor } from '../country-watch.ts';

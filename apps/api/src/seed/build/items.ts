@@ -1,7 +1,7 @@
 import type { Audience } from '../../platform/database/content-tables.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import type { Row } from '../rows.ts';
-import { postSearchText } from '../../modules/feeds/publishing.service.ts';
+import { postSearchText } from '../../modules/feed-posts/publishing.service.ts';
 import { toHundredths, type Hundredths } from '../../platform/money.ts';
 import { galleries } from '../data/galleries.ts';
 import { hashtags } from '../data/hashtags.ts';

@@ -1,4 +1,4 @@
-import { linkTo } from '../../modules/access/items.ts';
+import { linkTo } from '../../viewing/items.ts';
 import type { Liking } from '../plan/liking.ts';
 import type { Movement, Plan } from '../plan/movements.ts';
 import type { Row } from '../rows.ts';

@@ -1,5 +1,5 @@
-import type { DraftContent } from '../../modules/drafts/drafts.schema.ts';
-import { postSearchText } from '../../modules/feeds/publishing.service.ts';
+import type { DraftContent } from '../../modules/feed-posts/drafts/drafts.schema.ts';
+import { postSearchText } from '../../modules/feed-posts/publishing.service.ts';
 import type { PictureName } from '../data/pictures.ts';
 import type { DemoComingPost, DemoDraft } from '../data/types.ts';
 import { comingPosts, drafts } from '../data/under-way.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { access } from 'node:fs/promises';
 import { test } from 'node:test';
-import { usernameSchema } from '../../modules/auth/auth.schema.ts';
-import { isReservedUsername } from '../../modules/auth/reserved-usernames.ts';
+import { usernameSchema } from '@barg/contract/names';
+import { isReservedUsername } from '../../modules/accounts/reserved-usernames.ts';
 import { SETTINGS } from '../../modules/settings/settings.defaults.ts';
 import { isExactAmount } from '../../platform/money.ts';
 import { readPreparedMedia, variantPath, type PreparedPicture } from '../media-folder.ts';

@@ -1,4 +1,4 @@
-import { draftContent } from '../../modules/drafts/testing.ts';
+import { draftContent } from '../../modules/feed-posts/drafts/testing.ts';
 import { SUBMITTED_AT, type ObjectKind } from './objects.ts';
 import type { Caller } from './roles.ts';
 

@@ -1,9 +1,9 @@
 import { newId } from '../../platform/ids.ts';
-import { createSession } from '../../modules/auth/session.repository.ts';
+import { createSession } from '../../modules/accounts/session.repository.ts';
 import { notify } from '../../modules/notifications/notify.ts';
 import { publishPoll } from '../../modules/polls/testing.ts';
-import { keepDraft } from '../../modules/drafts/testing.ts';
-import { publishPost } from '../../modules/feeds/testing.ts';
+import { keepDraft } from '../../modules/feed-posts/drafts/testing.ts';
+import { publishPost } from '../../modules/feed-posts/testing.ts';
 import { makePhoto } from '../../modules/files/testing.ts';
 import { addPhoto, publishGallery } from '../../modules/galleries/testing.ts';
 import { tusOf } from '../../modules/uploads/testing.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { attachPoll, insertPoll } from '../../modules/polls/polls.repository.ts';
-import { draftContent, keepDraft } from '../../modules/drafts/testing.ts';
+import { draftContent, keepDraft } from '../../modules/feed-posts/drafts/testing.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestAccount } from '../accounts.ts';

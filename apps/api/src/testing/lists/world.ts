@@ -1,6 +1,6 @@
 import { uploadPhoto } from '../../modules/files/testing.ts';
 import { notify } from '../../modules/notifications/notify.ts';
-import { recordAudit } from '../../modules/operator/audit.ts';
+import { recordAudit } from '../../modules/audit/audit.ts';
 import { recordReferral } from '../../modules/referrals/referrals.service.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';

@@ -1,4 +1,4 @@
-import { publishPost } from '../../modules/feeds/testing.ts';
+import { publishPost } from '../../modules/feed-posts/testing.ts';
 import { publishPoll } from '../../modules/polls/testing.ts';
 import { uploadPhoto } from '../../modules/files/testing.ts';
 import { publishDownload, publishProduct } from '../../modules/products/testing.ts';

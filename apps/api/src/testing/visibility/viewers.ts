@@ -1,4 +1,4 @@
-import type { Role } from '../../modules/auth/session.repository.ts';
+import type { Role } from '../../viewing/session-account.ts';
 import type { World } from './world.ts';
 
 /** The country that a performer of these tests may keep out. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { publishPost } from '../../modules/feeds/testing.ts';
+import { publishPost } from '../../modules/feed-posts/testing.ts';
 import { belowApi } from '../../modules/files/testing.ts';
 import { recordReferral } from '../../modules/referrals/referrals.service.ts';
 import type { TestAccount } from '../accounts.ts';

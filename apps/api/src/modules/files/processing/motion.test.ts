@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import type { TestAccount } from '../../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../../testing/api.ts';
-import { publishPost } from '../../feeds/testing.ts';
+import { publishPost } from '../../feed-posts/testing.ts';
 import { belowApi } from '../testing.ts';
 import { checkMotion, readMotion } from './motion.ts';
 import { makeMoving, temporaryFolder } from './testing.ts';

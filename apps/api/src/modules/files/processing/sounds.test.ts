@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import type { TestAccount } from '../../../testing/accounts.ts';
-import { publishPost } from '../../feeds/testing.ts';
+import { publishPost } from '../../feed-posts/testing.ts';
 import { belowApi, makePhoto } from '../testing.ts';
 import { processSound } from './sounds.ts';
 import { makeClip, makeSound, temporaryFolder } from './testing.ts';

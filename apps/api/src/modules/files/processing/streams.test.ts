@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import type { TestAccount } from '../../../testing/accounts.ts';
-import { publishPost } from '../../feeds/testing.ts';
+import { publishPost } from '../../feed-posts/testing.ts';
 import { belowApi } from '../testing.ts';
 import { signPlaylist, writeMasterPlaylist } from './playlists.ts';
 import { makeClip } from './testing.ts';

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { newId } from '../../platform/ids.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import { hotStatement } from '../../platform/database/hot-statement.ts';
+import { hot } from '../../platform/database/named-statements.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { isLiving } from '../../viewing/living-account.ts';
+import type { Role, SessionAccount } from '../../viewing/session-account.ts';
+
+const DAY_MS = 86_400_000;
+/** Lifetimes of a token (specification, section 9). An operator logs in anew every day, remembered or not. */
+export const sessionLifetimeMs = (remember: boolean, role: Role): number =>
+  (remember && role !== 'operator' ? 365 : 1) * DAY_MS;
+
+/** How long an operator's proof holds. */
+export const PROOF_MINUTES = 10;
+
+/** Starts a session and answers its token, which is not stored and cannot be read again. */
+export const createSession = async (
+  db: Queryable,
+  { userId, remember, userAgent }: { userId: string; remember: boolean; userAgent: string },
+): Promise<string> => {
+  const token = newToken();
+  const { role } = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirstOrThrow();
+  await db
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      user_id: userId,
+      token_hash: hashToken(token),
+      remember,
+      user_agent: userAgent.slice(0, 300),
+      expires_at: new Date(Date.now() + sessionLifetimeMs(remember, role)),
+    })
+    .execute();
+  return token;
+};
+
+/** How exact the time of a session's last use is, so that a request rarely costs a write. */
+const USE_NOTED_EVERY = '1 minute';
+
+/** SQL: whether a session holds. An account that became an operator's meanwhile has no older ones either. */
+const holds = sql<boolean>`(sessions.expires_at > now()
+  and (users.role <> 'operator' or sessions.created_at > now() - interval '1 day'))`;
+
+const selectSession = hotStatement(({ hash }: { hash: Buffer }, db) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id as sessionId', 'users.id', 'users.role', 'users.username', 'users.locale'])
+    .select([
+      sql<boolean>`sessions.last_used_at < now() - ${USE_NOTED_EVERY}::interval`.as('isUseDue'),
+      sql<boolean>`users.two_step_enabled_at is not null`.as('hasSecondStep'),
+      sql<boolean>`coalesce(sessions.proved_at > now() - make_interval(mins => ${sql.lit(PROOF_MINUTES)}), false)`.as(
+        'isProven',
+      ),
+    ])
+    .where('sessions.token_hash', '=', hash)
+    .where(holds)
+    .where(isLiving())
+    .modifyFront(hot('session')),
+);
+
+/** The living session of a token, or null. A deleted or suspended account has none. */
+export const findSession = async (db: Queryable, token: string): Promise<SessionAccount | null> => {
+  const [row] = await selectSession(db, { hash: hashToken(token) });
+  if (!row) return null;
+  const { isUseDue, ...account } = row;
+  if (isUseDue) await noteUse(db, account.sessionId);
+  return account;
+};
+
+/** Of many requests at once, one writes. */
+const noteUse = async (db: Queryable, sessionId: string): Promise<void> => {
+  await sql`update sessions set last_used_at = now()
+    where id = ${sessionId} and last_used_at < now() - ${USE_NOTED_EVERY}::interval`.execute(db);
+};
+
+/** Those of some sessions that still hold. */
+export const listLivingSessions = async (
+  db: Queryable,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (sessionIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.id', 'in', sessionIds)
+    .where(holds)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Ends some or all sessions of an account; answers the ids of those that ended. */
+export const deleteSessions = async (
+  db: Queryable,
+  userId: string,
+  { only, except }: { only?: string; except?: string } = {},
+): Promise<string[]> => {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+};

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { endStreamsOf } from '../streaming/streaming.service.ts';
+import { SuspendedError } from './accounts.errors.ts';
+import { endSessions } from './end-sessions.ts';
+
+export interface Suspension {
+  userId: string;
+  /** Told to the account when it tries to log in; at most 500 characters. */
+  reason: string;
+}
+
+/**
+ * Keeps an account out: its sessions and sockets end, what it has live ends, and for others it and its content do not
+ * exist any more. Suspending it again changes the reason.
+ * @throws NotFoundError when there is no such account
+ */
+export const suspendAccount = async (unit: UnitOfWork, { userId, reason }: Suspension): Promise<void> => {
+  const suspended = await unit.db
+    .updateTable('users')
+    .set((eb) => ({ suspended_at: eb.fn.coalesce('suspended_at', sql<Date>`now()`), suspended_reason: reason }))
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!suspended) throw new NotFoundError();
+  await endSessions(unit, { userId, reason: 'suspended' });
+  await endStreamsOf(unit, userId);
+};
+
+/** Lets an account in again; it logs in anew. @throws NotFoundError when there is no such account */
+export const reinstateAccount = async (unit: UnitOfWork, userId: string): Promise<void> => {
+  const reinstated = await unit.db
+    .updateTable('users')
+    .set({ suspended_at: null, suspended_reason: '' })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!reinstated) throw new NotFoundError();
+};
+
+/**
+ * Refuses an account that has just proved who it is: anyone else must not learn that it is suspended.
+ * @throws SuspendedError with the operator's reason
+ */
+export const assertNotSuspended = async (db: Queryable, userId: string): Promise<void> => {
+  const { suspended_at, suspended_reason } = await db
+    .selectFrom('users')
+    .select(['suspended_at', 'suspended_reason'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (suspended_at) throw new SuspendedError({ params: { reason: suspended_reason || '—' } });
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { JobHandler } from '../../jobs/job-runner.ts';
+import { linkTo } from '../../viewing/items.ts';
+import { EVERYTHING } from '../../viewing/onlooker.ts';
+import { tellAudience } from '../notifications/tell-audience.ts';
+import { findPosts, findUnsettled } from './feed-posts.repository.ts';
+import { ANNOUNCE_POST, SETTLE_POST, settlePost } from './post-times.service.ts';
+
+const payloadSchema = z.object({ postId: z.uuid() });
+
+/** Tells a performer's followers and subscribers of a new post. */
+const announcePost: JobHandler = (context, payload) => {
+  const { postId } = payloadSchema.parse(payload);
+  return tellAudience(context, async () => {
+    const [post] = await findPosts(context.db, [postId], EVERYTHING);
+    return post ? { performerId: post.performer_id, link: linkTo({ type: 'feed', id: postId }) } : null;
+  });
+};
+
+const BATCH = 500;
+
+const settleOne: JobHandler = (context, payload) => settlePost(context, payloadSchema.parse(payload).postId);
+
+/** Posts whose own job was lost (a crash keeps it locked for hours). */
+const settlePosts: JobHandler = async (context) => {
+  for (const { id } of await findUnsettled(context.db, BATCH)) await settlePost(context, id);
+};
+
+export const feedPostsJobs = {
+  [ANNOUNCE_POST]: announcePost,
+  [SETTLE_POST]: settleOne,
+  'settle-posts': settlePosts,
+} satisfies Record<string, JobHandler>;
+
+export const feedPostsCrontab = ['* * * * * settle-posts'];

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { FileKind } from '../../platform/database/file-tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { isUniqueViolation } from '../../shared/database-errors.ts';
+import { FileInUseError, FileNotUsableError } from './feed-posts.errors.ts';
+import { lockFiles, replacePostFiles } from './feed-posts.repository.ts';
+
+/** A post, and whose it is: nobody shows the files of another. */
+export interface PostOwner {
+  id: string;
+  performerId: string;
+}
+
+export interface PostFaces {
+  thumbnailFileId?: string | null | undefined;
+  teaserFileId?: string | null | undefined;
+  teaserFromFilm?: boolean | undefined;
+}
+
+interface Asked {
+  fileId: string;
+  kinds: readonly FileKind[];
+  /** Where the body names it. */
+  path: string;
+}
+
+/** @throws FileNotUsableError for files that are not the performer's, failed, or of another kind */
+const assertUsable = async (db: Queryable, performerId: string, asked: readonly Asked[]): Promise<void> => {
+  const found = await lockFiles(
+    db,
+    asked.map(({ fileId }) => fileId),
+  );
+  const files = new Map(found.map((file) => [file.id, file]));
+  const unusable = asked.flatMap(({ fileId, kinds, path }) => {
+    const file = files.get(fileId);
+    const isUsable = file && file.owner_id === performerId && kinds.includes(file.kind) && file.status !== 'failed';
+    return isUsable ? [] : [{ path, code: 'not_usable', message: 'not a file for your posts' }];
+  });
+  if (unusable.length > 0) throw new FileNotUsableError({ details: unusable });
+};
+
+const orInUse = async (writing: Promise<unknown>): Promise<void> => {
+  try {
+    await writing;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new FileInUseError({ cause: error });
+    throw error;
+  }
+};
+
+/** Makes `fileIds` what a post shows, in this order. @throws FileNotUsableError, FileInUseError */
+export const attachFiles = async (db: Queryable, post: PostOwner, fileIds: readonly string[]): Promise<void> => {
+  const kinds: FileKind[] = ['feed-photo', 'feed-video', 'feed-audio'];
+  await assertUsable(
+    db,
+    post.performerId,
+    fileIds.map((fileId, index) => ({ fileId, kinds, path: `fileIds.${index}` })),
+  );
+  await orInUse(replacePostFiles(db, post.id, fileIds));
+};
+
+/** Gives a post a thumbnail and a teaser of its own, or takes them away. @throws FileNotUsableError, FileInUseError */
+export const setFaces = async (db: Queryable, post: PostOwner, faces: PostFaces): Promise<void> => {
+  const { thumbnailFileId, teaserFileId, teaserFromFilm } = faces;
+  const asked: Asked[] = [
+    ...(thumbnailFileId
+      ? [{ fileId: thumbnailFileId, kinds: ['feed-thumbnail'] as const, path: 'thumbnailFileId' }]
+      : []),
+    ...(teaserFileId ? [{ fileId: teaserFileId, kinds: ['feed-teaser'] as const, path: 'teaserFileId' }] : []),
+  ];
+  if (asked.length > 0) await assertUsable(db, post.performerId, asked);
+  const changes = {
+    ...(thumbnailFileId !== undefined && { thumbnail_file_id: thumbnailFileId }),
+    ...(teaserFileId !== undefined && { teaser_file_id: teaserFileId }),
+    ...(teaserFromFilm !== undefined && { teaser_from_film: teaserFromFilm }),
+  };
+  if (Object.keys(changes).length === 0) return;
+  await orInUse(db.updateTable('feed_posts').set(changes).where('id', '=', post.id).execute());
+};
+
+/** Writes down what the pictures of a post show; of files that do not stand in it nothing changes. */
+export const describeFiles = async (
+  db: Queryable,
+  postId: string,
+  altTexts: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  const ids = Object.keys(altTexts);
+  if (ids.length === 0) return;
+  await sql`
+    update files set alt_text = said.words
+    from unnest(${ids}::uuid[], ${Object.values(altTexts)}::text[]) as said (id, words), feed_post_files f
+    where files.id = said.id and f.file_id = files.id and f.feed_post_id = ${postId}`.execute(db);
+};
+
+export const hasFiles = async (db: Queryable, postId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('feed_post_files')
+    .select('file_id')
+    .where('feed_post_id', '=', postId)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { AlreadyPublishedError, ExpiryTimeError, PublishTimeError } from './feed-posts.errors.ts';
+import { changePostState, lockPost, type PostRow } from './feed-posts.repository.ts';
+
+export const ANNOUNCE_POST = 'announce-post';
+export const SETTLE_POST = 'settle-post';
+
+const MAX_DAYS = 366;
+const DAY = 86_400_000;
+
+export interface Times {
+  /** When it appears; null: now. */
+  publishAt: Date | null;
+  expiresAt: Date | null;
+}
+
+/** The time of the database, which alone decides what is out. */
+const readClock = async (db: Queryable): Promise<Date> => {
+  const { now } = await db.selectNoFrom(sql<Date>`now()::timestamptz(3)`.as('now')).executeTakeFirstOrThrow();
+  return now;
+};
+
+const isWithin = (time: Date, after: Date): boolean =>
+  time.getTime() > after.getTime() && time.getTime() <= after.getTime() + MAX_DAYS * DAY;
+
+/** @throws PublishTimeError, ExpiryTimeError for times that are past or very far */
+export const assertTimes = async (db: Queryable, { publishAt, expiresAt }: Times): Promise<void> => {
+  if (!publishAt && !expiresAt) return;
+  const now = await readClock(db);
+  const refusal = (path: string) => ({
+    params: { days: MAX_DAYS },
+    details: [{ path, code: 'out_of_bounds', message: `a time to come, at most ${MAX_DAYS} days away` }],
+  });
+  if (publishAt && !isWithin(publishAt, now)) throw new PublishTimeError(refusal('publishAt'));
+  if (expiresAt && !isWithin(expiresAt, publishAt ?? now)) throw new ExpiryTimeError(refusal('expiresAt'));
+};
+
+type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
+type Timed = Pick<PostRow, 'id' | 'state' | 'published_at' | 'expires_at'>;
+
+/** Has a post looked at when the next thing happens to it; replaces what was planned for it. */
+export const planPost = async (unit: UnitOfWork, post: Timed): Promise<void> => {
+  const runAt = post.state === 'scheduled' ? post.published_at : post.state === 'published' ? post.expires_at : null;
+  if (runAt) await unit.addJob(SETTLE_POST, { postId: post.id }, { key: `${SETTLE_POST}:${post.id}`, runAt });
+};
+
+export const announcePost = (unit: UnitOfWork, postId: string): Promise<void> =>
+  unit.addJob(ANNOUNCE_POST, { postId }, { key: `${ANNOUNCE_POST}:${postId}` });
+
+/**
+ * Lets a post appear whose time has come, and go when its time is over. State, counter and the notice to followers
+ * change in one transaction under the post's lock, so each happens once however often and by whomever this is called.
+ */
+export const settlePost = (context: Context, postId: string): Promise<void> =>
+  context.work(async (unit) => {
+    const post = await lockPost(unit.db, postId);
+    if (!post) return;
+    if (post.isOver) {
+      if (post.state !== 'expired') await changePostState(unit.db, post, { state: 'expired', pinned_at: null });
+      return;
+    }
+    if (post.state !== 'scheduled' || !post.isDue) return;
+    await publishNow(unit, post);
+  });
+
+/** What a stopped server was late for stands where it appears, not somewhere below. */
+const publishNow = async (
+  unit: UnitOfWork,
+  post: LockedPost,
+  { expires_at }: Pick<Timed, 'expires_at'> = post,
+): Promise<void> => {
+  await changePostState(unit.db, post, { state: 'published', published_at: sql<Date>`now()`, expires_at });
+  await planPost(unit, { ...post, state: 'published', expires_at });
+  await announcePost(unit, post.id);
+};
+
+export interface TimeChanges {
+  /** Null: now. Left out: as it is. */
+  publishAt?: string | null | undefined;
+  expiresAt?: string | null | undefined;
+}
+
+const changed = (time: string | null | undefined, present: Date | null): Date | null => {
+  if (time === undefined) return present;
+  return time === null ? null : new Date(time);
+};
+
+/** Gives a locked post other times. @throws AlreadyPublishedError, PublishTimeError, ExpiryTimeError */
+export const changeTimes = async (unit: UnitOfWork, post: LockedPost, changes: TimeChanges): Promise<void> => {
+  if (changes.publishAt === undefined && changes.expiresAt === undefined) return;
+  const isComing = post.state === 'scheduled';
+  if (changes.publishAt !== undefined && !isComing) throw new AlreadyPublishedError();
+  const publishAt = changed(changes.publishAt, isComing ? post.published_at : null);
+  const expires_at = changed(changes.expiresAt, post.expires_at);
+  await assertTimes(unit.db, { publishAt, expiresAt: expires_at });
+  const times = { expires_at, published_at: publishAt ?? post.published_at };
+  if (isComing && !publishAt) return publishNow(unit, post, { expires_at });
+  // Whoever gives an end to come to what has expired brings it back.
+  const state = isComing ? 'scheduled' : 'published';
+  await changePostState(unit.db, post, { ...times, state });
+  await planPost(unit, { ...post, ...times, state });
+};

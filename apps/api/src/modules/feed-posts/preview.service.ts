@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { rehearse, type UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../viewing/caller.ts';
+import { noEntitlement, type Entitlement } from '../../viewing/access.policy.ts';
+import type { Onlooker } from '../../viewing/onlooker.ts';
+import { createPoll } from '../polls/polls.service.ts';
+import { previewParts } from './feed-posts.loader.ts';
+import { mayEditPost } from './feed-posts.policy.ts';
+import { presentFeedPost } from './feed-posts.presenter.ts';
+import { findPosts } from './feed-posts.repository.ts';
+import type { PostPreview, previewDraftBody, previewQuery } from './feed-posts.schema.ts';
+import { changePost, createPost } from './publishing.service.ts';
+
+type Part = z.output<typeof previewQuery>['as'];
+type Draft = z.output<typeof previewDraftBody>;
+
+/** An account that nobody has, for whoever is signed in. */
+const SOMEBODY = { id: '00000000-0000-0000-0000-000000000000', role: 'user' } as const;
+
+const entitlementOf: Record<Part, Entitlement> = {
+  guest: noEntitlement,
+  follower: noEntitlement,
+  subscriber: { isSubscribed: true, hasPurchased: false },
+  buyer: { isSubscribed: false, hasPurchased: true },
+  'blocked-country': noEntitlement,
+};
+
+const findBlockedCountry = async ({ db }: Context, performerId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('performer_country_blocks')
+    .select('country')
+    .where('performer_id', '=', performerId)
+    .orderBy('country')
+    .executeTakeFirst();
+  return row?.country ?? null;
+};
+
+/**
+ * A post of the caller's own as somebody else would be answered: the same policy and presenter, for an assumed viewer.
+ * One that is still to appear is shown as on its day. Addresses of files are the caller's own.
+ * @throws NotFoundError for another's post
+ */
+export const previewPost = async (context: Context, account: Account, id: string, as: Part): Promise<PostPreview> => {
+  const [own] = await findPosts(context.db, [id], { account, country: null });
+  if (!own || !mayEditPost(account, own)) throw new NotFoundError();
+  const country = as === 'blocked-country' ? await findBlockedCountry(context, account.id) : null;
+  const isSignedIn = as !== 'guest' && as !== 'blocked-country';
+  const onlooker: Onlooker = { account: isSignedIn ? SOMEBODY : null, country };
+  const parts = await previewParts(context, { id, performerId: account.id }, onlooker, entitlementOf[as]);
+  return { country, post: parts && presentFeedPost({ ...parts, reader: account.id }, context.mediaSigner) };
+};
+
+/** Writes what a post would be; answers its id. */
+const writeDraft = async (unit: UnitOfWork, account: Account, draft: Draft): Promise<string> => {
+  const { postId, poll, ...words } = draft;
+  const pollId = poll ? await createPoll(unit, account, poll) : poll;
+  if (postId) {
+    await changePost(unit, account, postId, { ...words, ...(pollId !== undefined && { pollId }) });
+    return postId;
+  }
+  const { text = '', teaser = '', fileIds = [], publishAt, expiresAt, ...rest } = words;
+  const times = { ...(publishAt && { publishAt }), ...(expiresAt && { expiresAt }) };
+  return createPost(unit, account, { ...rest, ...times, text, teaser, fileIds, ...(pollId && { pollId }) });
+};
+
+/**
+ * What {@link previewPost} would answer of a post if it were published, or its changes saved, as it is written. It is,
+ * in a transaction that is taken back: nothing of it remains, and what would be refused is refused here in the same words.
+ * @throws what publishing and changing throw: for files and posts of others among that
+ */
+export const previewDraft = (context: Context, account: Account, draft: Draft, as: Part): Promise<PostPreview> =>
+  rehearse(context.work, async (unit) => {
+    const id = await writeDraft(unit, account, draft);
+    return previewPost({ ...context, db: unit.db }, account, id, as);
+  });

@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { Audience } from '../../platform/database/content-tables.ts';
+import { newId } from '../../platform/ids.ts';
+import { toHundredths } from '../../platform/money.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../viewing/caller.ts';
+import { forbidRestoring, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
+import { toIndexedWords } from '../../shared/search-words.ts';
+import { withoutUndefined } from '../../shared/without-undefined.ts';
+import { askingPrice } from '../settings/asking-price.ts';
+import { deleteDraft } from './drafts/drafts.repository.ts';
+import { assertPollOutlasts, hasPoll, setPostPoll } from '../polls/attach-poll.ts';
+import { settleTeaser } from '../teasers/settle-teaser.ts';
+import { EmptyPostError, PostPriceError } from './feed-posts.errors.ts';
+import { mayEditPost } from './feed-posts.policy.ts';
+import { insertPost, lockPost, restorePost, softDeletePost, updatePost } from './feed-posts.repository.ts';
+import type { createFeedBody, updateFeedBody } from './feed-posts.schema.ts';
+import { attachFiles, describeFiles, hasFiles, setFaces } from './post-files.service.ts';
+import { pinPost, releasePins } from './pinning.service.ts';
+import { announcePost, assertTimes, changeTimes, planPost } from './post-times.service.ts';
+
+export type NewPost = z.output<typeof createFeedBody>;
+export type PostChanges = z.output<typeof updateFeedBody>;
+
+/** The words of a post that everyone may read, as they are searched. */
+export const postSearchText = (post: { audience: Audience; text: string; teaser: string }): string =>
+  toIndexedWords(post.audience === 'free' ? `${post.teaser} ${post.text}` : post.teaser);
+
+const dateOf = (time: string | undefined): Date | null => (time === undefined ? null : new Date(time));
+
+/**
+ * Publishes a post, or has it published later, with files and a poll that are the performer's and stand nowhere else
+ * yet; answers its id.
+ */
+export const createPost = async (unit: UnitOfWork, account: Account, post: NewPost): Promise<string> => {
+  if (post.text === '' && post.fileIds.length === 0 && !post.pollId) throw new EmptyPostError();
+  const id = newId();
+  const { text, teaser, audience } = post;
+  const times = { publishAt: dateOf(post.publishAt), expiresAt: dateOf(post.expiresAt) };
+  await assertTimes(unit.db, times);
+  const state = times.publishAt ? 'scheduled' : 'published';
+  await insertPost(unit.db, {
+    id,
+    state,
+    ...(times.publishAt && { published_at: times.publishAt }),
+    expires_at: times.expiresAt,
+    performer_id: account.id,
+    text,
+    teaser,
+    audience,
+    price: await askingPrice(unit.db, audience, toHundredths(post.price ?? 0), PostPriceError),
+    search_text: postSearchText(post),
+  });
+  const owner = { id, performerId: account.id };
+  await attachFiles(unit.db, owner, post.fileIds);
+  await setFaces(unit.db, owner, post);
+  await describeFiles(unit.db, id, post.altTexts);
+  await settleTeaser(unit, 'feed', id);
+  if (post.draftId) await deleteDraft(unit.db, account.id, { id: post.draftId });
+  if (post.pollId) {
+    await setPostPoll(unit.db, { postId: id, performerId: account.id }, post.pollId);
+    await assertPollOutlasts(unit.db, id, 'pollId');
+  }
+  await planPost(unit, { id, state, published_at: times.publishAt ?? new Date(), expires_at: times.expiresAt });
+  if (state === 'published') await announcePost(unit, id);
+  if (post.isPinned) await pinPost(unit.db, account, id, true);
+  return id;
+};
+
+/** Changes what is given. @throws NotFoundError for a post that is not the caller's */
+export const changePost = async (
+  unit: UnitOfWork,
+  account: Account,
+  id: string,
+  changes: PostChanges,
+): Promise<void> => {
+  const { db } = unit;
+  const post = await lockPost(db, id);
+  if (!post || !mayEditPost(account, post)) throw new NotFoundError();
+  const { fileIds, price, pollId, altTexts, text, teaser, audience } = changes;
+  const words = withoutUndefined({ text, teaser, audience });
+  const edited = { text: post.text, teaser: post.teaser, audience: post.audience, ...words };
+  const owner = { id, performerId: account.id };
+  if (fileIds) await attachFiles(db, owner, fileIds);
+  await setFaces(db, owner, changes);
+  await describeFiles(db, id, altTexts);
+  if (pollId !== undefined) await setPostPoll(db, { postId: id, performerId: account.id }, pollId);
+  if (edited.text === '' && !(await hasFiles(db, id)) && !(await hasPoll(db, id))) throw new EmptyPostError();
+  const asked = price === undefined ? post.price : toHundredths(price);
+  await updatePost(db, id, {
+    ...edited,
+    price: await askingPrice(db, edited.audience, asked, PostPriceError),
+    search_text: postSearchText(edited),
+  });
+  await settleTeaser(unit, 'feed', id);
+  await changeTimes(unit, post, changes);
+  await assertPollOutlasts(db, id, changes.publishAt ? 'publishAt' : 'pollId');
+  if (changes.isPinned !== undefined) await pinPost(db, account, id, changes.isPinned);
+  if (changes.draftId) await deleteDraft(db, account.id, { id: changes.draftId });
+};
+
+/** Does what {@link changePost} says, for itself. */
+export const editPost = (context: Context, account: Account, id: string, changes: PostChanges): Promise<void> =>
+  context.work((unit) => changePost(unit, account, id, changes));
+
+/** Deletes a post; {@link undeletePost} takes it back for a minute. @throws NotFoundError for another's post */
+export const deletePost = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work(async ({ db }) => {
+    const post = await lockPost(db, id);
+    if (!post || !mayEditPost(account, post)) throw new NotFoundError();
+    await softDeletePost(db, post, RESTORABLE_SECONDS);
+  });
+
+/** Takes back that a post was deleted. @throws NotFoundError where it is another's, or gone for good */
+export const undeletePost = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work((unit) => bringPostBack(unit, id, account.id));
+
+/** @throws NotFoundError */
+export const bringPostBack = async (unit: UnitOfWork, id: string, performerId: string): Promise<void> => {
+  const post = await restorePost(unit.db, id, performerId);
+  if (!post) throw new NotFoundError();
+  await releasePins(unit.db, post);
+  // Its time may have come meanwhile.
+  await planPost(unit, post);
+};
+
+/** Takes a post away whoever asks for it: for those who answer for the site. False when none stood. */
+export const removePost = async ({ db }: UnitOfWork, id: string): Promise<boolean> => {
+  const post = await lockPost(db, id);
+  if (post) await softDeletePost(db, post);
+  else await forbidRestoring(db, 'feed_posts', id);
+  return post !== undefined;
+};

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { decodeCursor, idSchema, timeCursor, toPage } from '../../shared/wire.ts';
+import { isLiving } from '../../viewing/living-account.ts';
+import type { Member, Onlooker } from '../../viewing/onlooker.ts';
+import { isVisibleSql } from '../../viewing/visibility.ts';
+import { countsAsView } from './feed-posts.policy.ts';
+import { loadFeedPosts } from './feed-posts.loader.ts';
+import {
+  countFollowingPosts,
+  countOpenPosts,
+  countPerformerPosts,
+  countSuggestedPosts,
+  followingPage,
+  LANDING_POOL,
+  landingPage,
+  profilePage,
+  suggestedPage,
+  type Page,
+  type PostKey,
+} from './feed-posts.pages.ts';
+import { findPostsByWords } from './found-posts.ts';
+import { countView } from '../views/count-view.ts';
+import { presentPostView } from './feed-posts.presenter.ts';
+import { findPosts } from './feed-posts.repository.ts';
+import { MOST_COUNTED, type FeedPost, type FeedPostView } from './feed-posts.schema.ts';
+
+export interface PostList {
+  data: FeedPost[];
+  total: number;
+  nextCursor?: string | undefined;
+}
+
+export interface ListQuery {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** A page of a list that is sorted by time: which posts, how many there are, and what they are. */
+const listByTime = async (
+  context: Context,
+  onlooker: Onlooker,
+  { limit, cursor }: ListQuery,
+  source: { page: (page: Page) => Promise<PostKey[]>; count: () => Promise<number> },
+): Promise<PostList> => {
+  const after = cursor ? decodeCursor(cursor, timeCursor) : null;
+  const [keys, total] = await Promise.all([source.page({ limit, after }), source.count()]);
+  const { items, nextCursor } = toPage(keys, limit, (key) => [key.publishedAt.toISOString(), key.id]);
+  return { data: await loadFeedPosts(context, items, onlooker), total, nextCursor };
+};
+
+const NEVER = '-infinity';
+
+/** When the last post shown was pinned, its time and its id. */
+const profileCursor = z.tuple([z.union([z.literal(NEVER), z.iso.datetime()]), z.iso.datetime(), idSchema]);
+
+/** A profile: what she pinned, then the rest, newest first. */
+export const listPerformerPosts = async (
+  context: Context,
+  onlooker: Onlooker,
+  performerId: string,
+  { limit, cursor }: ListQuery,
+): Promise<PostList> => {
+  const after = cursor ? decodeCursor(cursor, profileCursor) : null;
+  const [keys, total] = await Promise.all([
+    profilePage(context.db, onlooker, performerId, { limit, after }),
+    countPerformerPosts(context.db, onlooker, performerId),
+  ]);
+  const { items, nextCursor } = toPage(keys, limit, ({ pinnedAt, publishedAt, id }) => [
+    pinnedAt?.toISOString() ?? NEVER,
+    publishedAt.toISOString(),
+    id,
+  ]);
+  return { data: await loadFeedPosts(context, items, onlooker), total, nextCursor };
+};
+
+export const listHomePosts = (
+  context: Context,
+  member: Member,
+  { tab, ...query }: ListQuery & { tab: 'following' | 'suggested' },
+) =>
+  listByTime(
+    context,
+    member,
+    query,
+    tab === 'following'
+      ? {
+          page: (page) => followingPage(context.db, member, page),
+          count: () => countFollowingPosts(context.db, member),
+        }
+      : {
+          page: (page) => suggestedPage(context.db, member, page),
+          count: () => countSuggestedPosts(context.db, member),
+        },
+  );
+
+export interface FoundPosts extends PostList {
+  /** There are more than `total`. */
+  isTotalCapped?: true;
+}
+
+/** Posts by words. Those of the first page are found as those that are counted: the newest hundred, and one that tells of more. */
+export const searchPosts = async (
+  context: Context,
+  onlooker: Onlooker,
+  q: string,
+  { limit, cursor }: ListQuery,
+): Promise<FoundPosts> => {
+  const find = (page: Page) => findPostsByWords(context.db, onlooker, q, page);
+  const [newest, next] = await Promise.all([
+    find({ limit: MOST_COUNTED + 1, after: null }),
+    cursor ? find({ limit: limit + 1, after: decodeCursor(cursor, timeCursor) }) : null,
+  ]);
+  const { items, nextCursor } = toPage(next ?? newest, limit, (key) => [key.publishedAt.toISOString(), key.id]);
+  return {
+    data: await loadFeedPosts(context, items, onlooker),
+    total: Math.min(newest.length, MOST_COUNTED),
+    nextCursor,
+    ...(newest.length > MOST_COUNTED && { isTotalCapped: true }),
+  };
+};
+
+/** When the first page was read, then turn, time and id of the last post shown. */
+const landingCursor = z.tuple([z.iso.datetime(), z.number().int(), z.iso.datetime(), idSchema]);
+
+export const listLandingPosts = async (
+  context: Context,
+  onlooker: Onlooker,
+  { limit, cursor }: ListQuery,
+): Promise<PostList> => {
+  const given = cursor ? decodeCursor(cursor, landingCursor) : null;
+  const asOf = given?.[0] ?? new Date().toISOString();
+  const after = given ? { turn: given[1], publishedAt: given[2], id: given[3] } : null;
+  const [keys, total] = await Promise.all([
+    landingPage(context.db, onlooker, { limit, asOf, after }),
+    countOpenPosts(context.db, onlooker, LANDING_POOL),
+  ]);
+  const { items, nextCursor } = toPage(keys, limit, (key) => [asOf, key.turn, key.publishedAt.toISOString(), key.id]);
+  return { data: await loadFeedPosts(context, items, onlooker), total, nextCursor };
+};
+
+/** The performer of a username. @throws NotFoundError */
+export const performerIdOf = async ({ db }: Context, onlooker: Onlooker, username: string): Promise<string> => {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .where('role', '=', 'performer')
+    .where(isLiving())
+    .where(isVisibleSql(onlooker, sql.ref('users.id')))
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError();
+  return row.id;
+};
+
+/** One post as the viewer may see it. @throws NotFoundError */
+export const getPost = async (context: Context, id: string, onlooker: Onlooker): Promise<FeedPostView> => {
+  const [found] = await findPosts(context.db, [id], onlooker);
+  const [post] = found ? await loadFeedPosts(context, [{ id, performerId: found.performer_id }], onlooker) : [];
+  if (!post) throw new NotFoundError();
+  return presentPostView(post);
+};
+
+/** Counts a visit, once a day and not the performer's own; answers how many there are. @throws NotFoundError */
+export const viewPost = async (context: Context, id: string, onlooker: Onlooker, watcher: string): Promise<number> => {
+  const [post] = await findPosts(context.db, [id], onlooker);
+  if (!post) throw new NotFoundError();
+  if (!countsAsView(onlooker.account, post)) return post.view_count;
+  return (await countView(context, { type: 'feed', id }, watcher)) ?? post.view_count;
+};

@@ -1,9 +1,0 @@
-import type { Viewer } from '../access/access.policy.ts';
-
-/** A performer edits and removes her own posts; for everyone else they are not there to edit. */
-export const mayEditPost = (account: Viewer, post: { performer_id: string }): boolean =>
-  account.role === 'performer' && account.id === post.performer_id;
-
-/** A performer's own visits to her posts are not views. */
-export const countsAsView = (account: Viewer | null, post: { performer_id: string }): boolean =>
-  account?.id !== post.performer_id;

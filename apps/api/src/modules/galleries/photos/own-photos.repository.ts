@@ -1,0 +1,143 @@
+import { sql, type Updateable } from 'kysely';
+import type { Audience, PhotosTable } from '../../../platform/database/content-tables.ts';
+import type { Queryable } from '../../../platform/unit-of-work.ts';
+import { isRestorableSql } from '../../../shared/restorable.ts';
+import { searchTextSql, toLikePattern } from '../../../shared/search-text.ts';
+import { mediaFileColumns } from '../../files/files.presenter.ts';
+import { statusesOf, type SeenStatus } from '../../files/seen-status.ts';
+import { changeGalleryCount } from '../galleries.repository.ts';
+import { photoColumns, selectLivingPhotos } from './photos.repository.ts';
+
+export interface OwnPhotoFilter {
+  q: string;
+  galleryId?: string | undefined;
+  audience?: Audience | undefined;
+  status?: SeenStatus | undefined;
+}
+
+export interface OwnPhotoSearch extends OwnPhotoFilter {
+  limit: number;
+  offset: number;
+}
+
+const ownPhotos = (db: Queryable, performerId: string) =>
+  selectLivingPhotos(db)
+    .innerJoin('files', 'files.id', 'photos.file_id')
+    .where('photos.performer_id', '=', performerId);
+
+const withFiles = (query: ReturnType<typeof ownPhotos>) =>
+  query
+    .select(mediaFileColumns)
+    .select(photoColumns)
+    .select(['galleries.cover_photo_id', 'photos.created_at', 'files.error_code']);
+
+export type OwnPhotoRow = Awaited<ReturnType<ReturnType<typeof withFiles>['execute']>>[number];
+
+/** The photos of a gallery in its order. */
+export const listPhotosOfGallery = (db: Queryable, performerId: string, galleryId: string): Promise<OwnPhotoRow[]> =>
+  withFiles(ownPhotos(db, performerId))
+    .where('photos.gallery_id', '=', galleryId)
+    .orderBy('photos.position')
+    .orderBy('photos.id')
+    .execute();
+
+export const findOwnPhoto = (db: Queryable, performerId: string, id: string): Promise<OwnPhotoRow | undefined> =>
+  withFiles(ownPhotos(db, performerId)).where('photos.id', '=', id).executeTakeFirst();
+
+/** What a photo is found by: its own words, and the title of its gallery. */
+const words = searchTextSql(sql`photos.title || ' ' || photos.description || ' ' || galleries.title`);
+
+const matching = (db: Queryable, performerId: string, { q, galleryId, audience, status }: OwnPhotoFilter) =>
+  ownPhotos(db, performerId)
+    .$if(galleryId !== undefined, (query) => query.where('photos.gallery_id', '=', galleryId ?? ''))
+    .$if(audience !== undefined, (query) => query.where('galleries.audience', '=', audience ?? 'free'))
+    .$if(status !== undefined, (query) => query.where('files.status', 'in', statusesOf(status)))
+    .$if(q !== '', (query) => query.where(sql<boolean>`${words} like ${toLikePattern(q)}`));
+
+/** A page of a performer's own photos, the newest first. */
+export const listOwnPhotos = (db: Queryable, performerId: string, search: OwnPhotoSearch): Promise<OwnPhotoRow[]> =>
+  withFiles(matching(db, performerId, search))
+    .orderBy('photos.id', 'desc')
+    .limit(search.limit)
+    .offset(search.offset)
+    .execute();
+
+export const countOwnPhotos = async (db: Queryable, performerId: string, search: OwnPhotoSearch): Promise<number> => {
+  const { total } = await matching(db, performerId, search)
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/**
+ * Puts a photo behind the others of its gallery and counts it; the first one becomes the cover, and the gallery is
+ * published with it.
+ */
+export const appendPhoto = async (
+  db: Queryable,
+  photo: { id: string; performerId: string; galleryId: string; fileId: string },
+): Promise<void> => {
+  const { id, performerId, galleryId, fileId } = photo;
+  await db
+    .insertInto('photos')
+    .values({
+      id,
+      performer_id: performerId,
+      gallery_id: galleryId,
+      file_id: fileId,
+      position: sql<number>`(select coalesce(max(position) + 1, 0) from photos where gallery_id = ${galleryId})`,
+    })
+    .execute();
+  const gallery = await db
+    .updateTable('galleries')
+    .set((eb) => ({
+      photo_count: eb('photo_count', '+', 1),
+      cover_photo_id: eb.fn.coalesce('cover_photo_id', eb.val(id)),
+      published_at: eb
+        .case()
+        .when('photo_count', '=', 0)
+        .then(sql<Date>`now()`)
+        .else(eb.ref('published_at'))
+        .end(),
+    }))
+    .where('id', '=', galleryId)
+    .returning('photo_count')
+    .executeTakeFirstOrThrow();
+  if (gallery.photo_count === 1) await changeGalleryCount(db, performerId, 1);
+};
+
+/**
+ * A photo of a performer's that can still be brought back; and whether it came to be ready while it was deleted, or so
+ * shortly before that nobody may have been told of its gallery yet.
+ */
+export const findDeletedPhoto = (db: Queryable, id: string, performerId: string) =>
+  db
+    .selectFrom('photos')
+    .innerJoin('files', 'files.id', 'photos.file_id')
+    .select(['photos.id', 'photos.gallery_id', 'files.id as file_id', 'files.kind'])
+    .select(
+      sql<boolean>`files.status = 'ready' and files.progressed_at > photos.deleted_at - interval '1 minute'`.as(
+        'is_late',
+      ),
+    )
+    .where('photos.id', '=', id)
+    .where('photos.performer_id', '=', performerId)
+    .where(isRestorableSql('photos'))
+    // Who makes it ready at this moment has done so first, or finds the photo there.
+    .forShare('files')
+    .executeTakeFirst();
+
+export const updatePhoto = async (db: Queryable, id: string, changes: Updateable<PhotosTable>): Promise<void> => {
+  await db.updateTable('photos').set(changes).where('id', '=', id).execute();
+};
+
+/** Writes down what a photo shows, for those who do not see it. */
+export const describePhoto = async (db: Queryable, id: string, altText: string): Promise<void> => {
+  await db
+    .updateTable('files')
+    .from('photos')
+    .whereRef('photos.file_id', '=', 'files.id')
+    .where('photos.id', '=', id)
+    .set({ alt_text: altText })
+    .execute();
+};

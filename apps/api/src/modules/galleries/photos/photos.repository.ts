@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/unit-of-work.ts';
+import { deletedFor } from '../../../shared/restorable.ts';
+import type { Onlooker } from '../../../viewing/onlooker.ts';
+import { isVisibleSql } from '../../../viewing/visibility.ts';
+import { mediaFileColumns } from '../../files/files.presenter.ts';
+import { hasLivingOwner } from '../../../viewing/living-account.ts';
+import { changeGalleryCount } from '../galleries.repository.ts';
+
+/** What is told of a photo, with its gallery, which decides who sees it. */
+export const photoColumns = [
+  'photos.id as photo_id',
+  'photos.title',
+  'photos.description',
+  'galleries.id as gallery_id',
+  'galleries.title as gallery_title',
+  'galleries.audience',
+  'galleries.performer_id',
+] as const;
+
+/** Photos that are there, in galleries that are there. */
+export const selectLivingPhotos = (db: Queryable) =>
+  db
+    .selectFrom('photos')
+    .innerJoin('galleries', 'galleries.id', 'photos.gallery_id')
+    .where('photos.deleted_at', 'is', null)
+    .where('galleries.deleted_at', 'is', null);
+
+/** Whose photos, or of which gallery; everyone's when neither is given. */
+export interface PhotoFilter {
+  performerId?: string | undefined;
+  galleryId?: string | undefined;
+}
+
+const selectPhotos = (db: Queryable, onlooker: Onlooker, { performerId, galleryId }: PhotoFilter) =>
+  selectLivingPhotos(db)
+    .$if(performerId !== undefined, (query) => query.where('photos.performer_id', '=', performerId ?? ''))
+    .$if(galleryId !== undefined, (query) => query.where('photos.gallery_id', '=', galleryId ?? ''))
+    .where(hasLivingOwner('photos.performer_id'))
+    .where(isVisibleSql(onlooker, sql.ref('photos.performer_id')));
+
+/** One more than `limit` photos of galleries, the newest first. */
+export const listPhotos = (
+  db: Queryable,
+  onlooker: Onlooker,
+  filter: PhotoFilter,
+  { limit, afterId }: { limit: number; afterId: string | null },
+) =>
+  selectPhotos(db, onlooker, filter)
+    .innerJoin('files', 'files.id', 'photos.file_id')
+    .select(mediaFileColumns)
+    .select(photoColumns)
+    .$if(afterId !== null, (query) => query.where('photos.id', '<', afterId))
+    .orderBy('photos.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+export type PhotoRow = Awaited<ReturnType<typeof listPhotos>>[number];
+
+export const countPhotos = async (db: Queryable, onlooker: Onlooker, filter: PhotoFilter): Promise<number> => {
+  const { total } = await selectPhotos(db, onlooker, filter)
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** A photo that was not taken away, whether its gallery was or not. */
+export const findPhoto = (db: Queryable, id: string) =>
+  db
+    .selectFrom('photos')
+    .select(['id', 'performer_id', 'gallery_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** False when there was no such photo any more. It can be brought back for `restorableSeconds`; 0: never. */
+export const softDeletePhoto = async (db: Queryable, id: string, restorableSeconds: number): Promise<boolean> => {
+  const photo = await db
+    .updateTable('photos')
+    .set(deletedFor(restorableSeconds))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return photo !== undefined;
+};
+
+/**
+ * Counts the photos of a gallery anew and shows it by the cover that was chosen, or by its first photo while that is
+ * deleted. A gallery that is empty now is counted no more, one that is not any longer is counted again.
+ */
+export const recountPhotos = async (db: Queryable, galleryId: string): Promise<void> => {
+  const { rows } = await sql<{ performer_id: string; is_deleted: boolean; before: number; after: number }>`
+    with old as (select id, photo_count, chosen_cover_id from galleries where id = ${galleryId} for update)
+    update galleries set
+      photo_count = (select count(*) from photos where gallery_id = old.id and deleted_at is null),
+      cover_photo_id = (select photos.id from photos where gallery_id = old.id and deleted_at is null
+        order by photos.id is not distinct from old.chosen_cover_id desc, position, photos.id limit 1)
+    from old where galleries.id = old.id
+    returning galleries.performer_id, galleries.deleted_at is not null as is_deleted,
+      old.photo_count as before, galleries.photo_count as after`.execute(db);
+  const [gallery] = rows;
+  if (!gallery || gallery.is_deleted) return;
+  const by = Number(gallery.after > 0) - Number(gallery.before > 0);
+  if (by === 1 || by === -1) await changeGalleryCount(db, gallery.performer_id, by);
+};

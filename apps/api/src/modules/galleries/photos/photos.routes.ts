@@ -1,0 +1,75 @@
+import type { Context } from '../../../context.ts';
+import type { ModuleRoutes } from '../../../shared/api-instance.ts';
+import { decodeCursor, idCursor, toPage } from '../../../shared/wire.ts';
+import { loadAccess } from '../../../viewing/access.repository.ts';
+import { onlookerOf, type Onlooker } from '../../../viewing/onlooker.ts';
+import { performerPhotosRoutes } from './performer-photos.routes.ts';
+import { presentPhoto } from './photos.presenter.ts';
+import { countPhotos, listPhotos, type PhotoFilter, type PhotoRow } from './photos.repository.ts';
+import { allPhotosQuery, photosAnswer, photosParams, photosQuery } from './photos.schema.ts';
+
+/** The gallery of a photo is what is sold, so it is what the entitlement is asked for. */
+const guardedGallery = (row: PhotoRow) => ({
+  id: row.gallery_id,
+  audience: row.audience,
+  performerId: row.performer_id,
+});
+
+interface PhotoPage extends PhotoFilter {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const pageOfPhotos = async (
+  { db, mediaSigner }: Context,
+  onlooker: Onlooker,
+  { limit, cursor, ...filter }: PhotoPage,
+) => {
+  const [afterId] = cursor ? decodeCursor(cursor, idCursor) : [null];
+  const [rows, total] = await Promise.all([
+    listPhotos(db, onlooker, filter, { limit, afterId }),
+    countPhotos(db, onlooker, filter),
+  ]);
+  const page = toPage(rows, limit, (row) => [row.photo_id]);
+  const accessOf = await loadAccess(db, onlooker.account, 'gallery', page.items.map(guardedGallery));
+  const photos = page.items.map((row) => presentPhoto(row, accessOf(guardedGallery(row)), mediaSigner));
+  return { data: photos, total, nextCursor: page.nextCursor };
+};
+
+export const photosRoutes: ModuleRoutes = async (app, context) => {
+  await performerPhotosRoutes(app, context);
+
+  app.get(
+    '/performer-assets/photos',
+    {
+      config: { access: 'guest' },
+      schema: {
+        operationId: 'listPhotos',
+        description: 'Photos that the caller may see, newest first, of one performer or gallery.',
+        tags: ['photos'],
+        querystring: allPhotosQuery,
+        response: { 200: photosAnswer },
+      },
+    },
+    async (request) => ({ data: await pageOfPhotos(context, onlookerOf(request), request.query) }),
+  );
+
+  app.get(
+    '/performer-assets/photos/:performerId',
+    {
+      config: { access: 'guest' },
+      schema: {
+        operationId: 'listPhotosOfPerformer',
+        description: 'Photos of one performer that the caller may see, newest first.',
+        tags: ['photos'],
+        params: photosParams,
+        querystring: photosQuery,
+        response: { 200: photosAnswer },
+      },
+    },
+    async (request) => {
+      const { performerId } = request.params;
+      return { data: await pageOfPhotos(context, onlookerOf(request), { ...request.query, performerId }) };
+    },
+  );
+};

@@ -1,0 +1,160 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { NotFoundError } from '../../../errors/common-errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Queryable, UnitOfWork } from '../../../platform/unit-of-work.ts';
+import type { Account } from '../../../viewing/caller.ts';
+import type { Viewer } from '../../../viewing/access.policy.ts';
+import { bringBack, RESTORABLE_SECONDS } from '../../../shared/restorable.ts';
+import { withoutUndefined } from '../../../shared/without-undefined.ts';
+import { assertShallow } from '../../../shared/wire.ts';
+import { storeFile } from '../../files/files.service.ts';
+import { receiveUpload } from '../../files/receive-upload.ts';
+import { announceGallery } from '../announce-gallery.ts';
+import { GalleryFullError } from '../galleries.errors.ts';
+import { mayChangeGallery } from '../galleries.policy.ts';
+import { findGallery } from '../galleries.repository.ts';
+import { lockGallery, updateGallery } from '../publishing.repository.ts';
+import { reuseItem } from '../../vault/vault.service.ts';
+import {
+  appendPhoto,
+  countOwnPhotos,
+  describePhoto,
+  findDeletedPhoto,
+  findOwnPhoto,
+  listOwnPhotos,
+  updatePhoto,
+  type OwnPhotoSearch,
+} from './own-photos.repository.ts';
+import { presentOwnPhoto } from './photos.presenter.ts';
+import { findPhoto, recountPhotos } from './photos.repository.ts';
+import type { OwnPhoto, updatePhotoBody } from './photos.schema.ts';
+import { removePhoto } from './photos.service.ts';
+
+/** A gallery is shown whole, so it is bounded. */
+export const MAX_PHOTOS = 200;
+
+/** A photo of the caller's own. @throws NotFoundError */
+export const getOwnPhoto = async (context: Context, account: Account, id: string): Promise<OwnPhoto> => {
+  const row = await findOwnPhoto(context.db, account.id, id);
+  if (!row) throw new NotFoundError();
+  return presentOwnPhoto(row, context.mediaSigner);
+};
+
+/** The caller's own photos, by the words in their titles and in those of their galleries. */
+export const searchOwnPhotos = async (context: Context, account: Account, search: OwnPhotoSearch) => {
+  assertShallow(search.offset);
+  const [rows, total] = await Promise.all([
+    listOwnPhotos(context.db, account.id, search),
+    countOwnPhotos(context.db, account.id, search),
+  ]);
+  return { data: rows.map((row) => presentOwnPhoto(row, context.mediaSigner)), total };
+};
+
+type Destination = { performer_id: string; photo_count: number } | undefined;
+
+const assertTakesPhoto = (account: Viewer, gallery: Destination): void => {
+  if (!gallery || !mayChangeGallery(account, gallery)) throw new NotFoundError();
+  if (gallery.photo_count >= MAX_PHOTOS) throw new GalleryFullError({ params: { maximum: MAX_PHOTOS } });
+};
+
+/**
+ * Receives a picture and puts it into a gallery of the caller's, in one transaction with the file's row.
+ * @throws NotFoundError, GalleryFullError, UnsupportedTypeError, PictureTooLargeError, UnreadableFileError,
+ * FileTooLargeError
+ */
+export const receivePhoto = async (
+  context: Context,
+  request: FastifyRequest,
+  { account, galleryId }: { account: Account; galleryId: string },
+): Promise<OwnPhoto> => {
+  // Before the bytes come: who may not is told at once.
+  assertTakesPhoto(account, await findGallery(context.db, account, galleryId));
+  const [id, fileId] = [newId(), newId()];
+  await receiveUpload(request, context, 'photo', (file) =>
+    storeFile(context, {
+      id: fileId,
+      ownerId: account.id,
+      kind: 'photo',
+      file,
+      onStored: async ({ db }) => {
+        assertTakesPhoto(account, await lockGallery(db, galleryId));
+        await appendPhoto(db, { id, performerId: account.id, galleryId, fileId });
+      },
+    }),
+  );
+  return getOwnPhoto(context, account, id);
+};
+
+/**
+ * Puts a picture of the caller's vault into a gallery of hers; answers the photo's id.
+ * @throws NotFoundError, GalleryFullError, VaultItemTypeError, VaultItemNotReadyError
+ */
+export const addVaultPhoto = async (
+  unit: UnitOfWork,
+  account: Account,
+  { galleryId, vaultItemId }: { galleryId: string; vaultItemId: string },
+): Promise<string> => {
+  const id = newId();
+  const file = await reuseItem(unit, account, { id: vaultItemId, kind: 'photo' });
+  assertTakesPhoto(account, await lockGallery(unit.db, galleryId));
+  await appendPhoto(unit.db, { id, performerId: account.id, galleryId, fileId: file.id });
+  await announceGallery(unit, file);
+  return id;
+};
+
+/** A photo of the caller's own, whose gallery is locked. @throws NotFoundError */
+const lockOwnPhoto = async (db: Queryable, account: Account, id: string): Promise<{ galleryId: string }> => {
+  const photo = await findPhoto(db, id);
+  if (!photo?.gallery_id || !mayChangeGallery(account, photo)) throw new NotFoundError();
+  // Who held the gallery until now may have taken the photo out of it.
+  if (!(await lockGallery(db, photo.gallery_id)) || !(await findPhoto(db, id))) throw new NotFoundError();
+  return { galleryId: photo.gallery_id };
+};
+
+/** Changes the words that are given. @throws NotFoundError for a photo that is not the caller's */
+export const editPhoto = (
+  context: Context,
+  account: Account,
+  id: string,
+  { altText, ...words }: z.output<typeof updatePhotoBody>,
+): Promise<void> =>
+  context.work(async ({ db }) => {
+    await lockOwnPhoto(db, account, id);
+    const changes = withoutUndefined(words);
+    if (Object.keys(changes).length > 0) await updatePhoto(db, id, changes);
+    if (altText !== undefined) await describePhoto(db, id, altText);
+  });
+
+/** Shows a gallery by one of its photos. @throws NotFoundError for a photo that is not the caller's */
+export const setCover = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work(async ({ db }) => {
+    const { galleryId } = await lockOwnPhoto(db, account, id);
+    await updateGallery(db, galleryId, { cover_photo_id: id, chosen_cover_id: id });
+  });
+
+/** {@link restorePhoto} takes it back for a minute. @throws NotFoundError for a photo that is not the caller's */
+export const deletePhoto = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work(async ({ db }) => {
+    await lockOwnPhoto(db, account, id);
+    await removePhoto({ db }, id, RESTORABLE_SECONDS);
+  });
+
+/**
+ * Takes back that a photo was deleted: it stands where it stood, and is the cover again if it was.
+ * @throws NotFoundError where it is another's, gone for good, or its gallery is; GalleryFullError
+ */
+export const restorePhoto = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work((unit) => bringPhotoBack(unit, id, account));
+
+/** @throws NotFoundError, GalleryFullError */
+export const bringPhotoBack = async (unit: UnitOfWork, id: string, owner: Viewer): Promise<void> => {
+  const { db } = unit;
+  const photo = await findDeletedPhoto(db, id, owner.id);
+  if (!photo?.gallery_id) throw new NotFoundError();
+  assertTakesPhoto(owner, await lockGallery(db, photo.gallery_id));
+  if (!(await bringBack(db, 'photos', id, owner.id))) throw new NotFoundError();
+  await recountPhotos(db, photo.gallery_id);
+  if (photo.is_late) await announceGallery(unit, { id: photo.file_id, kind: photo.kind });
+};

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { COMPLETE_LOCALES } from '@barg/contract';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database/tables.ts';
+import type { NewPost } from './pages.schema.ts';
+import { findPost } from './pages.repository.ts';
+import { createPost } from './pages.service.ts';
+
+/** The pages that a new site has, in the order of their links. */
+const SLUGS = ['about', 'help', 'guidelines', 'terms', 'privacy'] as const;
+
+/** A settings key that no visitor and no operator is shown: the pages were written once. */
+const MARKER = 'defaultPages';
+
+/** A Markdown file whose first line is the title. */
+const readPage = async (slug: string, locale: string): Promise<{ title: string; body: string }> => {
+  const file = new URL(`./default-pages/${slug}.${locale}.md`, import.meta.url);
+  const [heading = '', ...lines] = (await readFile(file, 'utf8')).split('\n');
+  return { title: heading.replace(/^# /, ''), body: lines.join('\n').trim() };
+};
+
+const readTexts = async (slug: string): Promise<NewPost['texts']> =>
+  Object.fromEntries(
+    await Promise.all(COMPLETE_LOCALES.map(async (locale) => [locale, await readPage(slug, locale)] as const)),
+  );
+
+const isDone = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('settings').select('key').where('key', '=', MARKER).executeTakeFirst()) !== undefined;
+
+/**
+ * Gives a new site its first pages, once: what the operator changes or removes afterwards stays as it is. Answers
+ * whether it did.
+ */
+export const writeDefaultPages = async ({ db, work }: Pick<Context, 'db' | 'work'>): Promise<boolean> => {
+  if (await isDone(db)) return false;
+  const pages = await Promise.all(SLUGS.map(async (slug) => ({ slug, texts: await readTexts(slug) })));
+  return work(async (unit) => {
+    const marker = await unit.db
+      .insertInto('settings')
+      .values({ key: MARKER, value: 'true' })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!marker) return false;
+    for (const [index, { slug, texts }] of pages.entries()) {
+      if (await findPost(unit.db, slug)) continue;
+      await createPost(unit, { slug, texts, isPublished: true, position: (index + 1) * 10 });
+    }
+    return true;
+  });
+};

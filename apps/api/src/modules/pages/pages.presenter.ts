@@ -1,0 +1,33 @@
+import { DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
+import type { PostRow, PostText } from './pages.repository.ts';
+import type { ManagedPost, Post, PostSummary } from './pages.schema.ts';
+
+/**
+ * The words of something for a culture: its own, those of its language's bundle, en-US, the default language, else
+ * whatever there is. Undefined for what has no words.
+ */
+export const textFor = <T extends { locale: string }>(culture: string, texts: readonly T[] = []): T | undefined => {
+  const order = [culture, messagesLocaleOf(culture), 'en-US', DEFAULT_LOCALE];
+  const found = order.map((locale) => texts.find((text) => text.locale === locale)).find(Boolean);
+  return found ?? texts[0];
+};
+
+export const presentSummary = (row: PostRow, { locale, title }: PostText): PostSummary => ({
+  _id: row.id,
+  slug: row.slug,
+  title,
+  locale: locale as PostSummary['locale'],
+  updatedAt: row.updated_at.toISOString(),
+});
+
+export const presentPost = (row: PostRow, text: PostText): Post => ({ ...presentSummary(row, text), body: text.body });
+
+export const presentManaged = (row: PostRow, texts: readonly PostText[] = []): ManagedPost => ({
+  _id: row.id,
+  slug: row.slug,
+  isPublished: row.is_published,
+  position: row.position,
+  texts: Object.fromEntries(texts.map(({ locale, title, body }) => [locale, { title, body }])),
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { COMPLETE_LOCALES } from '@barg/contract';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { writeDefaultPages } from './default-pages.ts';
+import type { NewPost } from './pages.schema.ts';
+import { createPost, deletePost, listPosts, updatePost } from './pages.service.ts';
+
+const make = (api: TestApi, post: Partial<NewPost> & Pick<NewPost, 'slug'>) =>
+  api.context.work((unit) =>
+    createPost(unit, {
+      isPublished: true,
+      position: 0,
+      texts: { 'en-US': { title: `About ${post.slug}`, body: '**Hello**' } },
+      ...post,
+    }),
+  );
+
+const inLocale = (locale: string) => ({ 'x-locale': locale });
+
+test('a visitor reads a published page by slug and by id, and no other', async (t) => {
+  const api = await createTestApi(t);
+  const page = await make(api, { slug: 'about' });
+  await make(api, { slug: 'draft', isPublished: false });
+  for (const name of ['about', page._id]) {
+    const { status, body } = await api.guest.get(`/posts/${name}`);
+    assert.equal(status, 200);
+    assert.equal(body.data.body, '**Hello**');
+  }
+  assert.equal((await api.guest.get('/posts/draft')).status, 404);
+  assert.equal((await api.guest.get('/posts/nothing')).status, 404);
+  assert.equal((await api.guest.get(`/posts/${'x'.repeat(81)}`)).status, 422);
+});
+
+test('a page speaks the caller’s language, else its language’s bundle, else English, else what it has', async (t) => {
+  const api = await createTestApi(t);
+  const texts = {
+    'fa-IR': { title: 'درباره', body: 'سلام' },
+    'en-US': { title: 'About', body: 'Hello' },
+    'ar-EG': { title: 'عن', body: 'مرحبا' },
+  };
+  await make(api, { slug: 'about', texts });
+  await make(api, { slug: 'only-persian', texts: { 'fa-IR': texts['fa-IR'] } });
+  const titleIn = async (slug: string, locale: string) =>
+    (await api.guest.get(`/posts/${slug}`, inLocale(locale))).body.data.title;
+  assert.equal(await titleIn('about', 'fa-IR'), 'درباره');
+  assert.equal(await titleIn('about', 'ar-DZ'), 'عن');
+  assert.equal(await titleIn('about', 'tr-TR'), 'About');
+  const other = (await api.guest.get('/posts/only-persian', inLocale('en-US'))).body.data;
+  assert.deepEqual([other.title, other.locale], ['درباره', 'fa-IR']);
+});
+
+test('pages are listed in the operator’s order, page by page, without drafts', async (t) => {
+  const api = await createTestApi(t);
+  for (const [slug, position] of [
+    ['third', 30],
+    ['first', 10],
+    ['second', 20],
+  ] as const)
+    await make(api, { slug, position });
+  await make(api, { slug: 'draft', position: 5, isPublished: false });
+  const page = (await api.guest.get('/posts/search?limit=2')).body.data;
+  assert.equal(page.total, 3);
+  const slugs = ({ data }: { data: Array<{ slug: string }> }) => data.map(({ slug }) => slug);
+  assert.deepEqual(slugs(page), ['first', 'second']);
+  assert.deepEqual(slugs((await api.guest.get(`/posts/search?cursor=${page.nextCursor}`)).body.data), ['third']);
+  assert.equal((await api.guest.get('/posts/search?cursor=broken')).status, 400);
+});
+
+test('the operator’s side sees drafts, changes what is given, refuses a taken address, and removes', async (t) => {
+  const api = await createTestApi(t);
+  const { db, work } = api.context;
+  const page = await make(api, { slug: 'about', isPublished: false });
+  assert.equal((await listPosts(db, { limit: 20 })).data[0]?.isPublished, false);
+  const texts = { 'en-US': { title: 'About us', body: 'New' } };
+  const changed = await work((unit) => updatePost(unit, page._id, { isPublished: true, texts }));
+  assert.deepEqual([changed.slug, changed.isPublished, changed.texts], ['about', true, texts]);
+  await assert.rejects(make(api, { slug: 'about' }), { name: 'SlugTakenError' });
+  await work((unit) => deletePost(unit, page._id));
+  assert.equal((await api.guest.get('/posts/about')).status, 404);
+  await assert.rejects(
+    work((unit) => deletePost(unit, page._id)),
+    { name: 'NotFoundError' },
+  );
+});
+
+test('a title is one line of plain words, for whoever writes it', async (t) => {
+  const api = await createTestApi(t);
+  const operator = api.as(await api.createOperator());
+  const titled = (title: string) => ({ 'en-US': { title, body: '**Hello**' } });
+  const titleOf = ({ body }: { body: { data: { texts: Record<string, { title: string }> } } }) =>
+    body.data.texts['en-US']?.title;
+  const made = await operator.post('/operator/posts', {
+    slug: 'about',
+    texts: titled('<b>About</b>\u202E\n<?php echo 1 ?>us'),
+  });
+  assert.equal(titleOf(made), 'About us');
+  const changed = await operator.put(`/operator/posts/${made.body.data._id}`, { texts: titled('\u2067Us<!-- x -->') });
+  assert.equal(titleOf(changed), 'Us');
+  const empty = await operator.post('/operator/posts', { slug: 'empty', texts: titled('<i></i>') });
+  assert.equal(empty.status, 422);
+});
+
+test('a new site has its first pages in every complete language, once', async (t) => {
+  const api = await createTestApi(t);
+  assert.equal(await writeDefaultPages(api.context), true);
+  assert.equal(await writeDefaultPages(api.context), false);
+  const { data } = await listPosts(api.db, { limit: 20 });
+  assert.deepEqual(
+    data.map(({ slug }) => slug),
+    ['about', 'help', 'guidelines', 'terms', 'privacy'],
+  );
+  for (const { slug, texts } of data) {
+    for (const locale of COMPLETE_LOCALES) {
+      assert.ok(texts[locale]?.title, `${slug} has no ${locale} title`);
+      assert.doesNotMatch(texts[locale]?.title ?? '', /^#/);
+      assert.ok((texts[locale]?.body.length ?? 0) > 200, `${slug} says little in ${locale}`);
+    }
+  }
+});

@@ -1,4 +1,0 @@
-import type { Config } from '../../platform/config.ts';
-
-/** True while payments go to the embedded sandbox gateway, which moves no real money. */
-export const isTestMode = (config: Config): boolean => config.allowSandboxPayments;

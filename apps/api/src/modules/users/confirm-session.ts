@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Account } from '../../viewing/caller.ts';
+import type { Proof } from '../two-step/two-step.schema.ts';
+import { assertProof } from '../two-step/proof.ts';
+import { askPassword } from '../accounts/confirmation.ts';
+
+/**
+ * Notes that the account's owner is here, for what asks for it: by the password, or by a code of the app.
+ * @throws IncorrectCredentialsError, TwoStepOffError, WrongCodeError, TooManyRequestsError
+ */
+export const confirmSession = async (context: Context, account: Account, proof: Proof): Promise<void> => {
+  if (proof.password !== undefined) await askPassword(context.db, account, proof.password);
+  else await assertProof(context, account, proof);
+  await context.db
+    .updateTable('sessions')
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where('id', '=', account.sessionId)
+    .execute();
+};

@@ -1,0 +1,49 @@
+import type { Author } from '@barg/contract';
+import type { UsersTable } from '../platform/database/account-tables.ts';
+import type { FileVariant } from '../platform/database/file-tables.ts';
+import type { Queryable } from '../platform/unit-of-work.ts';
+import { avatarUrl, publicImage } from './public-image.ts';
+
+/** Accounts with what others see of them; the tables are aliased `users` and `avatar`. */
+export const selectAuthors = (db: Queryable) =>
+  db
+    .selectFrom('users')
+    .leftJoin('files as avatar', 'avatar.id', 'users.avatar_file_id')
+    .select(['users.id', 'users.username', 'users.name', 'users.role'])
+    .select(['avatar.id as avatar_id', 'avatar.variants as avatar_variants']);
+
+/** The columns of {@link selectAuthors}. */
+export interface AuthorRow {
+  id: string;
+  username: string | null;
+  name: string;
+  role: UsersTable['role'];
+  avatar_id: string | null;
+  avatar_variants: FileVariant[] | null;
+}
+
+export const presentAuthor = (row: AuthorRow): Author => ({
+  _id: row.id,
+  username: row.username,
+  name: row.name,
+  avatarUrl: avatarUrl(publicImage(row.avatar_id, row.avatar_variants)),
+  isPerformer: row.role === 'performer',
+});
+
+/** How others see some accounts, in one query; by the account's id. */
+export const loadAuthors = async (
+  db: Queryable,
+  userIds: ReadonlyArray<string | null>,
+): Promise<ReadonlyMap<string, Author>> => {
+  const ids = [...new Set(userIds.filter((id) => id !== null))];
+  if (ids.length === 0) return new Map();
+  const rows = await selectAuthors(db).where('users.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, presentAuthor(row)]));
+};
+
+/** The author of a row that refers to one; accounts are never removed, so a missing one is a fault of ours. */
+export const authorOf = (authors: ReadonlyMap<string, Author>, userId: string): Author => {
+  const author = authors.get(userId);
+  if (!author) throw new Error(`the account ${userId} was not loaded`);
+  return author;
+};

@@ -1,8 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
-import { store, tellOwnTabs, userSlice } from '@barg/session';
+import { store, tellOwnTabs, toQueryError, userSlice } from '@barg/session';
 import { tokensLeft } from './hundredths.ts';
-import { toFailure } from './query-error.ts';
 
 interface Attempt {
   order: string;
@@ -11,7 +10,7 @@ interface Attempt {
 
 /** After no answer, or one that says nothing of the order, the money may have moved: only the same key is safe. */
 const isFinal = (thrown: unknown): boolean => {
-  const { statusCode } = toFailure(thrown);
+  const { statusCode } = toQueryError(thrown);
   return statusCode >= 400 && statusCode < 500;
 };
 

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useIntent } from '@barg/session';
+import { toQueryError, useIntent, type QueryError } from '@barg/session';
 import { usePrice } from '@barg/ui-kit';
 import { useFan } from './fan.ts';
 import { missingTokens, tokensLeft } from './hundredths.ts';
 import { isolate } from './isolate.ts';
-import { isInsufficientBalance, toFailure } from './query-error.ts';
 import { balanceIn, useAttempt } from './use-attempt.ts';
 
 interface WalletPaymentOptions {
@@ -23,7 +22,7 @@ interface WalletPaymentOptions {
   /** @param unaskedWords what was paid without a question and what is left, to be said in place of other words */
   onPaid: (unaskedWords: string | null) => void;
   /** Deals with a refusal; true where it has, and no words are needed beside the payment. */
-  onRefused?: (failure: ReturnType<typeof toFailure>) => boolean;
+  onRefused?: (failure: QueryError) => boolean;
 }
 
 export interface WalletPayment {
@@ -81,8 +80,8 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
       onPaid(isUnasked ? words(answer) : null);
     } catch (thrown) {
       setUnasked(false);
-      if (isInsufficientBalance(thrown)) setVerdict({ word: 'refused', price, balance });
-      const failure = toFailure(thrown);
+      const failure = toQueryError(thrown);
+      if (failure.code === 'wallet.insufficient_balance') setVerdict({ word: 'refused', price, balance });
       if (!onRefused?.(failure)) setError(failure.message || t('pay.failed'));
     }
   };

@@ -1,9 +1,8 @@
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 
 /** What can be deleted elsewhere while it is changed here, by the name of its texts. */
 type Changed = 'post' | 'gallery' | 'video' | 'product';
-
-const isGone = (failure: unknown): boolean => (failure as { code?: unknown } | null)?.code === 'request.not_found';
 
 /** Saves changes to a thing; where it was deleted elsewhere that is said, and what was typed stays in its form. */
 export const useTellingGone = (kind: Changed) => {
@@ -12,7 +11,7 @@ export const useTellingGone = (kind: Changed) => {
     try {
       return await saving;
     } catch (failure) {
-      if (!isGone(failure)) throw failure;
+      if (toQueryError(failure).code !== 'request.not_found') throw failure;
       onGone?.();
       throw new Error(t(`gone.${kind}`), { cause: failure });
     }

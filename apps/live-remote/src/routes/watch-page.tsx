@@ -1,7 +1,7 @@
 import RadioOff from 'lucide-react/icons/radio-off';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
-import { useIsGuest, useIsLoggedIn } from '@barg/session';
+import { toQueryError, useIsGuest, useIsLoggedIn } from '@barg/session';
 import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@barg/ui-kit';
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx';
 import { useJoinStreamQuery } from '../features/watch/api/join-stream.ts';
@@ -28,7 +28,7 @@ function Watch({ streamId }: { streamId: string }) {
   // Asked for beside the stream itself, so that the picture comes a round trip earlier.
   useJoinStreamQuery(streamId, { skip: isGuest });
   const { data: stream, error, isFetching, refetch } = useStreamQuery(streamId, { pollingInterval });
-  if (!stream && error && 'statusCode' in error && NO_STREAM.has(error.statusCode)) return <UnknownStream />;
+  if (!stream && NO_STREAM.has(toQueryError(error).statusCode)) return <UnknownStream />;
   if (!stream && error) {
     return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@barg/runtime/store';
-import type { QueryError } from '../store/api.ts';
+import type { QueryError } from '../store/query-error.ts';
 
 /** Ends everything that belonged to the account: the root reducer drops all state but `ui` and `settings`. */
 export const signedOut = createAction('auth/signedOut');

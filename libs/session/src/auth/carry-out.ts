@@ -2,7 +2,7 @@ import { followPerformer } from '@barg/api-client/follows';
 import { voteInPoll } from '@barg/api-client/feeds';
 import { createReaction } from '@barg/api-client/reactions';
 import { getEnvironment } from '../environment.ts';
-import { toQueryError, type QueryError } from '../store/api.ts';
+import { toQueryError, type QueryError } from '../store/query-error.ts';
 import type { CarriedAct } from './carried-act.ts';
 import { takeCarriedAct } from './take-carried-act.ts';
 

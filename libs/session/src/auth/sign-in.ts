@@ -6,7 +6,8 @@ import type {
   RegisterUser200,
   RegisterUserBody,
 } from '@barg/api-client/models';
-import { api, toQueryError } from '../store/api.ts';
+import { api } from '../store/api.ts';
+import { toQueryError } from '../store/query-error.ts';
 import { store } from '../store/store.ts';
 import { askForAccountAgain, isRefused } from '../user/ask-again.ts';
 import { loadCurrentUser } from '../user/load-current-user.ts';

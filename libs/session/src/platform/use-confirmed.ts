@@ -1,11 +1,9 @@
 import { useCallback } from 'react';
+import { toQueryError } from '../store/query-error.ts';
 import { useIntent } from './platform-context.tsx';
 
 /** What the server answers when it wants to see the owner of the account again. */
 export const CONFIRMATION_REQUIRED = 'account.confirmation_required';
-
-const isAskedFor = (thrown: unknown): boolean =>
-  typeof thrown === 'object' && thrown !== null && 'code' in thrown && thrown.code === CONFIRMATION_REQUIRED;
 
 /**
  * Runs an act that may need a recent login, and asks for the password or a code in between when it does; null when the
@@ -18,7 +16,7 @@ export function useConfirmed() {
       try {
         return await act();
       } catch (thrown) {
-        if (!isAskedFor(thrown)) throw thrown;
+        if (toQueryError(thrown).code !== CONFIRMATION_REQUIRED) throw thrown;
         const outcome = await ask({});
         if (outcome === 'unavailable') throw thrown;
         return outcome === 'done' ? act() : null;

@@ -1,17 +1,5 @@
 import { createApi, fakeBaseQuery } from '@barg/runtime/store';
-import { ApiError } from '@barg/api-client/http';
-
-/** A failed call as it lies in the cache: plain data, because the store holds no class instances. */
-export interface QueryError {
-  statusCode: number;
-  code: string;
-  /** In the caller's language; empty when the server supplied none (show `shell:errors.default` then). */
-  message: string;
-  details?: unknown;
-  requestId?: string;
-  /** How long the server wants not to be asked again, where it says so. Milliseconds, five minutes at most. */
-  retryAfterMs?: number;
-}
+import type { QueryError } from './query-error.ts';
 
 /** Everything that a mutation of one team may make stale in the lists of another. */
 export const CACHE_TAGS = [
@@ -53,12 +41,3 @@ export const api = createApi({
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 });
-
-/** The error of any rejected operation as plain data. */
-export function toQueryError(failure: unknown): QueryError {
-  if (failure instanceof ApiError) {
-    const { statusCode, code, message, details, requestId, retryAfterMs } = failure;
-    return { statusCode, code, message, details, requestId, ...(retryAfterMs !== undefined && { retryAfterMs }) };
-  }
-  return { statusCode: 0, code: 'client.unexpected', message: '' };
-}

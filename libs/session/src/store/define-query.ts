@@ -1,4 +1,4 @@
-import { toQueryError, type QueryError } from './api.ts';
+import { toQueryError, type QueryError } from './query-error.ts';
 
 type QueryOutcome<Result> = { data: Result } | { error: QueryError };
 

@@ -1,6 +1,6 @@
 import { getCurrentPerformer, getCurrentUser, updateUser } from '@barg/api-client/opening';
 import type { CurrentUser, UpdateUserBody } from '@barg/api-client/models';
-import { toQueryError } from '../store/api.ts';
+import { toQueryError } from '../store/query-error.ts';
 import { store } from '../store/store.ts';
 import { userSlice } from './user-slice.ts';
 

@@ -1,6 +1,6 @@
 import { changePassword } from '@barg/api-client/auth';
 import { passwordToSend } from '../auth/password-to-send.ts';
-import { toQueryError } from '../store/api.ts';
+import { toQueryError } from '../store/query-error.ts';
 import { store } from '../store/store.ts';
 import { userSlice } from './user-slice.ts';
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
 import type { CurrentUser } from '@barg/api-client/models';
-import type { QueryError } from '../store/api.ts';
+import type { QueryError } from '../store/query-error.ts';
 
 export interface UserState {
   current: CurrentUser | null;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { FeedDraft } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { Text, useToast, UserLine } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { useDeleteDraftMutation } from './drafts-api.ts';
@@ -42,7 +43,7 @@ export const useDeletingDraft = (
     const at = drafts?.findIndex(({ _id }) => _id === draftId) ?? -1;
     const { error } = await deleteDraft({ draftId });
     // Gone already is what was asked for.
-    const hasFailed = error !== undefined && !('code' in error && error.code === 'request.not_found');
+    const hasFailed = error !== undefined && toQueryError(error).code !== 'request.not_found';
     if (hasFailed) toast(t('composer.drafts.deleteFailed'), { tone: 'danger' });
     else gone.current = { draftId, heir: (drafts?.[at + 1] ?? drafts?.[at - 1])?._id };
     setAsked(null);

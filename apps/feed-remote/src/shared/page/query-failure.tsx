@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import type { QueryError } from '@barg/session';
+import { toQueryError, type QueryError } from '@barg/session';
 import { ButtonLink, EmptyState, ErrorState } from '@barg/ui-kit';
 import { paths } from './paths.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -9,9 +9,6 @@ interface QueryFailureProps {
   onRetry: () => void;
   isRetrying?: boolean;
 }
-
-const isQueryError = (error: unknown): error is QueryError =>
-  typeof error === 'object' && error !== null && 'statusCode' in error;
 
 /** Nothing is there, or nothing that the visitor may know of; a malformed id counts as well. */
 const isNotFound = ({ statusCode }: QueryError): boolean => [400, 404, 422].includes(statusCode);
@@ -28,8 +25,8 @@ function NotFound() {
 
 /** What stands where a page or a list could not be read: not found, or failed with a retry. */
 export function QueryFailure({ error, onRetry, isRetrying }: QueryFailureProps) {
-  if (!isQueryError(error)) return <ErrorState onRetry={onRetry} isRetrying={isRetrying} />;
-  if (isNotFound(error)) return <NotFound />;
-  const { message, requestId } = error;
+  const failure = toQueryError(error);
+  if (isNotFound(failure)) return <NotFound />;
+  const { message, requestId } = failure;
   return <ErrorState message={message || undefined} requestId={requestId} onRetry={onRetry} isRetrying={isRetrying} />;
 }

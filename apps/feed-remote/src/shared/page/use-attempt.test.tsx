@@ -4,21 +4,21 @@ import userEvent from '@testing-library/user-event';
 import { renderFeed } from '../../testing/render-feed.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-function Attempt({ failure }: { failure: Error }) {
+function Attempt({ failure }: { failure: unknown }) {
   const attempt = useAttempt();
   const [answer, setAnswer] = useState('');
   const handleClick = async () => setAnswer((await attempt(Promise.reject(failure))) ? 'worked' : 'failed');
   return <button onClick={() => void handleClick()}>Try {answer}</button>;
 }
 
-const failWith = async (failure: Error): Promise<void> => {
+const failWith = async (failure: unknown): Promise<void> => {
   renderFeed(<Attempt failure={failure} />);
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByRole('button', { name: 'Try failed' })).toBeInTheDocument();
 };
 
 test('says what the server said', async () => {
-  await failWith(new Error('The comment was deleted.'));
+  await failWith({ statusCode: 404, code: 'request.not_found', message: 'The comment was deleted.' });
   expect(screen.getByText('The comment was deleted.')).toBeInTheDocument();
 });
 

@@ -1,13 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { STOPPED, toQueryError } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
-
-const messageOf = (failure: unknown): string =>
-  typeof failure === 'object' && failure !== null && 'message' in failure ? String(failure.message) : '';
-
-/** Logging out, by oneself or by the end of the session, stops what is under way; it is told of in its own words. */
-const wasStopped = (failure: unknown): boolean =>
-  typeof failure === 'object' && failure !== null && 'name' in failure && failure.name === 'AbortError';
 
 /**
  * Awaits something that may fail and answers whether it worked. If not, a toast says why: in the server's words, else
@@ -22,7 +16,9 @@ export const useAttempt = (): ((work: Promise<unknown>) => Promise<boolean>) => 
         await work;
         return true;
       } catch (failure) {
-        if (!wasStopped(failure)) toast(messageOf(failure) || t('shell:errors.default'), { tone: 'danger' });
+        const { code, message } = toQueryError(failure);
+        // The session's end is told of in its own words.
+        if (code !== STOPPED) toast(message || t('shell:errors.default'), { tone: 'danger' });
         return false;
       }
     },

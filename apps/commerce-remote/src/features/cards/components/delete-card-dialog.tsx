@@ -1,10 +1,10 @@
 import type { PaymentCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { useDeleteSavedCardMutation } from '../../../shared/api/saved-cards.ts';
 import { cardName } from '../../../shared/card-name.ts';
-import { toFailure } from '../../../shared/query-error.ts';
 
 /** Asks before a card is forgotten. */
 export default function DeleteCardDialog({ card, onClose }: { card: PaymentCard; onClose: () => void }) {
@@ -16,7 +16,7 @@ export default function DeleteCardDialog({ card, onClose }: { card: PaymentCard;
       await deleteCard(card._id).unwrap();
       toast(t('cards.deleted'));
     } catch (thrown) {
-      toast(toFailure(thrown).message || t('cards.deleteFailed'), { tone: 'danger' });
+      toast(toQueryError(thrown).message || t('cards.deleteFailed'), { tone: 'danger' });
     }
     onClose();
   };

@@ -1,9 +1,9 @@
 import type { Subscription } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { useFormat, useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { isolate } from '../../../shared/isolate.ts';
-import { toFailure } from '../../../shared/query-error.ts';
 import { useCancelSubscriptionMutation } from '../api/cancel-subscription.ts';
 import { subscriptionState } from '../hooks/subscription-state.ts';
 
@@ -27,7 +27,7 @@ export default function CancelDialog({ subscription, onClose }: CancelDialogProp
       await cancel(subscription._id).unwrap();
       toast(t('subscriptions.cancelled', values));
     } catch (thrown) {
-      toast(toFailure(thrown).message || t('pay.failed'), { tone: 'danger' });
+      toast(toQueryError(thrown).message || t('pay.failed'), { tone: 'danger' });
     }
     onClose();
   };

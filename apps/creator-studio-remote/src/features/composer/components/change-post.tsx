@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { DraftContent, FeedDraft, OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
-import type { QueryError } from '@barg/session';
+import { toQueryError } from '@barg/session';
 import { Button, Inline, useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useTellingGone } from '../../../shared/use-telling-gone.ts';
@@ -61,7 +61,7 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
     try {
       await keeper.handOver(async () => written.current && goOnAsNew(written.current));
     } catch (failure) {
-      toast((failure as QueryError).message || t('gone.goOnFailed'), { tone: 'danger' });
+      toast(toQueryError(failure).message || t('gone.goOnFailed'), { tone: 'danger' });
     }
   };
 

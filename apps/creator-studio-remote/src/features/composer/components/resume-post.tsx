@@ -1,5 +1,6 @@
 import FilePen from 'lucide-react/icons/file-pen';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useDraftQuery } from '../../../shared/drafts/drafts-api.ts';
@@ -16,7 +17,7 @@ interface ResumePostProps {
 export function ResumePost({ draftId, onHold }: ResumePostProps) {
   const { t } = useTranslation('creator-studio');
   const { data: draft, error, refetch } = useDraftQuery(draftId, { skip: !useLeftDraftsKept() });
-  if (error && 'code' in error && error.code === 'request.not_found') {
+  if (toQueryError(error).code === 'request.not_found') {
     const action = <ButtonLink to={paths.newPost}>{t('studio.newPost')}</ButtonLink>;
     return <EmptyState icon={FilePen} title={t('composer.drafts.gone')} action={action} />;
   }

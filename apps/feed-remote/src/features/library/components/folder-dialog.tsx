@@ -2,6 +2,7 @@ import { useId, type FormEvent } from 'react';
 import type { LibraryFolder } from '@barg/api-client/models';
 import { showsNothing, shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
@@ -26,7 +27,7 @@ export default function FolderDialog({ folder, onDone, onClose }: FolderDialogPr
   const [create, creating] = useCreateFolderMutation();
   const [rename, renaming] = useRenameFolderMutation();
   const failure = creating.error ?? renaming.error;
-  const message = failure && ('message' in failure && failure.message ? failure.message : t('shell:errors.default'));
+  const message = failure && (toQueryError(failure).message || t('shell:errors.default'));
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const given = shownWords(name);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PerformerProfile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { TabsNav } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
@@ -38,7 +39,7 @@ export function Profile({ username, children }: ProfileProps) {
   const { data: performer, error, refetch, isFetching } = useProfile(username);
   usePageTitle(performer?.name);
   // Once she is gone, blocked or hidden, what was loaded before is not to be looked at any more.
-  const isGone = error !== undefined && 'statusCode' in error && error.statusCode === 404;
+  const isGone = toQueryError(error).statusCode === 404;
   if (error && (isGone || !performer)) {
     const retry = () => void refetch();
     return <MissingProfile username={username} error={error} onRetry={retry} isRetrying={isFetching} />;

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  AddSentPhotoBody,
   AddVaultPhotoBody,
   DeletePhoto200,
   ListPhotos200,
@@ -77,6 +78,25 @@ export const addVaultPhoto = (
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       data: addVaultPhotoBody,
+    },
+    options,
+  );
+};
+/**
+ * Adds a photo to a gallery that was sent before, in parts or to an address of the storage.
+ *
+ * Who may call it: Performers.
+ */
+export const addSentPhoto = (
+  addSentPhotoBody: AddSentPhotoBody,
+  options?: SecondParameter<typeof request<OwnPhoto>>,
+) => {
+  return request<OwnPhoto>(
+    {
+      url: `/performer/performer-assets/photos/from-upload`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: addSentPhotoBody,
     },
     options,
   );
@@ -159,6 +179,7 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 export type SearchOwnPhotosResult = NonNullable<Awaited<ReturnType<typeof searchOwnPhotos>>>;
 export type UploadPhotoResult = NonNullable<Awaited<ReturnType<typeof uploadPhoto>>>;
 export type AddVaultPhotoResult = NonNullable<Awaited<ReturnType<typeof addVaultPhoto>>>;
+export type AddSentPhotoResult = NonNullable<Awaited<ReturnType<typeof addSentPhoto>>>;
 export type UpdatePhotoResult = NonNullable<Awaited<ReturnType<typeof updatePhoto>>>;
 export type DeletePhotoResult = NonNullable<Awaited<ReturnType<typeof deletePhoto>>>;
 export type RestorePhotoResult = NonNullable<Awaited<ReturnType<typeof restorePhoto>>>;

@@ -24,7 +24,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- * Makes a product, physical with a stock or digital with a file; pictures come in the form or from the vault.
+ * Makes a product, physical with a stock or digital with a file; pictures come in the form, were sent before, or are of the vault.
  *
  * Who may call it: Performers.
  */
@@ -51,6 +51,12 @@ export const createProduct = (
   }
   if (createProductBody.vaultPictures !== undefined) {
     formData.append(`vaultPictures`, createProductBody.vaultPictures);
+  }
+  if (createProductBody.sentPictures !== undefined) {
+    formData.append(`sentPictures`, createProductBody.sentPictures);
+  }
+  if (createProductBody.fileId !== undefined) {
+    formData.append(`fileId`, createProductBody.fileId);
   }
   formData.append(`type`, createProductBody.type);
   if (createProductBody.pictures !== undefined) {
@@ -126,6 +132,12 @@ export const updateProduct = (
   }
   if (updateProductBody.vaultPictures !== undefined) {
     formData.append(`vaultPictures`, updateProductBody.vaultPictures);
+  }
+  if (updateProductBody.sentPictures !== undefined) {
+    formData.append(`sentPictures`, updateProductBody.sentPictures);
+  }
+  if (updateProductBody.fileId !== undefined) {
+    formData.append(`fileId`, updateProductBody.fileId);
   }
   if (updateProductBody.keptPictures !== undefined) {
     formData.append(`keptPictures`, updateProductBody.keptPictures);

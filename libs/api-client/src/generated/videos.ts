@@ -116,7 +116,7 @@ export const publishStoredVideo = (
   );
 };
 /**
- * Changes an own video: words, audience, price, or files out of the form.
+ * Changes an own video: words, audience, price, or files out of the form or sent before.
  *
  * Who may call it: Performers.
  */
@@ -149,6 +149,15 @@ export const updateVideo = (
   }
   if (updateVideoBody.vaultTeaser !== undefined) {
     formData.append(`vaultTeaser`, updateVideoBody.vaultTeaser);
+  }
+  if (updateVideoBody.fileId !== undefined) {
+    formData.append(`fileId`, updateVideoBody.fileId);
+  }
+  if (updateVideoBody.thumbnailFileId !== undefined) {
+    formData.append(`thumbnailFileId`, updateVideoBody.thumbnailFileId);
+  }
+  if (updateVideoBody.teaserFileId !== undefined) {
+    formData.append(`teaserFileId`, updateVideoBody.teaserFileId);
   }
   if (updateVideoBody.video !== undefined) {
     formData.append(`video`, updateVideoBody.video);

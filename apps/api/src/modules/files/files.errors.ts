@@ -20,6 +20,16 @@ export class FileLockedError extends defineError({
   },
 }) {}
 
+export class FileNotUsableError extends defineError({
+  code: 'files.not_usable',
+  status: 422,
+  messages: {
+    'fa-IR': 'این فایل را نمی‌توان اینجا گذاشت؛ دوباره بفرستیدش.',
+    'en-US': 'This file cannot stand here, please send it again.',
+    'ar-EG': 'لا يمكن وضع هذا الملف هنا، أرسله من جديد.',
+  },
+}) {}
+
 export class RangeNotSatisfiableError extends defineError({
   code: 'media.range_not_satisfiable',
   status: 416,

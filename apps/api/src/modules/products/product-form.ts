@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { InvalidValuesError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
+import { takeFreeFiles } from '../files/free-files.ts';
 import type { ReceivedFile } from '../files/files.service.ts';
 import { receiveForm } from '../files/receive-form.ts';
 import { MAX_PICTURES } from './products.schema.ts';
@@ -47,3 +50,26 @@ export const receiveProduct = <Fields extends z.ZodType, T>(
       fileId: received.find(({ field }) => field === 'file')?.id ?? null,
     });
   });
+
+/**
+ * The files of a form, and those that it names because they were sent before: pictures behind its own.
+ * @throws InvalidValuesError where the product's file comes twice, and what `takeFreeFiles` throws
+ */
+export const withSentFiles = async (
+  unit: UnitOfWork,
+  { id: ownerId }: Account,
+  { sentPictures = [], fileId }: { sentPictures?: readonly string[] | undefined; fileId?: string | undefined },
+  files: ProductFiles,
+): Promise<ProductFiles> => {
+  if (fileId !== undefined && files.fileId !== null) 
+    throw new InvalidValuesError({
+      details: [{ path: 'fileId', code: 'unexpected', message: 'a file was sent in its place' }],
+    });
+  const pictures = await takeFreeFiles(unit, { ownerId, kind: 'product-photo', ids: sentPictures });
+  const [file] = await takeFreeFiles(unit, { ownerId, kind: 'product-file', ids: fileId ? [fileId] : [] });
+  return {
+    ...files,
+    pictureIds: [...files.pictureIds, ...pictures.map(({ id }) => id)],
+    fileId: file?.id ?? files.fileId,
+  };
+};

@@ -112,6 +112,10 @@ const fields = {
   isPublished: flag,
   /** Pictures of the vault, in the order in which they stand behind those that are sent. */
   vaultPictures: pictureIds,
+  /** Ids of pictures that were sent before, in the order in which they stand behind those of this form. */
+  sentPictures: pictureIds,
+  /** The file of a digital product, where it was sent before. */
+  fileId: idSchema,
 };
 
 const files = {
@@ -131,6 +135,8 @@ export const createProductFields = z.object({
   stock: stock.default(null),
   isPublished: flag.default(false),
   vaultPictures: pictureIds.default([]),
+  sentPictures: pictureIds.default([]),
+  fileId: idSchema.optional(),
 });
 
 /** What is left out stays as it is. */

@@ -21,7 +21,7 @@ import {
   replacePictures,
   updateProduct,
 } from './own-products.repository.ts';
-import { receiveProduct, type ProductFiles } from './product-form.ts';
+import { receiveProduct, withSentFiles, type ProductFiles } from './product-form.ts';
 import { ProductFileMissingError, ProductPicturesError, ProductPriceError } from './products.errors.ts';
 import { mayChangeProduct } from './products.policy.ts';
 import { findProduct, softDeleteProduct } from './products.repository.ts';
@@ -65,7 +65,7 @@ export const createProduct = (context: Context, request: FastifyRequest, account
     const { id } = await storeFiles(context, files.all, (unit, keep) =>
       runIdempotent(unit, idempotencyOf(request), async () => {
         await keep();
-        return { id: await writeProduct(unit, account, fields, files) };
+        return { id: await writeProduct(unit, account, fields, await withSentFiles(unit, account, fields, files)) };
       }),
     );
     return id;
@@ -111,8 +111,9 @@ export const editProduct = async (
     storeFiles(context, files.all, async (unit, keep) => {
       const product = await lockOwnProduct(unit.db, account, id);
       await keep();
-      await changeProduct(unit.db, product, changes, files);
-      await changePictures(unit, { id, account }, changes, files);
+      const all = await withSentFiles(unit, account, changes, files);
+      await changeProduct(unit.db, product, changes, all);
+      await changePictures(unit, { id, account }, changes, all);
     }),
   );
 };

@@ -3,8 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { makePhoto } from '../files/testing.ts';
+import { tusOf } from '../uploads/testing.ts';
 import { onlyItemOf } from '../vault/testing.ts';
-import { pattern, publishDownload, publishProduct, sendProduct, type FormFile } from './testing.ts';
+import { pattern, PDF, publishDownload, publishProduct, sendProduct, type FormFile } from './testing.ts';
 import { forgetUnused } from '../../testing/forget-unused.ts';
 
 const OWN = '/performer/performer-assets/products';
@@ -244,4 +245,35 @@ test('what was sold by a product that is gone for good leaves the store; its buy
   await forgetUnused(api);
   assert.equal(await filesOf(api), 0);
   assert.equal((await api.db.selectFrom('purchases').selectAll().execute()).length, 1);
+});
+
+test('pictures and a file that were sent before stand in a product, each of them once', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, other] = [await api.createPerformer(), await api.createPerformer()];
+  const send = async (type: string, bytes: Buffer, filename: string, owner = performer) =>
+    (await tusOf(api, owner).sendWhole(bytes, { type, filename })).id;
+  const fileId = await send('product-file', PDF, 'pattern.pdf');
+  const sentPictures = await send('product-photo', await makePhoto(), 'a.jpg');
+  const words = { type: 'digital', title: 'Pattern', price: '4', isPublished: 'true' };
+  const made = await sendProduct(api, performer, { ...words, fileId, sentPictures });
+  assert.equal(made.status, 200, made.text);
+  const { _id: id, fileName, pictures } = made.body.data;
+  assert.deepEqual([fileName, pictures.map((it: { _id: string }) => it._id)], ['pattern.pdf', [sentPictures]]);
+
+  const late = await send('product-photo', await makePhoto(), 'b.jpg');
+  const more = (await sendProduct(api, performer, { sentPictures: late }, { id })).body.data.pictures;
+  assert.deepEqual(
+    more.map((it: { _id: string }) => it._id),
+    [sentPictures, late],
+  );
+  const foreign = await send('product-file', PDF, 'pattern.pdf', other);
+  for (const [field, taken] of [
+    ['fileId', fileId],
+    ['fileId', foreign],
+    ['sentPictures', late],
+    ['fileId', await send('product-photo', await makePhoto(), 'c.jpg')],
+  ] as const) {
+    const refused = await sendProduct(api, performer, { ...words, [field]: taken });
+    assert.deepEqual([refused.status, refused.body.code], [422, 'files.not_usable'], field);
+  }
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 
-/** What a performer uploads for her posts and her videos, by the name that the calls have for it. */
+/** What a performer uploads for her posts, videos, galleries and products, by the name that the calls have for it. */
 const UPLOADS = {
   photo: 'feed-photo',
   video: 'feed-video',
@@ -10,6 +10,9 @@ const UPLOADS = {
   teaser: 'feed-teaser',
   'asset-video': 'video',
   'asset-thumbnail': 'video-thumbnail',
+  'gallery-photo': 'photo',
+  'product-photo': 'product-photo',
+  'product-file': 'product-file',
 } as const satisfies Record<string, FileKind>;
 
 export type UploadType = keyof typeof UPLOADS;

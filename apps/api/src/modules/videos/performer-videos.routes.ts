@@ -23,8 +23,8 @@ const tags = ['videos'];
 
 const edit = formRoute({
   operationId: 'updateVideo',
-  errors: ['videos.file_kept'],
-  description: 'Changes an own video: words, audience, price, or files out of the form.',
+  errors: ['videos.face_not_usable', 'videos.file_kept', 'videos.file_not_usable'],
+  description: 'Changes an own video: words, audience, price, or files out of the form or sent before.',
   tags,
   body: videoChanges.extend(newVideoFiles.partial().shape),
   answer: ownVideoAnswer,

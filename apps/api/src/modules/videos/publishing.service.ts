@@ -15,6 +15,7 @@ import { storeFiles } from '../files/files.service.ts';
 import { receiveForm, type ReceivedForm } from '../files/receive-form.ts';
 import { settleTeaser } from '../teasers/settle-teaser.ts';
 import { insertVideo, lockDeletedVideo, lockVideo, updateVideo } from './publishing.repository.ts';
+import { takeSentFiles } from './sent-files.ts';
 import { announceVideo, showVideo } from './show-video.ts';
 import { reuseForVideo, type VideoColumns } from './vault-files.ts';
 import { VideoFileKeptError, VideoPriceError } from './videos.errors.ts';
@@ -107,7 +108,7 @@ const lockOwnVideo = async (db: Queryable, account: Account, id: string) => {
  * Changes the words that are given, and the files that come with them. The film itself is only replaced when it could
  * not be processed: who bought a video keeps what was bought.
  * @throws NotFoundError for a video that is not the caller's, VideoFileKeptError, VideoPriceError, and what
- * `reuseForVideo` throws
+ * `takeSentFiles` and `reuseForVideo` throw
  */
 export const editVideo = async (
   context: Context,
@@ -123,10 +124,13 @@ export const editVideo = async (
     await storeFiles(context, received, async (unit, keep) => {
       const { db } = unit;
       const video = await lockOwnVideo(db, account, id);
-      const isOtherFilm = columns.file_id !== undefined || words.vaultVideo !== undefined;
+      const isOtherFilm = [columns.file_id, words.fileId, words.vaultVideo].some((film) => film !== undefined);
       if (isOtherFilm && video.status !== 'failed') throw new VideoFileKeptError();
       await keep();
-      const reused = await reuseForVideo(unit, account, words, columns);
+      const sent = await takeSentFiles(unit, account, words);
+      const placed = { ...sent.columns, ...columns };
+      const reused = await reuseForVideo(unit, account, words, placed);
+      const film = reused.film ?? sent.film;
       const { title, description, audience } = { ...video, ...withoutUndefined(words) };
       const asked = price === undefined ? video.price : toHundredths(price);
       await updateVideo(db, id, {
@@ -135,11 +139,11 @@ export const editVideo = async (
         audience,
         price: await askingPrice(db, audience, asked, VideoPriceError),
         teaser_from_film: words.teaserFromFilm ?? video.teaser_from_film,
-        ...columns,
+        ...placed,
         ...reused.columns,
       });
       await settleTeaser(unit, 'video', id);
-      if (reused.film) await showVideo(unit, reused.film);
+      if (film) await showVideo(unit, film);
     });
   });
 };

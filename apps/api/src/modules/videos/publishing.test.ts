@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { purchase } from '../feed-posts/testing.ts';
-import { belowApi } from '../files/testing.ts';
+import { belowApi, makePhoto } from '../files/testing.ts';
+import { tusOf } from '../uploads/testing.ts';
 import { film, otherFilm, OWN_VIDEOS as OWN, publishVideo, sendVideo, thumbnail, WITHOUT_FFMPEG } from './testing.ts';
 
 const view = (id: string) => `/performer-assets/videos/${id}`;
@@ -75,6 +76,8 @@ test('a film that cannot be processed says why, is never shown, and may be repla
   assert.equal((await api.as(fan).get('/notifications')).body.data.total, 1);
   const again = await edit(api, performer, broken._id, { title: 'Other' }, { files: [await film()] });
   assert.deepEqual([again.status, again.body.code], [409, 'videos.file_kept']);
+  const { id: fileId } = await tusOf(api, performer).sendWhole(await otherFilm(), { type: 'asset-video' });
+  assert.equal((await edit(api, performer, broken._id, { fileId })).body.code, 'videos.file_kept');
   assert.equal((await api.guest.get(view(broken._id))).body.data.title, 'Wind');
 });
 
@@ -259,4 +262,21 @@ test('a file that reached the store before becomes a video once', async (t) => {
     [again.status, again.body.code, again.body.details[0].path],
     [422, 'videos.file_not_usable', 'fileId'],
   );
+});
+
+test('files that were sent before take the place of what a video has', async (t) => {
+  const api = await createTestApi(t, WITHOUT_FFMPEG);
+  const performer = await api.createPerformer();
+  const { _id: id } = await publishVideo(api, performer, {}, { isTorn: true });
+  const tus = tusOf(api, performer);
+  const { id: fileId } = await tus.sendWhole(await otherFilm(), { type: 'asset-video' });
+  const { id: thumbnailFileId } = await tus.sendWhole(await makePhoto(), { type: 'asset-thumbnail' });
+  await api.runJobs();
+  const changed = await edit(api, performer, id, { fileId, thumbnailFileId });
+  assert.equal(changed.status, 200, changed.text);
+  const seen = (await api.guest.get(view(id))).body.data;
+  assert.deepEqual([seen.file._id, seen.thumbnail._id], [fileId, thumbnailFileId]);
+  assert.equal(await videoCount(api, performer), 1);
+  const taken = await edit(api, performer, id, { teaserFileId: fileId });
+  assert.deepEqual([taken.status, taken.body.code], [422, 'videos.face_not_usable']);
 });

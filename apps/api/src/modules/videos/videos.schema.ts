@@ -97,8 +97,18 @@ export const newVideoWords = words.extend({
   ...vaultFiles,
 });
 
+/** Files that have reached the store before, each of them free to stand in a video. */
+const sentFiles = {
+  fileId: idSchema.optional(),
+  thumbnailFileId: idSchema.optional(),
+  teaserFileId: idSchema.optional(),
+};
+
 /** What is left out stays as it is. */
-export const videoChanges = words.extend({ teaserFromFilm }).partial().extend(vaultFiles);
+export const videoChanges = words
+  .extend({ teaserFromFilm })
+  .partial()
+  .extend({ ...vaultFiles, ...sentFiles });
 
 /** The files of a form; they stand behind its words. */
 export const newVideoFiles = z.object({
@@ -108,14 +118,9 @@ export const newVideoFiles = z.object({
   teaser: z.file().optional(),
 });
 
-/** Files that have reached the store before, each of them free to stand in a video. */
+/** The film is needed unless it comes from the vault. */
 export const fileserverBody = newVideoWords
-  .extend({
-    /** Needed unless the film comes from the vault. */
-    fileId: idSchema.optional(),
-    thumbnailFileId: idSchema.optional(),
-    teaserFileId: idSchema.optional(),
-  })
+  .extend(sentFiles)
   .refine(({ fileId, vaultVideo }) => fileId !== undefined || vaultVideo !== undefined, {
     path: ['fileId'],
     error: 'a film, sent before or of the vault',

@@ -1,6 +1,6 @@
 import type { MediaFile, Upload as LeftUpload, UploadType } from '@barg/api-client/models';
 
-/** One file on its way into a post. */
+/** One file on its way into a post, or something else of hers. */
 export interface Upload {
   /** Local; the file has no id before it has arrived. */
   key: string;
@@ -27,6 +27,21 @@ export interface Upload {
   /** By which a file that was left is known again; null for the others. */
   fingerprint: string | null;
 }
+
+/** A file that is about to leave. */
+export const newUpload = (key: string, name: string, kind: UploadType): Upload => ({
+  key,
+  name,
+  kind,
+  previewUrl: null,
+  isResumable: false,
+  state: 'sending',
+  progress: 0,
+  fileId: null,
+  file: null,
+  error: null,
+  fingerprint: null,
+});
 
 /** Towards the first file, or away from it. */
 export type Step = -1 | 1;

@@ -26,6 +26,9 @@ export type CreateProductBody = {
   isPublished?: CreateProductBodyIsPublished;
   /** @maxLength 400 */
   vaultPictures?: string;
+  /** @maxLength 400 */
+  sentPictures?: string;
+  fileId?: string;
   type: CreateProductBodyType;
   /** @maxItems 10 */
   pictures?: (Blob | File)[];

@@ -16,4 +16,7 @@ export const GetFeedUploadUrlBodyType = {
   teaser: 'teaser',
   'asset-video': 'asset-video',
   'asset-thumbnail': 'asset-thumbnail',
+  'gallery-photo': 'gallery-photo',
+  'product-photo': 'product-photo',
+  'product-file': 'product-file',
 } as const;

@@ -10,6 +10,7 @@ export * from './account-confirmation-required-response.ts';
 export * from './account-export-profile.ts';
 export * from './account-export.ts';
 export * from './add-card-body.ts';
+export * from './add-sent-photo-body.ts';
 export * from './add-vault-photo-body.ts';
 export * from './address.ts';
 export * from './addresses-too-many-response.ts';

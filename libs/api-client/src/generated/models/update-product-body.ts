@@ -26,6 +26,9 @@ export type UpdateProductBody = {
   /** @maxLength 400 */
   vaultPictures?: string;
   /** @maxLength 400 */
+  sentPictures?: string;
+  fileId?: string;
+  /** @maxLength 400 */
   keptPictures?: string;
   /** @maxItems 10 */
   pictures?: (Blob | File)[];

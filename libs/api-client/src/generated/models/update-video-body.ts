@@ -23,6 +23,9 @@ export type UpdateVideoBody = {
   vaultVideo?: string;
   vaultThumbnail?: string;
   vaultTeaser?: string;
+  fileId?: string;
+  thumbnailFileId?: string;
+  teaserFileId?: string;
   video?: Blob | File;
   thumbnail?: Blob | File;
   teaser?: Blob | File;

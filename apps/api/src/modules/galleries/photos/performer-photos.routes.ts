@@ -4,6 +4,7 @@ import { runOnce } from '../../../shared/run-once.ts';
 import { idParams, ok, okSchema } from '../../../shared/wire.ts';
 import { uploadLimit, uploadRoute } from '../../files/upload-route.ts';
 import {
+  addSentPhotoBody,
   addVaultPhotoBody,
   ownPhotoAnswer,
   ownPhotosAnswer,
@@ -12,6 +13,7 @@ import {
   uploadPhotoQuery,
 } from './photos.schema.ts';
 import {
+  addSentPhoto,
   addVaultPhoto,
   deletePhoto,
   editPhoto,
@@ -80,6 +82,28 @@ export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
       const account = accountOf(request);
       const { photoId } = await runOnce(context, request, async (unit) => ({
         photoId: await addVaultPhoto(unit, account, request.body),
+      }));
+      return { data: await getOwnPhoto(context, account, photoId) };
+    },
+  );
+
+  app.post(
+    '/performer/performer-assets/photos/from-upload',
+    {
+      config: { access: 'performer', idempotency: 'accepted' },
+      schema: {
+        operationId: 'addSentPhoto',
+        errors: ['files.not_usable', 'galleries.full'],
+        description: 'Adds a photo to a gallery that was sent before, in parts or to an address of the storage.',
+        tags: [...tags, 'addition'],
+        body: addSentPhotoBody,
+        response: { 200: ownPhotoAnswer },
+      },
+    },
+    async (request) => {
+      const account = accountOf(request);
+      const { photoId } = await runOnce(context, request, async (unit) => ({
+        photoId: await addSentPhoto(unit, account, request.body),
       }));
       return { data: await getOwnPhoto(context, account, photoId) };
     },

@@ -60,6 +60,9 @@ export const uploadPhotoQuery = z.object({ galleryId: idSchema });
 /** A picture of the vault, and the gallery that it joins as its last one. */
 export const addVaultPhotoBody = z.object({ galleryId: idSchema, vaultItemId: idSchema });
 
+/** A picture that was sent before, and the gallery that it joins as its last one. */
+export const addSentPhotoBody = z.object({ galleryId: idSchema, fileId: idSchema });
+
 /** What is left out stays as it is. */
 export const updatePhotoBody = z
   .object({

@@ -9,6 +9,8 @@ import type { Viewer } from '../../../viewing/access.policy.ts';
 import { bringBack, RESTORABLE_SECONDS } from '../../../shared/restorable.ts';
 import { withoutUndefined } from '../../../shared/without-undefined.ts';
 import { assertShallow } from '../../../shared/wire.ts';
+import { takeFreeFiles } from '../../files/free-files.ts';
+import type { FileRow } from '../../files/files.repository.ts';
 import { storeFile } from '../../files/files.service.ts';
 import { receiveUpload } from '../../files/receive-upload.ts';
 import { announceGallery } from '../announce-gallery.ts';
@@ -96,11 +98,34 @@ export const addVaultPhoto = async (
   account: Account,
   { galleryId, vaultItemId }: { galleryId: string; vaultItemId: string },
 ): Promise<string> => {
-  const id = newId();
   const file = await reuseItem(unit, account, { id: vaultItemId, kind: 'photo' });
+  return putPhoto(unit, account, { galleryId, file });
+};
+
+/**
+ * Puts a picture that the caller sent before into a gallery of hers; answers the photo's id.
+ * @throws NotFoundError, GalleryFullError, FileNotUsableError
+ */
+export const addSentPhoto = async (
+  unit: UnitOfWork,
+  account: Account,
+  { galleryId, fileId }: { galleryId: string; fileId: string },
+): Promise<string> => {
+  const [file] = await takeFreeFiles(unit, { ownerId: account.id, kind: 'photo', ids: [fileId] });
+  if (!file) throw new NotFoundError();
+  return putPhoto(unit, account, { galleryId, file });
+};
+
+const putPhoto = async (
+  unit: UnitOfWork,
+  account: Account,
+  { galleryId, file }: { galleryId: string; file: FileRow },
+): Promise<string> => {
+  const id = newId();
   assertTakesPhoto(account, await lockGallery(unit.db, galleryId));
   await appendPhoto(unit.db, { id, performerId: account.id, galleryId, fileId: file.id });
-  await announceGallery(unit, file);
+  // One that is not ready yet tells of its gallery when it is.
+  if (file.status === 'ready') await announceGallery(unit, file);
   return id;
 };
 

@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import type { TestAccount } from '../../../testing/accounts.ts';
-import { belowApi } from '../../files/testing.ts';
+import { belowApi, makePhoto } from '../../files/testing.ts';
 import { addPhoto, publishGallery, sendPhoto } from '../testing.ts';
+import { tusOf } from '../../uploads/testing.ts';
 import type { OwnPhoto } from './photos.schema.ts';
 
 const OWN = '/performer/performer-assets/photos';
@@ -242,4 +243,21 @@ test('everyone sees photos of all performers, those of locked galleries without 
   assert.equal((await list(`?performerId=${one.id}`)).total, 1);
   await api.as(other).delete(`/performer/performer-assets/galleries/${paid._id}`);
   assert.equal((await list()).total, 1);
+});
+
+test('a photo that was sent before joins a gallery of its performer, once', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, other] = [await api.createPerformer(), await api.createPerformer()];
+  const { _id: galleryId } = await publishGallery(api, performer);
+  const { id: fileId } = await tusOf(api, performer).sendWhole(await makePhoto(), { type: 'gallery-photo' });
+  const add = (account: TestAccount, body: object) => api.as(account).post(`${OWN}/from-upload`, body);
+  assert.equal((await add(other, { galleryId, fileId })).body.code, 'files.not_usable');
+  const foreign = await tusOf(api, other).sendWhole(await makePhoto(), { type: 'gallery-photo' });
+  assert.equal((await add(other, { galleryId, fileId: foreign.id })).status, 404);
+  const added = await add(performer, { galleryId, fileId });
+  assert.deepEqual([added.status, added.body.data.file._id], [200, fileId]);
+  assert.equal((await add(performer, { galleryId, fileId })).body.code, 'files.not_usable');
+  await api.runJobs();
+  const seen = (await api.guest.get(`/performer-assets/galleries/${galleryId}/view`)).body.data;
+  assert.deepEqual([seen.photoCount, seen.cover._id], [1, fileId]);
 });

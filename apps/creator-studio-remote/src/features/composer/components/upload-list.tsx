@@ -8,7 +8,8 @@ import { limitOf } from '../api/file-type.ts';
 import type { Step, Upload } from '../../../shared/uploads/upload-list.ts';
 import { useOfferedFiles } from '../hooks/use-offered-files.ts';
 import { useVaultFiles } from '../hooks/use-vault-files.ts';
-import { UploadTile, type UploadActions } from './upload-tile.tsx';
+import { UploadTile, type UploadActions } from '../../../shared/uploads/upload-tile.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import { PickerLabel } from '../../../shared/upload-tile.styles.ts';
 import { useFittingFiles } from '../../../shared/use-fitting-files.ts';
 import { FromVault } from '../../../shared/vault/from-vault.tsx';
@@ -25,7 +26,7 @@ interface UploadListProps {
   /** Answers how many there was no room for. */
   onAdd: (files: readonly File[]) => number;
   onAddStored: (file: MediaFile, name: string) => void;
-  actions: UploadActions;
+  actions: UploadActions & { move: (key: string, by: Step) => void };
 }
 
 /** The post's files in their order, and the place to add one. */
@@ -65,13 +66,15 @@ export function UploadList({ uploads, onAdd, onAddStored, actions }: UploadListP
     <>
       <Grid as="ul" min={120} gap={2} aria-label={t('composer.files')}>
         {uploads.map((upload, index) => (
-          <UploadTile
-            key={upload.key}
-            upload={upload}
-            actions={{ ...actions, move: handleMove }}
-            place={{ number: index + 1, total }}
-            moved={movement?.key === upload.key ? movement : null}
-          />
+          <UploadTile key={upload.key} upload={upload} actions={actions}>
+            {upload.fileId && total > 1 && (
+              <MoveButtons
+                place={{ number: index + 1, total }}
+                moved={movement?.key === upload.key ? movement : null}
+                onMove={(by) => handleMove(upload.key, by)}
+              />
+            )}
+          </UploadTile>
         ))}
         {taken < MAX_POST_FILES && (
           <li>

@@ -7,7 +7,14 @@ import { fileTypeOf } from '../api/file-type.ts';
 import type * as Desks from './left-at-desk.ts';
 import { useUnsettledFiles } from './use-unsettled-files.ts';
 import { runUpload, type RunningUpload } from '../../../shared/uploads/run-upload.ts';
-import { leftUploadOf, uploadOf, uploadsReducer, type Step, type Upload } from '../../../shared/uploads/upload-list.ts';
+import {
+  leftUploadOf,
+  newUpload,
+  uploadOf,
+  uploadsReducer,
+  type Step,
+  type Upload,
+} from '../../../shared/uploads/upload-list.ts';
 
 /** What knows which upload was begun where; it comes with what sends files. */
 const withDesks = (act: (desks: typeof Desks) => void): void => {
@@ -15,19 +22,7 @@ const withDesks = (act: (desks: typeof Desks) => void): void => {
   import(/* webpackChunkName: "sending" */ './left-at-desk.ts').then(act, () => undefined);
 };
 
-const toUpload = (file: File): Upload => ({
-  key: newIdempotencyKey(),
-  name: file.name,
-  kind: fileTypeOf(file),
-  previewUrl: null,
-  isResumable: false,
-  state: 'sending',
-  progress: 0,
-  fileId: null,
-  file: null,
-  error: null,
-  fingerprint: null,
-});
+const toUpload = (file: File): Upload => newUpload(newIdempotencyKey(), file.name, fileTypeOf(file));
 
 /**
  * The files of a post. What is large is sent in parts: paused, cut or left, it goes on from where it was. Leaving the

@@ -1,14 +1,6 @@
-import {
-  deletePhoto,
-  restorePhoto,
-  searchOwnPhotos,
-  setGalleryCover,
-  updatePhoto,
-  uploadPhoto,
-} from '@barg/api-client/photos';
+import { deletePhoto, restorePhoto, searchOwnPhotos, setGalleryCover, updatePhoto } from '@barg/api-client/photos';
 import type { OwnPhoto, SearchOwnPhotos200, SearchOwnPhotosParams, UpdatePhotoBody } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
-import { requestOf, type SendOptions } from '../../../shared/uploads/send-options.ts';
 
 const PAGE = 20;
 
@@ -62,7 +54,3 @@ export const {
     }),
   }),
 });
-
-/** Sends a picture into a gallery, where it stands last. @throws ApiError, 413 and 415 among them */
-export const sendPhoto = (galleryId: string, photo: File, options: SendOptions): Promise<OwnPhoto> =>
-  uploadPhoto({ photo }, { galleryId }, requestOf(options));

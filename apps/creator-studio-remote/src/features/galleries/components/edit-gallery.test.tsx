@@ -4,13 +4,20 @@ import type { OwnPhoto } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { gallery, ownPhoto, photo } from '../../../testing/samples.ts';
+import { arriveAtOnce, arriving, FakeTransfer } from '../../../testing/fake-transfer.ts';
 import { EditGallery } from './edit-gallery.tsx';
 import { NewGallery } from './new-gallery.tsx';
 
+jest.mock('tus-js-client', () => ({ Upload: jest.requireActual('../../../testing/fake-transfer.ts').FakeTransfer }));
+
 const OWN = '/performer/performer-assets';
+const ADD = `POST ${OWN}/photos/from-upload`;
 const picture = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
 
 beforeEach(() => {
+  FakeTransfer.made = [];
+  FakeTransfer.onStart = arriveAtOnce;
+  resetSession();
   resetSession(testPerformer());
   URL.createObjectURL = () => 'blob:local';
   URL.revokeObjectURL = () => {};
@@ -19,9 +26,10 @@ beforeEach(() => {
 /** A server with one gallery, whose photos come and go. */
 const stubGallery = (photos: OwnPhoto[], taken: OwnPhoto[] = []) =>
   stubHttp({
+    ...arriving,
     [`GET ${OWN}/galleries/:id/view`]: () => ({ ...gallery(), photoCount: photos.length, photos: [...photos] }),
     [`PUT ${OWN}/galleries/:id`]: () => ({ ...gallery(), photos }),
-    [`POST ${OWN}/photos/upload`]: () => {
+    [ADD]: () => {
       const added = ownPhoto({ _id: `photo-${photos.length + 1}`, isCover: photos.length === 0 });
       photos.push(added);
       return added;
@@ -47,29 +55,68 @@ const chooseFor = async (photo: string, action: string) => {
 };
 
 describe('a gallery of hers', () => {
-  it('takes several photos at once, one after the other', async () => {
+  it('takes several photos at once, which join it in the order in which they were chosen', async () => {
     const calls = stubGallery([]);
+    const started: FakeTransfer[] = [];
+    FakeTransfer.onStart = (transfer) => started.push(transfer);
     renderStudio(<EditGallery galleryId="gallery-1" />);
     await userEvent.upload(await screen.findByLabelText('Add photos'), [picture('one.jpg'), picture('two.jpg')]);
+    await waitFor(() => expect(started).toHaveLength(2));
+    const [one, two] = started as [FakeTransfer, FakeTransfer];
+    two.url = '/api/uploads/two';
+    two.options.onSuccess?.({} as never);
+    await waitFor(() => expect(calls.some(({ url }) => url === '/files/two/status')).toBe(true));
+    expect(calls.some(({ name }) => name === ADD)).toBe(false);
+    one.url = '/api/uploads/one';
+    one.options.onSuccess?.({} as never);
     expect(await screen.findByRole('img', { name: 'Photo 2' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     expect(screen.getByText('2 photos')).toBeInTheDocument();
-    expect(calls.filter(({ name }) => name === `POST ${OWN}/photos/upload`)).toHaveLength(2);
+    const added = calls.filter(({ name }) => name === ADD);
+    expect(added.map(({ body }) => (body as { fileId: string }).fileId)).toEqual(['one', 'two']);
+    expect(one.options.metadata?.type).toBe('gallery-photo');
   });
 
-  it('asks before it is left while photos are on their way', async () => {
-    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    let arrive: (photo: OwnPhoto) => void = () => undefined;
-    stubHttp({
+  it('shows a photo once whose answer was lost', async () => {
+    let isLost = true;
+    const calls = stubHttp({
+      ...arriving,
       [`GET ${OWN}/galleries/:id/view`]: () => ({ ...gallery(), photoCount: 0, photos: [] }),
-      [`POST ${OWN}/photos/upload`]: () => new Promise((resolve) => (arrive = resolve)),
+      [ADD]: () => {
+        if (isLost) throw stubError(503, 'server.unexpected', 'Busy');
+        return ownPhoto();
+      },
     });
     renderStudio(<EditGallery galleryId="gallery-1" />);
     await userEvent.upload(await screen.findByLabelText('Add photos'), picture('one.jpg'));
+    const again = await screen.findByRole('button', { name: 'Send again' });
+    isLost = false;
+    await userEvent.click(again);
+    await waitFor(() => expect(screen.queryByText('one.jpg')).not.toBeInTheDocument());
+    const keys = calls.filter(({ name }) => name === ADD).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    expect(FakeTransfer.made).toHaveLength(1);
+  });
+
+  it('asks before it is left while photos are on their way, and says after a reload which were cut', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    FakeTransfer.onStart = () => {};
+    stubGallery([]);
+    const page = renderStudio(<EditGallery galleryId="gallery-1" />);
+    const one = picture('one.jpg');
+    await userEvent.upload(await screen.findByLabelText('Add photos'), one);
     await screen.findByRole('progressbar');
+    await waitFor(() => expect(FakeTransfer.made).toHaveLength(1));
     expect(isAsked()).toBe(true);
-    arrive(ownPhoto());
-    await waitFor(() => expect(isAsked()).toBe(false));
+    page.unmount();
+    FakeTransfer.onStart = arriveAtOnce;
+    renderStudio(<EditGallery galleryId="gallery-1" />);
+    expect(await screen.findByText('Choose the same file again to go on.')).toBeInTheDocument();
+    expect(isAsked()).toBe(false);
+    await userEvent.upload(await screen.findByLabelText('Add photos'), one);
+    expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Choose the same file again to go on.')).not.toBeInTheDocument());
   });
 
   it('says which photos there was no room for', async () => {
@@ -81,7 +128,7 @@ describe('a gallery of hers', () => {
     const note = await screen.findByText(/^A gallery takes 200 photos at most\. Left out: .*two\.jpg.*three\.jpg/);
     expect(note).not.toHaveTextContent('one.jpg');
     await waitFor(() => expect(screen.getByText('200 photos')).toBeInTheDocument());
-    expect(calls.filter(({ name }) => name === `POST ${OWN}/photos/upload`)).toHaveLength(1);
+    expect(calls.filter(({ name }) => name === ADD)).toHaveLength(1);
   });
 
   it('shows another cover, and a title, once they are chosen', async () => {
@@ -124,14 +171,15 @@ describe('a gallery of hers', () => {
 
   it('says what the server said about a refused picture, and lets it be removed', async () => {
     stubHttp({
+      ...arriving,
       [`GET ${OWN}/galleries/:id/view`]: () => ({ ...gallery(), photos: [] }),
-      [`POST ${OWN}/photos/upload`]: () => {
-        throw stubError(415, 'request.unsupported_type', 'This type of content is not accepted.');
+      [ADD]: () => {
+        throw stubError(422, 'galleries.full', 'A gallery takes 200 photos at most.');
       },
     });
     renderStudio(<EditGallery galleryId="gallery-1" />);
     await userEvent.upload(await screen.findByLabelText('Add photos'), picture('one.jpg'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This type of content is not accepted.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('A gallery takes 200 photos at most.');
     await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });

@@ -6,13 +6,13 @@ import { Card, CardTitle, Grid, Icon, Stack, Text, VisuallyHidden, useFormat, us
 import { namesOf } from '../../../shared/file-names.ts';
 import { UnsentFilesQuestion } from '../../../shared/unsent-files-question.tsx';
 import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
+import { UploadTile } from '../../../shared/uploads/upload-tile.tsx';
 import { PickerLabel } from '../../../shared/upload-tile.styles.ts';
 import { useFittingFiles } from '../../../shared/use-fitting-files.ts';
 import { FromVault } from '../../../shared/vault/from-vault.tsx';
 import { usePhotoUploads } from '../hooks/use-photo-uploads.ts';
 import { useVaultPhotos } from '../hooks/use-vault-photos.ts';
 import { PhotoTile } from './photo-tile.tsx';
-import { PhotoUploadTile } from './photo-upload-tile.tsx';
 
 /** What a gallery may hold (the API refuses more). */
 const MAX_PHOTOS = 200;
@@ -24,9 +24,8 @@ export function GalleryPhotos({ gallery }: { gallery: OwnGalleryView }) {
   const format = useFormat();
   const toast = useToast();
   const { locale } = useUi();
-  const { uploads, add, remove } = usePhotoUploads(gallery._id);
-  // What failed can be chosen again as well as sent again.
-  const guard = useStudioGuard(uploads.some(({ state }) => state !== 'failed'));
+  const { uploads, add, actions, isSending } = usePhotoUploads(gallery._id);
+  const guard = useStudioGuard(isSending);
   const fitting = useFittingFiles();
   const addFromVault = useVaultPhotos(gallery._id);
   const room = MAX_PHOTOS - gallery.photos.length - uploads.length;
@@ -55,7 +54,7 @@ export function GalleryPhotos({ gallery }: { gallery: OwnGalleryView }) {
             <PhotoTile key={photo._id} photo={photo} number={index + 1} />
           ))}
           {uploads.map((upload) => (
-            <PhotoUploadTile key={upload.key} upload={upload} onRemove={remove} />
+            <UploadTile key={upload.key} upload={upload} actions={actions} />
           ))}
           {room > 0 && (
             <li>

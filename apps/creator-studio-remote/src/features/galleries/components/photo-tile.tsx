@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, lazyPart, Picture, Text, useFormat, SMALL_PART, UserLine } from '@barg/ui-kit';
@@ -15,8 +15,8 @@ interface PhotoTileProps {
   number: number;
 }
 
-/** A photo of the gallery with its title, and what can be done with it. */
-export function PhotoTile({ photo, number }: PhotoTileProps) {
+/** A photo of the gallery with its title, and what can be done with it. Two hundred stand still while others are sent. */
+export const PhotoTile = memo(function PhotoTile({ photo, number }: PhotoTileProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const { file, isCover, title, errorCode } = photo;
@@ -47,4 +47,4 @@ export function PhotoTile({ photo, number }: PhotoTileProps) {
       )}
     </TileRoot>
   );
-}
+});

@@ -1,76 +1,59 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { ApiError, newIdempotencyKey } from '@barg/api-client/http';
+import { useEffect, useRef, useState } from 'react';
+import { idempotencyHeader, type ApiError } from '@barg/api-client/http';
+import { addSentPhoto } from '@barg/api-client/photos';
 import { api, useAppDispatch } from '@barg/session';
-import { PHOTO_TAGS, sendPhoto } from '../api/photos.ts';
-import { photoUploadsReducer, type PhotoUpload } from './photo-upload-list.ts';
+import { isPassing } from '../../../shared/uploads/is-passing.ts';
+import { useEarlyFiles } from '../../../shared/uploads/use-early-files.ts';
+import type { Upload } from '../../../shared/uploads/upload-list.ts';
+import { PHOTO_TAGS } from '../api/photos.ts';
 
-const toUpload = (file: File): PhotoUpload => ({
-  key: newIdempotencyKey(),
-  name: file.name,
-  previewUrl: URL.createObjectURL(file),
-  state: 'waiting',
-  progress: 0,
-  error: null,
-});
+const photoType = () => 'gallery-photo' as const;
+
+/** What stands in nobody's way: its performer has to do something before it goes on. */
+const RESTING: ReadonlySet<Upload['state']> = new Set(['failed', 'left', 'paused', 'cut', 'waiting']);
 
 /**
- * The pictures on their way into a gallery: one after the other, so that they stand there as they were picked. What
- * failed stays until it is removed; leaving the page stops the rest.
+ * The pictures on their way into a gallery: several are sent at once, and each joins the gallery after those that were
+ * chosen before it. What was not there yet when the page was left is found again.
  */
 export const usePhotoUploads = (galleryId: string) => {
   const dispatch = useAppDispatch();
-  const [uploads, change] = useReducer(photoUploadsReducer, []);
-  const releases = useRef(new Map<string, () => void>());
-  const queue = useRef(Promise.resolve());
+  const { list, add, remove, forget, change, pause, resume, isSending } = useEarlyFiles(
+    `gallery-photos:${galleryId}`,
+    photoType,
+  );
+  const isAdding = useRef(false);
+  /** Whoever waited for one to join is asked again. */
+  const [joins, countJoin] = useState(0);
 
-  const remove = useCallback((key: string) => {
-    releases.current.get(key)?.();
-    releases.current.delete(key);
-    change({ type: 'removed', key });
-  }, []);
-
+  const next = list.find(({ state }) => !RESTING.has(state));
+  const [key, fileId] = [next?.key, next?.fileId];
   useEffect(() => {
-    const held = releases.current;
-    return () => {
-      for (const release of held.values()) release();
-      held.clear();
-    };
-  }, []);
-
-  const send = useCallback(
-    async (key: string, file: File, signal: AbortSignal) => {
-      if (signal.aborted) return;
-      const update = (values: Partial<PhotoUpload>) => change({ type: 'changed', key, change: values });
-      update({ state: 'sending' });
+    if (!key || !fileId || isAdding.current) return;
+    isAdding.current = true;
+    const join = async () => {
       try {
-        await sendPhoto(galleryId, file, { signal, onProgress: (progress) => update({ progress }) });
+        // The same key for every attempt at the same picture: a lost answer does not show it twice.
+        await addSentPhoto({ galleryId, fileId }, { headers: idempotencyHeader(key) });
         dispatch(api.util.invalidateTags([...PHOTO_TAGS]));
         // The photo takes the place of its upload, without a gap between.
         await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
-        remove(key);
+        forget([key]);
       } catch (failure) {
-        if (signal.aborted) return;
-        update({ state: 'failed', error: failure instanceof ApiError ? failure.message : null });
+        const error = failure as ApiError;
+        change(key, { state: isPassing(error) ? 'cut' : 'failed', error: error.message || null });
+      } finally {
+        isAdding.current = false;
+        countJoin((count) => count + 1);
       }
-    },
-    [dispatch, galleryId, remove],
-  );
+    };
+    void join();
+  }, [change, dispatch, fileId, forget, galleryId, joins, key]);
 
-  const add = useCallback(
-    (files: readonly File[]) => {
-      const added = files.map((file) => ({ file, upload: toUpload(file) }));
-      change({ type: 'added', uploads: added.map(({ upload }) => upload) });
-      for (const { file, upload } of added) {
-        const abort = new AbortController();
-        releases.current.set(upload.key, () => {
-          abort.abort();
-          URL.revokeObjectURL(upload.previewUrl);
-        });
-        queue.current = queue.current.then(() => send(upload.key, file, abort.signal));
-      }
-    },
-    [send],
-  );
-
-  return { uploads, add, remove };
+  const goOn = (resumed: string) => {
+    // What has arrived has only to join the gallery.
+    if (list.some((it) => it.key === resumed && it.fileId)) change(resumed, { state: 'processing', error: null });
+    else resume(resumed);
+  };
+  return { uploads: list, add, actions: { remove, pause, resume: goOn }, isSending };
 };

@@ -1,4 +1,5 @@
 import FileUp from 'lucide-react/icons/file-up';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import type { OwnProductView, VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -8,7 +9,9 @@ import { Form, FormSwitch, SubmitButton, UnsentNote, useZodForm } from '@barg/ui
 import { FilePicker } from '../../../shared/file-picker.tsx';
 import { UnsentFilesQuestion } from '../../../shared/unsent-files-question.tsx';
 import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
+import { EarlyFileState } from '../../../shared/uploads/early-file-state.tsx';
 import type { SendOptions } from '../../../shared/uploads/send-options.ts';
+import { useEarlyFiles } from '../../../shared/uploads/use-early-files.ts';
 import { useSending } from '../../../shared/use-sending.ts';
 import { ProductPictures } from './product-pictures.tsx';
 import { fieldsOf, productBody, productSchema, type ProductBody } from './product-schema.ts';
@@ -24,35 +27,44 @@ export interface ProductFormProps {
   onSent: (product: OwnProductView) => void;
 }
 
-/** A product's words, pictures and file, sent together. */
+const pictureType = () => 'product-photo' as const;
+const fileType = () => 'product-file' as const;
+/** Its place among the files that leave early: it stands alone. */
+const FILE = 'file';
+
+/** A product's words, and its pictures and file, which leave as soon as they are chosen. */
 export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
   const { t } = useTranslation('creator-studio');
   const form = useZodForm(productSchema, { defaultValues: fieldsOf(product) });
   const unsent = useUnsentForm(form, `product:${product?._id ?? 'new'}`);
   const [kept, setKept] = useState(product?.pictures ?? []);
-  const [added, setAdded] = useState<readonly File[]>([]);
   const [reused, setReused] = useState<readonly VaultItem[]>([]);
-  const [file, setFile] = useState<File>();
+  const pictures = useEarlyFiles(`product-pictures:${product?._id ?? 'new'}`, pictureType);
+  const files = useEarlyFiles(`product-file:${product?._id ?? 'new'}`, fileType);
+  const { [FILE]: file } = files.files;
+  const isOnTheWay = pictures.isSending || files.isSending;
   const [isFileMissing, setFileMissing] = useState(false);
   const { progress, send, stop } = useSending(['Product']);
   /** What was picked has arrived: its page may be left before the form is drawn anew. */
   const isSent = useRef(false);
-  const guard = useStudioGuard(added.length + reused.length > 0 || file !== undefined, () => isSent.current);
+  const guard = useStudioGuard(isOnTheWay || reused.length > 0, () => isSent.current);
   const isDigital = form.watch('type') === 'digital';
 
   const handleSubmit = async (body: ReturnType<typeof productBody>) => {
-    const lacksFile = isDigital && body.isPublished === 'true' && !file && !product?.file;
+    const fileId = files.idOf(FILE);
+    const lacksFile = isDigital && body.isPublished === 'true' && !fileId && !product?.file;
     setFileMissing(lacksFile);
     if (lacksFile) return;
     const keptPictures = kept.map(({ _id }) => _id).join(',');
     const vaultPictures = reused.map(({ _id }) => _id).join(',');
-    const files = { pictures: [...added], vaultPictures, ...(isDigital && file && { file }) };
+    const sentPictures = pictures.list.flatMap(({ key }) => pictures.idOf(key) ?? []).join(',');
+    const set = { keptPictures, sentPictures, vaultPictures, ...(isDigital && fileId && { fileId }) };
     isSent.current = false;
-    const sent = await send((options) => onSend({ ...body, ...files, keptPictures }, options));
+    const sent = await send((options) => onSend({ ...body, ...set }, options));
     if (!sent) return;
-    setAdded([]);
+    pictures.forget();
+    files.forget();
     setReused([]);
-    setFile(undefined);
     setKept(sent.pictures);
     isSent.current = true;
     unsent.forget();
@@ -63,14 +75,7 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
     <Form form={form} onSubmit={(fields) => handleSubmit(productBody(fields))}>
       <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
       <UnsentFilesQuestion guard={guard} />
-      <ProductPictures
-        kept={kept}
-        added={added}
-        reused={reused}
-        onKeep={setKept}
-        onAdd={setAdded}
-        onReuse={setReused}
-      />
+      <ProductPictures kept={kept} early={pictures} reused={reused} onKeep={setKept} onReuse={setReused} />
       <Card as="div">
         <ProductWords isNew={!product} type={form.watch('type')} audience={form.watch('audience')} />
       </Card>
@@ -81,6 +86,9 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
             <Text tone="muted">{t('products.file.help')}</Text>
             {(file ?? product?.fileName) && (
               <UserLine as={Text} weight="medium" clamp={1} text={file?.name ?? product?.fileName ?? ''} />
+            )}
+            {file && (
+              <EarlyFileState file={file} onPause={() => files.pause(FILE)} onResume={() => files.resume(FILE)} />
             )}
             {isFileMissing && (
               <Text tone="danger" role="alert">
@@ -93,8 +101,13 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
                 accept={FILES}
                 icon={FileUp}
                 label={t(file || product?.file ? 'products.file.replace' : 'products.file.choose')}
-                onPick={setFile}
+                onPick={(chosen) => files.pick(FILE, chosen)}
               />
+              {file && (
+                <Button icon={Trash2} onClick={() => files.remove(FILE)}>
+                  {t('videos.unpick')}
+                </Button>
+              )}
             </Inline>
           </Stack>
         </Card>
@@ -104,7 +117,9 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
       </Card>
       {progress !== null && <Progress value={progress} label={t('products.sending')} />}
       <Inline>
-        <SubmitButton>{t(product ? 'composer.save' : 'products.create')}</SubmitButton>
+        <SubmitButton disabled={isOnTheWay}>
+          {t(isOnTheWay ? 'composer.waitForFiles' : product ? 'composer.save' : 'products.create')}
+        </SubmitButton>
         {progress !== null && (
           <Button size="lg" onClick={stop}>
             {t('products.stop')}

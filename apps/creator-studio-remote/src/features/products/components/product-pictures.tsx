@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
-import { useEffect, useMemo, type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import type { MediaFile, VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import {
@@ -17,7 +17,9 @@ import {
   VisuallyHidden,
   useFormat,
 } from '@barg/ui-kit';
-import { PickerLabel, TilePreview, TileRemove, TileRoot } from '../../../shared/upload-tile.styles.ts';
+import { PickerLabel, TileRemove, TileRoot } from '../../../shared/upload-tile.styles.ts';
+import { UploadTile } from '../../../shared/uploads/upload-tile.tsx';
+import type { EarlyFilesHandle } from '../../../shared/uploads/use-early-files.ts';
 import { useFittingFiles } from '../../../shared/use-fitting-files.ts';
 import { FromVault } from '../../../shared/vault/from-vault.tsx';
 
@@ -28,32 +30,23 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 interface ProductPicturesProps {
   /** Those that are there and stay. */
   kept: MediaFile[];
-  /** Those that are sent with the form; they stand behind the others. */
-  added: readonly File[];
+  /** Those that left as soon as they were chosen; they stand behind the others. */
+  early: EarlyFilesHandle;
   /** Those of the vault, which stand last. */
   reused: readonly VaultItem[];
   onKeep: (kept: MediaFile[]) => void;
   onReuse: (reused: readonly VaultItem[]) => void;
-  onAdd: (added: readonly File[]) => void;
 }
 
-/** Local addresses of picked pictures, as long as they are shown. */
-const useLocalPictures = (files: readonly File[]): readonly string[] => {
-  const urls = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files]);
-  useEffect(() => () => urls.forEach((url) => URL.revokeObjectURL(url)), [urls]);
-  return urls;
-};
-
 /** The pictures of a product; the first one is shown in lists. */
-export function ProductPictures({ kept, added, reused, onKeep, onAdd, onReuse }: ProductPicturesProps) {
+export function ProductPictures({ kept, early, reused, onKeep, onReuse }: ProductPicturesProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const fitting = useFittingFiles();
-  const urls = useLocalPictures(added);
-  const sent = kept.length + added.length;
+  const sent = kept.length + early.list.length;
   const room = MAX_PICTURES - sent - reused.length;
   const nameOf = (index: number) => t('products.picture', { number: format.number(index + 1) });
-  const take = (picked: readonly File[]) => onAdd([...added, ...picked.slice(0, room)]);
+  const take = (picked: readonly File[]) => early.add(picked.slice(0, room));
   const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
     fitting([...(event.target.files ?? [])], { kindOf: () => 'picture', accepted: ['picture'] }, take);
     // So that picking the same file again is a change.
@@ -102,18 +95,8 @@ export function ProductPictures({ kept, added, reused, onKeep, onAdd, onReuse }:
               </TileRemove>
             </TileRoot>
           ))}
-          {added.map((file, index) => (
-            <TileRoot key={urls[index]}>
-              <TilePreview src={urls[index]} alt={nameOf(kept.length + index)} />
-              <TileRemove>
-                <IconButton
-                  variant="media"
-                  icon={X}
-                  label={removeLabel(kept.length + index)}
-                  onClick={() => onAdd(added.filter((it) => it !== file))}
-                />
-              </TileRemove>
-            </TileRoot>
+          {early.list.map((upload) => (
+            <UploadTile key={upload.key} upload={upload} actions={early} />
           ))}
           {reused.map((item, index) => (
             <TileRoot key={`${item._id} ${index}`}>

@@ -1,6 +1,6 @@
 import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
-import type { CreateProductBody, OwnProductView } from '@barg/api-client/models';
+import type { OwnProductView, UpdateProductBody } from '@barg/api-client/models';
 import { isPriceFit, priceBody, priceRefusal, priceValue, typedNumber } from '../../../shared/asking-price.ts';
 
 const MOST_PIECES = 999_999;
@@ -44,8 +44,9 @@ export const productBody = ({ type, title, description, audience, price, stock, 
   isPublished: isPublished ? ('true' as const) : ('false' as const),
 });
 
+/** What is sent of a product; its files have come before, or lie in the vault. */
 export type ProductBody = ReturnType<typeof productBody> &
-  Pick<CreateProductBody, 'pictures' | 'vaultPictures' | 'file'>;
+  Pick<UpdateProductBody, 'sentPictures' | 'vaultPictures' | 'fileId'>;
 
 /** The fields of the product that is edited, or of a new one. */
 export const fieldsOf = (product?: OwnProductView): ProductFields => ({

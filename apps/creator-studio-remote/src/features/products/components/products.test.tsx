@@ -3,11 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { resetSession, stubHttp, testPerformer } from '@barg/session/testing';
 import type { OwnProductView } from '@barg/api-client/models';
 import { renderStudio } from '../../../testing/render-studio.tsx';
+import { arriveAtOnce, arriving, FakeTransfer } from '../../../testing/fake-transfer.ts';
 import { performerCard, vaultItem } from '../../../testing/samples.ts';
+import { ONE_REQUEST_BYTES } from '../../../shared/uploads/upload-way.ts';
 import { EditProduct } from './edit-product.tsx';
 import { NewProduct } from './new-product.tsx';
 import { OwnProducts } from './own-products.tsx';
 import { fieldsOf, productBody, productSchema } from './product-schema.ts';
+
+jest.mock('tus-js-client', () => ({ Upload: jest.requireActual('../../../testing/fake-transfer.ts').FakeTransfer }));
 
 const OWN = '/performer/performer-assets/products';
 
@@ -37,6 +41,9 @@ const product = (changes: Partial<OwnProductView> = {}): OwnProductView => ({
 });
 
 beforeEach(() => {
+  FakeTransfer.made = [];
+  FakeTransfer.onStart = arriveAtOnce;
+  resetSession();
   resetSession(testPerformer());
   URL.createObjectURL = () => 'blob:local';
   URL.revokeObjectURL = () => {};
@@ -121,6 +128,49 @@ describe('the form of a product', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
     expect(calls.filter(({ name }) => name.startsWith('PUT'))).toHaveLength(1);
+  });
+});
+
+describe('the files of a product', () => {
+  const file = new File(['pattern'], 'pattern.pdf', { type: 'application/pdf' });
+  const picture = new File(['bytes'], 'bowl.jpg', { type: 'image/jpeg' });
+  const save = async () => {
+    const button = await screen.findByRole('button', { name: 'Save' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+  };
+
+  it('leave as they are chosen, stand there after a reload, and are named when it is saved', async () => {
+    const digital = product({ type: 'digital', stock: null });
+    const calls = stubHttp({ ...arriving, [`GET ${OWN}/:id/view`]: () => digital, [`PUT ${OWN}/:id`]: () => digital });
+    const page = renderStudio(<EditProduct productId="product-1" />);
+    await userEvent.upload(await screen.findByLabelText('Choose a file'), file);
+    await waitFor(() => expect(FakeTransfer.made).toHaveLength(1));
+    await userEvent.upload(screen.getByLabelText('Add pictures'), picture);
+    await waitFor(() => expect(FakeTransfer.made).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    page.unmount();
+    renderStudio(<EditProduct productId="product-1" />);
+    expect(await screen.findByText('pattern.pdf')).toBeInTheDocument();
+    await save();
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    const { body } = calls.find(({ name }) => name.startsWith('PUT')) ?? {};
+    const sent = Object.fromEntries((body as FormData).entries());
+    expect(sent).toMatchObject({ fileId: 'file-1', sentPictures: 'file-2' });
+    expect(FakeTransfer.made.map(({ options }) => options.metadata?.type)).toEqual(['product-file', 'product-photo']);
+  });
+
+  it('goes on where it was cut once a large one is chosen again', async () => {
+    const large = new File([new Uint8Array(ONE_REQUEST_BYTES + 1)], 'pattern.pdf', { lastModified: 1 });
+    const fingerprint = [large.size, large.lastModified, large.name].join('-');
+    const cut = { _id: 'left-1', type: 'product-file', name: large.name, size: large.size, received: 2, fingerprint };
+    FakeTransfer.onStart = () => {};
+    stubHttp({ ...arriving, 'GET /uploads': () => ({ data: [cut], total: 1 }) });
+    renderStudio(<NewProduct />);
+    await userEvent.click(screen.getByRole('radio', { name: /download/i }));
+    await userEvent.upload(screen.getByLabelText('Choose a file'), large);
+    await waitFor(() => expect(FakeTransfer.made[0]?.options.uploadUrl).toBe('/api/uploads/left-1'));
+    expect(screen.getByRole('button', { name: /on their way/ })).toBeDisabled();
   });
 });
 

@@ -1,38 +1,47 @@
-import type { RemoveVideoFileType, VaultItem } from '@barg/api-client/models';
+import type { UploadType, VaultItem } from '@barg/api-client/models';
+import type { EarlyFilesHandle } from '../../../shared/uploads/use-early-files.ts';
 
 /** A file of the device, or an item of the vault. */
 export type PickedFile = File | VaultItem;
 
-/** What was picked for a video, and is not saved yet. */
-export interface PickedFiles {
-  video?: PickedFile;
-  thumbnail?: PickedFile;
-  teaser?: PickedFile;
-}
+const TYPES = { video: 'asset-video', thumbnail: 'asset-thumbnail', teaser: 'asset-video' } as const;
 
-/** The files of a video, as the call takes them: bytes, or ids of items of the vault. */
-export interface VideoFileSet extends Partial<Record<'video' | RemoveVideoFileType, File>> {
+/** Where a file stands in a video. */
+export type FilePlace = keyof typeof TYPES;
+
+/** What was picked for a video, and is not saved yet. */
+export type PickedFiles = Partial<Record<FilePlace, PickedFile>>;
+
+/** What is sent for a place. */
+export const uploadTypeAt = (place: string): UploadType => TYPES[place as FilePlace];
+
+/** The files of a video, as the calls take them: ids of what has arrived by itself, or of items of the vault. */
+export interface VideoFileSet {
   vaultVideo?: string;
   vaultThumbnail?: string;
   vaultTeaser?: string;
-  /** Files that have arrived by themselves. */
   fileId?: string;
   thumbnailFileId?: string;
   teaserFileId?: string;
 }
 
-const FIELDS = { video: 'vaultVideo', thumbnail: 'vaultThumbnail', teaser: 'vaultTeaser' } as const;
+const FIELDS = {
+  video: { vault: 'vaultVideo', sent: 'fileId' },
+  thumbnail: { vault: 'vaultThumbnail', sent: 'thumbnailFileId' },
+  teaser: { vault: 'vaultTeaser', sent: 'teaserFileId' },
+} as const;
 
 /** Whether it lies in the vault, and needs no bytes to be sent. */
-export const isOfVault = (picked: PickedFile): picked is VaultItem => !(picked instanceof File);
+export const isOfVault = (picked: PickedFile | undefined): picked is VaultItem =>
+  picked !== undefined && !(picked instanceof File);
 
-export const fileSetOf = (picked: PickedFiles): VideoFileSet => {
+/** What a video is to stand on: at each place an item of the vault that was picked, or else what has arrived. */
+export const fileSetOf = (picked: PickedFiles, { idOf }: EarlyFilesHandle): VideoFileSet => {
   const set: VideoFileSet = {};
   for (const place of ['video', 'thumbnail', 'teaser'] as const) {
-    const file = picked[place];
-    if (!file) continue;
-    if (isOfVault(file)) set[FIELDS[place]] = file._id;
-    else set[place] = file;
+    const [file, sent] = [picked[place], idOf(place)];
+    if (isOfVault(file)) set[FIELDS[place].vault] = file._id;
+    else if (sent) set[FIELDS[place].sent] = sent;
   }
   return set;
 };

@@ -9,11 +9,8 @@ import type { VideoFileSet } from './picked-files.ts';
  * Publishes a video of files that have arrived before, or lie in the vault. `key` is the same for every attempt at one
  * video, so that a lost answer never doubles it. @throws ApiError
  */
-export const sendVideo = (
-  body: WorkBody & Omit<VideoFileSet, 'video' | 'thumbnail' | 'teaser'>,
-  key: string,
-  { signal }: SendOptions,
-): Promise<OwnVideo> => publishStoredVideo(body, { headers: idempotencyHeader(key), signal });
+export const sendVideo = (body: WorkBody & VideoFileSet, key: string, { signal }: SendOptions): Promise<OwnVideo> =>
+  publishStoredVideo(body, { headers: idempotencyHeader(key), signal });
 
 /** Changes a video's words, and the files that are given. @throws ApiError */
 export const sendVideoChanges = (videoId: string, body: UpdateVideoBody, options: SendOptions): Promise<OwnVideo> =>

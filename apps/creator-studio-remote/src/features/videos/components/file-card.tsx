@@ -5,7 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Card, CardTitle, Inline, Stack, Text, type LucideIcon, UserLine } from '@barg/ui-kit';
 import { FilePicker } from '../../../shared/file-picker.tsx';
 import { FromVault } from '../../../shared/vault/from-vault.tsx';
-import { EarlyFileState, type EarlyFileStateProps } from './early-file-state.tsx';
+import { EarlyFileState, type EarlyFileStateProps } from '../../../shared/uploads/early-file-state.tsx';
 import type { PickedFile } from '../api/picked-files.ts';
 
 interface FileCardProps {

@@ -4,9 +4,8 @@ import Scissors from 'lucide-react/icons/scissors';
 import type { MediaFile, OwnVideo, RemoveVideoFileType } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Picture } from '@barg/ui-kit';
-import { useLocalPicture } from '../../../shared/use-local-picture.ts';
-import { isOfVault, type PickedFile, type PickedFiles } from '../api/picked-files.ts';
-import type { EarlyFilesHandle, FilePlace } from '../hooks/use-early-files.ts';
+import type { EarlyFilesHandle } from '../../../shared/uploads/use-early-files.ts';
+import { isOfVault, type FilePlace, type PickedFile, type PickedFiles } from '../api/picked-files.ts';
 import { FileCard } from './file-card.tsx';
 import { LocalStill, Player, Still } from './video-files.styles.ts';
 import { VideoState } from './video-state.tsx';
@@ -19,7 +18,7 @@ interface VideoFilesProps {
   picked: PickedFiles;
   onPick: (name: keyof PickedFiles, file: PickedFile | undefined) => void;
   onRemove: (type: RemoveVideoFileType) => void;
-  /** Of a new video: what leaves as soon as it is chosen. */
+  /** What left as soon as it was chosen. */
   early: EarlyFilesHandle;
   /** Said of a film that is missing. */
   error: string | undefined;
@@ -47,9 +46,9 @@ const PickedFilm = ({ picked, label }: { picked: PickedFile; label: string }) =>
 export function VideoFiles({ video, picked, onPick, onRemove, early, error }: VideoFilesProps) {
   const { t } = useTranslation('creator-studio');
   const { thumbnail: face } = picked;
-  const local = useLocalPicture(face && !isOfVault(face) ? face : undefined);
   const { thumbnail, teaser } = video ?? {};
-  const still = face && isOfVault(face) ? face.file : thumbnail;
+  const { previewUrl: local, file: arrived } = early.files.thumbnail ?? {};
+  const still = isOfVault(face) ? face.file : (arrived ?? thumbnail);
   const mayPickFilm = !video || video.file.status === 'failed';
   const earlyAt = (place: FilePlace) => {
     const file = early.files[place];

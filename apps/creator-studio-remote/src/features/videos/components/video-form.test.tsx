@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnVideo } from '@barg/api-client/models';
-import { resetSession, stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
+import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { settingsSlice, store } from '@barg/session';
 import { fakeBucket } from '../../../testing/fake-bucket.ts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { ownVideo, photo, vaultItem } from '../../../testing/samples.ts';
-import { arrive, FakeTransfer } from '../../../testing/fake-transfer.ts';
+import { arriveAtOnce, arriving, FakeTransfer } from '../../../testing/fake-transfer.ts';
 import { EditVideo } from './edit-video.tsx';
 import { NewVideo } from './new-video.tsx';
 
@@ -20,19 +20,6 @@ const picture = new File(['picture'], 'leaf.jpg', { type: 'image/jpeg' });
 const formOf = (body: unknown): Record<string, unknown> =>
   body instanceof FormData ? Object.fromEntries(body.entries()) : {};
 
-/** What a file needs that leaves as soon as it is chosen. */
-const arriving: Record<string, StubbedCall> = {
-  'GET /uploads': () => ({ data: [], total: 0 }),
-  'GET /files/:id/status': ({ url }) => {
-    const _id = url.split('/')[2] ?? '';
-    return { _id, status: 'ready', percent: 100, errorCode: null, file: photo({ _id, type: 'video' }) };
-  },
-};
-/** The files come to be called after the order in which they left. */
-const arriveAtOnce = (transfer: FakeTransfer): void => {
-  transfer.url = `/api/uploads/file-${FakeTransfer.made.length}`;
-  arrive(transfer);
-};
 const publish = async () => {
   const button = await screen.findByRole('button', { name: 'Publish' });
   await waitFor(() => expect(button).toBeEnabled());
@@ -118,6 +105,7 @@ describe('a file of a kind that a video cannot have', () => {
 describe('a video of hers', () => {
   it('keeps a film that plays, and replaces its picture', async () => {
     const calls = stubHttp({
+      ...arriving,
       [`GET ${OWN}/:id/view`]: () => ownVideo({ thumbnail: photo({ _id: 'still', type: 'video-thumbnail' }) }),
       [`PUT ${OWN}/edit/:id`]: () => ownVideo(),
     });
@@ -126,10 +114,12 @@ describe('a video of hers', () => {
     expect(card.getByLabelText('Wind')).toHaveAttribute('src', '/api/media/film-1/source.mp4');
     expect(screen.queryByLabelText('Choose a film')).not.toBeInTheDocument();
     await userEvent.upload(screen.getByLabelText('Choose another picture'), picture);
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const save = await screen.findByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save).toBeEnabled());
+    await userEvent.click(save);
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
     const sent = calls.find(({ name }) => name.startsWith('PUT'));
-    expect(formOf(sent?.body)).toMatchObject({ title: 'Wind', audience: 'free', thumbnail: expect.any(File) });
+    expect(formOf(sent?.body)).toMatchObject({ title: 'Wind', audience: 'free', thumbnailFileId: 'file-1' });
   });
 
   it('keeps what was typed where it was deleted elsewhere, and says so', async () => {
@@ -159,6 +149,28 @@ describe('a video of hers', () => {
     renderStudio(<EditVideo videoId="video-1" />);
     expect(await screen.findByRole('alert')).toHaveTextContent('broken and cannot be read');
     expect(screen.getByLabelText('Choose a film')).toBeInTheDocument();
+  });
+
+  it('has the film again after a reload that was sent for one that failed, and names it', async () => {
+    const calls = stubHttp({
+      ...arriving,
+      [`GET ${OWN}/:id/view`]: () =>
+        ownVideo({ file: photo({ type: 'video', status: 'failed', thumbnails: null }), errorCode: 'files.unreadable' }),
+      [`PUT ${OWN}/edit/:id`]: () => ownVideo(),
+    });
+    const page = renderStudio(<EditVideo videoId="video-1" />);
+    await userEvent.upload(await screen.findByLabelText('Choose a film'), film);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    page.unmount();
+    const other = renderStudio(<NewVideo />);
+    expect(screen.queryByText('wind.mp4')).not.toBeInTheDocument();
+    other.unmount();
+    renderStudio(<EditVideo videoId="video-1" />);
+    expect(await screen.findByText('wind.mp4')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    expect(formOf(calls.find(({ name }) => name.startsWith('PUT'))?.body)).toMatchObject({ fileId: 'file-1' });
+    expect(FakeTransfer.made).toHaveLength(1);
   });
 
   it('has captions for its film and for its teaser, each of its own', async () => {

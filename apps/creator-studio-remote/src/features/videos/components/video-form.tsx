@@ -9,34 +9,29 @@ import { Form, FormSwitch, SubmitButton, UnsentNote, useZodForm } from '@barg/ui
 import { UnsentFilesQuestion } from '../../../shared/unsent-files-question.tsx';
 import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
 import type { SendOptions } from '../../../shared/uploads/send-options.ts';
+import { useEarlyFiles } from '../../../shared/uploads/use-early-files.ts';
 import { useSending } from '../../../shared/use-sending.ts';
 import { useTellingKinds } from '../../../shared/use-telling-kinds.ts';
 import { valuesOf, workBody, workSchema, type WorkBody } from '../../../shared/work-schema.ts';
 import { WorkWords } from '../../../shared/work-words.tsx';
-import { fileSetOf, isOfVault, type PickedFile, type PickedFiles, type VideoFileSet } from '../api/picked-files.ts';
-import { useEarlyFiles, type EarlyFilesHandle } from '../hooks/use-early-files.ts';
+import {
+  fileSetOf,
+  isOfVault,
+  uploadTypeAt,
+  type PickedFile,
+  type PickedFiles,
+  type VideoFileSet,
+} from '../api/picked-files.ts';
 import { useRemoveVideoFileMutation, VIDEO_TAGS } from '../api/videos.ts';
 import { VideoFiles } from './video-files.tsx';
 
 /** Beside its words, whether a piece of the film is to be its teaser. */
 const videoSchema = workSchema.safeExtend({ teaserFromFilm: z.boolean() });
 
-/** The files of a new video: ids of what has arrived, or of items of the vault. */
-const storedSetOf = (picked: PickedFiles, { idOf }: EarlyFilesHandle): VideoFileSet => {
-  const { video: _v, thumbnail: _t, teaser: _e, ...ofVault } = fileSetOf(picked);
-  const [fileId, thumbnailFileId, teaserFileId] = [idOf('video'), idOf('thumbnail'), idOf('teaser')];
-  return {
-    ...ofVault,
-    ...(fileId && { fileId }),
-    ...(thumbnailFileId && { thumbnailFileId }),
-    ...(teaserFileId && { teaserFileId }),
-  };
-};
-
 type VideoBody = WorkBody & { teaserFromFilm?: boolean };
 
-const hasPicked = ({ video, thumbnail, teaser }: PickedFiles): boolean =>
-  [video, thumbnail, teaser].some((file) => file !== undefined);
+/** What was picked in the vault is not kept anywhere until it is saved. */
+const hasOfVault = ({ video, thumbnail, teaser }: PickedFiles): boolean => [video, thumbnail, teaser].some(isOfVault);
 
 export interface VideoFormProps {
   /** The video that is edited; none for a new one. */
@@ -46,7 +41,7 @@ export interface VideoFormProps {
   onSent: (video: OwnVideo) => void;
 }
 
-/** A video's words, who may see it, and its files, sent together. */
+/** A video's words, who may see it, and its files, which leave as soon as they are chosen. */
 export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
@@ -55,18 +50,19 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   });
   const unsent = useUnsentForm(form, `video:${video?._id ?? 'new'}`);
   const [picked, setPicked] = useState<PickedFiles>({});
-  const early = useEarlyFiles(!video);
+  const early = useEarlyFiles(`video-files:${video?._id ?? 'new'}`, uploadTypeAt);
   const [isFilmMissing, setFilmMissing] = useState(false);
   const [removeFile] = useRemoveVideoFileMutation();
   /** What was picked has arrived: its page may be left before the form is drawn anew. */
   const isSent = useRef(false);
-  const guard = useStudioGuard(video ? hasPicked(picked) : early.isSending, () => isSent.current);
+  const guard = useStudioGuard(early.isSending || hasOfVault(picked), () => isSent.current);
   const { progress, send, stop } = useSending(VIDEO_TAGS);
   const tellKinds = useTellingKinds(['video', 'picture']);
 
   const isLocked = form.watch('audience') !== 'free';
   // What the site has cut itself gives way to one that she sends, and so does the wish for it.
-  const hasOwnTeaser = picked.teaser !== undefined || (video?.teaser != null && !video.teaserFromFilm);
+  const hasOwnTeaser =
+    picked.teaser !== undefined || early.files.teaser !== undefined || (video?.teaser != null && !video.teaserFromFilm);
   const bodyOf = (fields: z.infer<typeof videoSchema>): VideoBody => {
     const { teaserFromFilm: isWanted, ...words } = fields;
     const teaserFromFilm = isLocked && !hasOwnTeaser && isWanted;
@@ -76,8 +72,8 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   const handlePick = (name: keyof PickedFiles, file: PickedFile | undefined) => {
     if (name === 'video') setFilmMissing(false);
     isSent.current = false;
-    if (!video && file instanceof File) early.pick(name, file);
-    else if (!video) early.remove(name);
+    if (file instanceof File) early.pick(name, file);
+    else early.remove(name);
     setPicked(({ [name]: _before, ...others }) => (file ? { ...others, [name]: file } : others));
   };
   const handleRemove = async (type: RemoveVideoFileType) => {
@@ -96,11 +92,10 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
     for (const place of ['thumbnail', 'teaser'] as const) if (early.idOf(place)) replace(place);
   };
   const handleSubmit = async (body: VideoBody) => {
-    const isOfVaultFilm = picked.video !== undefined && isOfVault(picked.video);
-    const lacksFilm = !video && !isOfVaultFilm && early.idOf('video') === null;
+    const lacksFilm = !video && !isOfVault(picked.video) && early.idOf('video') === null;
     setFilmMissing(lacksFilm);
     if (lacksFilm) return;
-    const files = video ? fileSetOf(picked) : storedSetOf(picked, early);
+    const files = fileSetOf(picked, early);
     const sent = await tellKinds(send((options) => onSend({ ...body, ...files }, options))).catch(
       (failure: unknown) => {
         replaceSpoilt(failure as Partial<ApiError>);

@@ -1,7 +1,7 @@
 import { Dots, Text, useFormat, UserLine } from '@barg/ui-kit';
 import { RowFace } from '../../../../shared/row-face.tsx';
 import type { Upload } from '../../../../shared/uploads/upload-list.ts';
-import { useUploadName } from '../upload-face.tsx';
+import { useUploadName } from '../../../../shared/uploads/upload-face.tsx';
 import { FilmTitleRoot } from './film-title.styles.ts';
 
 /** Which film of several it is: its picture, name and length, and its place in the post. */

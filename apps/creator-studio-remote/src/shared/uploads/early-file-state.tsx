@@ -2,10 +2,10 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, Progress, Stack, Text } from '@barg/ui-kit';
-import type { EarlyFile } from '../hooks/use-early-files.ts';
+import type { Upload } from './upload-list.ts';
 
 export interface EarlyFileStateProps {
-  file: EarlyFile;
+  file: Upload;
   onPause: () => void;
   onResume: () => void;
 }

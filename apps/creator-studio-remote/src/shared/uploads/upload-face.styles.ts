@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { color, font, space } from '@barg/ui-kit';
-import { TilePreview, TileRoot, TileState } from '../../../shared/upload-tile.styles.ts';
+import { TilePreview, TileRoot, TileState } from '../upload-tile.styles.ts';
 
 /** Which of several films it is: on its picture, above what is told of its way. */
 export const FilmWords = styled.div`

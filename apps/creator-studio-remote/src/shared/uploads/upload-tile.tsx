@@ -2,40 +2,36 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, Progress, Text } from '@barg/ui-kit';
-import type { Step, Upload } from '../../../shared/uploads/upload-list.ts';
-import { MoveButtons, type Place } from './move-buttons.tsx';
+import { TileFailure } from '../tile-failure.tsx';
+import { TileRemove, TileState } from '../upload-tile.styles.ts';
 import { UploadFace, useUploadName } from './upload-face.tsx';
 import { UploadRoot } from './upload-face.styles.ts';
-import { TileFailure } from '../../../shared/tile-failure.tsx';
-import { TileRemove, TileState } from '../../../shared/upload-tile.styles.ts';
+import type { Upload } from './upload-list.ts';
 
 export interface UploadActions {
   remove: (key: string) => void;
   pause: (key: string) => void;
   resume: (key: string) => void;
-  move: (key: string, by: Step) => void;
 }
 
 interface UploadTileProps {
   upload: Upload;
   actions: UploadActions;
-  place: Place;
-  /** The last step of this file among the others. */
-  moved: { by: Step } | null;
+  /** What else can be done with it. */
+  children?: ReactNode;
 }
 
-/** One file of the post: its picture, how far it is, what went wrong, and what can be done about it. */
-export function UploadTile({ upload, actions, place, moved }: UploadTileProps) {
+/** One of several files on their way: its picture, how far it is, what went wrong, and what can be done about it. */
+export function UploadTile({ upload, actions, children }: UploadTileProps) {
   const { t } = useTranslation('creator-studio');
   const { key, state, isResumable } = upload;
   return (
     <UploadRoot>
       <UploadFace upload={upload} isNamed={state !== 'failed' && state !== 'cut'} />
-      {upload.fileId && place.total > 1 && (
-        <MoveButtons place={place} moved={moved} onMove={(by) => actions.move(key, by)} />
-      )}
+      {children}
       <TileRemove>
         {state === 'sending' && isResumable && (
           <IconButton variant="media" icon={Pause} label={t('composer.pause')} onClick={() => actions.pause(key)} />

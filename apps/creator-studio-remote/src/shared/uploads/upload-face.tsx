@@ -2,8 +2,8 @@ import Music from 'lucide-react/icons/music';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, useFormat, UserLine } from '@barg/ui-kit';
-import type { Upload } from '../../../shared/uploads/upload-list.ts';
-import { TilePreview } from '../../../shared/upload-tile.styles.ts';
+import type { Upload } from './upload-list.ts';
+import { TilePreview } from '../upload-tile.styles.ts';
 import { FilmWords, TileFace, TileName } from './upload-face.styles.ts';
 
 /** What an upload is called. What the server gives back of a draft comes without its name: it is called what it is. */

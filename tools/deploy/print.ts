@@ -23,7 +23,7 @@ function printWithdrawal({ remote, canary, withdrawal, labels }: PublishedChanne
   );
 }
 
-/** A canary that was taken back once is nobody's, whatever share its team gives it. */
+/** Says that a withdrawn canary is served to nobody, whatever share its team gives it. */
 export function printHeldBack(channel: PublishedChannel): void {
   if (!channel.withdrawal) return;
   printWithdrawal(channel);

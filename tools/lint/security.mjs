@@ -82,7 +82,7 @@ export const browserTestSyntax = [
   },
 ];
 
-/** What browsers may refuse to keep, or even to name: a page that asks them itself is white where they do. */
+/** Storages that a browser may refuse, even to name: a page that asks for them itself would break and stay white. */
 export const storeSyntax = [
   {
     selector:
@@ -136,7 +136,7 @@ export const facades = {
   axios: '@barg/api-client',
 };
 
-/** What is there for the taking and works until the network does not. */
+/** What is easily imported and works only as long as the network does. */
 export const restrictedImports = [
   {
     name: 'react',

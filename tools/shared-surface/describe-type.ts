@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { intentSchemas, slotSchemas } from '../../libs/contract/src/schemas.ts';
 import type { Place, Shape } from './shape.ts';
 
-/** Deeper than that a type is printed: whoever calls a library hardly holds more of it in his hands. */
+/** Deeper than that a type is only printed: callers of a library hardly use more levels of it. */
 const MAX_DEPTH = 5;
 /** Longer texts are cut and closed by a digest: they are compared, not read. */
 const MAX_TEXT = 120;

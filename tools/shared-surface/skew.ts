@@ -88,7 +88,7 @@ function compareProperties(given: WithProperties, expected: WithProperties, plac
   );
 }
 
-/** What a build hands over must do for what is taken now; what nobody takes any longer is told, since it has no effect. */
+/** What a remote hands over (arguments, props) must fit what is taken now; what is no longer taken is noted. */
 function compareTaken(wish: Place, offer: Place, place: string): Skew {
   const [taken, handed] = [wish.type, offer.type];
   const areObjects =

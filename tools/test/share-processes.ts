@@ -30,7 +30,7 @@ export function dealOut(files: readonly TestFile[], hands: number): Job[] {
   return jobs;
 }
 
-/** So that no long one is left for the end, when only one core has work. */
+/** The longest job first, so that none is left for the end, when only one core would have work. */
 export const longestFirst = <Weighed extends { weight: number }>(all: readonly Weighed[]): Weighed[] =>
   all.toSorted((one, other) => other.weight - one.weight);
 

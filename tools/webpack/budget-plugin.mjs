@@ -46,9 +46,9 @@ const measure = (compilation, chunks) => {
   };
 };
 
-/** The modules that explain a size best: what has grown since it kept its budget, else the largest. */
+/** The modules that explain a size best: what grew since the part was last within its budget, else the largest. */
 function explain({ modules }, { before, leftOut }) {
-  // What was too small to be recorded, and is so still, has hardly grown.
+  // Modules that are too small to be recorded, before and now, have hardly grown.
   const isTold = ([name, size]) => !before || name in before.modules || size >= leftOut;
   const told = Object.entries(modules).filter(isTold);
   const changes = told.map(([name, size]) => [name, size - (before?.modules[name] ?? 0)]);

@@ -12,7 +12,7 @@ import {
 import { emitPlugin } from './emit-plugin.mjs';
 import { restOf } from './unicode-range.mjs';
 
-/** A face for what the file of its common part leaves to it. */
+/** A face without the characters that the file of its common part holds. */
 function besideCommonPart(face) {
   const common = COMMON_PARTS.find(({ of }) => of === face.file);
   return common ? { ...face, range: restOf(face.range, common.range) } : face;

@@ -117,10 +117,10 @@ test('answers 404 with the page where the API does not know what it is about', a
   assert.equal(missing.statusCode, 404);
   assert.match(missing.body, /boot-data/);
   assert.equal((await open('/mahsa')).statusCode, 200);
-  // Where nobody has a page, but for who tries one that is not deployed.
+  // An address without a page is a 404, except for a developer whose remote is not deployed and may have one there.
   assert.equal((await open('/mahsa/nothing')).statusCode, 404);
   assert.equal((await open('/mahsa/nothing?mf-override=quiz@http://localhost:4306')).statusCode, 200);
-  // The shell's own pages are nobody's name.
+  // The shell's own pages are not taken for usernames.
   for (const url of ['/', '/contact', '/Contact', '/operator']) assert.equal((await open(url)).statusCode, 200, url);
 });
 
@@ -329,7 +329,7 @@ test('serves the service worker fresh, and the one that removes it when it is sw
   assert.deepEqual([on.body, on.headers['cache-control']], ['/* on */', 'no-cache']);
   const { edge, open, bootOf } = await setUp(t, { serviceWorker: 'off' });
   assert.equal((await edge.inject('/service-worker.js')).body, '/* off */');
-  // Or else the page would register what has just taken itself off.
+  // Without this the page would register again the worker that has just unregistered itself.
   assert.equal(bootOf((await open('/home')).body).serviceWorker, 'off');
 });
 

@@ -53,7 +53,7 @@ function answerBadAddress(_error: unknown, request: FastifyRequest, reply: Fasti
   reply.status(400).headers(SECURITY_HEADERS).type('text/html; charset=utf-8').send(badAddressPage(culture));
 }
 
-/** The web tier: pages with boot data, the registry, static files. It knows nothing of the API but a question. */
+/** The web tier: pages with boot data, the registry, static files. Of the API it knows only `AskApi`. */
 export async function createEdge(options: EdgeOptions) {
   const { shellDir, remotes } = options;
   const app = Fastify({
@@ -65,7 +65,7 @@ export async function createEdge(options: EdgeOptions) {
   await app.register(fastifyStatic, { root: shellDir, serve: false, preCompressed: true, cacheControl: false });
   app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
   app.setNotFoundHandler((_request, reply) =>
-    // A file that has not come yet must not be missing for good: its name may promise that it never changes.
+    // Not to be kept: a file may arrive a moment later, and by its name caches could keep the 404 for good.
     reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
   );
   const answerWithPage = createPageHandler(options);

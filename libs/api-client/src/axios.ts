@@ -4,7 +4,7 @@ import { ApiError, COUNTRY_BLOCKED, currentHandlers, IN_MAINTENANCE, PROOF_REQUI
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Made once more after its maker has proved to be there: what is refused again stays refused. */
+    /** The call is the repetition after an operator's proof: when it is refused again, it stays refused. */
     isRepeated?: boolean;
   }
 }
@@ -48,7 +48,7 @@ http.interceptors.response.use(
     return response;
   },
   async (failure: unknown) => {
-    // Refused before it left: whom it concerns has been told by the answer that holds it back.
+    // Refused here, before it left: the answer that holds it back has been handled when it came.
     if (axios.isCancel(failure) || failure instanceof ApiError) throw failure;
     const response = failure instanceof AxiosError ? failure.response : undefined;
     const error = response

@@ -1,6 +1,6 @@
 import { type ApiError } from './api-error.ts';
 
-/** What reads are not to be made before which moment, and what to say to who makes one all the same. */
+/** Reads that the server has refused until later (`Retry-After`): until when, and the error for who asks before. */
 const held = new Map<string, { until: number; error: ApiError }>();
 /** A page that asks for more kinds of things than that within minutes forgets the oldest. */
 const MOST_HELD = 200;

@@ -13,7 +13,7 @@ export interface Collision {
 
 type Claims = Pick<RemoteDescriptor, 'name' | 'routes' | 'intents'>;
 
-/** What no path of another shape is: what stands in the place of everything that nobody answers is the shell's. */
+/** The path that matches every address without a page: the not-found page is the shell's. */
 const EVERYTHING = '/*';
 
 /**

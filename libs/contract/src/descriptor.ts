@@ -85,7 +85,7 @@ export interface RemoteDescriptor {
   intents: readonly IntentDescriptor[];
 }
 
-/** In place of a hash, of a developer's override alone: its bytes change with each edit. */
+/** Stands in place of a hash, and only for a developer's override, whose bytes change with each edit. */
 export const UNCHECKED = '';
 
 export interface RegistryEntry {

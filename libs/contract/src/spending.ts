@@ -1,2 +1,2 @@
-/** Tokens: below no higher price than this may a fan have things bought without being asked. */
+/** Tokens: the highest price below which a fan may choose to buy without a question. */
 export const MOST_UNASKED_TOKENS = 100;

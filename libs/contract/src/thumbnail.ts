@@ -1,4 +1,4 @@
-/** What is known of a file that could stand for something: its blur too, where the picture itself is kept back. */
+/** A file that may serve as a thumbnail. Of a locked one only the blur (ThumbHash) is known. */
 interface Pictured {
   type: string;
   thumbnails: unknown;

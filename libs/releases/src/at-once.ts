@@ -1,4 +1,4 @@
-/** Lets that much work go on at a time; what comes beyond waits for its turn, in order. */
+/** A semaphore: `limit` pieces of work go on at a time, the others wait in order. */
 export function atOnce(limit: number) {
   let free = limit;
   const waiting: Array<() => void> = [];

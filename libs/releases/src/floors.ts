@@ -12,17 +12,17 @@ const floorSchema = z.object({
   statement: z.base64().optional(),
 });
 const fileSchema = z.record(z.string(), floorSchema);
-/** The newest statement of a remote that was seen. */
+/** The newest statement of a remote that this site has seen; an older one is never followed again. */
 export type Floor = z.infer<typeof floorSchema>;
 
-/** Below what no remote goes back. */
+/** Remembers for each remote the newest statement seen (a high-water mark). */
 export interface Floors {
   of: (remote: string) => Floor | null;
   /** Remembers a statement unless a newer one is known. */
   raise: (remote: string, floor: Floor) => Promise<void>;
 }
 
-/** Newer, or the same one with what was not kept of it before. */
+/** Newer, or the same statement with its bytes, which older files lack. */
 const isAbove = (one: Floor, other: Floor | undefined): boolean =>
   one.sequence > (other?.sequence ?? 0) ||
   (one.digest === other?.digest && one.statement !== undefined && other.statement === undefined);

@@ -29,7 +29,7 @@ export function followChannel(source: TrustedStore, remote: string, report: (mes
   let state = NOTHING;
   let looked = { at: -Infinity, key: '' };
   let told = '';
-  /** Looks that began, and the newest of those whose answer stands: an older look may come back later. */
+  /** Counts the reads of the store; `standing` is the newest that was answered, so that a slow older one is dropped. */
   const turns = { begun: 0, standing: 0 };
 
   const tell = (message: string): void => {

@@ -38,7 +38,7 @@ function canaryOf(
   return canary;
 }
 
-/** The wish about the very canary that is there now, where it is about one: later there may be another. */
+/** Ties a wish about the canary to the one that is live now, so that it never hits another that comes later. */
 export const aboutCanaryOf = (live: State | null | undefined, wish: Wish): Wish => {
   const isAboutIt = wish.action === 'promote' || (wish.action === 'canary' && wish.release === null);
   return isAboutIt && live?.canary ? { ...wish, of: live.canary } : wish;

@@ -45,7 +45,7 @@ export function releaseCache(root: string, keptVersions = KEPT_VERSIONS) {
       const whole = used.flatMap(({ version, at }) => (at === null ? [] : [{ version, at }]));
       const gone = whole.toSorted((a, b) => b.at - a.at).slice(keptVersions);
       for (const { version } of gone) {
-        // First what says that it is whole.
+        // The list goes first: without it the rest no longer counts as a whole version.
         await rm(path.join(releasesOf(remote), version, RELEASE_FILE), { force: true });
         await rm(path.join(releasesOf(remote), version), { recursive: true, force: true });
       }

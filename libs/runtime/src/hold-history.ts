@@ -7,11 +7,11 @@ export interface HeldHistory {
 
 let handleHeldPop: ((event: PopStateEvent) => void) | null = null;
 
-// After the one of the layers, whose steps are none of the page's, and before the one of any router that is mounted.
+// Added after the listener of the layers, so that their steps do not come here, and before that of any router.
 window.addEventListener('popstate', (event) => handleHeldPop?.(event));
 
 interface HoldOptions {
-  /** Called in place of the leaving; `leave` catches up on it. */
+  /** Called instead of leaving; `leave` leaves after all. */
   ask: (leave: () => void) => void;
   /** Whether a step is made without a question. */
   isFree: () => boolean;

@@ -30,7 +30,7 @@ export const indexOf = (state: unknown): number | null => {
   return typeof index === 'number' ? index : null;
 };
 
-/** How many layers an entry stands for, on top of the page's own, whose number it bears. */
+/** How many layers were open above the page at this entry of the history. */
 const heightOf = (state: unknown): number => (state as { layers?: number } | null)?.layers ?? 0;
 
 let here = indexOf(window.history.state);
@@ -47,7 +47,7 @@ export const stepQuietly = (distance: number): void => {
   window.history.go(distance);
 };
 
-/** Makes the history as high as what is open; one step at a time, since the next is counted from where it ends. */
+/** Brings the history to one entry for each open layer; one step at a time, as the next is counted from its end. */
 function settle(): void {
   if (quietStep) return;
   const height = heightOf(window.history.state);
@@ -67,7 +67,7 @@ function settle(): void {
 // A dialog that gives way to another changes nothing: both are known by then.
 const settleSoon = (): void => void setTimeout(settle);
 
-/** Makes a step from the page's own entry, at once where that is the one at hand. */
+/** Makes a step once no layer has an entry above the page's own; at once where none has. */
 export const afterLayers = (step: () => void): void => {
   waiting.push(step);
   isLoading = false;
@@ -95,14 +95,14 @@ const handlePop = (event: PopStateEvent): void => {
   if (quietStep ?? isHere) event.stopImmediatePropagation();
   if (quietStep) return land();
   if (isHere) for (const close of layers.slice(heightOf(event.state)).reverse()) close();
-  // An entry of what is closed, which Forward leads to, and one whose layer refused to close.
+  // Forward may have led to the entry of a closed layer, and a layer may have refused to close.
   settleSoon();
 };
 
 // A window calls its listeners in the order in which they came, capturing or not: this one comes with the module, so
 // before the one of any router that is mounted.
 window.addEventListener('popstate', handlePop);
-// Come back to as it was left, by a link in a dialog.
+// The page comes back from the browser's back/forward cache, after a link in a dialog had left it.
 window.addEventListener('pageshow', () => {
   isLoading = false;
   settle();

@@ -38,7 +38,7 @@ export function useLeaveGuard(isActive: boolean, isFree: () => boolean = never):
 
   useEffect(() => {
     if (!isActive) return undefined;
-    // Below the hold, which takes off what it has put on.
+    // Before the hold: that one replaces `push` and puts back what it found, which must be the prepared one.
     prepareSteps(navigator);
     const letGo = holdHistory(navigator as HeldHistory, {
       ask: (leave) => setHeld({ leave }),

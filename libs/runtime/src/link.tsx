@@ -3,7 +3,7 @@ import { useLocation, Link, NavLink as RouterNavLink, type NavLinkProps as Route
 export { Link, type LinkProps } from 'react-router-dom';
 
 export interface NavLinkProps extends RouterNavLinkProps {
-  /** Current at and below this address instead, as the first page of a part of the site is on all of them. */
+  /** The link counts as current at this address and below it, instead of at its own: the first page of a section. */
   section?: string;
 }
 

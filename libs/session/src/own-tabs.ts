@@ -4,7 +4,7 @@ import { openChannel } from '@barg/runtime/browser-stores';
 import { store } from './store/store.ts';
 import { userSlice } from './user/user-slice.ts';
 
-/** What an account does in one tab and its other tabs show otherwise. The server tells it to all devices, by socket. */
+/** Events about what an account does in one tab and its other tabs show too. The server sends them to all devices. */
 export type OwnFactName = Extract<
   ServerEventName,
   'wallet.balance.changed' | 'conversation.read' | 'notifications.read' | 'follow.changed' | 'reaction.changed'

@@ -2,8 +2,8 @@ import flipSides from 'stylis-plugin-rtl';
 import type { StylisPlugin } from './theme/ui-provider.tsx';
 
 /**
- * Everything that the plugin (its rules are those of cssjanus 2) may change stands in a declaration like one of these,
- * as stylis writes it: without a space that says nothing. Of four values the second and the fourth change places.
+ * Matches every declaration that the plugin (its rules are those of cssjanus 2) may change, as stylis writes it:
+ * without optional spaces. Four values count, because the second and the fourth (right and left) change places.
  */
 const HAS_SIDES =
   /left|right|ltr|rtl|[ew]-resize|translate|background[^;]*%|shadow:(?!none|var)|radius:[^;]*[\s/]|(?:margin|padding|border-(?:width|color|style)):\S+\s\S+\s\S+\s\S/i;

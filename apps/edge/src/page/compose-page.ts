@@ -32,7 +32,7 @@ export interface PageSources {
   shell: ShellBuild;
   announced: readonly AnnouncedRemote[];
   visit: Omit<VisitorBoot, 'isTokenDead'>;
-  /** Of the visitor's, one that the API knows. */
+  /** The visitor's token, unless the API does not know it. */
   token: string | null;
   closed: ClosedLayout | null;
   styleNonce: string;
@@ -68,7 +68,7 @@ function bootOf({ overrideOrigins, serviceWorker, reportShare }: Site, page: Pag
     overrideOrigins,
     answers: first.answers,
     serviceWorker,
-    // Who tries a version for the others reports all: it is compared by that.
+    // A visitor of a canary reports everything: the canary is judged by that.
     reportShare: announced.some(({ isCanary }) => isCanary) ? 1 : reportShare,
   };
 }

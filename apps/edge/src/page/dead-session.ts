@@ -1,10 +1,10 @@
 import { SESSION_ENDED_COOKIE } from '@barg/contract';
 import type { FastifyReply } from 'fastify';
 
-/** As the session library writes it, so that it is the same cookie that goes. */
+/** With path and attributes as the session library sets them, so that it is this cookie which the browser removes. */
 const FORGET_TOKEN = 'token=; Path=/; Max-Age=0; SameSite=Lax';
 
-/** For the login page, which says it and removes this; it does not outlive a page that was never shown. */
+/** Has the login page say that the session ended. The page removes the cookie, which else ends within a minute. */
 const TELL_SESSION_ENDED = `${SESSION_ENDED_COOKIE}=1; Path=/; Max-Age=60; SameSite=Lax`;
 
 const isBeforeLogin = (pathname: string): boolean => pathname.startsWith('/auth/');

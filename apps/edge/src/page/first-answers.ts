@@ -4,9 +4,9 @@ import { pictureSetAt, type PictureSet } from './first-picture.ts';
 import { pagePreviewOf, type PagePreview, type PictureOrigins } from './preview/page-preview.ts';
 import { willBeLoaded, type MatchedRoute } from './matched-route.ts';
 
-/** Who runs no scripts has nothing but the page: a preview that is missing once is kept so by whoever shows it. */
+/** Programs that show previews run no scripts: what the page lacks they never get, and they keep what they saw. */
 const PATIENCE_OF_PROGRAMS_MS = 2000;
-/** The API knows nothing of that name, or nothing can be called so. */
+/** The status codes by which the API says that there is no such thing, or that there can be none of that name. */
 const NOWHERE_CODES = new Set([400, 404, 422]);
 /** In characters of JSON, for all answers together: more would hold up the scripts that the page names. */
 const MAX_SIZE = 100_000;
@@ -35,7 +35,7 @@ export interface FirstAnswers {
   answers: Record<string, unknown>;
   /** The API does not know what the page is about: a name that nobody has, a post that was taken away. */
   isMissing: boolean;
-  /** Of the answers, the first that the page is about. */
+  /** The picture that the first screen is about: that of the first call which names one. */
   picture: PictureSet | null;
   /** What of the answers introduces the page; of a guest's alone, so that nobody shares what only they may see. */
   preview: PagePreview | null;

@@ -36,7 +36,7 @@ export function createPageHandler(options: EdgeOptions) {
   const { shellDir, remotes, ask, countryHeader } = options;
   const readShell = createShellReader(shellDir);
 
-  /** Only while versions differ is there anything to remember a visitor for. */
+  /** Visitors are told apart only while some remote has a canary: nobody else gets the cookie. */
   const visitorIdFor = async ({ visitorId }: PageRequest, reply: FastifyReply): Promise<string | null> => {
     if (visitorId !== null || !(await remotes.hasCanary())) return visitorId;
     const { id, cookie } = newVisitorId();

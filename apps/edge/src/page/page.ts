@@ -54,7 +54,7 @@ export function renderPage(template: string, parts: PageParts): string {
     `<style nonce="${styleNonce}">${css}</style>`,
     `<link rel="manifest" href="${escapeHtml(manifestUrl(culture))}">`,
     ...preloads.map(preloadTag),
-    // Behind what browsers fetch, who use nothing of it.
+    // After the preloads: browsers use none of these tags.
     tags,
   ].join('\n');
   // After the scripts that the head names, which are asked for first.

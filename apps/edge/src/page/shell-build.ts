@@ -22,7 +22,7 @@ export interface ShellBuild {
   scripts: readonly string[];
   /** Scripts without which a page cannot call the API. */
   callScripts: readonly string[];
-  /** Scripts that a module lies in which the shell lends, and fetches only when somebody asks for it; by its request. */
+  /** The scripts of each module that the shell lends lazily, by the module's request (`@barg/ui-kit/fields`). */
   sharedScripts: Readonly<Record<string, readonly string[]>>;
   /** The attribute `sizes` of a picture as wide as the column. */
   pictureSizes: string;

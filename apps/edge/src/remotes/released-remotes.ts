@@ -56,7 +56,7 @@ type Follower = ReturnType<typeof followChannel>;
 export function releasedRemotes(options: ReleasedRemotesOptions): RemoteSource {
   const { store, report, isWithdrawn = () => false } = options;
   const builds = createBuildReader(options);
-  /** What everybody got last of each remote. */
+  /** The build of each remote that was served last as the stable one. */
   const standing = new Map<RemoteName, RemoteBuild>();
   const followers = new Map<RemoteName, Follower>();
   const followerOf = (name: RemoteName): Follower => {

@@ -104,7 +104,7 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
     }
     return ref;
   };
-  /** What the team would send to have it so. */
+  /** The signed statement by which a team asks for it. */
   const sign = async (name: RemoteName, wish: Wish): Promise<Buffer> =>
     seal(nextStatement(name, await readState(publishing, name), wish, new Date()), key);
   const publish = async (name: RemoteName, wish: Wish): Promise<void> => {

@@ -116,7 +116,7 @@ export const serverEventSchemas = {
   'typing.changed': z.object({ conversationId: id, userId: id, isTyping: z.boolean() }),
   'wallet.balance.changed': z.object({ balance: z.number(), change: z.number(), reason: z.string() }),
   'notification.created': z.object({ notification: notificationSchema }),
-  /** What it told is not so any more. */
+  /** The notice no longer holds: it told of a stream that is over. */
   'notification.withdrawn': z.object({ notificationId: id, wasRead: z.boolean() }),
   /** To the reader's own devices: an entry with all before it, or everything where there is no id. */
   'notifications.read': z.object({ notificationId: id.nullable(), unreadNotifications: z.number().int() }),

@@ -4,7 +4,7 @@ const ACTING =
 const NOTHING = new RegExp(`(?![${ACTING}])\\p{Default_Ignorable_Code_Point}|[\\uFFF9-\\uFFFC]`, 'gu');
 
 const EUROPEAN = '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Nd}]';
-/** Those that act on nothing: what they stand behind has no other look. */
+/** The same where they change nothing of what is beside them. */
 const IDLE = new RegExp(
   [
     // Joiners at the beginning of a word, at its end (but where a Persian letter keeps its joined form), and repeated.

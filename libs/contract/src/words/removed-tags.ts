@@ -17,7 +17,7 @@ const RAW = [
   { opening: /^<style[\s/>]/i, closing: /^<\/style[\s/>]/i },
 ];
 
-/** Finds the last piece of what begins at one. */
+/** Tells at which piece the element ends that begins at a given one; the piece itself for all but script and style. */
 const createEndOf = (pieces: readonly Piece[]) => {
   const raw = RAW.map(({ opening, closing }) => {
     const isClosing = ({ kind, text }: Piece): boolean => kind === 'tag' && closing.test(text);

@@ -20,7 +20,7 @@ export type CarriedAct =
   | { [Name in CarriedIntent]: { kind: 'dialog'; intent: Name; payload: IntentPayloads[Name] } }[CarriedIntent];
 
 export const CARRIED_ACT = 'barg.carried-act';
-/** Long enough to register and find a letter; who logs in later has forgotten what for. */
+/** Long enough to register and find the e-mail; who logs in later has forgotten what it was for. */
 const LIFETIME_MS = 30 * 60_000;
 /** Far more than any act needs: what is larger was not written here. */
 const LONGEST = 4000;

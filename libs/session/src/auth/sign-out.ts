@@ -17,7 +17,7 @@ export function dropAccount(): void {
   store.dispatch(api.util.resetApiState());
 }
 
-/** Its call is fetched when it is made: who comes to look needs none of the ways in and out. */
+/** The code of the call is fetched when it is needed: most visits never log in or out. */
 async function forgetOnServer(token: string): Promise<void> {
   const { logout } = await import('@barg/api-client/auth');
   await logout({ headers: { Authorization: token } });
@@ -35,7 +35,7 @@ export async function signOut(): Promise<void> {
   if (token !== null) await forgetOnServer(token).catch(() => undefined);
 }
 
-/** Says what the edge left to say when it led a dead token here, once. */
+/** Says once that the session ended, where the web tier led here because of a token that is no longer known. */
 export function tellSessionEnded(): void {
   if (readCookie(SESSION_ENDED_COOKIE) === null) return;
   writeCookie(SESSION_ENDED_COOKIE, '', { days: 0 });

@@ -1,4 +1,4 @@
-/** An entry of its own: the first page does without. */
+/** A module of its own, because the first page does not need it. */
 import { tabStore } from '@barg/runtime/browser-stores';
 import { CARRIED_ACT, type CarriedAct } from './carried-act.ts';
 

@@ -3,7 +3,7 @@ import { accountHere, FACTS_CHANNEL, type OwnFact } from '../own-tabs.ts';
 import type { SocketBus } from './socket-bus.ts';
 
 /**
- * Takes what tabs of the account tell for the server's word, while the server's own does not come. Returns how to stop.
+ * Takes what other tabs of the account tell as the server's events while the socket is away. Returns how to stop.
  */
 export const hearOwnTabs = ({ status$, events$ }: Pick<SocketBus, 'status$' | 'events$'>): (() => void) => {
   // A channel does not hear itself: this tab, too, may have no socket to learn from.

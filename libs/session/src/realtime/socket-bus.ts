@@ -61,7 +61,7 @@ export function createSocketBus({ openTransport, getToken, onRefused }: SocketBu
     };
   };
 
-  /** Its code is fetched by the first who opens one: without a network that fails as a connection does. */
+  /** The transport's code is fetched with the first connection; without a network that fails as a connection does. */
   async function connect(opened: number): Promise<void> {
     try {
       const fresh = await openTransport(listenerOf(opened));

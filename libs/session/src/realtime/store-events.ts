@@ -10,7 +10,7 @@ import { liveSlice } from '../user/live-slice.ts';
 import { unreadSlice } from '../user/unread-slice.ts';
 import { userSlice } from '../user/user-slice.ts';
 
-/** What an answer about the account tells as well: of these the newest counts, whichever way it came. */
+/** Events about what the answer of `GET /users/me` holds too: the newer of both counts. */
 const TOLD_OF_ACCOUNT = [
   'wallet.balance.changed',
   'message.created',
@@ -20,7 +20,7 @@ const TOLD_OF_ACCOUNT = [
   'notifications.read',
 ] as const;
 
-/** So often an answer that events have overtaken is asked for anew; by then they come faster than anybody reads them. */
+/** How often an answer that an event has overtaken is asked for anew. */
 const MOST_ATTEMPTS = 5;
 
 const ignoreFailure = (): void => undefined;
@@ -34,7 +34,7 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
   const activeConversationId = (): string | null =>
     unreadSlice.selectors.selectUnread(store.getState()).activeConversationId;
   let told = 0;
-  /** An answer may have been read before an event came that is here first: it would undo what the event told. */
+  /** Reads the account anew. An answer older than an event received meanwhile would undo it: then it is asked again. */
   const refresh = async (): Promise<void> => {
     for (let attempt = 0; attempt < MOST_ATTEMPTS && !subscription.closed; attempt += 1) {
       const toldBefore = told;

@@ -43,17 +43,17 @@ const parse = (text: string): Unsent => {
   }
 };
 
-/** What was read last: a list of many posts asks for each. */
+/** The entry as it was parsed last: in a list every post asks for its own draft. */
 let latest: { text: string; unsent: Unsent } | null = null;
 
-/** The drafts of who is here. Those of an account that was here before are gone with the first look of another. */
+/** The drafts of the account, or guest, that is here. The first read by another account deletes the former ones. */
 const ownDrafts = (): Unsent['drafts'] => {
   const writerId = writerHere();
   const text = unsentStore.read(writerId);
   if (latest?.text !== text) latest = { text, unsent: parse(text) };
   const { unsent } = latest;
   if (unsent.writerId === writerId) return unsent.drafts;
-  // A guest is often the writer herself, whose session has ended.
+  // A guest deletes nothing: it is often the writer herself, whose session has ended.
   if (writerId !== null && Object.keys(unsent.drafts).length > 0) unsentStore.write(writerId, '{}');
   return {};
 };
@@ -74,7 +74,7 @@ const write = (drafts: Unsent['drafts']): void => {
   unsentStore.write(writerId, JSON.stringify({ writerId, drafts: Object.fromEntries(kept) }));
 };
 
-/** What who is here had begun to write there; it was kept by another version of the page, perhaps. */
+/** The draft of a field. Another version of the page may have written it, so its shape is unknown. */
 export const readDraft = (place: DraftPlace): unknown => ownDrafts()[place]?.value;
 
 /** Keeps what is written, as JSON, until it is sent or not wanted. */
@@ -87,7 +87,7 @@ export const forgetDraft = (place: DraftPlace): void => {
   if (forgotten) write(others);
 };
 
-/** Where who is here had begun to write, of the places that begin so; the oldest first. */
+/** The places of one's own drafts that begin so, the oldest draft first. */
 export const draftPlaces = (beginning: DraftPlace): DraftPlace[] =>
   Object.entries(ownDrafts())
     .filter(([place]) => place.startsWith(beginning))

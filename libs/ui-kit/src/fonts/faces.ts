@@ -52,7 +52,7 @@ export const FONT_FACES = [
 
 /** What most pages need of a face, in a file of its own: half as many bytes before the first screen. */
 export interface CommonPart extends FontFace {
-  /** The face's whole file, which a page with any other of its characters fetches as well where it is one of the faces. */
+  /** The face's whole file: where it is one of {@link FONT_FACES}, a page with other characters fetches it as well. */
   of: string;
 }
 

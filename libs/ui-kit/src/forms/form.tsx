@@ -49,7 +49,7 @@ export const FormErrors = () => {
   );
 };
 
-/** The button is at the end of the form, and what it led to at the beginning: out of sight in a dialog on a phone. */
+/** The summary stands above the fields and the button below them: on a phone it would be out of sight. */
 const reveal = (summary: HTMLElement | null): void => summary?.scrollIntoView({ block: 'nearest' });
 
 export const SubmitButton = ({

@@ -1,4 +1,4 @@
-/** Milliseconds after its end in which the click of a press comes; some presses have none. */
+/** Milliseconds after `pointerup` in which the click comes; some presses have none. */
 const CLICK_COMES_WITHIN = 100;
 
 let press: Promise<void> | null = null;
@@ -8,7 +8,7 @@ const followPress = (): void => {
     const ending = new AbortController();
     const finish = (): void => {
       ending.abort();
-      // After those whom the click is for have heard of it.
+      // After the click's own listeners have run.
       setTimeout(() => {
         if (press === own) press = null;
         resolve();
@@ -26,6 +26,6 @@ addEventListener('pointerdown', followPress, true);
 
 /**
  * Resolves when no finger or mouse button is down: at once, or after the click of the press that goes on. What moves
- * the page in between, as a sentence below a field that was left, takes the button away from under the press.
+ * the page in between, as an error below a field that was left, would move the button away from under the pointer.
  */
 export const pressEnds = (): Promise<void> => press ?? Promise.resolve();

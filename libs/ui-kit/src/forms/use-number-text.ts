@@ -13,7 +13,7 @@ export interface NumberTextOptions {
   places?: number;
 }
 
-/** The value of a text that may not be acted on: within no bounds, and other than that of an empty field. */
+/** The value of a text that is no number: no bound lets it through, and an empty field has another (NaN). */
 const UNREADABLE = Infinity;
 
 const valueOf = (reading: NumberReading): number => {

@@ -1,4 +1,4 @@
-/** A mouse that is moved so far with its button down turns the page. */
+/** Pixels that the mouse is dragged before the slide changes. */
 const ENOUGH = 60;
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSlides } from '../slides/use-slides.ts';
 import { dragToTurn } from './drag-to-turn.ts';
 
-/** Slides that begin at any of them, stay where they are when the screen is turned, and are pulled by a mouse. */
+/** Slides that open at any of them, keep theirs when the screen is rotated, and can be dragged with the mouse. */
 export const useViewedSlides = (startAt: number, count: number) => {
   const slides = useSlides(Math.min(startAt, count - 1), count);
   const { track } = slides;
@@ -11,7 +11,7 @@ export const useViewedSlides = (startAt: number, count: number) => {
   useEffect(() => {
     const list = track.current;
     if (!list) return undefined;
-    // At first, and again when the screen is turned; also on the way to another.
+    // Runs once at first, and when the screen is rotated, also while the list scrolls to another slide.
     const resizing = new ResizeObserver(() => stay());
     resizing.observe(list);
     const stopDragging = dragToTurn(list, turnBy);

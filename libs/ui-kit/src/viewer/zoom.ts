@@ -48,7 +48,7 @@ export const createZoom = (frame: HTMLElement, onScale: (scale: number) => void)
   const toggleAt = (point: Point): void => show(view.scale > 1 ? WHOLE : zoomedAt(view, TAP_SCALE, point, sizeOf()));
 
   const handleWheel = (event: WheelEvent): void => {
-    // Sideways it turns the page.
+    // A sideways wheel changes the slide.
     if (!event.ctrlKey && Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
     event.preventDefault();
     show(zoomedAt(view, Math.exp(-event.deltaY * WHEEL_STEP * (event.ctrlKey ? 4 : 1)), pointOf(event), sizeOf()));

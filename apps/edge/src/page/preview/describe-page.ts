@@ -32,7 +32,7 @@ const isPrivate = ({ route, pathname }: PageDescription): boolean =>
     ? Boolean(route.auth || route.performerOnly)
     : isShellAddress(pathname) && !OPEN_SEGMENTS.has((pathname.split('/')[1] ?? '').toLowerCase());
 
-/** One address for one page: of its query only the language makes it another, as it was asked for. */
+/** The canonical address: of the query only the language is kept, because it makes the page another one. */
 function addressOf({ site, pathname, query }: PageDescription): string {
   const locale = query.get('locale');
   const search = isSupportedCulture(locale) && locale !== DEFAULT_LOCALE ? `?locale=${locale}` : '';

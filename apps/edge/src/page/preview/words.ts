@@ -2,7 +2,7 @@
 const UNWANTED = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
 const SPACES = /\s+/gu;
 const ELLIPSIS = '…';
-/** Nobody's word or sign is as long as what is cut off before it is looked at. */
+/** A text is cut that far behind the limit before it is looked at: further than any word or sign reaches. */
 const SLACK = 200;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

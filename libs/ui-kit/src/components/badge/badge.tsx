@@ -29,7 +29,7 @@ export const LiveBadge = () => {
   return <Badge variant="live">{t('live')}</Badge>;
 };
 
-/** Stands wherever money is only played with. */
+/** Says that payments are in test mode and no real money moves. */
 export const TestModeBadge = () => {
   const { t } = useTranslation('ui');
   return <TestMode>{t('testMode')}</TestMode>;

@@ -4,7 +4,7 @@ import { NavBadge } from '../side-nav/side-nav.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { BottomBarBadge, BottomBarGlyph, BottomBarLink, BottomBarList, BottomBarRoot } from './bottom-bar.styles.ts';
 
-/** The five ways a thumb can go. */
+/** The navigation of phones: the five main destinations, at the foot of the screen. */
 export const BottomBar = ({ label, items }: { label: string; items: readonly NavItem[] }) => (
   <BottomBarRoot aria-label={label}>
     <BottomBarList>

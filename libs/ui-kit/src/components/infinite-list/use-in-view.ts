@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 interface InViewOptions {
   /** How near the screen counts, as a CSS length. */
   margin?: string;
-  /** Looks away; when it looks again and the element is still near, it calls back again. */
+  /** Stops watching. When it goes on and the element is still near, it calls back again. */
   isPaused?: boolean;
 }
 

@@ -12,7 +12,7 @@ const look = css<{ $isSelected: boolean }>`
   text-align: start;
   outline-offset: -2px;
   background: ${(props) => (props.$isSelected ? color.brandSoft : 'none')};
-  /* The faintest ink is too faint on that ground. */
+  /* The faintest text colour has too little contrast on this background. */
   ${(props) => props.$isSelected && '--ink-3: var(--ink-2);'}
 `;
 const interactive = css`

@@ -30,7 +30,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** Draws of the frame what the page has room for: the rest would cost a phone as much as what it shows. */
+/** Draws the parts of the frame that the page has room for: hidden ones would cost a phone as much as shown ones. */
 export const PageFrame = ({ nav, bottomBar, topBar, aside, width = 'column', children }: PageFrameProps) => {
   const { t } = useTranslation('ui');
   const [hasNav, hasAside] = [useHasRoom('tablet'), useHasRoom('desktop') && width === 'column'];

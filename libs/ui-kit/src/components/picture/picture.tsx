@@ -15,7 +15,7 @@ interface PictureProps {
   sizes?: string;
   fit?: PictureFit;
   radius?: PictureRadius;
-  /** What moves, laid over the still; null or absent where nothing does. */
+  /** The address of an animated version, laid over the still; null or absent where there is none. */
   motion?: string | null;
   /** `high` for the one picture that the first screen is about. */
   priority?: 'high' | 'lazy';

@@ -56,13 +56,13 @@ const Toast = ({ toast, isHeld, onClose }: ToastProps) => {
   );
 };
 
-/** All of them wait while one is read, or about to be pressed. */
+/** While the pointer or the focus is on one, none of them goes. */
 const holding = (setHeld: (isHeld: boolean) => void) => {
   const [hold, release] = [() => setHeld(true), () => setHeld(false)];
   return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
 };
 
-/** More than these nobody reads. */
+/** How many are shown at once; the oldest gives way. */
 const MOST = 3;
 
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
@@ -72,7 +72,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const show = useCallback<ShowToast>((text, options) => {
     lastId.current += 1;
     const item = { ...options, id: lastId.current, text };
-    // What is said again stands once, as the latest, and is announced again; but each act is of something else.
+    // The same words stand once, as the latest, and are announced again; not those with a button, each for an act.
     const isSame = (other: ToastItem): boolean => other.text === text && !other.action && !item.action;
     setToasts((current) => [...current.filter((other) => !isSame(other)), item].slice(-MOST));
   }, []);

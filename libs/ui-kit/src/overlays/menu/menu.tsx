@@ -43,8 +43,8 @@ const Entry = ({ item: { id, label, icon, tone = 'neutral', isDisabled, onSelect
 };
 
 /**
- * Opens the menu as a press of its button would have. That button stands where another one was pressed, whose focus
- * went with it: it takes it over first, or nothing would have it back when the menu closes.
+ * Opens the menu as a press of its button would. The button that was pressed is gone: it stood here until this code had
+ * been fetched. So this one takes the focus first, or nothing would get it back when the menu closes.
  */
 const OpenAtOnce = ({ button }: { button: RefObject<HTMLElement | null> }) => {
   const menu = useContext(RootMenuTriggerStateContext);
@@ -53,8 +53,8 @@ const OpenAtOnce = ({ button }: { button: RefObject<HTMLElement | null> }) => {
     if (isDone.current) return;
     isDone.current = true;
     button.current?.focus();
-    // The press itself, of which this code knows nothing, passes for that of a screen reader: the list waits with the
-    // focus then, and keeps it from its first entry.
+    // React Aria has not seen the press and would take it for that of a screen reader: then the list would keep the
+    // focus to itself and not give it to its first entry.
     setInteractionModality(button.current?.matches(':focus-visible') ? 'keyboard' : 'pointer');
     menu?.open('first');
   }, [button, menu]);

@@ -2,7 +2,7 @@ import { Link } from '@barg/runtime/router';
 import { color, font, layout, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
-/** Played money is said below the amount, not beside it, and by the frame: a phone's header has no width for a badge. */
+/** The test mode is told by a line below the amount and by the border: a phone's header has no room for a badge. */
 export const ChipLink = styled(Link)<{ $isTest: boolean }>`
   position: relative;
   display: inline-grid;

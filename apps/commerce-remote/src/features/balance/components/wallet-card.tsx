@@ -5,7 +5,7 @@ import { useFan } from '../../../shared/fan.ts';
 import { paths, sitePaths } from '../../../shared/paths.ts';
 import { BalanceCard } from './balance-card.tsx';
 
-/** Profiles tell the balance beside their price, and the wallet's own pages tell it themselves. */
+/** Where the card stands. Profiles show the balance beside their price, and the wallet's own pages show it anyway. */
 const PLACES: readonly string[] = ['/', sitePaths.home, sitePaths.explore, sitePaths.bookmarks, paths.subscriptions];
 
 /** Beside the feed: the balance, and the ways to it. */

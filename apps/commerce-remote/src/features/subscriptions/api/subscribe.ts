@@ -15,7 +15,7 @@ export const { useSubscribeMutation } = api.injectEndpoints({
       queryFn: defineQuery(({ body, key }: SubscribeOrder) =>
         subscribeToPerformer(body, { headers: idempotencyHeader(key) }),
       ),
-      // All that she shows to subscribers opens in place; a conflict tells that it has been open already.
+      // Whatever is for her subscribers is fetched again, open now; a conflict means that it has been open already.
       invalidatesTags: (result, error) =>
         result || error?.statusCode === 409
           ? ['Subscription', 'Feed', 'Gallery', 'Photo', 'Video', 'Product', 'Performer', 'Wallet']

@@ -11,7 +11,7 @@ import { PlanChoice } from './plan-choice.tsx';
 
 const { subscriptionTypeChosen } = subscriptionSlice.actions;
 
-/** The plans beside a profile. Nothing is paid here: the chosen one is asked about as everything that spends is. */
+/** The plans beside a profile. Nothing is paid here: a dialog asks first, as for everything that spends. */
 export function FanOffer({ found }: { found: FoundSubscription }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();

@@ -48,7 +48,7 @@ export const TestNote = styled.div`
   color: ${color.ink2};
 `;
 
-/** There before it says anything, so that what it says is read out. */
+/** Drawn while it is empty too: screen readers announce only what changes in a live region that is there already. */
 export const BetterOffer = styled.output`
   display: block;
   font-size: ${font.size.caption};

@@ -19,10 +19,10 @@ export function UnlockDialog({ payload, onSettled }: IntentDialogProps<'commerce
   );
 }
 
-/** Another tab or device was faster: it is open, and nothing was paid twice. */
+/** Another tab or device has bought it meanwhile: it is open, and nothing was paid twice. */
 const OPEN_ALREADY = new Set(['wallet.already_purchased', 'wallet.already_open']);
 
-/** The page that asked is read anew, and shows what it costs now. */
+/** The price was raised meanwhile: the page that asked is read anew and shows what it costs now. */
 const PRICE_CHANGED = 'price.changed';
 
 function Unlock({ payload: { item, performer, mustAsk = false }, onSettled }: IntentDialogProps<'commerce.unlock'>) {

@@ -12,7 +12,7 @@ export const { useStartStreamMutation } = api.injectEndpoints({
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const started = await queryFulfilled.catch(() => null);
         if (!started) return;
-        // Known as this tab's before anybody sees it, and sent once everybody knows that it runs.
+        // Claimed before it is in the cache, or this tab would take it for one of another; sent once it is there.
         broadcast.claim(started.data);
         await dispatch(ownStreamApi.util.upsertQueryData('ownStream', undefined, started.data));
         broadcast.begin(started.data);

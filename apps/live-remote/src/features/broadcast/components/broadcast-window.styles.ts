@@ -34,7 +34,7 @@ export const WindowRoot = styled.section<{ $place: WindowPlace | null }>`
   }
 `;
 
-/** The picture is the way back. */
+/** The picture is a link back to the broadcast page. */
 export const WindowScreen = styled(Link)`
   position: relative;
   display: block;

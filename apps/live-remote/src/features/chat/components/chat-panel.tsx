@@ -82,7 +82,7 @@ function ChatBody({ chat, query, messages, performerId }: ChatBodyProps) {
     );
   }
   return (
-    // The list inside stays one: a role of its own would leave its entries without it.
+    // `role="log"` stands around the list and not on it, where it would take the place of the list's own role.
     <PanelLog role="log" aria-label={t('chat.messages')}>
       <PanelList>
         {query.hasNextPage && (

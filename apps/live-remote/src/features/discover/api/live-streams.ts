@@ -2,7 +2,7 @@ import type { SearchStreams200, StreamSummary } from '@barg/api-client/models';
 import { searchStreams } from '@barg/api-client/streaming';
 import { api, defineQuery } from '@barg/session';
 
-/** As many as one screen is read through; who looks for one of more finds her by her name. */
+/** More are not listed: a performer beyond them is found by her name. */
 const SHOWN = 60;
 
 /** What is live now, the latest first; kept in step by events. The socket's code comes after the list. */

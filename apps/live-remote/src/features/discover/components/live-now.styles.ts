@@ -15,7 +15,7 @@ export const NowLink = styled(Link)`
   inline-size: 72px;
 `;
 
-/** Where there are no faces. */
+/** Shown where nobody is live. */
 export const NowNote = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -65,7 +65,7 @@ export const ControlsEnd = styled.div`
   margin-inline-start: auto;
 `;
 
-/** Phones have keys for it. */
+/** Hidden on phones, which have keys for the volume. */
 export const VolumeRange = styled.input`
   inline-size: 88px;
   accent-color: ${color.onMedia};

@@ -1,6 +1,6 @@
 /** Milliseconds without a new picture after which the last one counts as standing still; measured each second. */
 const FROZEN_AFTER = 1900;
-/** The line is given up at once, and if nothing comes by the new one either, less and less often. */
+/** The first reconnect comes at once; where that brings no picture either, the pauses grow up to this. Milliseconds. */
 const LONGEST_PAUSE = 15_000;
 
 export interface FrameMeasure {
@@ -35,12 +35,12 @@ export function createFrameWatch() {
     const hasNew = frames !== null && frames > 0 && frames !== lastFrames;
     lastFrames = frames;
     if (hasNew) return moved(at);
-    // Browsers decode less, or nothing, for whom nobody sees: no news of the line.
+    // Browsers decode little or nothing of a video that is out of sight: that says nothing about the connection.
     if (!isShown) {
       if (!isFrozen) movedAt = at;
       return { isFrozen, isLost: false };
     }
-    // While there is no connection, that is said already, and looked after.
+    // Without a connection the connection itself says so, and reconnects.
     if (frames === null) return { isFrozen, isLost: false };
     movedAt ??= at;
     if (at - movedAt >= FROZEN_AFTER) isFrozen = true;

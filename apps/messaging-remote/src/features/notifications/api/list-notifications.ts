@@ -57,7 +57,7 @@ export const notificationArrived = (arrived: Notification) =>
     pages[0]?.data.unshift(entry ? join(entry, arrived) : arrived);
   });
 
-/** What a notice told is not so any more. */
+/** Takes out a notice that no longer holds, as that of a stream which is over. */
 export const notificationWithdrawn = (notificationId: string) =>
   endpoints.util.updateQueryData('notifications', undefined, ({ pages }) => {
     take(pages, ({ _id }) => _id === notificationId);

@@ -11,7 +11,7 @@ const row = css<{ $isUnread: boolean }>`
   padding: ${space[3]} ${space[4]};
   outline-offset: -2px;
   background: ${(props) => (props.$isUnread ? color.brandSoft : 'none')};
-  /* The faintest ink is too faint on that ground. */
+  /* The faintest text colour has too little contrast on this background. */
   ${(props) => props.$isUnread && '--ink-3: var(--ink-2);'}
 `;
 

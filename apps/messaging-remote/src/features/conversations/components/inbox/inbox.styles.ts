@@ -39,7 +39,7 @@ export const Preview = styled.span<{ $isUnread: boolean }>`
   color: ${(props) => (props.$isUnread ? color.ink : color.ink2)};
 `;
 
-/** Cut where its own language ends, and still aligned with the page. */
+/** The ellipsis stands at the end of the text's own direction; the text is aligned with the page. */
 export const PreviewText = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;

@@ -46,7 +46,7 @@ export function MessageTimeline({ conversation, thread, hasOlder, onOlder }: Mes
   const timeline = useMemo(() => toTimeline(thread.items, myId), [thread.items, myId]);
   const name = isolate(conversation.recipient.name);
   return (
-    // The list inside stays one: a role of its own would leave its entries without it.
+    // `role="log"` stands around the list and not on it, where it would take the place of the list's own role.
     <div role="log" aria-label={t('thread.label', { name })}>
       <Timeline>
         {hasOlder && <OlderMessages thread={thread} onMore={onOlder} />}

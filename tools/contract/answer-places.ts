@@ -20,7 +20,7 @@ export interface OpenApi {
   components: { schemas: Record<string, Schema> };
 }
 
-/** What a schema may be, without references and choices. */
+/** The plain schemas that a schema stands for: references and choices (`anyOf` and its kin) are resolved. */
 function formsOf(schema: Schema, api: OpenApi): Schema[] {
   if (schema.$ref) {
     const named = api.components.schemas[schema.$ref.split('/').at(-1) ?? ''];

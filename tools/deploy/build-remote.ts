@@ -11,10 +11,10 @@ import { DeployError } from './deploy-error.ts';
 
 const folderOf = (remote: RemoteName): string => path.join(WORKSPACE, 'apps', `${remote}-remote`);
 
-/** Without it federation finds webpack by an error of it, whose text alone takes a second or two to compose. */
+/** Without it the federation plugin finds webpack by provoking an error of it, which takes a second or two. */
 const WHERE_WEBPACK_IS = { FEDERATION_WEBPACK_PATH: createRequire(import.meta.url).resolve('webpack') };
 
-/** A short program that reads a large cache: with more room for what is new it collects less. */
+/** A build reads a large cache and ends: with a larger young generation V8 collects garbage less often. */
 const ROOM_FOR_NEW_OBJECTS = '--max-semi-space-size=64';
 
 /** Builds one remote, as Nx would; straight, because Nx takes longer to look around than a warm build takes. */

@@ -20,7 +20,7 @@ import { userSlice } from './user/user-slice.ts';
 
 const { selectIsLoggedIn } = authSlice.selectors;
 
-/** Somebody came in elsewhere in this browser: what waited for that in this tab is done, and what a guest saw is over. */
+/** Another tab has logged in: drops what this one was answered as a guest, and does what waited for the login here. */
 async function enterWithOtherTab(): Promise<void> {
   await resumeAccount(null, async () => {
     store.dispatch(api.util.resetApiState());

@@ -17,7 +17,7 @@ const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : valu
 const isLike = (kept: unknown, initial: unknown): boolean =>
   kindOf(kept) === kindOf(initial) || initial === undefined || initial === null;
 
-/** The form changes its lists and groups in place. */
+/** A deep copy: the form changes its lists and groups in place. */
 const copyOf = <T>(value: T): T => {
   if (Array.isArray(value)) return value.map(copyOf) as T;
   if (typeof value !== 'object' || value === null) return value;

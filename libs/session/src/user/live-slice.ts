@@ -8,7 +8,7 @@ export interface LiveState {
   ended: string[];
 }
 
-/** More than anybody sees marks of at once. */
+/** How many ended streams are remembered: more than a page shows marks of. */
 const MOST_ENDED = 500;
 
 const initialState: LiveState = { begun: {}, ended: [] };

@@ -2,8 +2,8 @@ import { color, layout, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /**
- * The cropper would write its own style tag as HTML, which Trusted Types refuse: its parts are styled here. The window
- * is lit by the shadow that darkens everything around it.
+ * The cropper would write its own style tag as HTML, which Trusted Types refuse: its parts are styled here. The shadow
+ * of the crop window darkens everything around it.
  */
 export const CropStage = styled.div`
   position: relative;

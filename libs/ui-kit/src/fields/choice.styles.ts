@@ -50,7 +50,7 @@ export const choiceMark = css`
   &:checked::before {
     visibility: visible;
   }
-  /* Where the system paints, it paints these too. */
+  /* In forced colours the browser draws its own mark. */
   @media (forced-colors: active) {
     appearance: auto;
   }
@@ -89,7 +89,7 @@ export const SwitchTrack = styled.input`
     inset-inline: auto 2px;
     background: ${color.onBrand};
   }
-  /* Where the system paints, a mark of its own says what the place of a knob cannot. */
+  /* In forced colours the browser draws a checkbox: the place of a knob would not be seen. */
   @media (forced-colors: active) {
     appearance: auto;
     &::before {

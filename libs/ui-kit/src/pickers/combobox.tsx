@@ -52,7 +52,7 @@ export const PickerField = ({
           placeholder={placeholder ?? ' '}
           autoComplete={autoComplete ?? 'off'}
           spellCheck={false}
-          // The list lends its options the focus and tells so by events of its own: they are no entering of the field.
+          // React Aria sends focus events of its own while options are highlighted: those do not enter the field.
           onFocus={(event) => event.isTrusted && event.target.select()}
         />
         {/* React Aria has no Persian words for it. */}

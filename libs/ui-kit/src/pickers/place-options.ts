@@ -40,7 +40,7 @@ export const stateOptions = (states: readonly StateEntry[], locale: string): Pic
   );
 };
 
-/** The options of a list of cities. Those of one name are told apart by nothing a form keeps: each name stands once. */
+/** The options of a list of cities. A form keeps only the name, so cities of the same name stand once. */
 export const cityOptions = (cities: readonly CityEntry[], locale: string): PickerOption[] => {
   const isNativeFirst = readsArabicScript(locale);
   const byName = new Map(cities.map((city) => [city.name, city]));

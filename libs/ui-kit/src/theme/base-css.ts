@@ -4,13 +4,13 @@ const systemFaces = "system-ui,-apple-system,'Segoe UI',sans-serif";
 
 /**
  * Reset and page defaults, as plain CSS so that the HTML can inline them too.
- * Figures of one width are for Latin script: the Arabic one's zero and one would stand as wide as its two, like letters
- * spaced apart.
- * What stays in sight at the foot of a page says so (`data-foot`): notes stand above it.
- * What is scrolled to stands clear of the bars that a phone has at the top and the bottom of the screen.
- * Arabic script leads in its own locales, so that digits and punctuation come from one face there. The default thumbnail
- * (`NoThumbnail`) is as bright as the light theme: in the dark one its negative stands. It is here, and not in the
- * component's style, because this is no part of the scripts that a first load waits for.
+ * - Tabular figures are for Latin script alone: in the Arabic font zero and one would get the width of two, and look
+ *   like letters that are spaced apart.
+ * - What stays in sight at the foot of a page has `data-foot`: toasts stand above it.
+ * - `scroll-padding` keeps what is scrolled to clear of the bars that phones have at the top and the bottom.
+ * - In locales of Arabic script its font comes first, so that digits and punctuation come from the same one.
+ * - The default thumbnail (`NoThumbnail`) is as bright as the light theme, so the dark one shows its negative. That
+ *   stands here because the component's style would be part of the scripts that a first load waits for.
  */
 export const baseCss = `
 :root{--font:'Inter Variable','Vazirmatn Variable','Noto Sans Variable',${systemFaces};--figures:tabular-nums;}

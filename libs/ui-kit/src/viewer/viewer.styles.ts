@@ -63,7 +63,7 @@ export const PhotoFrame = styled.div`
 /** Moved and enlarged by script, see zoom.ts. */
 export const PhotoPicture = styled.picture`
   display: grid;
-  /* A picture on its side is larger than its place one way, and still stands in the middle of it. */
+  /* A rotated picture is larger than its cell in one direction, and still stands in the middle of it. */
   grid-template: 100% / 100%;
   place-items: center;
   inline-size: 100%;
@@ -73,7 +73,7 @@ export const PhotoPicture = styled.picture`
 /** On its side it has the frame's height for its width. */
 export const Photo = styled.img<{ $quarters: number }>`
   display: block;
-  /* Its sources are items of the grid too. */
+  /* `<source>` elements are items of the grid too: all share one cell. */
   grid-area: 1 / 1;
   inline-size: ${(props) => (props.$quarters % 2 === 1 ? '100cqb' : '100cqi')};
   block-size: ${(props) => (props.$quarters % 2 === 1 ? '100cqi' : '100cqb')};

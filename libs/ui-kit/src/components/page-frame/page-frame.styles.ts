@@ -15,7 +15,7 @@ const columns: Record<PageWidth, { tablet: string; desktop: string }> = {
 const WHOLE = `calc(${layout.sideNav} + ${layout.column} + ${layout.aside} + 2 * ${layout.gutter})`;
 /** What is left of the screen on either side of them. */
 const BESIDE = `(100% - ${WHOLE}) / 2`;
-/** A wide page goes on beyond them at its end: tables are the better for it. */
+/** How far a wide page reaches beyond the three columns at its end, for the tables that it holds. */
 const BEYOND = '132px';
 
 /** Every page begins at the same place, whatever its width: navigation and titles stay where they are from page to page. */

@@ -44,7 +44,7 @@ export const PersonStatus = styled.p<{ $isTyping: boolean }>`
   color: ${(props) => (props.$isTyping ? color.brand : color.ink3)};
 
   ${media.belowTablet} {
-    /* Beside what others offer for the conversation, one line would end before it says when. */
+    /* Wraps: beside the buttons of the slot, one line would cut off the time. */
     white-space: normal;
   }
 `;

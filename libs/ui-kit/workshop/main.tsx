@@ -1,5 +1,6 @@
-import { createInstance, I18nextProvider } from '@barg/runtime/i18n';
+import { I18nextProvider } from '@barg/runtime/i18n';
 import { BrowserRouter } from '@barg/runtime/router';
+import { createTexts } from '@barg/runtime/texts';
 import { UiProvider } from '@barg/ui-kit';
 import { PageStyles } from '@barg/ui-kit/fonts';
 import { createRoot } from 'react-dom/client';
@@ -9,13 +10,7 @@ import { Workshop } from './workshop.tsx';
 
 const createI18n = async (locale: WorkshopLocale) => {
   const texts = await import(`../src/locales/${locale}.json`);
-  const i18n = createInstance();
-  await i18n.init({
-    lng: locale,
-    resources: { [locale]: { ...gatherTexts(locale), ui: texts.default } },
-    interpolation: { escapeValue: false },
-  });
-  return i18n;
+  return createTexts({ language: locale, resources: { [locale]: { ...gatherTexts(locale), ui: texts.default } } });
 };
 
 const start = async () => {

@@ -1,4 +1,4 @@
-import { isolate } from './isolate.ts';
+import { isolate } from '@barg/runtime/isolate';
 
 /** Names that are written in Latin letters everywhere. */
 const BRANDS: Record<string, string> = {
@@ -17,4 +17,4 @@ export const cardName = ({ brand, last4 }: { brand: string; last4: string }): st
 
 /** `12/34`, as it is printed on the card. */
 export const cardExpiry = ({ expMonth, expYear }: { expMonth: number; expYear: number }): string =>
-  isolate(`${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`);
+  `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`;

@@ -4,7 +4,6 @@ import { toQueryError, useIntent, type QueryError } from '@barg/session';
 import { usePrice } from '@barg/ui-kit';
 import { useFan } from './fan.ts';
 import { missingTokens, tokensLeft } from './hundredths.ts';
-import { isolate } from './isolate.ts';
 import { balanceIn, useAttempt } from './use-attempt.ts';
 
 interface WalletPaymentOptions {
@@ -87,7 +86,7 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
   };
   const words = (answer: unknown): string => {
     const left = balanceIn(answer) ?? tokensLeft(price, balance);
-    return t('pay.unasked', { tokens: isolate(inTokens(price)), left: isolate(inTokens(left)) });
+    return t('pay.unasked', { tokens: inTokens(price), left: inTokens(left) });
   };
   const submit = async () => {
     if (isBusy.current) return;

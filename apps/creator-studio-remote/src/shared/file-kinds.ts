@@ -1,4 +1,5 @@
 import type { LimitedFile } from '@barg/contract';
+import { isolate } from '@barg/runtime/isolate';
 
 export type MediaKind = Extract<LimitedFile, 'picture' | 'video' | 'audio'>;
 
@@ -26,4 +27,4 @@ export const mayBeOf = ({ type }: File, accepted: readonly MediaKind[]): boolean
 
 /** The kinds in words, which go from left to right in every language. */
 export const kindsInWords = (kinds: readonly MediaKind[]): string =>
-  `\u2068${kinds.map((kind) => NAMES[kind]).join(', ')}\u2069`;
+  isolate(kinds.map((kind) => NAMES[kind]).join(', '));

@@ -73,7 +73,7 @@ test.each([
   '%s: one row for %j, the name kept apart from the direction of the sentence',
   async (locale, changes, text) => {
     stubHttp(shown(liked(changes)));
-    renderMessaging(<NotificationsPage />, { locale });
+    renderMessaging(<NotificationsPage />, { locale, isMarked: true });
     const sentence = await screen.findByText(text);
     expect(sentence).toHaveTextContent('\u2068Mahsa Karimi\u2069');
   },

@@ -18,6 +18,8 @@ interface Options {
   /** The address, and the pattern of the page that stands there. */
   route?: string;
   path?: string;
+  /** Names in sentences are marked off, as on the site. */
+  isMarked?: boolean;
   /** What the host answers; a host without neighbours when absent. */
   platform?: Partial<Platform>;
 }
@@ -25,7 +27,7 @@ interface Options {
 /** Renders a page or a part of this remote in a session; `address` shows where the visitor is. */
 export const renderMessaging = (
   element: ReactElement,
-  { locale = 'en-US', route = '/', path = '*', platform }: Options = {},
+  { locale = 'en-US', route = '/', path = '*', isMarked, platform }: Options = {},
 ) =>
   renderWithUi(
     <>
@@ -38,6 +40,7 @@ export const renderMessaging = (
       locale,
       route,
       textMarks,
+      isMarked,
       texts: { messaging: texts[locale] },
       wrapper: ({ children }) => <TestSession platform={platform}>{children}</TestSession>,
     },

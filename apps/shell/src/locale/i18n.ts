@@ -1,6 +1,6 @@
 import { messagesLocaleOf, type MessageNamespace } from '@barg/contract';
-import { createInstance, initReactI18next, type I18n } from '@barg/runtime/i18n';
-import { isolate } from './isolate.ts';
+import { initReactI18next, type I18n } from '@barg/runtime/i18n';
+import { createTexts } from '@barg/runtime/texts';
 import { fetchMessages, type MessageSources, type MessageTree } from './messages.ts';
 
 /** The page's texts: which are loaded, and in which language. */
@@ -14,18 +14,8 @@ export interface Messages {
 
 /** Creates the i18next instance of the page. Texts already at hand (inlined in the page) can be given. */
 export async function createMessages(culture: string, sources: MessageSources): Promise<Messages> {
-  const i18n = createInstance();
   // For what is drawn outside of the page's own tree, which no context reaches.
-  await i18n.use(initReactI18next).init({
-    lng: messagesLocaleOf(culture),
-    fallbackLng: false,
-    ns: [],
-    defaultNS: 'shell',
-    resources: {},
-    // React escapes what it draws.
-    interpolation: { escapeValue: true, escape: isolate },
-    react: { useSuspense: false },
-  });
+  const i18n = createTexts({ language: messagesLocaleOf(culture), plugins: [initReactI18next] });
   const inUse = new Set<MessageNamespace>();
   const pending = new Map<string, Promise<void>>();
 

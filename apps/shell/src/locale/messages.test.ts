@@ -82,21 +82,3 @@ describe('messages', () => {
     expect(i18n.t('feed:nav.home')).toBe('الرئيسية');
   });
 });
-
-describe('what is filled into a sentence', () => {
-  const fill = async (value: string): Promise<string> => {
-    const { i18n } = await createMessages('fa-IR', sources);
-    i18n.addResource('fa-IR', 'shell', 'told', '{{name}} را مسدود کردید');
-    return i18n.t('told', { name: value });
-  };
-
-  it('stands apart, so that a name does not turn the sentence, and stays as it is written', async () => {
-    expect(await fill('Mahsa')).toBe('\u2068Mahsa\u2069 را مسدود کردید');
-    expect(await fill('<b> & "')).toBe('\u2068<b> & "\u2069 را مسدود کردید');
-  });
-
-  it('stands apart once, and a number not at all', async () => {
-    expect(await fill('\u2068Mahsa\u2069')).toBe('\u2068Mahsa\u2069 را مسدود کردید');
-    expect(await fill('۱۲')).toBe('۱۲ را مسدود کردید');
-  });
-});

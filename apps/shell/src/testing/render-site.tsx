@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
 import type { Registry } from '@barg/contract';
-import { I18nextProvider, createInstance } from '@barg/runtime/i18n';
+import { I18nextProvider } from '@barg/runtime/i18n';
 import { MemoryRouter } from '@barg/runtime/testing';
 import { StoreProvider } from '@barg/runtime/store';
+import { createTexts } from '@barg/runtime/texts';
 import { PlatformProvider, store } from '@barg/session';
 import { UiProvider } from '@barg/ui-kit';
 import uiMessages from '@barg/ui-kit/locales/en-US.json';
@@ -29,16 +30,15 @@ interface RenderSiteOptions {
   path?: string;
 }
 
-async function createMessages(): Promise<Site['messages']> {
-  const i18n = createInstance();
-  await i18n.init({
-    lng: 'en-US',
-    defaultNS: 'shell',
+const createMessages = (): Site['messages'] => ({
+  i18n: createTexts({
+    language: 'en-US',
+    isUnmarked: true,
     resources: { 'en-US': { shell: shellMessages, site: siteMessages, developer: developerMessages, ui: uiMessages } },
-    react: { useSuspense: false },
-  });
-  return { i18n, ensure: async () => undefined, switchTo: async () => undefined };
-}
+  }),
+  ensure: async () => undefined,
+  switchTo: async () => undefined,
+});
 
 /** Draws something of the shell in a whole site whose remotes come from `importExpose`. */
 export async function renderSite(
@@ -60,7 +60,7 @@ export async function renderSite(
     overrides,
     overrideOrigins,
     routes: routesOf(registry),
-    messages: await createMessages(),
+    messages: createMessages(),
     exposes: createExposeStore(importExpose),
     loadPage: async () => undefined,
     loadFirstTexts: async () => undefined,

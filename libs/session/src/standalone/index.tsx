@@ -1,9 +1,10 @@
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { directionOf, messagesLocaleOf, type Direction, type RemoteDescriptor } from '@barg/contract';
-import { I18nextProvider, createInstance, type I18n } from '@barg/runtime/i18n';
+import { I18nextProvider, type I18n } from '@barg/runtime/i18n';
 import { BrowserRouter, Link, Route, Routes } from '@barg/runtime/router';
 import { StoreProvider } from '@barg/runtime/store';
+import { createTexts } from '@barg/runtime/texts';
 // By the package's name: a relative import would make a second session beside the shared one.
 import {
   EMPTY_PLATFORM,
@@ -42,14 +43,7 @@ const fetchMessages = async (folder: string, locale: string): Promise<Messages> 
 /** The remote's texts and the kit's, as this build emits them. */
 async function createMessages(namespace: string, locale: string): Promise<I18n> {
   const [own, ui] = await Promise.all([fetchMessages('/locales', locale), fetchMessages('/locales/ui', locale)]);
-  const i18n = createInstance();
-  await i18n.init({
-    lng: locale,
-    resources: { [locale]: { [namespace]: own, ui } },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-  return i18n;
+  return createTexts({ language: locale, resources: { [locale]: { [namespace]: own, ui } } });
 }
 
 /** The routes' components by path; a page that cannot be loaded stops the start, which is what a developer wants. */

@@ -1,5 +1,6 @@
-import { I18nextProvider, createInstance } from '@barg/runtime/i18n';
+import { I18nextProvider } from '@barg/runtime/i18n';
 import { MemoryRouter } from '@barg/runtime/testing';
+import { createTexts } from '@barg/runtime/texts';
 import { render, type RenderResult } from '@testing-library/react';
 import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import arEG from '../locales/ar-EG.json';
@@ -17,6 +18,8 @@ interface RenderOptions {
   route?: string;
   /** Texts of more namespaces, as they lie in an app's locale file: `{ feed: faIR }`. */
   texts?: Record<string, object>;
+  /** Sentences have marks around what is filled into them, as on the site. */
+  isMarked?: boolean;
   /** What in people's texts leads somewhere, as the product has it. */
   textMarks?: readonly TextMark[];
   loadRemovedTags?: () => Promise<FindRemovedTags>;
@@ -26,17 +29,6 @@ interface RenderOptions {
 
 const texts = { 'fa-IR': { ui: faIR }, 'en-US': { ui: enUS }, 'ar-EG': { ui: arEG } };
 
-const createI18n = (locale: keyof typeof texts, more: Record<string, object>) => {
-  const i18n = createInstance();
-  void i18n.init({
-    lng: locale,
-    resources: { [locale]: { ...texts[locale], ...more } },
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  });
-  return i18n;
-};
-
 /** Renders inside everything a component of the kit stands in: texts, router, theme, direction. */
 export const renderWithUi = (element: ReactElement, options: RenderOptions = {}): RenderResult => {
   const {
@@ -44,11 +36,16 @@ export const renderWithUi = (element: ReactElement, options: RenderOptions = {})
     theme = 'light',
     route = '/',
     texts: more = {},
+    isMarked = false,
     wrapper: Wrapper = Fragment,
     textMarks,
     loadRemovedTags,
   } = options;
-  const i18n = createI18n(locale, more);
+  const i18n = createTexts({
+    language: locale,
+    resources: { [locale]: { ...texts[locale], ...more } },
+    isUnmarked: !isMarked,
+  });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>
       <MemoryRouter initialEntries={[route]}>

@@ -3,7 +3,6 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { useFormat, useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
-import { isolate } from '../../../shared/isolate.ts';
 import { useCancelSubscriptionMutation } from '../api/cancel-subscription.ts';
 import { subscriptionState } from '../hooks/subscription-state.ts';
 
@@ -19,8 +18,8 @@ export default function CancelDialog({ subscription, onClose }: CancelDialogProp
   const toast = useToast();
   const [cancel, { isLoading }] = useCancelSubscriptionMutation();
   const values = {
-    name: isolate(subscription.performer.name),
-    date: isolate(format.date(subscription.currentPeriodEnd, 'long')),
+    name: subscription.performer.name,
+    date: format.date(subscription.currentPeriodEnd, 'long'),
   };
   const handleConfirm = async () => {
     try {

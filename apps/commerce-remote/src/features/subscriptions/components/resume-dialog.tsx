@@ -1,7 +1,6 @@
 import type { Subscription } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Text, useFormat, usePrice, useToast } from '@barg/ui-kit';
-import { isolate } from '../../../shared/isolate.ts';
 import { PayDialog } from '../../../shared/pay-dialog.tsx';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
 import { FigureLine } from '../../../shared/wallet-line.tsx';
@@ -20,7 +19,7 @@ export default function ResumeDialog({ subscription, onClose }: ResumeDialogProp
   const price = usePrice();
   const [subscribe] = useSubscribeMutation();
   const { performer, type, price: tokens, currentPeriodEnd } = subscription;
-  const name = isolate(performer.name);
+  const { name } = performer;
   const body = { performerId: performer._id, type };
   const payment = useWalletPayment({
     price: 0,
@@ -31,7 +30,7 @@ export default function ResumeDialog({ subscription, onClose }: ResumeDialogProp
       onClose();
     },
   });
-  const next = { date: isolate(format.date(currentPeriodEnd, 'long')), tokens: isolate(price(tokens)) };
+  const next = { date: format.date(currentPeriodEnd, 'long'), tokens: price(tokens) };
   return (
     <PayDialog
       title={t('subscriptions.resumeTitle', { name })}

@@ -3,7 +3,6 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { ErrorState } from '@barg/ui-kit';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { FanGate } from '../../../shared/fan-gate.tsx';
-import { isolate } from '../../../shared/isolate.ts';
 import { isHeld } from '../hooks/subscription-state.ts';
 import { useSubscribe } from '../hooks/use-subscribe.ts';
 import { useSubscription } from '../hooks/use-subscription.ts';
@@ -34,7 +33,7 @@ function Subscribe({ payload: { performer }, onSettled }: DialogProps) {
   return (
     <Dialog
       size="sm"
-      title={t('subscribe.to', { name: isolate(performer.name) })}
+      title={t('subscribe.to', { name: performer.name })}
       isOpen={!isToppingUp}
       isDismissable={!isPaying}
       onClose={() => onSettled('dismissed')}

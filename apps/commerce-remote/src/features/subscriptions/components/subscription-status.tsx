@@ -1,7 +1,6 @@
 import type { Subscription } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, useFormat, usePrice } from '@barg/ui-kit';
-import { isolate } from '../../../shared/isolate.ts';
 import { subscriptionState, type SubscriptionState } from '../hooks/subscription-state.ts';
 
 const variants = { running: 'status', ending: 'status', unpaid: 'danger', over: 'danger' } as const satisfies Record<
@@ -23,7 +22,7 @@ export const useSubscriptionText = (): ((subscription: Subscription) => string) 
   return (subscription) => {
     const { type, price: tokens, currentPeriodEnd } = subscription;
     const state = subscriptionState(subscription);
-    const values = { date: isolate(format.date(currentPeriodEnd, 'long')), tokens: isolate(price(tokens)) };
+    const values = { date: format.date(currentPeriodEnd, 'long'), tokens: price(tokens) };
     if (state !== 'running') return t(`subscriptions.${state}`, values);
     if (type === 'free') return t(tokens === 0 ? 'subscriptions.free' : 'subscriptions.trial', values);
     return t(`subscriptions.renews.${type}`, values);

@@ -1,7 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting, type SubscriptionType } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
-import { isolate } from '../../../shared/isolate.ts';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
 import { useSubscribeMutation } from '../api/subscribe.ts';
 import { plansOf } from './plans.ts';
@@ -39,7 +38,7 @@ export const useSubscribe = (found: FoundSubscription | null, { type, choose }: 
     order: body,
     pay: (key) => subscribe({ body, key }).unwrap(),
     onPaid: () => {
-      toast(t('subscribe.done', { name: isolate(found?.performer.name ?? '') }), { tone: 'success' });
+      toast(t('subscribe.done', { name: found?.performer.name ?? '' }), { tone: 'success' });
       onDone?.();
     },
   });

@@ -8,7 +8,6 @@ import { useFormat, usePrice, useToast } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import { AmountField } from '@barg/ui-kit/forms';
 import { FanGate } from '../../../shared/fan-gate.tsx';
-import { isolate } from '../../../shared/isolate.ts';
 import { PayDialog } from '../../../shared/pay-dialog.tsx';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
 import { useGiveTipMutation } from '../api/give-tip.ts';
@@ -40,14 +39,14 @@ function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'c
   const bounds = t('pay.bounds', { minimum: format.tokens(minimum), maximum: format.tokens(maximum) });
   const words = shownWords(note);
   const order = { performerId: performer._id, source, amount, ...(words && { note: words }) };
-  const name = isolate(performer.name);
+  const { name } = performer;
   const payment = useWalletPayment({
     price: isPayable ? amount : NaN,
     order,
     pay: (key) => giveTip({ order, key }).unwrap(),
     onPaid: () => {
       forget();
-      toast(t('tip.done', { tokens: isolate(price(amount)), name }), { tone: 'success' });
+      toast(t('tip.done', { tokens: price(amount), name }), { tone: 'success' });
       onSettled('done');
     },
   });

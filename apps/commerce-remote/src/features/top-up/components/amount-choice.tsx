@@ -3,7 +3,6 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat, usePrice } from '@barg/ui-kit';
 import { OptionCard } from '@barg/ui-kit/fields';
 import { FormAmountField } from '@barg/ui-kit/forms';
-import { isolate } from '../../../shared/isolate.ts';
 import { BetterOffer, ChoiceGrid, Choices, ChoicesTitle } from './top-up-form.styles.ts';
 import { OTHER, type WalletBounds } from './top-up-schema.ts';
 
@@ -60,9 +59,9 @@ export function AmountChoice({ packages, bounds, chosen, better, onChoose }: Amo
         <BetterOffer role="status">
           {better &&
             t('topUp.better', {
-              name: isolate(better.name),
+              name: better.name,
               tokens: price(better.tokens),
-              cost: isolate(format.number(better.price, { style: 'currency', currency: better.currency })),
+              cost: format.number(better.price, { style: 'currency', currency: better.currency }),
             })}
         </BetterOffer>
       )}

@@ -4,7 +4,6 @@ import { ErrorState, Skeleton, Stack, usePrice, useToast } from '@barg/ui-kit';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { useSavedCardsQuery } from '../../../shared/api/saved-cards.ts';
 import { FanGate } from '../../../shared/fan-gate.tsx';
-import { isolate } from '../../../shared/isolate.ts';
 import { useTokenPackagesQuery } from '../api/list-packages.ts';
 import { TopUpForm } from './top-up-form.tsx';
 
@@ -14,7 +13,7 @@ export function TopUpDialog({ payload, onSettled }: IntentDialogProps<'commerce.
   const toast = useToast();
   const price = usePrice();
   const handleDone = (tokens: number) => {
-    toast(t('topUp.done', { tokens: isolate(price(tokens)) }), { tone: 'success' });
+    toast(t('topUp.done', { tokens: price(tokens) }), { tone: 'success' });
     onSettled('done');
   };
   const handleClose = () => onSettled('dismissed');

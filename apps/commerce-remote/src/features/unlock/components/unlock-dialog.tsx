@@ -2,7 +2,6 @@ import type { IntentDialogProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Amount, Inline, Text, usePrice, useToast } from '@barg/ui-kit';
 import { FanGate } from '../../../shared/fan-gate.tsx';
-import { isolate } from '../../../shared/isolate.ts';
 import { PayDialog } from '../../../shared/pay-dialog.tsx';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
 import { isSold, useBuyItemMutation } from '../api/buy-item.ts';
@@ -56,7 +55,7 @@ function Unlock({ payload: { item, performer, mustAsk = false }, onSettled }: In
       isPayable={isSold(type)}
       onClose={() => onSettled('dismissed')}
     >
-      <Text as="p">{t('unlock.forGood', { name: isolate(performer.name) })}</Text>
+      <Text as="p">{t('unlock.forGood', { name: performer.name })}</Text>
       <Inline justify="space-between">
         <Text tone="muted">{t('unlock.price')}</Text>
         <Amount value={item.price} unit="tokens" />

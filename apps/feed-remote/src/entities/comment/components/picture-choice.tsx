@@ -15,7 +15,7 @@ const useFittingPicture = (onPick: (file: File) => void) => {
   const format = useFormat();
   const toast = useToast();
   return (file: File): void => {
-    const name = `\u2068${file.name}\u2069`;
+    const { name } = file;
     // What somebody picks past the dialog's filter; without a type, the server looks at the bytes.
     if (file.type !== '' && !ACCEPTED.includes(file.type)) {
       toast(t('comments.notAPicture', { name }), { tone: 'danger' });

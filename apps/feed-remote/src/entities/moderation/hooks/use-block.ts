@@ -4,9 +4,6 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser, useIntent } from '@barg/session';
 import type { MenuAction } from '@barg/ui-kit/overlays';
 
-/** Isolated, so that a Latin name does not upset a Persian sentence. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
-
 /** The entry "Block" of a menu; none for oneself, for visitors, or where nobody answers it. */
 export const useBlock = ({ _id, name }: IntentPayloads['site.block']['person']): readonly MenuAction[] => {
   const { t } = useTranslation('feed');
@@ -14,5 +11,5 @@ export const useBlock = ({ _id, name }: IntentPayloads['site.block']['person']):
   const user = useCurrentUser();
   if (!user || user._id === _id || !isAvailable) return [];
   const onSelect = (): void => void ask({ person: { _id, name }, isBlocked: false });
-  return [{ id: 'block', label: t('block', { name: isolated(name) }), icon: Ban, tone: 'danger', onSelect }];
+  return [{ id: 'block', label: t('block', { name }), icon: Ban, tone: 'danger', onSelect }];
 };

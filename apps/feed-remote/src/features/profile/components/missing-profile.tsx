@@ -23,7 +23,7 @@ function BlockedByYou({ person, onUnblocked }: { person: BlockedUser; onUnblocke
   return (
     <EmptyState
       icon={Ban}
-      title={t('profile.blocked.title', { name: `\u2068${person.name}\u2069` })}
+      title={t('profile.blocked.title', { name: person.name })}
       action={
         <Button disabled={!block.isAvailable} onClick={() => void handleUnblock()}>
           {t('profile.blocked.unblock')}

@@ -8,13 +8,10 @@ const REGION_CODE = /^[A-Z]{2}$/;
 const countryName = (country: string, locale: string): string =>
   REGION_CODE.test(country) ? (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country) : country;
 
-/** Keeps a word of another script from reordering the line around it. */
-const isolated = (words: string): string => `\u2068${words}\u2069`;
-
 /** City and country, as far as they are known. */
 export const useHomeTown = ({ city, country }: Pick<PerformerProfile, 'city' | 'country'>): string => {
   const { t } = useTranslation('feed');
   const { locale } = useUi();
   const land = country ? countryName(country, locale) : '';
-  return city && land ? t('profile.cityInCountry', { city: isolated(city), country: isolated(land) }) : city || land;
+  return city && land ? t('profile.cityInCountry', { city, country: land }) : city || land;
 };

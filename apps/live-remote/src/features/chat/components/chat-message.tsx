@@ -37,7 +37,7 @@ export function ChatMessage({ chat, message, performerId }: ChatMessageProps) {
         <RowAction>
           <ReportButton
             size="sm"
-            label={t('chat.report', { name: isolated(nameOf(message)) })}
+            label={t('chat.report', { name: nameOf(message) })}
             target={{ type: 'message', _id: message._id, performer: message.sender }}
           />
         </RowAction>
@@ -46,9 +46,6 @@ export function ChatMessage({ chat, message, performerId }: ChatMessageProps) {
   );
 }
 
-/** Isolated, so that a Latin name does not upset a Persian sentence. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
-
 function Tip({ message }: { message: Message }) {
   const { t } = useTranslation('live');
   const format = useFormat();
@@ -56,7 +53,7 @@ function Tip({ message }: { message: Message }) {
   return (
     <TipRow>
       <Coin />
-      <span>{t('chat.tipped', { name: isolated(nameOf(message)), count, amount: format.tokens(count) })}</span>
+      <span>{t('chat.tipped', { name: nameOf(message), count, amount: format.tokens(count) })}</span>
     </TipRow>
   );
 }
@@ -72,7 +69,7 @@ function BlockButton({ message }: { message: Message }) {
       <IconButton
         icon={Ban}
         size="sm"
-        label={t('chat.block', { name: isolated(nameOf(message)) })}
+        label={t('chat.block', { name: nameOf(message) })}
         onClick={() => void block.ask({ person: { _id, name }, isBlocked: false })}
       />
     </RowAction>
@@ -92,7 +89,7 @@ function DeleteButton({ chat, message }: { chat: ChatRef; message: Message }) {
       <IconButton
         icon={Trash2}
         size="sm"
-        label={t('chat.delete', { name: isolated(nameOf(message)) })}
+        label={t('chat.delete', { name: nameOf(message) })}
         onClick={() => void handleDelete()}
       />
     </RowAction>

@@ -9,9 +9,6 @@ interface PlayerStatusProps {
   onRetry: () => void;
 }
 
-/** Isolated, so that a Latin name does not upset a Persian sentence. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
-
 /** Why there is no moving picture; nothing while there is one. */
 export function PlayerStatus({ view, performerName, onRetry }: PlayerStatusProps) {
   const { t } = useTranslation(['live', 'ui']);
@@ -29,7 +26,7 @@ export function PlayerStatus({ view, performerName, onRetry }: PlayerStatusProps
     );
   }
   const words = () => {
-    if (status === 'waiting' && wasConnected) return t('live:player.away', { name: isolated(performerName) });
+    if (status === 'waiting' && wasConnected) return t('live:player.away', { name: performerName });
     if (isFrozen) return t('live:player.frozen');
     return status === 'connected' ? null : t(`live:player.${status}`);
   };

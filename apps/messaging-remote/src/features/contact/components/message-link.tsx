@@ -3,7 +3,6 @@ import type { SlotProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { IconLink } from '@barg/ui-kit';
-import { isolate } from '../../../shared/isolate.ts';
 import { paths } from '../../../shared/paths.ts';
 
 /** The way from a performer's profile to a conversation with her. Guests pass the login; only fans write to performers. */
@@ -16,7 +15,7 @@ export function MessageLink({ performer }: SlotProps['profile.actions']) {
       to={paths.writeTo(performer._id)}
       icon={MessageCircle}
       variant="outlined"
-      label={t('contact.write', { name: isolate(performer.name) })}
+      label={t('contact.write', { name: performer.name })}
     />
   );
 }

@@ -4,7 +4,6 @@ import { useUnloadGuard } from '@barg/runtime/router';
 import { useAppDispatch, useAppSelector, useCurrentUser, useIntent } from '@barg/session';
 import { draftPlaces } from '@barg/session/unsent-drafts';
 import { useFormat, useToast } from '@barg/ui-kit';
-import { isolate } from '../../../shared/isolate.ts';
 import { attachments, type Attachment } from '../state/attachments-slice.ts';
 import { STORED_FILES } from '../state/stored-files-place.ts';
 
@@ -49,7 +48,7 @@ export function useAttachments(conversationId: string) {
     const { attachFile, isFitting, mostMegabytes } = await loadStoring();
     const usable = media.filter((each) => isFitting(each));
     for (const { file, type } of media.filter((each) => !isFitting(each))) {
-      const values = { name: isolate(file.name), amount: format.number(mostMegabytes(type)) };
+      const values = { name: file.name, amount: format.number(mostMegabytes(type)) };
       toast(t('attach.tooLarge', values), { tone: 'danger' });
     }
     if (usable.length > room) toast(t('attach.most', { count: MAX_FILES, amount: format.number(MAX_FILES) }));

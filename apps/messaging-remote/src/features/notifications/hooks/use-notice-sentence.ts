@@ -1,7 +1,6 @@
 import type { Notification } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '@barg/ui-kit';
-import { isolate } from '../../../shared/isolate.ts';
 
 const TITLE_LENGTH = 80;
 
@@ -21,7 +20,7 @@ function useRemovedThing({ removal }: Notification): { thing: string; reason: st
   const line = title.replace(/\s+/g, ' ');
   const short = line.length > TITLE_LENGTH ? `${line.slice(0, TITLE_LENGTH)}…` : line;
   return {
-    thing: short === '' ? thing : t('notifications.removed.named', { thing, title: isolate(short) }),
+    thing: short === '' ? thing : t('notifications.removed.named', { thing, title: short }),
     reason: t(`notifications.removed.reasons.${reason}`),
   };
 }
@@ -32,7 +31,7 @@ export function useNoticeSentence(notice: Notification): string {
   const removed = useRemovedThing(notice);
   const { t } = useTranslation('messaging');
   const format = useFormat();
-  const name = isolate(actor?.name ?? t('notifications.someone'));
+  const name = actor?.name ?? t('notifications.someone');
   const alone = [`notifications.kinds.${kind}`, 'notifications.kinds.other'];
   if (others > 0) {
     const people = t('notifications.together.people', { count: others, amount: format.number(others), name });

@@ -1,7 +1,6 @@
 import type { Conversation } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Text } from '@barg/ui-kit';
-import { isolate } from '../../../../shared/isolate.ts';
 import { useBlock } from '../../hooks/use-block.ts';
 import { ClosedFoot } from './thread.styles.ts';
 
@@ -12,7 +11,7 @@ export function BlockNote({ conversation }: { conversation: Conversation }) {
   return (
     <ClosedFoot>
       <Text as="p" tone="muted" align="center">
-        {t('thread.blocked', { name: isolate(conversation.recipient.name) })}
+        {t('thread.blocked', { name: conversation.recipient.name })}
       </Text>
       <Button disabled={!isAvailable} onClick={ask}>
         {t('thread.unblock')}

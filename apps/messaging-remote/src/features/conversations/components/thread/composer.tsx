@@ -3,7 +3,6 @@ import { Suspense, useRef, type ClipboardEvent, type FormEvent, type KeyboardEve
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, lazyPart, useFormat } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
-import { isolate } from '../../../../shared/isolate.ts';
 import type { useAttachments } from '../../hooks/use-attachments.ts';
 import { useComposer } from '../../hooks/use-composer.ts';
 import { AttachButton } from './attach/attach-button.tsx';
@@ -19,7 +18,7 @@ function LengthNote({ length }: { length: number }) {
   const { t } = useTranslation('messaging');
   const format = useFormat();
   if (length < NEAR_LIMIT) return null;
-  const values = { used: isolate(format.number(length)), most: isolate(format.number(MAX_LENGTH)) };
+  const values = { used: format.number(length), most: format.number(MAX_LENGTH) };
   return (
     <Length $isFull={length >= MAX_LENGTH} role="status">
       {t('composer.length', values)}

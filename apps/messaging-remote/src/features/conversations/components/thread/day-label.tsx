@@ -1,7 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '@barg/ui-kit';
 import { daysSince } from '../../../../shared/calendar.ts';
-import { isolate } from '../../../../shared/isolate.ts';
 import { Day } from './thread.styles.ts';
 
 /** The day that the messages below it belong to. */
@@ -13,7 +12,7 @@ export function DayLabel({ date }: { date: string }) {
   const shown = format.date(date, isThisYear ? 'day' : 'long');
   const label = () => {
     if (days > 1) return shown;
-    return t(days === 1 ? 'days.yesterdayOn' : 'days.todayOn', { date: isolate(shown) });
+    return t(days === 1 ? 'days.yesterdayOn' : 'days.todayOn', { date: shown });
   };
   return <Day>{label()}</Day>;
 }

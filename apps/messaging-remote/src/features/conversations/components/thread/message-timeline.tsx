@@ -3,7 +3,6 @@ import type { Conversation } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { Button, EmptyState, Spinner, useInView } from '@barg/ui-kit';
-import { isolate } from '../../../../shared/isolate.ts';
 import type { Thread } from '../../state/messages-slice.ts';
 import { DayLabel } from './day-label.tsx';
 import { MessageLine } from './message-line.tsx';
@@ -44,7 +43,7 @@ export function MessageTimeline({ conversation, thread, hasOlder, onOlder }: Mes
   const { t } = useTranslation('messaging');
   const myId = useCurrentUser()?._id;
   const timeline = useMemo(() => toTimeline(thread.items, myId), [thread.items, myId]);
-  const name = isolate(conversation.recipient.name);
+  const { name } = conversation.recipient;
   return (
     // `role="log"` stands around the list and not on it, where it would take the place of the list's own role.
     <div role="log" aria-label={t('thread.label', { name })}>

@@ -5,7 +5,6 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Slot } from '@barg/session';
 import { Avatar, IconButton, IconLink, PersonName, Skeleton, useFormat } from '@barg/ui-kit';
-import { isolate } from '../../../../shared/isolate.ts';
 import { paths, sitePaths } from '../../../../shared/paths.ts';
 import { useBlock } from '../../hooks/use-block.ts';
 import { useIsTyping } from '../../hooks/use-typing.ts';
@@ -19,7 +18,7 @@ function Status({ conversation: { _id, recipient } }: { conversation: Conversati
   const presence = () => {
     if (recipient.isOnline) return t('thread.online');
     if (recipient.lastSeenAt === null) return '';
-    return t('thread.lastSeen', { when: isolate(format.relative(recipient.lastSeenAt)) });
+    return t('thread.lastSeen', { when: format.relative(recipient.lastSeenAt) });
   };
   return (
     <PersonStatus $isTyping={isTyping} aria-live="polite">
@@ -73,9 +72,7 @@ function BlockButton({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('messaging');
   const { isAvailable, ask } = useBlock(conversation);
   if (conversation.isBlocked || !isAvailable) return null;
-  return (
-    <IconButton icon={Ban} label={t('thread.block', { name: isolate(conversation.recipient.name) })} onClick={ask} />
-  );
+  return <IconButton icon={Ban} label={t('thread.block', { name: conversation.recipient.name })} onClick={ask} />;
 }
 
 /** With whom, whether they are there, and what other teams offer for this conversation. */

@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAppDispatch } from '@barg/session';
 import { IconButton, Progress } from '@barg/ui-kit';
-import { isolate } from '../../../../../shared/isolate.ts';
 import { dropAttachment, storeAttachment } from '../../../api/store-attachment.ts';
 import type { Attachment } from '../../../state/attachments-slice.ts';
 import { AttachmentFace } from './attachment-face.tsx';
@@ -21,7 +20,7 @@ export function AttachmentTile({ attachment, onRemove }: AttachmentTileProps) {
   const { t } = useTranslation('messaging');
   const dispatch = useAppDispatch();
   const { key, status, progress, error } = attachment;
-  const name = isolate(attachment.name || t(`files.${attachment.type}`));
+  const name = attachment.name || t(`files.${attachment.type}`);
   const removeButton = useRef<HTMLButtonElement>(null);
   const handleRetry = () => {
     // The button that was pressed goes while the file leaves.

@@ -1,7 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Progress } from '@barg/ui-kit';
 import { useAppSelector } from '@barg/session';
-import { isolate } from '../../../../../shared/isolate.ts';
 import { attachments } from '../../../state/attachments-slice.ts';
 import { AttachmentFace } from '../attach/attachment-face.tsx';
 import { FilesBox, Leaving, OutgoingTile } from './message-files.styles.ts';
@@ -16,11 +15,7 @@ function OutgoingFile({ attachmentKey }: { attachmentKey: string }) {
       <AttachmentFace attachment={attachment} />
       {status === 'waiting' && (
         <Leaving>
-          <Progress
-            head="hidden"
-            value={progress}
-            label={t('attach.leaving', { name: isolate(name || t(`files.${type}`)) })}
-          />
+          <Progress head="hidden" value={progress} label={t('attach.leaving', { name: name || t(`files.${type}`) })} />
         </Leaving>
       )}
     </OutgoingTile>

@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import type { MessageFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, lazyPart, Picture, useFormat } from '@barg/ui-kit';
-import { isolate } from '../../../../../shared/isolate.ts';
 import { useFile } from '../../../hooks/use-files.ts';
 import { FileNote } from './file-note.tsx';
 import { frameRatio } from './frame-ratio.ts';
@@ -47,7 +46,7 @@ export function VideoTile({ messageId, file: sent, isSingle }: VideoTileProps) {
     return (
       <PressTile
         type="button"
-        aria-label={t('files.play', { length: isolate(length) })}
+        aria-label={t('files.play', { length })}
         onClick={() => setAsked(true)}
         onErrorCapture={renew}
       >

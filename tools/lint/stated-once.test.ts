@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { WORKSPACE } from '../workspace.ts';
+
+/** What has one home in the front end, and how a second one would begin. */
+const FACTS: { fact: string; homes: string[]; again: RegExp }[] = [
+  {
+    fact: 'a failed call is read by toQueryError (@barg/session)',
+    homes: ['libs/session/src/store/query-error.ts'],
+    again: /'(?:statusCode|code)' in |\bas QueryError\b/,
+  },
+  {
+    fact: 'an i18next instance is made by createTexts (@barg/runtime/texts)',
+    homes: ['libs/runtime/src/texts.ts'],
+    again: /\bcreateInstance\b[^;]*'@barg\/runtime\/i18n'/,
+  },
+  {
+    fact: 'what is filled into a sentence is isolated by the texts, anything else by @barg/runtime/isolate',
+    // A number that could be two is isolated too, though it has no letters.
+    homes: ['libs/runtime/src/isolate.ts', 'libs/ui-kit/src/forms/use-number-text.ts'],
+    again: /\\u2068\$\{|'\\u2068'/,
+  },
+];
+
+/** On its way out of the shell. */
+const MOVING = /^apps\/(shell\/src\/pages|account-remote|operator-remote)\//;
+
+const SOURCES = 'apps/{shell,*-remote}/src/**/*.{ts,tsx}';
+const LIBRARIES = 'libs/{runtime,session}/src/**/*.{ts,tsx}';
+const KIT = 'libs/ui-kit/{src,workshop}/**/*.{ts,tsx}';
+
+const sources = globSync([SOURCES, LIBRARIES, KIT], { cwd: WORKSPACE })
+  .filter((file) => !file.includes('.test.') && !MOVING.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(WORKSPACE, file), 'utf8') }));
+
+for (const { fact, homes, again } of FACTS) {
+  test(fact, () => {
+    const found = sources.filter(({ text }) => again.test(text)).map(({ file }) => file);
+    assert.deepEqual(
+      found.filter((file) => !homes.includes(file)),
+      [],
+    );
+  });
+}

@@ -79,7 +79,7 @@ const choose = async (...files: File[]) =>
   userEvent.upload(await screen.findByLabelText('Add photos and videos', { selector: 'input' }), files);
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('files that have arrived are there again, and go with the message; before that the browser asks', async () => {
+test('files that have arrived are there again, and go with the message; before that the browser asks, and it is said which were cut', async () => {
   URL.createObjectURL = () => 'blob:leaf';
   URL.revokeObjectURL = () => undefined;
   const arriving: Array<() => void> = [];
@@ -101,6 +101,7 @@ test('files that have arrived are there again, and go with the message; before t
   comeBack(left);
   expect(await screen.findByRole('button', { name: /Remove .*one\.jpg/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Remove .*two\.jpg/ })).not.toBeInTheDocument();
+  expect(await screen.findByText(/two\.jpg.* was not sent before the page closed/)).toBeInTheDocument();
   arriving[1]?.();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() =>

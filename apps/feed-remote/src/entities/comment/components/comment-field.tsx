@@ -3,7 +3,7 @@ import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnloadGuard } from '@barg/runtime/router';
 import type { DraftPlace } from '@barg/session/unsent-drafts';
-import { Button, Inline } from '@barg/ui-kit';
+import { Button, Inline, Text } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
 import { useUnsentComment } from '../hooks/use-unsent-comment.ts';
 import type { WrittenComment } from '../state/unsent-comments.ts';
@@ -43,7 +43,7 @@ export function CommentField(props: CommentFieldProps) {
   } = props;
   const { t } = useTranslation('feed');
   const initial = { text: initialText, photo: hasPhoto ? undefined : null };
-  const { text, photo, change, forget } = useUnsentComment(place, initial);
+  const { text, photo, lostPicture, change, forget } = useUnsentComment(place, initial);
   // The words outlive the page, a picture that was not sent does not.
   useUnloadGuard(photo instanceof File);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -81,6 +81,11 @@ export function CommentField(props: CommentFieldProps) {
         onChange={(event) => change({ text: event.target.value })}
         onKeyDown={handleKeyDown}
       />
+      {lostPicture && (
+        <Text size="caption" tone="muted" role="status">
+          {t('comments.photoLost', { name: lostPicture })}
+        </Text>
+      )}
       {photo !== null && <ChosenPicture file={photo} onRemove={() => change({ photo: null })} />}
       <Inline justify="end">
         <PictureButton onPick={(file) => change({ photo: file })} />

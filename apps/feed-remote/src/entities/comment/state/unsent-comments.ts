@@ -8,6 +8,12 @@ export interface WrittenComment {
   photo: File | null | undefined;
 }
 
+/** What is found of a comment that was not sent. */
+export interface UnsentComment extends WrittenComment {
+  /** The name of a picture that was chosen for it, and did not outlive the page. */
+  lostPicture: string | null;
+}
+
 export const placeBelow = ({ type, id }: CommentedItem): DraftPlace => `comment:${type}:${id}`;
 
 /** `answeredId` is the comment or answer that was pressed; all answers of a thread stand on one level. */
@@ -23,12 +29,14 @@ const photoKey = (place: DraftPlace): string =>
   `${userSlice.selectors.selectCurrentUser(store.getState())?._id} ${place}`;
 
 /** What this account had begun to write there. */
-export const unsentAt = (place: DraftPlace): WrittenComment | undefined => {
+export const unsentAt = (place: DraftPlace): UnsentComment | undefined => {
   const kept = readDraft(place);
   if (typeof kept !== 'object' || kept === null) return undefined;
-  const { text, photo } = kept as Partial<Record<keyof WrittenComment, unknown>>;
+  const { text, photo, picture } = kept as Partial<Record<keyof WrittenComment | 'picture', unknown>>;
   if (typeof text !== 'string') return undefined;
-  return { text, photo: photos.get(photoKey(place)) ?? (photo === null ? null : undefined) };
+  const chosen = photos.get(photoKey(place));
+  const lostPicture = !chosen && typeof picture === 'string' ? picture : null;
+  return { text, photo: chosen ?? (photo === null ? null : undefined), lostPicture };
 };
 
 /** Null: it was sent, or is not wanted. */
@@ -37,7 +45,7 @@ export const keepUnsent = (place: DraftPlace, comment: WrittenComment | null): v
   if (!comment) return forgetDraft(place);
   const { text, photo } = comment;
   if (photo) photos.set(photoKey(place), photo);
-  keepDraft(place, photo === null ? { text, photo } : { text });
+  keepDraft(place, { text, ...(photo === null && { photo }), ...(photo && { picture: photo.name }) });
 };
 
 /** Whether this account had begun to write below an item, wherever there. */

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { keepDraft, readDraft } from '@barg/session/unsent-drafts';
 import { PostCard } from './post-card.tsx';
 import { renderFeed } from '../../../testing/render-feed.tsx';
 import { listOf, sampleComment, samplePerformer, samplePost } from '../../../testing/samples.ts';
-import { hasUnsentBelow } from '../../comment/state/unsent-comments.ts';
+import { hasUnsentBelow, placeBelow } from '../../comment/state/unsent-comments.ts';
 import Comments from '../../comment/components/comments.tsx';
 
 const about = { type: 'feed', id: samplePost()._id } as const;
@@ -52,6 +53,20 @@ test('the browser asks before a picture is lost that was not sent, and for words
   expect(isAsked()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Leave the picture out' }));
   expect(isAsked()).toBe(false);
+});
+
+test('a picture that a reload took is told of until another is chosen', async () => {
+  const page = renderFeed(comments, { user: testUser() });
+  await userEvent.upload(await screen.findByLabelText('Add a picture', { selector: 'input' }), picture);
+  const reloaded = { type: 'feed', id: 'another' } as const;
+  // The page has the file itself for the place where it was chosen, and there alone.
+  keepDraft(placeBelow(reloaded), readDraft(placeBelow(about)));
+  page.unmount();
+  renderFeed(<Comments about={{ ...reloaded, performer: samplePerformer() }} isLocked={false} />, { user: testUser() });
+  expect(await screen.findByText(/^The picture .*leaf\.jpg.* was not sent\./)).toBeInTheDocument();
+  await userEvent.upload(screen.getByLabelText('Add a picture', { selector: 'input' }), picture);
+  expect(screen.queryByText(/was not sent\./)).not.toBeInTheDocument();
+  expect(screen.getByText('leaf.jpg')).toBeInTheDocument();
 });
 
 test('nobody else finds it, and nor does its writer once somebody else was there', async () => {

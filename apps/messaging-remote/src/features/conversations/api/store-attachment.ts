@@ -6,7 +6,7 @@ import { limitInWords, MAX_FILE_BYTES } from '@barg/contract';
 import { toQueryError } from '@barg/session';
 import { attachments, type Attachment } from '../state/attachments-slice.ts';
 import { files } from '../state/files-slice.ts';
-import { forgetStored, keepStored, storedIn } from '../state/unsent-files.ts';
+import { forgetStored, holdFile, keepBegun, keepStored, storedIn, takeCut } from '../state/unsent-files.ts';
 import type { Thunk } from './thunk.ts';
 
 const { attached, storingBegan, storingProgressed, stored, storingFailed, dropped } = attachments.actions;
@@ -21,6 +21,15 @@ export const mostMegabytes = (type: Attachment['type']): number => limitInWords(
 
 /** Bytes are no part of the state: they wait here until their message has left. */
 const bytes = new Map<string, File>();
+/** What other tabs know to be at hand here. */
+const releases = new Map<string, () => void>();
+
+const letGo = (key: string): void => {
+  bytes.delete(key);
+  releases.get(key)?.();
+  releases.delete(key);
+  forgetStored(key);
+};
 
 interface Run {
   fileId: Promise<string>;
@@ -57,6 +66,8 @@ export const attachFile =
     const preview = chosen.type === 'photo' ? URL.createObjectURL(file) : null;
     const attachment = { ...newAttachment(chosen), preview };
     bytes.set(attachment.key, file);
+    releases.set(attachment.key, holdFile(attachment.key));
+    keepBegun(attachment);
     dispatch(attached(attachment));
     await dispatch(storeAttachment(attachment.key)).catch(() => undefined);
   };
@@ -70,15 +81,22 @@ export const attachVaultItem =
     await dispatch(storeAttachment(attachment.key)).catch(() => undefined);
   };
 
-/** Puts into the composer again what had arrived on the server before the page was loaded anew, and was not sent. */
+/**
+ * Puts into the composer again what had arrived on the server before the page was loaded anew, and was not sent. Answers
+ * the names of what was cut.
+ */
 export const restoreAttachments =
-  (conversationId: string): Thunk =>
+  (conversationId: string): Thunk<string[]> =>
   async (dispatch, getState) => {
     for (const { key, type, name, fileId } of storedIn(conversationId)) {
       if (attachments.selectors.selectAttachment(getState(), key)) continue;
       const attachment = newAttachment({ conversationId, type, name });
       dispatch(attached({ ...attachment, key, fileId, status: 'stored', progress: 1 }));
     }
+    return takeCut(conversationId, {
+      isHere: (key) => attachments.selectors.selectAttachment(getState(), key) !== undefined,
+      isOwn: (key) => releases.has(key),
+    });
   };
 
 const transfer = async (
@@ -147,8 +165,7 @@ export const dropAttachment =
   async (dispatch, getState) => {
     const preview = attachments.selectors.selectAttachment(getState(), key)?.preview;
     running.get(key)?.abort.abort();
-    bytes.delete(key);
-    forgetStored(key);
+    letGo(key);
     dispatch(dropped(key));
     if (preview) URL.revokeObjectURL(preview);
   };
@@ -161,8 +178,7 @@ export const handOver =
       const attachment = attachments.selectors.selectAttachment(getState(), key);
       const { preview = null, fileId = null } = attachment ?? {};
       if (preview && fileId) dispatch(files.actions.previewKept({ id: fileId, preview }));
-      bytes.delete(key);
-      forgetStored(key);
+      letGo(key);
       dispatch(dropped(key));
     }
   };

@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useUnloadGuard } from '@barg/runtime/router';
 import { useAppDispatch, useAppSelector, useCurrentUser, useIntent } from '@barg/session';
 import { draftPlaces } from '@barg/session/unsent-drafts';
-import { useFormat, useToast } from '@barg/ui-kit';
+import { useFormat, useToast, useUi } from '@barg/ui-kit';
 import { attachments, type Attachment } from '../state/attachments-slice.ts';
 import { STORED_FILES } from '../state/stored-files-place.ts';
 
@@ -15,6 +15,9 @@ const typeOf = ({ type }: File): Attachment['type'] | null => {
   return type.startsWith('video/') ? 'video' : null;
 };
 
+/** A name among others keeps its own direction. */
+const ownWay = (name: string): string => `\u2068${name}\u2069`;
+
 /** Its code comes with the first file. */
 const loadStoring = () => import('../api/store-attachment.ts');
 
@@ -23,6 +26,7 @@ export function useAttachments(conversationId: string) {
   const { t } = useTranslation('messaging');
   const format = useFormat();
   const toast = useToast();
+  const { locale } = useUi();
   const dispatch = useAppDispatch();
   const me = useCurrentUser();
   const vault = useIntent('vault.pick');
@@ -30,12 +34,16 @@ export function useAttachments(conversationId: string) {
   useUnloadGuard(useAppSelector(attachments.selectors.selectIsStoring));
   useEffect(() => {
     if (draftPlaces(STORED_FILES).length === 0) return;
+    const restore = async () => {
+      const { restoreAttachments } = await loadStoring();
+      const cut = await dispatch(restoreAttachments(conversationId));
+      if (cut.length === 0) return;
+      const name = new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(cut.map(ownWay));
+      toast(t('attach.cut', { name }), { tone: 'danger' });
+    };
     // Without its code they are there with the next visit.
-    loadStoring().then(
-      ({ restoreAttachments }) => dispatch(restoreAttachments(conversationId)),
-      () => undefined,
-    );
-  }, [conversationId, dispatch]);
+    restore().catch(() => undefined);
+  }, [conversationId, dispatch, locale, t, toast]);
   const room = MAX_FILES - chosen.length;
 
   /** Takes what there is room for, and says what was left out. */

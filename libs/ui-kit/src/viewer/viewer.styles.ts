@@ -73,7 +73,7 @@ export const PhotoPicture = styled.picture`
 /** On its side it has the frame's height for its width. */
 export const Photo = styled.img<{ $quarters: number }>`
   display: block;
-  /* `<source>` elements are items of the grid too: all share one cell. */
+  /* Elements of source are items of the grid too: all share one cell. */
   grid-area: 1 / 1;
   inline-size: ${(props) => (props.$quarters % 2 === 1 ? '100cqb' : '100cqi')};
   block-size: ${(props) => (props.$quarters % 2 === 1 ? '100cqi' : '100cqb')};

@@ -22,6 +22,11 @@ const FACTS: { fact: string; homes: string[]; again: RegExp }[] = [
     homes: ['libs/runtime/src/isolate.ts', 'libs/ui-kit/src/forms/use-number-text.ts'],
     again: /\\u2068\$\{|'\\u2068'/,
   },
+  {
+    fact: 'a value that waits for a pause is useDebouncedValue (@barg/ui-kit)',
+    homes: ['libs/ui-kit/src/timing/use-debounced-value.ts'],
+    again: /setTimeout\(\(\) => set\w+\((?:value|text|typed|words|search)\)/,
+  },
 ];
 
 /** On its way out of the shell. */

@@ -61,3 +61,5 @@ export { RemovedTagsContext, type FindRemovedTags } from './components/user-text
 export type { TextMark } from './components/user-text/text-marks.ts';
 export { UserLine, UserText, UserWords, useTextLines } from './components/user-text/user-text.tsx';
 export { VisuallyHidden, visuallyHidden } from './components/visually-hidden/visually-hidden.tsx';
+
+export { useDebouncedValue } from './timing/use-debounced-value.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useSettled } from '../use-settled.ts';
+import { useDebouncedValue } from '@barg/ui-kit';
 import type { VaultSearch } from './vault-api.ts';
 import { EVERYTHING, type VaultFilter } from './vault-filters.tsx';
 
@@ -12,7 +12,7 @@ const since = (days: VaultFilter['days']): string | undefined =>
 export const useVaultFilter = (initial: Partial<VaultFilter> = {}) => {
   const [filter, setFilter] = useState<VaultFilter>({ ...EVERYTHING, ...initial });
   const { type, used, days } = filter;
-  const q = useSettled(filter.typed.trim().slice(0, 100));
+  const q = useDebouncedValue(filter.typed.trim().slice(0, 100));
   // One moment for one choice: another would be another search.
   const from = useMemo(() => since(days), [days]);
   const search = useMemo<VaultSearch>(

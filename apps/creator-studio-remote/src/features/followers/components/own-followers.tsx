@@ -3,12 +3,23 @@ import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import type { Follower } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Avatar, ButtonLink, Card, EmptyState, Handle, ListRow, Stack, Text, Time, useFormat } from '@barg/ui-kit';
+import {
+  Avatar,
+  ButtonLink,
+  Card,
+  EmptyState,
+  Handle,
+  ListRow,
+  Stack,
+  Text,
+  Time,
+  useDebouncedValue,
+  useFormat,
+} from '@barg/ui-kit';
 import { SearchField } from '@barg/ui-kit/fields';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { useSettled } from '../../../shared/use-settled.ts';
 import { useFollowersInfiniteQuery } from '../api/followers.ts';
 
 /** Who follows her: how many, who they are, and since when. Nobody else is told. */
@@ -16,7 +27,7 @@ export function OwnFollowers() {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim().slice(0, 100));
+  const q = useDebouncedValue(typed.trim().slice(0, 100));
   const query = useFollowersInfiniteQuery({ q }, { refetchOnMountOrArgChange: true });
   const followers = query.currentData?.pages.flatMap((page) => page.data);
   const total = query.currentData?.pages[0]?.total;

@@ -2,12 +2,11 @@ import Images from 'lucide-react/icons/images';
 import SearchX from 'lucide-react/icons/search-x';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ButtonLink, Card, EmptyState, lazyPart } from '@barg/ui-kit';
+import { ButtonLink, Card, EmptyState, lazyPart, useDebouncedValue } from '@barg/ui-kit';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useChosen } from '../../../shared/use-chosen.ts';
-import { useSettled } from '../../../shared/use-settled.ts';
 import { useOwnGalleriesInfiniteQuery } from '../api/galleries.ts';
 import { useProcessingGalleries } from '../hooks/use-processing-galleries.ts';
 import { GalleryFilters, type GalleryFilter } from './gallery-filters.tsx';
@@ -24,7 +23,7 @@ export function OwnGalleries() {
   const { t } = useTranslation('creator-studio');
   const [filter, setFilter] = useState(EVERYTHING);
   const { chosen, choose, forget, forgetAll } = useChosen();
-  const q = useSettled(filter.typed.trim().slice(0, 100));
+  const q = useDebouncedValue(filter.typed.trim().slice(0, 100));
   const query = useOwnGalleriesInfiniteQuery({
     q,
     audience: filter.audience || undefined,

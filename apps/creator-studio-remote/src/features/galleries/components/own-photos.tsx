@@ -2,13 +2,12 @@ import Images from 'lucide-react/icons/images';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ButtonLink, Card, EmptyState } from '@barg/ui-kit';
+import { ButtonLink, Card, EmptyState, useDebouncedValue } from '@barg/ui-kit';
 import { ChosenBar } from '../../../shared/chosen-bar.tsx';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useChosen } from '../../../shared/use-chosen.ts';
-import { useSettled } from '../../../shared/use-settled.ts';
 import { useOwnPhotosInfiniteQuery } from '../api/photos.ts';
 import { useDeletePhotos } from '../hooks/use-delete-photos.ts';
 import { useProcessingPhotos } from '../hooks/use-processing-photos.ts';
@@ -23,7 +22,7 @@ export function OwnPhotos() {
   const [filter, setFilter] = useState(EVERYTHING);
   const { chosen, choose, forget, forgetAll } = useChosen();
   const takeAway = useDeletePhotos();
-  const q = useSettled(filter.typed.trim().slice(0, 100));
+  const q = useDebouncedValue(filter.typed.trim().slice(0, 100));
   const { galleryId, audience, status } = filter;
   const query = useOwnPhotosInfiniteQuery({
     ...(q && { q }),

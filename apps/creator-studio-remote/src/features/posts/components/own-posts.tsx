@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, CardTitle, lazyPart, Skeleton, Stack } from '@barg/ui-kit';
+import { Card, CardTitle, lazyPart, Skeleton, Stack, useDebouncedValue } from '@barg/ui-kit';
 import { useLeftDraftsKept } from '../../../shared/drafts/left-drafts.ts';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { useChosen } from '../../../shared/use-chosen.ts';
-import { useSettled } from '../../../shared/use-settled.ts';
 import { useOwnPostCountsQuery } from '../api/own-posts.ts';
 import { usePostFilter } from '../hooks/use-post-filter.ts';
 import { PostFilters, type PostFilter } from './post-filters.tsx';
@@ -21,7 +20,7 @@ export function OwnPosts() {
   const { t } = useTranslation('creator-studio');
   const [filter, setFilter] = usePostFilter();
   const { chosen, choose, forget, forgetAll } = useChosen();
-  const q = useSettled(filter.typed.trim().slice(0, 100));
+  const q = useDebouncedValue(filter.typed.trim().slice(0, 100));
   const { state, audience, media } = filter;
   const search = { ...(q && { q }), ...(audience && { audience }), ...(media && { media }) };
   const counts = useOwnPostCountsQuery(search, { skip: !useLeftDraftsKept() });

@@ -2,12 +2,11 @@ import SearchX from 'lucide-react/icons/search-x';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ButtonLink, Card, EmptyState } from '@barg/ui-kit';
+import { ButtonLink, Card, EmptyState, useDebouncedValue } from '@barg/ui-kit';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useChosen } from '../../../shared/use-chosen.ts';
-import { useSettled } from '../../../shared/use-settled.ts';
 import { useOwnProductsInfiniteQuery } from '../api/products.ts';
 import { ChosenProducts } from './chosen-products.tsx';
 import { ProductFilters, type ProductFilter } from './product-filters.tsx';
@@ -20,7 +19,7 @@ export function OwnProducts() {
   const { t } = useTranslation('creator-studio');
   const [filter, setFilter] = useState(EVERYTHING);
   const { chosen, choose, forget, forgetAll } = useChosen();
-  const q = useSettled(filter.typed.trim().slice(0, 100));
+  const q = useDebouncedValue(filter.typed.trim().slice(0, 100));
   const query = useOwnProductsInfiniteQuery({
     q,
     type: filter.type || undefined,

@@ -2,12 +2,11 @@ import Clapperboard from 'lucide-react/icons/clapperboard';
 import SearchX from 'lucide-react/icons/search-x';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ButtonLink, Card, EmptyState, lazyPart } from '@barg/ui-kit';
+import { ButtonLink, Card, EmptyState, lazyPart, useDebouncedValue } from '@barg/ui-kit';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useChosen } from '../../../shared/use-chosen.ts';
-import { useSettled } from '../../../shared/use-settled.ts';
 import { useOwnVideosInfiniteQuery } from '../api/videos.ts';
 import { VideoFilters, type VideoFilter } from './video-filters.tsx';
 import { VideoRow } from './video-row.tsx';
@@ -23,7 +22,7 @@ export function OwnVideos() {
   const { t } = useTranslation('creator-studio');
   const [filter, setFilter] = useState(EVERYTHING);
   const { chosen, choose, forget, forgetAll } = useChosen();
-  const q = useSettled(filter.typed.trim().slice(0, 100));
+  const q = useDebouncedValue(filter.typed.trim().slice(0, 100));
   const query = useOwnVideosInfiniteQuery({
     q,
     audience: filter.audience || undefined,

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { PerformerCard } from '@barg/api-client/models';
+import { useDebouncedValue } from '@barg/ui-kit';
 import { useSearchSuggestionsQuery } from '../api/suggestions.ts';
 import { readRecentSearches } from '../state/recent-searches.ts';
-import { useSettled } from './use-settled.ts';
 
 /** Long enough for the next letter, short enough to feel at once. */
 const PAUSE_MS = 200;
@@ -21,7 +21,7 @@ const recent = (): Suggestion[] =>
 /** What may be meant: the last searches of this device before anything is typed, then what the server suggests. */
 export const useSuggestions = (text: string, isOpen: boolean): Suggestion[] => {
   const typed = text.trim();
-  const q = useSettled(typed, PAUSE_MS);
+  const q = useDebouncedValue(typed, PAUSE_MS);
   const isAsked = isOpen && q !== '' && q === typed;
   // The answer to exactly these words, never to earlier ones.
   const { currentData: answer } = useSearchSuggestionsQuery(q, { skip: !isAsked });

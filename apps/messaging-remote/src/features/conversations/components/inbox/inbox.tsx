@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Chip, Heading, Inline, usePageTitle } from '@barg/ui-kit';
+import { Chip, Heading, Inline, useDebouncedValue, usePageTitle } from '@barg/ui-kit';
 import { SearchField } from '@barg/ui-kit/fields';
 import { useInboxEvents } from '../../hooks/use-inbox-events.ts';
-import { useSettled } from '../../hooks/use-settled.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { InboxBody, InboxHead } from './inbox.styles.ts';
 
@@ -15,7 +14,7 @@ export function Inbox({ selectedId }: { selectedId: string | undefined }) {
   const { t } = useTranslation('messaging');
   const [search, setSearch] = useState('');
   const [unread, setUnread] = useState(false);
-  const q = useSettled(search.trim(), SEARCH_DELAY);
+  const q = useDebouncedValue(search.trim(), SEARCH_DELAY);
   useInboxEvents();
   usePageTitle(t('inbox.title'));
   return (

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { PREPARED } from '../fixtures/patience.ts';
 import { StudioBase } from './studio-base.ts';
 
 type Audience = 'free' | 'subscribers' | 'paid';
@@ -62,7 +63,7 @@ export class ComposerPage extends StudioBase {
   }
 
   /** Waits until every file has arrived and has its sizes. */
-  async expectFilesReady({ timeout = 60_000 } = {}): Promise<void> {
+  async expectFilesReady({ timeout } = PREPARED): Promise<void> {
     // The machine that makes the sizes may have much to do.
     await expect(this.page.getByRole('progressbar')).toHaveCount(0, { timeout });
     await expect(this.page.getByRole('main').getByRole('alert')).toBeHidden();

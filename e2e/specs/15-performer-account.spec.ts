@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { demo, logIn, newPerson, signIn } from '../fixtures/accounts.ts';
+import { PREPARED } from '../fixtures/patience.ts';
 import { registerPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text, type TestLocale } from '../fixtures/texts.ts';
@@ -233,7 +234,7 @@ test('her welcome video is sent, plays, and is taken away @full', async ({ page,
   await page.getByLabel(text('en-US', 'creator-studio:account.pictures.video.choose')).setInputFiles(VIDEO);
   const video = page.getByRole('main').locator('video');
   // The machine that prepares it may have much to do.
-  await expect(video).toBeVisible({ timeout: 60_000 });
+  await expect(video).toBeVisible(PREPARED);
   const playedTo = () => video.evaluate((player: HTMLVideoElement) => player.currentTime);
   await video.evaluate((player: HTMLVideoElement) => {
     player.muted = true;

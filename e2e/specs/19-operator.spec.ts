@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { demo, logIn, newPerson, PASSWORD, register, type NewAccount } from '../fixtures/accounts.ts';
 import { openConsole, test } from '../fixtures/operator-stage.ts';
+import { PREPARED } from '../fixtures/patience.ts';
 import { findPhotoPost } from '../fixtures/posts.ts';
 import { expect } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
@@ -255,7 +256,7 @@ test('a performer is approved from the queue after a look at her documents', asy
   // The documents are prepared for looking at behind the scenes; until then there is nothing to open.
   const userId = await idOf(stage.request, token);
   const operator = await logIn(stage.request, demo.operator);
-  await expect.poll(() => preparedDocuments(stage.request, operator, userId), { timeout: 60_000 }).toBe(2);
+  await expect.poll(() => preparedDocuments(stage.request, operator, userId), PREPARED).toBe(2);
   await stage.page.reload();
   await admin.button('verification.open').click();
   await expect(front).toBeVisible();

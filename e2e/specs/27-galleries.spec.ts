@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { newPerson, register, signIn } from '../fixtures/accounts.ts';
+import { PREPARED } from '../fixtures/patience.ts';
 import { createPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
@@ -46,7 +47,7 @@ test('a performer makes a gallery of two photos and chooses its cover; a fan see
   await expect(galleries.cover(photoName(2))).toBeVisible();
   await expect(galleries.cover(photoName(1))).toHaveCount(0);
   // Both have their sizes: the machine that makes them may have much to do.
-  await expect(page.getByRole('main').locator('picture img')).toHaveCount(2, { timeout: 60_000 });
+  await expect(page.getByRole('main').locator('picture img')).toHaveCount(2, PREPARED);
   await expect.poll(() => isDecoded(page.getByRole('img', { name: photoName(2) }))).toBe(true);
 
   const view = async (): Promise<View> =>

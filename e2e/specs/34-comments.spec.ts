@@ -1,5 +1,6 @@
 import { MAHSA, newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { BOTH_DIRECTIONS, speak } from '../fixtures/locales.ts';
+import { PREPARED } from '../fixtures/patience.ts';
 import { text } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -12,7 +13,6 @@ const PICTURE = Buffer.from(
 const isComment = (url: string): boolean => new URL(url).pathname === '/api/comments';
 
 /** A picture is prepared by a job, for which a busy machine takes its time. */
-const PREPARED = { timeout: 60_000 };
 
 for (const { locale } of BOTH_DIRECTIONS) {
   test(`a fan comments with a picture and answers it; both are there after a reload (${locale}) @mobile`, async ({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signIn } from '../fixtures/accounts.ts';
+import { PREPARED } from '../fixtures/patience.ts';
 import { createPerformer, type TestPerformer } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text, type TestLocale } from '../fixtures/texts.ts';
@@ -47,7 +48,7 @@ for (const kind of ['galleries', 'videos', 'products'] as const) {
     for (const title of titles) ids.push(await MAKE[kind](request, performer, title));
     // What is still being prepared would not be the same afterwards.
     for (const id of ids)
-      await expect.poll(() => isReady(request, performer, kind, id), { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => isReady(request, performer, kind, id), PREPARED).toBe(true);
     const readAll = () => Promise.all(ids.map((id) => read(request, performer, kind, id)));
     const before = await readAll();
     const [first = ''] = titles;
@@ -88,7 +89,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     const [autumn, winter] = [`Autumn ${stamp}`, `Winter ${stamp}`];
     const galleryId = await makeGallery(request, performer, autumn);
     await makeGallery(request, performer, winter);
-    await expect.poll(() => isReady(request, performer, 'galleries', galleryId), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => isReady(request, performer, 'galleries', galleryId), PREPARED).toBe(true);
 
     await show(page, locale, 'photos');
     const rows = page

@@ -3,6 +3,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { intercept } from '../fixtures/intercept.ts';
+import { PREPARED } from '../fixtures/patience.ts';
 import { createPerformer, publishPhoto } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestLocale } from '../fixtures/texts.ts';
@@ -160,7 +161,7 @@ test('a film is sent, prepared while both look on, and plays for the other one @
   await his.attach(FILM);
   await expect(his.sendButton).toBeEnabled();
   await his.sendButton.click();
-  await expect(his.films).toHaveCount(1, { timeout: 60_000 });
+  await expect(his.films).toHaveCount(1, PREPARED);
   await hers.films.click();
   await expect
     .poll(() => hers.playing.evaluate((film: HTMLVideoElement) => film.currentTime), { timeout: 20_000 })

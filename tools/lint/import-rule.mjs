@@ -9,6 +9,7 @@ import boundaries from 'eslint-plugin-boundaries';
 /** Of a remote, from the top down; beside them lie the descriptor and the texts. */
 const REMOTE_LAYERS = ['remote', 'remote-app', 'remote-routes', 'remote-feature', 'remote-entity', 'remote-shared'];
 const LIBRARIES = ['contract', 'api-client', 'session', 'runtime', 'ui-kit'];
+const API = ['api', 'api-module', 'api-viewing', 'api-base'];
 
 /** Folders to types. The innermost one that holds a file is the one that counts. */
 const elements = [
@@ -21,6 +22,13 @@ const elements = [
   // What lies beside these folders: the descriptor and the texts.
   { type: 'remote', pattern: 'apps/*-remote', capture: ['remote'] },
   { type: 'shell', pattern: 'apps/shell' },
+  { type: 'api-module', pattern: 'apps/api/src/modules/*' },
+  { type: 'api-viewing', pattern: 'apps/api/src/viewing' },
+  ...['errors', 'jobs', 'openapi', 'platform', 'plugins', 'realtime', 'shared'].map((folder) => ({
+    type: 'api-base',
+    pattern: `apps/api/src/${folder}`,
+  })),
+  // What puts the API together, fills its database and tests it.
   { type: 'api', pattern: 'apps/api' },
   { type: 'edge', pattern: 'apps/edge' },
   ...LIBRARIES.map((library) => ({ type: library, pattern: `libs/${library}` })),
@@ -53,7 +61,19 @@ const policies = [
   allow('session', ['api-client', 'contract', 'runtime']),
   allow('ui-kit', 'runtime'),
   allow(['shell', ...REMOTE_LAYERS, 'remote-testing'], LIBRARIES),
-  allow('api', ['contract', 's3']),
+  allow(API, ['contract', 's3']),
+  // Modules stand on the kernel, and both on what knows no domain. How modules stand on each other: see
+  // api-modules.test.ts.
+  allow('api', API),
+  allow(
+    API.filter((type) => type !== 'api'),
+    ['api', 'api-base', 'api-viewing'],
+  ),
+  allow('api-module', 'api-module'),
+  {
+    from: { element: { types: { anyOf: API } }, file: { categories: { anyOf: ['test'] } } },
+    allow: { to: { element: { types: { anyOf: API } } } },
+  },
   // How remotes are published, for the web tier that takes them and the tool that sends them.
   allow('releases', ['contract', 's3']),
   allow('edge', ['contract', 'api', 'releases']),
@@ -64,7 +84,7 @@ const policies = [
   // The first paint's colours are the theme's.
   allow('tools', 'ui-kit'),
   // The tools build, generate, check and measure what the others are made of.
-  allow('tools', ['contract', 'api', 'edge', 'releases', 'tools']),
+  allow('tools', ['contract', ...API, 'edge', 'releases', 'tools']),
   // Their tests deploy to a site whose store is a bucket.
   {
     from: { element: { types: { anyOf: ['tools'] } }, file: { categories: { anyOf: ['test'] } } },

@@ -15,7 +15,7 @@ import { compressPlugin } from './plugins/compress.ts';
 import { errorsPlugin, sendError, type FailureListener } from './plugins/errors.ts';
 import { methodNotAllowedPlugin } from './plugins/method-not-allowed.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
-import { openapiPlugin } from './plugins/openapi.ts';
+import { openapiPlugin } from './openapi/openapi-plugin.ts';
 import { operatorGuardPlugin } from './plugins/operator-guard.ts';
 import { siteGatePlugin } from './plugins/site-gate.ts';
 import { uploadsPlugin } from './plugins/uploads.ts';
@@ -77,7 +77,7 @@ export const createApp = async (context: Context, { onFailure }: AppOptions = {}
   await app.register(verifiedPerformersPlugin, { context });
   await app.register(idempotencyPlugin);
   await app.register(uploadsPlugin);
-  for (const routes of modules) {
+  for (const routes of modules.flatMap((module) => module.routes ?? [])) {
     const plugin = async (scope: FastifyInstance) => routes(scope.withTypeProvider(), context);
     await app.register(Object.assign(plugin, { [DISPLAY_NAME]: routes.name }), { prefix: '/api' });
   }

@@ -3,25 +3,25 @@ import type { Http2SecureServer } from 'node:http2';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import type { Context } from './context.ts';
-import { crontab, jobHandlers, slowJobs } from './jobs/index.ts';
+import { gatherJobs } from './jobs/gather-jobs.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { openCountryBook } from './platform/countries/country-book.ts';
 import { createVisitorCountry } from './platform/countries/visitor-country.ts';
-import { openFileStore } from './platform/files/file-store.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { createEmbeddedLiveEngine } from './platform/live/embedded-live-engine.ts';
 import { readMediaSecret } from './platform/files/media-secret.ts';
 import { createMediaSigner } from './platform/files/media-signer.ts';
-import { createMailer } from './platform/mail/mailer.ts';
+import { createMailer } from './platform/mail/create-mailer.ts';
 import { createGateways } from './platform/payments/gateways.ts';
 import { createSealer } from './platform/seal.ts';
 import { readSecretKey } from './platform/secret-key.ts';
 import { createWork } from './platform/unit-of-work.ts';
-import { COLOUR_FILTERS } from './modules/files/processing/colours.ts';
-import { findFfmpeg, hasFilters, NO_COLOUR_FILTERS, NO_FFMPEG } from './modules/files/processing/find-ffmpeg.ts';
+import { findFfmpeg } from './platform/ffmpeg/find-ffmpeg.ts';
+import { createSessions } from './modules/accounts/session.repository.ts';
+import { modules } from './modules/index.ts';
 import { createSiteState } from './modules/settings/site-state.ts';
-import { watchPublishers } from './modules/streaming/abandoned-streams.ts';
 import { createViewings } from './platform/live/viewings.ts';
 import { forgettingSettings } from './realtime/publisher.ts';
 import { createRealtimeServer } from './realtime/socket-server.ts';
@@ -57,7 +57,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
   const context: Context = {
     config,
     db: database.db,
-    work: createWork(database.db, publisher),
+    work: createWork(database.db, publisher, modules),
     publisher,
     presence: realtime,
     files: await openFileStore(config),
@@ -70,27 +70,31 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     mailer: createMailer(config.mail),
     countries,
     visitorCountry: createVisitorCountry(config, countries),
+    sessions: createSessions(database.db),
+    exportSections: Object.assign({}, ...modules.map(({ exportSections }) => exportSections)),
     site,
     viewings: createViewings(live),
     log,
   };
   const app = await createApp(context);
   await app.ready();
-  let stopWatching = (): void => undefined;
+  const ends: Array<() => void> = [];
   return {
     context,
     handle: (request, response) => app.routing(request, response),
-    attachRealtime: (server) => realtime.attach(server, context),
+    attachRealtime: (server) =>
+      realtime.attach(
+        server,
+        context,
+        modules.flatMap(({ sockets }) => sockets ?? []),
+      ),
     startJobs: async () => {
-      const { ffmpeg } = context;
-      if (!ffmpeg) log.warn({ part: 'files' }, NO_FFMPEG);
-      else if (!(await hasFilters(ffmpeg, COLOUR_FILTERS))) log.warn({ part: 'files' }, NO_COLOUR_FILTERS);
-      await context.jobs.start(context, { handlers: jobHandlers, slow: slowJobs, crontab });
-      stopWatching = await watchPublishers(context);
+      await context.jobs.start(context, gatherJobs(modules));
+      for (const { onStart } of modules) if (onStart) ends.push(await onStart(context));
     },
     inject: app.inject.bind(app),
     close: async () => {
-      stopWatching();
+      for (const end of ends) end();
       await realtime.close();
       await app.close();
       await context.jobs.stop();

@@ -7,6 +7,7 @@ import type { VisitorCountry } from './platform/countries/visitor-country.ts';
 import type { Database } from './platform/database/tables.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { MediaSigner } from './platform/files/media-signer.ts';
+import type { ExportSection } from './platform/hooks.ts';
 import type { LiveEngine } from './platform/live/live-engine.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { PaymentGateways } from './platform/payments/payment-gateway.ts';
@@ -16,6 +17,7 @@ import type { SiteState } from './viewing/site-openness.ts';
 import type { Viewings } from './platform/live/viewings.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { RealtimePublisher } from './realtime/publisher.ts';
+import type { Sessions } from './viewing/session-account.ts';
 
 /** What every module may use. Ports are interfaces; the adapters are chosen where the API is put together. */
 export interface Context {
@@ -38,6 +40,10 @@ export interface Context {
   mailer: Mailer;
   countries: CountryBook;
   visitorCountry: VisitorCountry;
+  /** Whose session a token is. */
+  sessions: Sessions;
+  /** What every module tells somebody of their account, by its name in the download. */
+  exportSections: Readonly<Record<string, ExportSection>>;
   /** For whom the site is open. */
   site: SiteState;
   /** Whose picture of which stream runs. */

@@ -34,6 +34,8 @@ export const buildOpenApi = async (): Promise<OpenAPIV3_1.Document> => {
     mailer: untouchable('mailer'),
     countries: untouchable('countries'),
     visitorCountry: untouchable('visitorCountry'),
+    sessions: untouchable('sessions'),
+    exportSections: {},
     site: untouchable('site'),
     viewings: untouchable('viewings'),
   };

@@ -1,10 +1,8 @@
-import { type COMPLETE_LOCALES, DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
+import { DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
 import { fieldSentence, type FaultFacts } from './field-sentences.ts';
 import { fillIn } from './fill-in.ts';
 import { waitInWords } from './wait-in-words.ts';
-
-export type MessageLocale = (typeof COMPLETE_LOCALES)[number];
-export type LocalizedMessage = Record<MessageLocale, string>;
+import type { MessageLocale, LocalizedMessage } from './localized-message.ts';
 
 /** Which field is at fault, and why; `path` is dotted, `code` is stable. */
 export interface FieldFault {

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, limitInWords, messagesLocaleOf } from '@barg/contract';
-import type { LocalizedMessage, MessageLocale } from './app-error.ts';
+import type { LocalizedMessage, MessageLocale } from './localized-message.ts';
 import { fillIn } from './fill-in.ts';
 
 /** What a check knew of a value that it refused, as Zod names it. */

@@ -1,37 +1,15 @@
-import { sql } from 'kysely';
-import type { JobHandler } from './job-runner.ts';
+import { forgetOldAnswers } from '../platform/idempotency.ts';
+import type { Queryable } from '../platform/unit-of-work.ts';
+import { forgetOldEvents } from '../realtime/scope-log.ts';
+import type { JobHandler } from './job-handler.ts';
 
-/**
- * Removes what has served its time: ended sessions, half-finished logins, devices that nobody came back with, counted attempts, idempotency keys after 48
- * hours, the event log and who has looked at what after a day.
- */
-const forgetOldRows: JobHandler = async ({ db }) => {
-  await db
-    .deleteFrom('sessions')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
-  for (const table of ['login_challenges', 'login_flows', 'known_devices'] as const) {
-    await db
-      .deleteFrom(table)
-      .where('expires_at', '<', sql<Date>`now()`)
-      .execute();
-  }
-  await db
-    .deleteFrom('attempts')
-    .where('window_ends_at', '<', sql<Date>`now()`)
-    .execute();
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', sql<Date>`now() - interval '48 hours'`)
-    .execute();
-  await db
-    .deleteFrom('views')
-    .where('day', '<', sql<string>`current_date - 1`)
-    .execute();
-  await db
-    .deleteFrom('scope_events')
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
+/** Removes rows that have served their time. */
+export type ForgetOldRows = (db: Queryable) => Promise<void>;
+
+/** Removes what has served its time: what modules say, idempotency keys and the event log. */
+export const houseKeeping = (tasks: readonly ForgetOldRows[]) => {
+  const forgetOldRows: JobHandler = async ({ db }) => {
+    for (const forget of [...tasks, forgetOldAnswers, forgetOldEvents]) await forget(db);
+  };
+  return { jobs: { 'forget-old-rows': forgetOldRows }, crontab: ['17 * * * * forget-old-rows'] };
 };
-
-export const houseKeepingJobs = { 'forget-old-rows': forgetOldRows } satisfies Record<string, JobHandler>;

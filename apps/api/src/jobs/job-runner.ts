@@ -1,18 +1,17 @@
 import { run, type Runner } from 'graphile-worker';
 import pg, { type Pool } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Context } from '../context.ts';
 import { createWorkerLog } from './worker-log.ts';
 
 /**
  * What a job does; it may run more than once, so it must not do harm the second time. What takes minutes ends itself
  * when `stopping` is aborted: the process does not wait for it.
  */
-export type JobHandler = (context: Context, payload: unknown, stopping?: AbortSignal) => Promise<void>;
+export type Handler<C> = (context: C, payload: unknown, stopping?: AbortSignal) => Promise<void>;
 
 /** What there is to do. */
-export interface Jobs {
-  handlers: Readonly<Record<string, JobHandler>>;
+export interface Jobs<C> {
+  handlers: Readonly<Record<string, Handler<C>>>;
   /** Names of those that take long: each group has a worker to itself, so that nothing quicker waits behind it. */
   slow: readonly (readonly string[])[];
   crontab: string;
@@ -20,7 +19,7 @@ export interface Jobs {
 
 /** Runs the jobs that transactions have enqueued. */
 export interface JobRunner {
-  start(context: Context, jobs: Jobs): Promise<void>;
+  start<C>(context: C, jobs: Jobs<C>): Promise<void>;
   /** Throws when jobs are not being worked on. */
   probe(): Promise<void>;
   stop(): Promise<void>;

@@ -1,109 +1,109 @@
-import type { ModuleRoutes } from '../shared/api-instance.ts';
-import { accountDeletionRoutes } from './account-deletion/account-deletion.routes.ts';
-import { accountExportRoutes } from './account-export/account-export.routes.ts';
-import { addressesRoutes } from './addresses/addresses.routes.ts';
-import { authRoutes } from './auth/auth.routes.ts';
-import { loginCodeRoutes } from './auth/login-code.routes.ts';
-import { recoveryRoutes } from './auth/recovery.routes.ts';
-import { captionsRoutes } from './captions/captions.routes.ts';
-import { captchaRoutes } from './captcha/captcha.routes.ts';
-import { blockingRoutes } from './blocking/blocking.routes.ts';
-import { commentsRoutes } from './comments/comments.routes.ts';
-import { contactRoutes } from './contact/contact.routes.ts';
-import { conversationsRoutes } from './conversations/conversations.routes.ts';
-import { discoveryRoutes } from './discovery/discovery.routes.ts';
-import { earningsRoutes } from './earnings/earnings.routes.ts';
-import { feedPostsRoutes } from './feed-posts/feed-posts.routes.ts';
-import { filesRoutes } from './files/files.routes.ts';
-import { followsRoutes } from './follows/follows.routes.ts';
-import { galleriesRoutes } from './galleries/galleries.routes.ts';
-import { healthRoutes } from './health/health.routes.ts';
-import { messagesRoutes } from './messages/messages.routes.ts';
-import { metricsRoutes } from './metrics/metrics.routes.ts';
-import { notificationsRoutes } from './notifications/notifications.routes.ts';
-import { operatorRoutes } from './operator/operator.routes.ts';
-import { paymentsRoutes } from './payments/payments.routes.ts';
-import { performersRoutes } from './performers/performers.routes.ts';
-import { photosRoutes } from './galleries/photos/photos.routes.ts';
-import { positionsRoutes } from './positions/positions.routes.ts';
-import { pollsRoutes } from './polls/polls.routes.ts';
-import { promosRoutes } from './promos/promos.routes.ts';
-import { libraryRoutes } from './library/library.routes.ts';
-import { productsRoutes } from './products/products.routes.ts';
-import { reactionsRoutes } from './reactions/reactions.routes.ts';
-import { pagesRoutes } from './pages/pages.routes.ts';
-import { referralsRoutes } from './referrals/referrals.routes.ts';
-import { remoteHealthRoutes } from './remote-health/remote-health.routes.ts';
-import { removalsRoutes } from './removals/removals.routes.ts';
-import { reportsRoutes } from './reports/reports.routes.ts';
-import { sessionsRoutes } from './sessions/sessions.routes.ts';
-import { referenceRoutes } from './reference/reference.routes.ts';
-import { settingsRoutes } from './settings/settings.routes.ts';
-import { socialRoutes } from './social/social.routes.ts';
-import { streamingRoutes } from './streaming/streaming.routes.ts';
-import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
-import { translationsRoutes } from './translations/translations.routes.ts';
-import { twoStepRoutes } from './two-step/two-step.routes.ts';
-import { uploadsRoutes } from './uploads/uploads.routes.ts';
-import { avatarRoutes } from './users/avatar.routes.ts';
-import { peopleRoutes } from './users/people.routes.ts';
-import { usersRoutes } from './users/users.routes.ts';
-import { vaultRoutes } from './vault/vault.routes.ts';
-import { videosRoutes } from './videos/videos.routes.ts';
-import { walletRoutes } from './wallet/wallet.routes.ts';
+import type { ApiModule } from '../module.ts';
+import { accountDeletionModule } from './account-deletion/account-deletion.module.ts';
+import { accountExportModule } from './account-export/account-export.module.ts';
+import { accountsModule } from './accounts/accounts.module.ts';
+import { addressesModule } from './addresses/addresses.module.ts';
+import { authModule } from './auth/auth.module.ts';
+import { blockingModule } from './blocking/blocking.module.ts';
+import { captchaModule } from './captcha/captcha.module.ts';
+import { captionsModule } from './captions/captions.module.ts';
+import { commentsModule } from './comments/comments.module.ts';
+import { contactModule } from './contact/contact.module.ts';
+import { conversationsModule } from './conversations/conversations.module.ts';
+import { discoveryModule } from './discovery/discovery.module.ts';
+import { earningsModule } from './earnings/earnings.module.ts';
+import { feedPostsModule } from './feed-posts/feed-posts.module.ts';
+import { filesModule } from './files/files.module.ts';
+import { followsModule } from './follows/follows.module.ts';
+import { galleriesModule } from './galleries/galleries.module.ts';
+import { healthModule } from './health/health.module.ts';
+import { ledgerModule } from './ledger/ledger.module.ts';
+import { libraryModule } from './library/library.module.ts';
+import { mailsModule } from './mails/mails.module.ts';
+import { messagesModule } from './messages/messages.module.ts';
+import { metricsModule } from './metrics/metrics.module.ts';
+import { notificationsModule } from './notifications/notifications.module.ts';
+import { operatorModule } from './operator/operator.module.ts';
+import { pagesModule } from './pages/pages.module.ts';
+import { paymentsModule } from './payments/payments.module.ts';
+import { performersModule } from './performers/performers.module.ts';
+import { pollsModule } from './polls/polls.module.ts';
+import { positionsModule } from './positions/positions.module.ts';
+import { productsModule } from './products/products.module.ts';
+import { promosModule } from './promos/promos.module.ts';
+import { reactionsModule } from './reactions/reactions.module.ts';
+import { referenceModule } from './reference/reference.module.ts';
+import { referralsModule } from './referrals/referrals.module.ts';
+import { remoteHealthModule } from './remote-health/remote-health.module.ts';
+import { removalsModule } from './removals/removals.module.ts';
+import { reportsModule } from './reports/reports.module.ts';
+import { sessionsModule } from './sessions/sessions.module.ts';
+import { settingsModule } from './settings/settings.module.ts';
+import { socialModule } from './social/social.module.ts';
+import { streamingModule } from './streaming/streaming.module.ts';
+import { subscriptionsModule } from './subscriptions/subscriptions.module.ts';
+import { teasersModule } from './teasers/teasers.module.ts';
+import { translationsModule } from './translations/translations.module.ts';
+import { twoStepModule } from './two-step/two-step.module.ts';
+import { uploadsModule } from './uploads/uploads.module.ts';
+import { usersModule } from './users/users.module.ts';
+import { vaultModule } from './vault/vault.module.ts';
+import { videosModule } from './videos/videos.module.ts';
+import { viewsModule } from './views/views.module.ts';
+import { walletModule } from './wallet/wallet.module.ts';
 
 /** Every module of the API. Deleting a module is deleting its folder and its line here. */
-export const modules: readonly ModuleRoutes[] = [
-  healthRoutes,
-  metricsRoutes,
-  settingsRoutes,
-  translationsRoutes,
-  referenceRoutes,
-  authRoutes,
-  twoStepRoutes,
-  sessionsRoutes,
-  loginCodeRoutes,
-  recoveryRoutes,
-  captchaRoutes,
-  socialRoutes,
-  usersRoutes,
-  peopleRoutes,
-  avatarRoutes,
-  addressesRoutes,
-  accountExportRoutes,
-  accountDeletionRoutes,
-  performersRoutes,
-  blockingRoutes,
-  followsRoutes,
-  galleriesRoutes,
-  photosRoutes,
-  videosRoutes,
-  vaultRoutes,
-  productsRoutes,
-  notificationsRoutes,
-  conversationsRoutes,
-  messagesRoutes,
-  streamingRoutes,
-  filesRoutes,
-  captionsRoutes,
-  positionsRoutes,
-  uploadsRoutes,
-  feedPostsRoutes,
-  pollsRoutes,
-  commentsRoutes,
-  discoveryRoutes,
-  promosRoutes,
-  reactionsRoutes,
-  libraryRoutes,
-  paymentsRoutes,
-  walletRoutes,
-  subscriptionsRoutes,
-  earningsRoutes,
-  operatorRoutes,
-  pagesRoutes,
-  contactRoutes,
-  reportsRoutes,
-  removalsRoutes,
-  remoteHealthRoutes,
-  referralsRoutes,
+export const modules: readonly ApiModule[] = [
+  accountsModule,
+  healthModule,
+  metricsModule,
+  settingsModule,
+  translationsModule,
+  referenceModule,
+  authModule,
+  twoStepModule,
+  sessionsModule,
+  captchaModule,
+  socialModule,
+  usersModule,
+  addressesModule,
+  accountExportModule,
+  accountDeletionModule,
+  performersModule,
+  blockingModule,
+  followsModule,
+  galleriesModule,
+  videosModule,
+  vaultModule,
+  productsModule,
+  notificationsModule,
+  conversationsModule,
+  messagesModule,
+  streamingModule,
+  filesModule,
+  captionsModule,
+  positionsModule,
+  uploadsModule,
+  feedPostsModule,
+  pollsModule,
+  commentsModule,
+  discoveryModule,
+  promosModule,
+  reactionsModule,
+  libraryModule,
+  paymentsModule,
+  walletModule,
+  subscriptionsModule,
+  earningsModule,
+  operatorModule,
+  pagesModule,
+  contactModule,
+  reportsModule,
+  removalsModule,
+  remoteHealthModule,
+  referralsModule,
+  mailsModule,
+  ledgerModule,
+  viewsModule,
+  teasersModule,
 ];

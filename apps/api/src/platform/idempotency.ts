@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { defineError } from '../errors/app-error.ts';
 import type { Queryable, UnitOfWork } from './unit-of-work.ts';
@@ -81,4 +82,17 @@ const selectClaim = (db: Queryable, claim: IdempotencyClaim) =>
 const answerOf = <T>(row: { request_hash: Buffer; response: unknown }, claim: IdempotencyClaim): T => {
   if (!row.request_hash.equals(claim.requestHash)) throw new IdempotencyKeyReusedError();
   return row.response as T;
+};
+
+/** Forgets answers of more than 48 hours ago. */
+export const forgetOldAnswers = async (db: Queryable): Promise<void> => {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<Date>`now() - interval '48 hours'`)
+    .execute();
+};
+
+/** Forgets the answers that an account was given. */
+export const forgetAnswers = async (db: Queryable, userId: string): Promise<void> => {
+  await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
 };

@@ -1,5 +1,3 @@
-import type { Config } from './config.ts';
-
 /**
  * How much one account or one network may ask for. They are meant for a `RATE_LIMIT_PER_MINUTE` of 600 and move with it,
  * see {@link scaled}. A network is an office, a dormitory or a phone carrier: hundreds of people who know nothing of each
@@ -35,5 +33,5 @@ export const LIMITS = {
 export const GUESTS_OF_A_NETWORK = LIMITS.guestsPerMinute / LIMITS.memberPerMinute;
 
 /** A limit as the configuration of this site wants it. */
-export const scaled = (limit: number, { rateLimitPerMinute }: Pick<Config, 'rateLimitPerMinute'>): number =>
+export const scaled = (limit: number, { rateLimitPerMinute }: { rateLimitPerMinute: number }): number =>
   Math.ceil((limit * rateLimitPerMinute) / LIMITS.memberPerMinute);

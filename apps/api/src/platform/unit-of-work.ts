@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { EventTarget, RealtimePublisher } from '../realtime/publisher.ts';
 import { transaction } from './database/connect.ts';
 import type { Db, Transaction } from './database/tables.ts';
+import type { HookData } from './hooks.ts';
 
 /** What repositories query: the pool, or the transaction they are called in. */
 export type Queryable = Db | Transaction;
@@ -17,7 +18,12 @@ export interface UnitOfWork {
   publish(target: EventTarget, event: ServerEvent): void;
   /** Enqueues a job in this transaction. `key` makes it replace a waiting job of the same key. */
   addJob(task: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
+  /** Has every module that declares the hook take part, one after the other. */
+  callHook<Name extends keyof HookData>(name: Name, data: HookData[Name]): Promise<void>;
 }
+
+/** A module's part in what others do. */
+export type Hooks = { [Name in keyof HookData]?: (unit: UnitOfWork, data: HookData[Name]) => Promise<void> };
 
 export interface JobOptions {
   key?: string;
@@ -34,19 +40,25 @@ export type Work = <T>(body: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
 /**
  * Makes `work(body)`: runs the body in a transaction, then publishes what it queued. The body may run again when
  * PostgreSQL gave way to another transaction, so it must do nothing that a rollback does not undo.
+ *
+ * @param modules whose hooks are called, in this order
  */
 export const createWork =
-  (db: Db, publisher: RealtimePublisher): Work =>
+  (db: Db, publisher: RealtimePublisher, modules: readonly Hooks[]): Work =>
   async (body) => {
     let queued: Array<[EventTarget, ServerEvent]> = [];
     const result = await transaction(db, (trx) => {
       // A repeated attempt starts over: what the first one queued never happened.
       queued = [];
-      return body({
+      const unit: UnitOfWork = {
         db: trx,
         publish: (target, event) => void queued.push([target, event]),
         addJob: (task, payload, options) => enqueue(trx, task, payload, options),
-      });
+        callHook: async (name, data) => {
+          for (const hooks of modules) await hooks[name]?.(unit, data);
+        },
+      };
+      return body(unit);
     });
     for (const [target, event] of queued) publisher.publish(target, event);
     return result;

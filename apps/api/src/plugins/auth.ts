@@ -1,7 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Context } from '../context.ts';
 import { ForbiddenError } from '../errors/common-errors.ts';
-import { findSession } from '../modules/accounts/session.repository.ts';
 import { asksForProof } from './operator-guard.ts';
 import { NotAuthenticatedError, type Account } from '../viewing/caller.ts';
 
@@ -53,7 +52,7 @@ export const authPlugin = fp<{ context: Context }>(async (app, { context }) => {
   app.addHook('onRequest', async (request) => {
     const token = tokenOf(request.headers.authorization);
     if (token && !request.routeOptions.config.hasOwnToken) {
-      request.account = await findSession(context.db, token);
+      request.account = await context.sessions.find(token);
       if (!request.account) throw new NotAuthenticatedError();
     }
     const access = request.routeOptions.config.access ?? 'guest';

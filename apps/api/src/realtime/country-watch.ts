@@ -1,6 +1,5 @@
 import { CountryBlockedError } from '../plugins/site-gate.ts';
 import type { Context } from '../context.ts';
-import { findSession } from '../modules/accounts/session.repository.ts';
 import type { SessionAccount } from '../viewing/session-account.ts';
 import type { ApiSocket, SocketServer } from './socket-session.ts';
 
@@ -23,7 +22,7 @@ export const assertMayOpen = async (context: Context, socket: ApiSocket): Promis
   const country = context.visitorCountry(socket.request);
   if (await isOpenFor(context, country, null)) return;
   const token = announcedToken(socket);
-  const account = token === null ? null : await findSession(context.db, token);
+  const account = token === null ? null : await context.sessions.find(token);
   if (!(await isOpenFor(context, country, account))) throw new CountryBlockedError();
 };
 

@@ -1,47 +1,32 @@
-import { DEFAULT_LOCALE, type Ack, type ClientEventName } from '@barg/contract';
+import { DEFAULT_LOCALE, type Ack, type ClientEventData, type ClientEventName } from '@barg/contract';
 import { clientEventSchemas } from '@barg/contract/schemas';
-import type { z } from 'zod';
 import { InvalidValuesError, TooManyRequestsError } from '../errors/common-errors.ts';
 import { toAppError } from '../plugins/errors.ts';
 import { catchUp } from './handlers/catch-up.ts';
-import { joinConversation, leaveConversation, startTyping, stopTyping } from './handlers/conversation.ts';
 import { login } from './handlers/login.ts';
-import { joinPoll, leavePoll } from './handlers/poll.ts';
-import { joinStream, leaveStream } from './handlers/stream.ts';
 import { UnknownEventError } from './realtime.errors.ts';
-import type { Connection } from './socket-session.ts';
+import type { Connection, SocketHandlers } from './connection.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
 /** A person opens a few conversations at once after a reconnect, and types; a program does more. */
 const EVENT_RATE = { burst: 40, perSecond: 10 };
 
-type Handler = (connection: Connection, payload: unknown) => Promise<object | void>;
+const own: SocketHandlers = { 'auth/login': login, 'catch-up': catchUp };
 
-const handling =
-  <S extends z.ZodType>(
-    schema: S,
-    handle: (connection: Connection, data: z.output<S>) => Promise<object | void>,
-  ): Handler =>
-  async (connection, payload) => {
-    const parsed = schema.safeParse(payload);
-    if (!parsed.success) throw new InvalidValuesError({ cause: parsed.error });
-    return handle(connection, parsed.data);
-  };
+const isClientEvent = (name: string): name is ClientEventName => Object.hasOwn(clientEventSchemas, name);
 
-const handlers: Readonly<Record<ClientEventName, Handler>> = {
-  'auth/login': handling(clientEventSchemas['auth/login'], login),
-  'conversation.join': handling(clientEventSchemas['conversation.join'], joinConversation),
-  'conversation.leave': handling(clientEventSchemas['conversation.leave'], leaveConversation),
-  'typing.start': handling(clientEventSchemas['typing.start'], startTyping),
-  'typing.stop': handling(clientEventSchemas['typing.stop'], stopTyping),
-  'stream.join': handling(clientEventSchemas['stream.join'], joinStream),
-  'stream.leave': handling(clientEventSchemas['stream.leave'], leaveStream),
-  'poll.join': handling(clientEventSchemas['poll.join'], joinPoll),
-  'poll.leave': handling(clientEventSchemas['poll.leave'], leavePoll),
-  'catch-up': handling(clientEventSchemas['catch-up'], catchUp),
+/** Has an event answered by whoever declares it. @throws UnknownEventError, InvalidValuesError, and what the handler does */
+const handle = async <Name extends ClientEventName>(
+  connection: Connection,
+  name: Name,
+  payload: unknown,
+): Promise<object | void> => {
+  const handler = own[name] ?? connection.modules.events[name];
+  if (!handler) throw new UnknownEventError();
+  const parsed = clientEventSchemas[name].safeParse(payload);
+  if (!parsed.success) throw new InvalidValuesError({ cause: parsed.error });
+  return handler(connection, parsed.data as ClientEventData<Name>);
 };
-
-const isClientEvent = (name: string): name is ClientEventName => Object.hasOwn(handlers, name);
 
 const refusal = ({ socket, context }: Connection, thrown: unknown): Ack => {
   const error = toAppError(thrown);
@@ -53,7 +38,7 @@ const refusal = ({ socket, context }: Connection, thrown: unknown): Ack => {
 const answer = async (connection: Connection, name: string, payload: unknown): Promise<Ack> => {
   try {
     if (!isClientEvent(name)) throw new UnknownEventError();
-    return { ok: true, ...(await handlers[name](connection, payload)) };
+    return { ok: true, ...(await handle(connection, name, payload)) };
   } catch (error) {
     return refusal(connection, error);
   }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
-import type { UnitOfWork } from '../platform/unit-of-work.ts';
+import type { Queryable, UnitOfWork } from '../platform/unit-of-work.ts';
 import { newEvent, toScope, type EventTarget } from './publisher.ts';
 
 export interface ScopedFact<N extends ServerEventName> {
@@ -36,4 +37,12 @@ export const appendEvent = async <N extends ServerEventName>(unit: UnitOfWork, f
     .values({ scope, sequence: BigInt(sequence), id: event.id, name, data: JSON.stringify(data) })
     .execute();
   unit.publish({ kind: 'any-of', targets: [toScope(scope), ...alsoTo] }, event);
+};
+
+/** Forgets the events of more than a day ago. */
+export const forgetOldEvents = async (db: Queryable): Promise<void> => {
+  await db
+    .deleteFrom('scope_events')
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
 };

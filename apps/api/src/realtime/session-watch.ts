@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts';
-import { listLivingSessions } from '../modules/accounts/session.repository.ts';
 import { newEvent, toSession } from './publisher.ts';
 import type { SocketServer } from './socket-session.ts';
 
@@ -7,10 +6,10 @@ import type { SocketServer } from './socket-session.ts';
 export const WATCH_EVERY = 60_000;
 
 /** Ends the sockets of this process whose sessions have expired or were deleted without a word. */
-export const endDeadSessions = async (io: SocketServer, { db, publisher }: Context): Promise<void> => {
+export const endDeadSessions = async (io: SocketServer, { sessions, publisher }: Context): Promise<void> => {
   const connected = new Set<string>();
   for (const { data } of io.sockets.sockets.values()) if (data.account) connected.add(data.account.sessionId);
-  const living = await listLivingSessions(db, [...connected]);
+  const living = await sessions.living([...connected]);
   for (const sessionId of connected) {
     if (!living.has(sessionId))
       publisher.publish(toSession(sessionId), newEvent('session.ended', { reason: 'expired' }));

@@ -5,7 +5,6 @@ import { streamScope } from '@barg/contract';
 import { Server } from 'socket.io';
 import type { Context } from '../context.ts';
 import { toAppError } from '../plugins/errors.ts';
-import { touchLastSeen } from '../modules/accounts/last-seen.ts';
 import { createBackground, type Background } from './background.ts';
 import { dispatch } from './dispatch.ts';
 import { createPresence, type Presence } from './presence.ts';
@@ -14,7 +13,9 @@ import { countryRoom, exceptedRoomsOf, roomsOf } from './rooms.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { assertMayOpen, endBlockedSockets } from './country-watch.ts';
 import { endDeadSessions, WATCH_EVERY } from './session-watch.ts';
-import type { ApiSocket, Connection, SocketServer } from './socket-session.ts';
+import type { Connection, SocketPart } from './connection.ts';
+import { joinSocketParts } from './join-socket-parts.ts';
+import type { ApiSocket, SocketServer } from './socket-session.ts';
 import { TooManySocketsError } from './realtime.errors.ts';
 import { createSocketCap, type SocketCap } from './socket-cap.ts';
 import { createTyping } from './typing.ts';
@@ -22,8 +23,8 @@ import { createViewerCounts, type ViewerCounts } from './viewer-counts.ts';
 import { createViewerRegister, type ViewerRegister } from './viewer-register.ts';
 
 export interface RealtimeServer extends RealtimePublisher, Presence {
-  /** Starts answering sockets on a web server. */
-  attach(server: HttpServer | Http2SecureServer, context: Context): void;
+  /** Starts answering sockets on a web server, with what each module does with them. */
+  attach(server: HttpServer | Http2SecureServer, context: Context, parts: readonly SocketPart[]): void;
   /** Disconnects everyone and lets running work finish. */
   close(): Promise<void>;
 }
@@ -45,7 +46,7 @@ export const createRealtimeServer = (): RealtimeServer => {
       if (rooms && event.name === 'session.ended') io?.in(rooms).disconnectSockets();
       if (event.name === 'settings.changed') onSettingsChanged();
     },
-    attach: (server, context) => {
+    attach: (server, context, parts) => {
       const cap = createSocketCap(context);
       io = new Server(server, {
         path: '/socket.io',
@@ -71,7 +72,7 @@ export const createRealtimeServer = (): RealtimeServer => {
           (error: unknown) => next(refusalOf(context, error)),
         );
       });
-      release = serve(io, { context, background, viewers, cap });
+      release = serve(io, { context, background, viewers, cap, modules: joinSocketParts(parts) });
     },
     close: async () => {
       await io?.close();
@@ -98,10 +99,11 @@ const refusalOf = ({ log }: Context, thrown: unknown): Error => {
 };
 
 /** Answers every socket until the returned function is called. */
-const serve = (io: SocketServer, { context, background, viewers, cap }: Served): (() => Promise<void>) => {
-  const viewerCounts = createViewerCounts(context, background);
+const serve = (io: SocketServer, served: Served): (() => Promise<void>) => {
+  const { context, background, modules } = served;
+  const viewerCounts = createViewerCounts((streamId) => background.run(modules.onViewersChanged(context, streamId)));
   const watch = setInterval(() => background.run(endDeadSessions(io, context)), WATCH_EVERY);
-  io.on('connection', (socket) => accept(socket, { context, viewerCounts, background, viewers, cap }));
+  io.on('connection', (socket) => accept(socket, { ...served, viewerCounts }));
   return async () => {
     clearInterval(watch);
     viewerCounts.close();
@@ -114,6 +116,7 @@ interface Served {
   background: Background;
   viewers: ViewerRegister;
   cap: SocketCap;
+  modules: Required<SocketPart>;
 }
 
 interface Shared extends Served {
@@ -131,10 +134,10 @@ const accept = (socket: ApiSocket, shared: Shared): void => {
 };
 
 /** The rooms are still known here, and left right after. */
-const leave = ({ socket, typing, viewerCounts, context, background }: Connection): void => {
+const leave = ({ socket, typing, viewerCounts, context, background, modules }: Connection): void => {
   typing.stopAll();
   const prefix = streamScope('');
   for (const room of socket.rooms) if (room.startsWith(prefix)) viewerCounts.changed(room.slice(prefix.length));
   const { account } = socket.data;
-  if (account) background.run(touchLastSeen(context.db, account.id));
+  if (account) background.run(modules.onSeen(context, account.id));
 };

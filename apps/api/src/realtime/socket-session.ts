@@ -1,10 +1,5 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { Context } from '../context.ts';
 import type { SessionAccount } from '../viewing/session-account.ts';
-import type { Background } from './background.ts';
-import type { Typing } from './typing.ts';
-import type { ViewerCounts } from './viewer-counts.ts';
-import type { ViewerRegister } from './viewer-register.ts';
 
 /** What is known of a socket; it travels with the socket between processes, so it is plain data. */
 export interface SocketState {
@@ -18,13 +13,3 @@ export interface SocketState {
 
 export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketState>;
 export type ApiSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketState>;
-
-/** What the handlers of one socket work with. */
-export interface Connection {
-  socket: ApiSocket;
-  context: Context;
-  typing: Typing;
-  viewerCounts: ViewerCounts;
-  viewers: ViewerRegister;
-  background: Background;
-}

@@ -3,7 +3,7 @@
 import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findFfmpeg } from '../modules/files/processing/find-ffmpeg.ts';
+import { findFfmpeg } from '../platform/ffmpeg/find-ffmpeg.ts';
 import { transcode } from '../modules/files/processing/ffmpeg.ts';
 import { describeFilm } from '../modules/files/processing/describe-film.ts';
 import { makeStream } from '../modules/files/processing/videos.ts';

@@ -8,24 +8,25 @@ import { pino, type Logger } from 'pino';
 import { createApp, type App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
-import { jobHandlers } from '../jobs/index.ts';
+import { gatherJobs } from '../jobs/gather-jobs.ts';
 import { readConfig } from '../platform/config.ts';
 import { openCountryBook } from '../platform/countries/country-book.ts';
 import { createVisitorCountry } from '../platform/countries/visitor-country.ts';
-import { openFileStore } from '../platform/files/file-store.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import { readMediaSecret } from '../platform/files/media-secret.ts';
 import { createMediaSigner } from '../platform/files/media-signer.ts';
-import { createMailer } from '../platform/mail/mailer.ts';
+import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createGateways } from '../platform/payments/gateways.ts';
 import { createSealer } from '../platform/seal.ts';
 import { readSecretKey } from '../platform/secret-key.ts';
 import { createWork } from '../platform/unit-of-work.ts';
-import type { EventTarget } from '../realtime/publisher.ts';
+import { type EventTarget, forgettingSettings } from '../realtime/publisher.ts';
 import { createRealtimeServer } from '../realtime/socket-server.ts';
-import { findFfmpeg } from '../modules/files/processing/find-ffmpeg.ts';
+import { findFfmpeg } from '../platform/ffmpeg/find-ffmpeg.ts';
+import { createSessions } from '../modules/accounts/session.repository.ts';
+import { modules } from '../modules/index.ts';
 import { createSiteState } from '../modules/settings/site-state.ts';
 import { createViewings } from '../platform/live/viewings.ts';
-import { forgettingSettings } from '../realtime/publisher.ts';
 import { createAccounts, type TestAccount } from './accounts.ts';
 import { createTestDatabase } from './database.ts';
 import { createFakeLiveEngine } from './fake-live-engine.ts';
@@ -59,7 +60,7 @@ export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {},
   const context: Context = {
     config,
     db: database.db,
-    work: createWork(database.db, publisher),
+    work: createWork(database.db, publisher, modules),
     publisher,
     presence: realtime,
     files: await openFileStore(config),
@@ -72,6 +73,8 @@ export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {},
     mailer: createMailer(config.mail),
     countries,
     visitorCountry: createVisitorCountry(config, countries),
+    sessions: createSessions(database.db),
+    exportSections: Object.assign({}, ...modules.map(({ exportSections }) => exportSections)),
     site,
     viewings: createViewings(live),
     log,
@@ -106,11 +109,15 @@ export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {},
     as: (account: TestAccount) => requester(app, account.token),
     /** Calls routes as a visitor. */
     guest: requester(app),
-    runJobs: () => drainJobs(database.pool, context, jobHandlers),
+    runJobs: () => drainJobs(database.pool, context, gatherJobs(modules).handlers),
     /** Opens a port for sockets and answers its URL. */
     listen: async (): Promise<string> => {
       server = createServer((request, response) => app.routing(request, response));
-      realtime.attach(server, context);
+      realtime.attach(
+        server,
+        context,
+        modules.flatMap(({ sockets }) => sockets ?? []),
+      );
       await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     },

@@ -1,7 +1,8 @@
 import { runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
-import { openWorkerPool, type JobHandler } from '../jobs/job-runner.ts';
+import type { JobHandler } from '../jobs/job-handler.ts';
+import { openWorkerPool } from '../jobs/job-runner.ts';
 import { createWorkerLog } from '../jobs/worker-log.ts';
 
 /** Works off every job that is due now, and those they cause; a failing job fails the test. */

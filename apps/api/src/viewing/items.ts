@@ -73,22 +73,6 @@ export const findContentItem = async (
   return { ...row, type, access: accessOf(guarded) };
 };
 
-export type ItemCounter = 'like_count' | 'comment_count' | 'bookmark_count';
-
-/** Changes a counter of an item, in the transaction that adds or removes what it counts. */
-export const changeItemCounter = async (
-  db: Queryable,
-  { type, id }: { type: ContentType; id: string },
-  counter: ItemCounter,
-  by: number,
-): Promise<void> => {
-  await db
-    .updateTable(ITEM_TABLES[type])
-    .set((eb) => ({ [counter]: eb(counter, '+', by) }))
-    .where('id', '=', id)
-    .execute();
-};
-
 /** How often an item was liked and bookmarked, deleted or not. */
 export const countersOf = (db: Queryable, { type, id }: { type: ContentType; id: string }) =>
   db.selectFrom(ITEM_TABLES[type]).select(['like_count', 'bookmark_count']).where('id', '=', id).executeTakeFirst();

@@ -12,3 +12,11 @@ export interface SessionAccount {
   /** Whether the session proved lately to be its owner's, see `operator-guard.ts`. */
   isProven: boolean;
 }
+
+/** The accounts behind tokens. */
+export interface Sessions {
+  /** The living session of a token, or null. A deleted or suspended account has none. */
+  find(token: string): Promise<SessionAccount | null>;
+  /** Those of some sessions that still hold. */
+  living(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+}

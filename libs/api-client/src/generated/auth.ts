@@ -121,125 +121,6 @@ export const logout = (options?: SecondParameter<typeof request<Logout200>>) => 
   return request<Logout200>({ url: `/auth/logout`, method: 'POST' }, options);
 };
 /**
- * Whether the account has a second step, since when, and how many recovery codes are left.
- *
- * Who may call it: Members of every role.
- */
-export const getTwoStep = (options?: SecondParameter<typeof request<TwoStepStatus>>) => {
-  return request<TwoStepStatus>({ url: `/users/me/two-step`, method: 'GET' }, options);
-};
-/**
- * Begins setting up a second step: answers the secret to put into an authenticator. Nothing changes until it is confirmed.
- *
- * Who may call it: Members of every role.
- */
-export const startTwoStep = (options?: SecondParameter<typeof request<TwoStepSetUp>>) => {
-  return request<TwoStepSetUp>({ url: `/users/me/two-step`, method: 'POST' }, options);
-};
-/**
- * Turns the second step on with a first code from the authenticator, and answers the recovery codes: the only time that they are shown.
- *
- * Who may call it: Members of every role.
- */
-export const confirmTwoStep = (
-  confirmTwoStepBody: ConfirmTwoStepBody,
-  options?: SecondParameter<typeof request<RecoveryCodes>>,
-) => {
-  return request<RecoveryCodes>(
-    {
-      url: `/users/me/two-step/confirm`,
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      data: confirmTwoStepBody,
-    },
-    options,
-  );
-};
-/**
- * Turns the second step off. Asks for the password or a code again; of an operator for a code or a recovery code.
- *
- * Who may call it: Members of every role.
- */
-export const stopTwoStep = (
-  stopTwoStepBody: StopTwoStepBody,
-  options?: SecondParameter<typeof request<StopTwoStep200>>,
-) => {
-  return request<StopTwoStep200>(
-    {
-      url: `/users/me/two-step/disable`,
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      data: stopTwoStepBody,
-    },
-    options,
-  );
-};
-/**
- * Replaces all recovery codes by new ones. Asks for the password or a code again; of an operator for a code or a recovery code.
- *
- * Who may call it: Members of every role.
- */
-export const renewRecoveryCodes = (
-  renewRecoveryCodesBody: RenewRecoveryCodesBody,
-  options?: SecondParameter<typeof request<RecoveryCodes>>,
-) => {
-  return request<RecoveryCodes>(
-    {
-      url: `/users/me/two-step/recovery-codes`,
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      data: renewRecoveryCodesBody,
-    },
-    options,
-  );
-};
-/**
- * Finishes a login with the code of the second step, or with a recovery code, which works once.
- *
- * Who may call it: Everybody, without a token too.
- */
-export const finishLogin = (
-  finishLoginBody: FinishLoginBody,
-  options?: SecondParameter<typeof request<FinishLogin200>>,
-) => {
-  return request<FinishLogin200>(
-    {
-      url: `/auth/login/two-step`,
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      data: finishLoginBody,
-    },
-    options,
-  );
-};
-/**
- * Where the account is logged in, the newest first; the session that asks is marked.
- *
- * Who may call it: Members of every role.
- */
-export const listSessions = (
-  params?: ListSessionsParams,
-  options?: SecondParameter<typeof request<ListSessions200>>,
-) => {
-  return request<ListSessions200>({ url: `/users/me/sessions`, method: 'GET', params }, options);
-};
-/**
- * Ends all sessions of the account but the one that asks, and answers how many.
- *
- * Who may call it: Members of every role.
- */
-export const endOtherSessions = (options?: SecondParameter<typeof request<EndOtherSessions200>>) => {
-  return request<EndOtherSessions200>({ url: `/users/me/sessions`, method: 'DELETE' }, options);
-};
-/**
- * Ends one session of the account. Its sockets are closed at once.
- *
- * Who may call it: Members of every role.
- */
-export const endSession = (id: string, options?: SecondParameter<typeof request<EndSession200>>) => {
-  return request<EndSession200>({ url: pathTo`/users/me/sessions/${id}`, method: 'DELETE' }, options);
-};
-/**
  * Sends a link that logs in once, within a quarter of an hour, if there is such an account. The answer is the same either way. `binding` is a secret of the browser that asks: there the link enters at once.
  *
  * Who may call it: Everybody, without a token too.
@@ -371,6 +252,125 @@ export const getPasswordSalt = (
     },
     options,
   );
+};
+/**
+ * Whether the account has a second step, since when, and how many recovery codes are left.
+ *
+ * Who may call it: Members of every role.
+ */
+export const getTwoStep = (options?: SecondParameter<typeof request<TwoStepStatus>>) => {
+  return request<TwoStepStatus>({ url: `/users/me/two-step`, method: 'GET' }, options);
+};
+/**
+ * Begins setting up a second step: answers the secret to put into an authenticator. Nothing changes until it is confirmed.
+ *
+ * Who may call it: Members of every role.
+ */
+export const startTwoStep = (options?: SecondParameter<typeof request<TwoStepSetUp>>) => {
+  return request<TwoStepSetUp>({ url: `/users/me/two-step`, method: 'POST' }, options);
+};
+/**
+ * Turns the second step on with a first code from the authenticator, and answers the recovery codes: the only time that they are shown.
+ *
+ * Who may call it: Members of every role.
+ */
+export const confirmTwoStep = (
+  confirmTwoStepBody: ConfirmTwoStepBody,
+  options?: SecondParameter<typeof request<RecoveryCodes>>,
+) => {
+  return request<RecoveryCodes>(
+    {
+      url: `/users/me/two-step/confirm`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: confirmTwoStepBody,
+    },
+    options,
+  );
+};
+/**
+ * Turns the second step off. Asks for the password or a code again; of an operator for a code or a recovery code.
+ *
+ * Who may call it: Members of every role.
+ */
+export const stopTwoStep = (
+  stopTwoStepBody: StopTwoStepBody,
+  options?: SecondParameter<typeof request<StopTwoStep200>>,
+) => {
+  return request<StopTwoStep200>(
+    {
+      url: `/users/me/two-step/disable`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: stopTwoStepBody,
+    },
+    options,
+  );
+};
+/**
+ * Replaces all recovery codes by new ones. Asks for the password or a code again; of an operator for a code or a recovery code.
+ *
+ * Who may call it: Members of every role.
+ */
+export const renewRecoveryCodes = (
+  renewRecoveryCodesBody: RenewRecoveryCodesBody,
+  options?: SecondParameter<typeof request<RecoveryCodes>>,
+) => {
+  return request<RecoveryCodes>(
+    {
+      url: `/users/me/two-step/recovery-codes`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: renewRecoveryCodesBody,
+    },
+    options,
+  );
+};
+/**
+ * Finishes a login with the code of the second step, or with a recovery code, which works once.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
+export const finishLogin = (
+  finishLoginBody: FinishLoginBody,
+  options?: SecondParameter<typeof request<FinishLogin200>>,
+) => {
+  return request<FinishLogin200>(
+    {
+      url: `/auth/login/two-step`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: finishLoginBody,
+    },
+    options,
+  );
+};
+/**
+ * Where the account is logged in, the newest first; the session that asks is marked.
+ *
+ * Who may call it: Members of every role.
+ */
+export const listSessions = (
+  params?: ListSessionsParams,
+  options?: SecondParameter<typeof request<ListSessions200>>,
+) => {
+  return request<ListSessions200>({ url: `/users/me/sessions`, method: 'GET', params }, options);
+};
+/**
+ * Ends all sessions of the account but the one that asks, and answers how many.
+ *
+ * Who may call it: Members of every role.
+ */
+export const endOtherSessions = (options?: SecondParameter<typeof request<EndOtherSessions200>>) => {
+  return request<EndOtherSessions200>({ url: `/users/me/sessions`, method: 'DELETE' }, options);
+};
+/**
+ * Ends one session of the account. Its sockets are closed at once.
+ *
+ * Who may call it: Members of every role.
+ */
+export const endSession = (id: string, options?: SecondParameter<typeof request<EndSession200>>) => {
+  return request<EndSession200>({ url: pathTo`/users/me/sessions/${id}`, method: 'DELETE' }, options);
 };
 /**
  * A puzzle for the built-in bot check: the browser solves it and sends the solution to `verifyCaptcha`.
@@ -541,6 +541,13 @@ export type LoginResult = NonNullable<Awaited<ReturnType<typeof login>>>;
 export type RegisterUserResult = NonNullable<Awaited<ReturnType<typeof registerUser>>>;
 export type ChangePasswordResult = NonNullable<Awaited<ReturnType<typeof changePassword>>>;
 export type LogoutResult = NonNullable<Awaited<ReturnType<typeof logout>>>;
+export type SendLoginLinkResult = NonNullable<Awaited<ReturnType<typeof sendLoginLink>>>;
+export type PreviewLoginCodeResult = NonNullable<Awaited<ReturnType<typeof previewLoginCode>>>;
+export type LoginWithCodeResult = NonNullable<Awaited<ReturnType<typeof loginWithCode>>>;
+export type ForgotPasswordResult = NonNullable<Awaited<ReturnType<typeof forgotPassword>>>;
+export type ResetPasswordResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>;
+export type VerifyEmailResult = NonNullable<Awaited<ReturnType<typeof verifyEmail>>>;
+export type GetPasswordSaltResult = NonNullable<Awaited<ReturnType<typeof getPasswordSalt>>>;
 export type GetTwoStepResult = NonNullable<Awaited<ReturnType<typeof getTwoStep>>>;
 export type StartTwoStepResult = NonNullable<Awaited<ReturnType<typeof startTwoStep>>>;
 export type ConfirmTwoStepResult = NonNullable<Awaited<ReturnType<typeof confirmTwoStep>>>;
@@ -550,13 +557,6 @@ export type FinishLoginResult = NonNullable<Awaited<ReturnType<typeof finishLogi
 export type ListSessionsResult = NonNullable<Awaited<ReturnType<typeof listSessions>>>;
 export type EndOtherSessionsResult = NonNullable<Awaited<ReturnType<typeof endOtherSessions>>>;
 export type EndSessionResult = NonNullable<Awaited<ReturnType<typeof endSession>>>;
-export type SendLoginLinkResult = NonNullable<Awaited<ReturnType<typeof sendLoginLink>>>;
-export type PreviewLoginCodeResult = NonNullable<Awaited<ReturnType<typeof previewLoginCode>>>;
-export type LoginWithCodeResult = NonNullable<Awaited<ReturnType<typeof loginWithCode>>>;
-export type ForgotPasswordResult = NonNullable<Awaited<ReturnType<typeof forgotPassword>>>;
-export type ResetPasswordResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>;
-export type VerifyEmailResult = NonNullable<Awaited<ReturnType<typeof verifyEmail>>>;
-export type GetPasswordSaltResult = NonNullable<Awaited<ReturnType<typeof getPasswordSalt>>>;
 export type GetCaptchaChallengeResult = NonNullable<Awaited<ReturnType<typeof getCaptchaChallenge>>>;
 export type VerifyCaptchaResult = NonNullable<Awaited<ReturnType<typeof verifyCaptcha>>>;
 export type StartGoogleLoginResult = NonNullable<Awaited<ReturnType<typeof startGoogleLogin>>>;

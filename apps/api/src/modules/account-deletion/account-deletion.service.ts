@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { forgetAnswers } from '../../platform/idempotency.ts';
 import { fromHundredths, toHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
@@ -22,7 +23,7 @@ import {
   readTerms,
 } from './account-deletion.repository.ts';
 import type { DeletionRequest, DeletionTerms } from './account-deletion.schema.ts';
-import { emptyAccount, forgetPerson, nameOfNobody } from './forget-person.ts';
+import { emptyAccount, nameOfNobody } from '../accounts/empty-account.ts';
 
 /** What the account gives up by leaving. */
 export const getDeletionTerms = async ({ db }: Context, { id }: Account): Promise<DeletionTerms> => {
@@ -45,7 +46,8 @@ export const deleteAccount = async (context: Context, account: Account, request:
       await expireSubscription(unit, subscription);
     }
     const name = nameOfNobody(account.locale);
-    await forgetPerson(unit.db, account.id, name);
+    await unit.callHook('forget', { id: account.id, name });
+    await forgetAnswers(unit.db, account.id);
     await emptyAccount(unit.db, account.id, name);
     await releaseFilesOf(unit, account.id);
     await endSessions(unit, { userId: account.id, reason: 'revoked' });

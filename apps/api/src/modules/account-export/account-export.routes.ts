@@ -29,7 +29,7 @@ export const accountExportRoutes: ModuleRoutes = (app, context) => {
         .type('application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
         .header('cache-control', 'no-store')
-        .send(Readable.from(writeExport(context.db, account.id), { objectMode: false }));
+        .send(Readable.from(writeExport(context, account.id), { objectMode: false }));
     },
   );
 };

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
-import { exportSections, profileQuery } from './export-sections.ts';
+import { profileQuery } from './profile-query.ts';
 import { EXPORT_PAGE } from './write-export.ts';
 
 const download = async (api: TestApi, account: TestAccount) => {
@@ -49,7 +49,7 @@ test('a download holds what the account gave and did, and nothing of anybody els
   for (const secret of ['their street', 'Stranger', other.username, other.id, 'password_hash', 'token_hash']) {
     assert.ok(!text.includes(secret), secret);
   }
-  assert.deepEqual(Object.keys(file).slice(2), Object.keys(exportSections));
+  assert.deepEqual(Object.keys(file).slice(2), Object.keys(api.context.exportSections));
 });
 
 /** Tables with a column that names an account, of which nothing is told, and why. */
@@ -68,11 +68,11 @@ const UNTOLD: Record<string, string> = {
 };
 
 test('every table that says something of an account is in the download, or it is said here why not', async (t) => {
-  const { db } = await createTestApi(t);
+  const { db, context } = await createTestApi(t);
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid in ('users'::regclass, 'performers'::regclass)`.execute(db);
-  const queries = Object.values(exportSections).map((section) => section('').compile(db).sql);
+  const queries = Object.values(context.exportSections).map((section) => section('').compile(db).sql);
   const told = [...queries, profileQuery('').compile(db).sql].join('\n');
   const untold = rows.map(({ name }) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(told));
   assert.deepEqual(untold.sort(), Object.keys(UNTOLD).sort());

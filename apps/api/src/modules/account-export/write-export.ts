@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/tables.ts';
-import { exportSections, profileQuery, type SectionName } from './export-sections.ts';
+import type { ExportSection } from '../../platform/hooks.ts';
+import { profileQuery } from './profile-query.ts';
 
 /** Rows that are held in memory at a time, however much an account has done. */
 export const EXPORT_PAGE = 500;
@@ -10,19 +12,19 @@ interface Row {
   json: string;
 }
 
-const readPage = async (db: Db, name: SectionName, userId: string, after: string | null): Promise<Row[]> => {
+const readPage = async (db: Db, section: ExportSection, userId: string, after: string | null): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select key, (to_jsonb(item) - 'key')::text as json from (${exportSections[name](userId)}) item
+    select key, (to_jsonb(item) - 'key')::text as json from (${section(userId)}) item
     where ${after}::text is null or key > ${after}
     order by key limit ${EXPORT_PAGE}`.execute(db);
   return rows;
 };
 
-async function* writeSection(db: Db, name: SectionName, userId: string): AsyncGenerator<string> {
+async function* writeSection(db: Db, [name, section]: [string, ExportSection], userId: string): AsyncGenerator<string> {
   yield `,\n${JSON.stringify(name)}: [`;
   let [separator, after, isDone]: [string, string | null, boolean] = ['', null, false];
   while (!isDone) {
-    const rows: Row[] = await readPage(db, name, userId, after);
+    const rows: Row[] = await readPage(db, section, userId, after);
     if (rows.length > 0) yield separator + rows.map(({ json }) => json).join(',\n');
     [separator, after, isDone] = [',\n', rows.at(-1)?.key ?? null, rows.length < EXPORT_PAGE];
   }
@@ -30,9 +32,12 @@ async function* writeSection(db: Db, name: SectionName, userId: string): AsyncGe
 }
 
 /** The pieces of a JSON document with everything that an account gave or did, in the envelope of every answer. */
-export async function* writeExport(db: Db, userId: string): AsyncGenerator<string> {
+export async function* writeExport(
+  { db, exportSections }: Pick<Context, 'db' | 'exportSections'>,
+  userId: string,
+): AsyncGenerator<string> {
   const { rows } = await profileQuery(userId).execute(db);
   yield `{"data": {"exportedAt": ${JSON.stringify(new Date().toISOString())},\n"profile": ${rows[0]?.json ?? 'null'}`;
-  for (const name of Object.keys(exportSections) as SectionName[]) yield* writeSection(db, name, userId);
+  for (const section of Object.entries(exportSections)) yield* writeSection(db, section, userId);
   yield '}}\n';
 }

@@ -3,9 +3,10 @@ import { newId } from '../../platform/ids.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
+import type { Db } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isLiving } from '../../viewing/living-account.ts';
-import type { Role, SessionAccount } from '../../viewing/session-account.ts';
+import type { Role, SessionAccount, Sessions } from '../../viewing/session-account.ts';
 
 const DAY_MS = 86_400_000;
 /** Lifetimes of a token (specification, section 9). An operator logs in anew every day, remembered or not. */
@@ -77,10 +78,7 @@ const noteUse = async (db: Queryable, sessionId: string): Promise<void> => {
 };
 
 /** Those of some sessions that still hold. */
-export const listLivingSessions = async (
-  db: Queryable,
-  sessionIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
+const listLivingSessions = async (db: Queryable, sessionIds: readonly string[]): Promise<ReadonlySet<string>> => {
   if (sessionIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('sessions')
@@ -107,3 +105,8 @@ export const deleteSessions = async (
     .execute();
   return ended.map(({ id }) => id);
 };
+
+export const createSessions = (db: Db): Sessions => ({
+  find: (token) => findSession(db, token),
+  living: (sessionIds) => listLivingSessions(db, sessionIds),
+});

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
-import { endStreamsOf } from '../streaming/streaming.service.ts';
 import { SuspendedError } from './accounts.errors.ts';
 import { endSessions } from './end-sessions.ts';
 
@@ -26,7 +25,7 @@ export const suspendAccount = async (unit: UnitOfWork, { userId, reason }: Suspe
     .executeTakeFirst();
   if (!suspended) throw new NotFoundError();
   await endSessions(unit, { userId, reason: 'suspended' });
-  await endStreamsOf(unit, userId);
+  await unit.callHook('onSuspended', { userId });
 };
 
 /** Lets an account in again; it logs in anew. @throws NotFoundError when there is no such account */

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
-import type { JobHandler } from '../../jobs/job-runner.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import { byAccount, LETTERS, noteAttempt } from '../accounts/attempts.ts';
 import { findByLoginName } from '../accounts/credentials.ts';
 import { sendVerification } from '../accounts/email-verification.ts';
@@ -49,26 +48,8 @@ const answerLoginLink: JobHandler = async (context, payload) => {
   await context.work((unit) => sendLoginLink(context, unit, reader, Buffer.from(bindingHash, 'base64url')));
 };
 
-/** What has served its time: counted attempts, spent proofs, letters that nobody answered. */
-const forgetOldAttempts: JobHandler = async ({ db }) => {
-  await db
-    .deleteFrom('attempts')
-    .where('window_ends_at', '<', sql<Date>`now()`)
-    .execute();
-  await db
-    .deleteFrom('spent_challenges')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
-  await db
-    .deleteFrom('account_tokens')
-    .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)
-    .execute();
-};
-
 export const authJobs = {
   'auth.answer-forgotten': answerForgotten,
   'auth.send-login-link': answerLoginLink,
   'auth.resend-verification': resendVerification,
-  'forget-old-attempts': forgetOldAttempts,
 } satisfies Record<string, JobHandler>;
-export const authCrontab = ['7 * * * * forget-old-attempts'];

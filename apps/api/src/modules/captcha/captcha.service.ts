@@ -1,5 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { checkAltcha } from './altcha.ts';
@@ -52,4 +54,12 @@ export const spendProof = async (context: Context, proof: string | undefined): P
   const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted);
   if (!isOurs || Number(expires) < Date.now()) throw new CaptchaProofInvalidError();
   if (!(await spend(context, `proof:${nonce}`, new Date(Number(expires))))) throw new CaptchaProofInvalidError();
+};
+
+/** Forgets proofs that are over and were spent. */
+export const forgetOldRows = async (db: Queryable): Promise<void> => {
+  await db
+    .deleteFrom('spent_challenges')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
 };

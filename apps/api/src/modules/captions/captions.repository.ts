@@ -71,3 +71,11 @@ const noteLanguages = async (db: Queryable, fileId: string): Promise<void> => {
   await sql`update files set caption_languages =
     array(select language from captions where file_id = files.id order by language) where id = ${fileId}`.execute(db);
 };
+
+/** Forgets the captions of some films. */
+export const deleteCaptionsOf = async (db: Queryable, fileIds: readonly string[]): Promise<void> => {
+  await db
+    .deleteFrom('captions')
+    .where('file_id', '=', sql<string>`any(${fileIds}::uuid[])`)
+    .execute();
+};

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { forgetPerson } from '../account-deletion/forget-person.ts';
 import { publishPost } from '../feed-posts/testing.ts';
 import { belowApi, uploadPhoto } from '../files/testing.ts';
 import { film, otherFilm, publishVideo, WITHOUT_FFMPEG } from '../videos/testing.ts';
@@ -228,6 +227,6 @@ test('captions leave with the account of their performer', async (t) => {
   const exported = (await api.as(performer).get('/users/me/export')).body.data;
   const kept = exported.files.find(({ _id }: { _id: string }) => _id === fileId);
   assert.deepEqual(kept.captions, ['en-US']);
-  await api.db.transaction().execute((db) => forgetPerson(db, performer.id, 'Nobody'));
+  await api.context.work((unit) => unit.callHook('forget', { id: performer.id, name: 'Nobody' }));
   assert.ok(await isEmpty(api));
 });

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { storeFile } from '../files/files.service.ts';
-import type { LocalFile } from '../files/receive-upload.ts';
+import type { LocalFile } from '../files/received-file.ts';
 
 /** What a picture of a comment is among files. */
 export const COMMENT_PHOTO = 'comment-photo';

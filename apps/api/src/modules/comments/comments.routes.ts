@@ -5,7 +5,7 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { memberOf, onlookerOf } from '../../viewing/onlooker.ts';
 import { acceptPicture, pictureOf } from '../files/accept-picture.ts';
-import type { LocalFile } from '../files/receive-upload.ts';
+import type { LocalFile } from '../files/received-file.ts';
 import { COMMENT_PHOTO } from './comment-picture.ts';
 import {
   commentAnswer,

@@ -94,11 +94,9 @@ export const undeleteComments = async (
   return rows.map(({ type, id, total }) => ({ item: { type, id }, total }));
 };
 
-/** Changes by one how often a comment is liked. */
-export const changeLikes = async (db: Queryable, id: string, by: 1 | -1): Promise<void> => {
-  await db
-    .updateTable('comments')
-    .set((eb) => ({ like_count: eb('like_count', '+', by) }))
-    .where('id', '=', id)
-    .execute();
+/** Changes how often comments are liked, by their ids. */
+export const changeLikes = async (db: Queryable, changes: ReadonlyMap<string, number>): Promise<void> => {
+  await sql`update comments set like_count = like_count + change.by
+    from unnest(${[...changes.keys()]}::uuid[], ${[...changes.values()]}::int[]) as change (id, by)
+    where comments.id = change.id`.execute(db);
 };

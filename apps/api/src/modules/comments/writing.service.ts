@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
-import { changeItemCounter, findContentItem, linkTo, type ContentItem } from '../../viewing/items.ts';
+import { countOne } from '../../shared/counting-items.ts';
+import { findContentItem, linkTo, type ContentItem } from '../../viewing/items.ts';
 import type { Member } from '../../viewing/onlooker.ts';
-import type { LocalFile } from '../files/receive-upload.ts';
+import type { LocalFile } from '../files/received-file.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { CommentEmptyError } from './comments.errors.ts';
@@ -41,7 +42,7 @@ export const addComment = (
       const answered = parentId === undefined ? null : await keepAnswered(db, member, item, parentId);
       const thread = answered && (answered.parent_id ?? answered.id);
       const row = await insertComment(db, { item, authorId: member.account.id, parentId: thread, text, fileId });
-      await changeItemCounter(db, item, 'comment_count', 1);
+      await unit.callHook('onItemsCounted', countOne(item, 'comment_count', 1));
       await tellOthers(unit, member, item, answered);
       return showComment(context, db, row, item, member);
     }),
@@ -96,7 +97,7 @@ export const deleteComment = (context: Context, member: Member, id: string): Pro
     const { account } = member;
     const { comment, item } = await ownOrManaged(unit.db, member, id);
     if (!mayDeleteComment(account, comment, item)) throw new ForbiddenError();
-    await removeThread(unit.db, comment);
+    await removeThread(unit, comment);
     if (account.role === 'operator' && comment.author_id !== account.id) await noteRemoval(unit, account.id, comment);
   });
 
@@ -118,21 +119,21 @@ const noteRemoval = (unit: UnitOfWork, operatorId: string, { id, author_id, obje
  * Takes a comment away whoever asks for it: for those who answer for the site. Answers what went, the comment and what
  * answered it; null when none stood.
  */
-export const removeComment = async ({ db }: UnitOfWork, id: string): Promise<string[] | null> => {
-  const comment = await lockComment(db, id);
-  return comment && removeThread(db, comment);
+export const removeComment = async (unit: UnitOfWork, id: string): Promise<string[] | null> => {
+  const comment = await lockComment(unit.db, id);
+  return comment && removeThread(unit, comment);
 };
 
 /** Brings comments back that went together, where what they answer stands; nobody's who is gone meanwhile. */
-export const bringCommentsBack = async ({ db }: UnitOfWork, ids: readonly string[]): Promise<void> => {
-  const [first] = await undeleteComments(db, ids);
-  if (first) await changeItemCounter(db, first.item, 'comment_count', first.total);
+export const bringCommentsBack = async (unit: UnitOfWork, ids: readonly string[]): Promise<void> => {
+  const [first] = await undeleteComments(unit.db, ids);
+  if (first) await unit.callHook('onItemsCounted', countOne(first.item, 'comment_count', first.total));
 };
 
-const removeThread = async (db: Queryable, comment: CommentRow): Promise<string[]> => {
-  const removed = await softDeleteThread(db, comment.id);
+const removeThread = async (unit: UnitOfWork, comment: CommentRow): Promise<string[]> => {
+  const removed = await softDeleteThread(unit.db, comment.id);
   const item = { type: comment.object_type, id: comment.object_id };
-  await changeItemCounter(db, item, 'comment_count', -removed.length);
+  await unit.callHook('onItemsCounted', countOne(item, 'comment_count', -removed.length));
   return removed;
 };
 

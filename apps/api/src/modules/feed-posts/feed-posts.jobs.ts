@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobHandler } from '../../jobs/job-runner.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import { linkTo } from '../../viewing/items.ts';
 import { EVERYTHING } from '../../viewing/onlooker.ts';
 import { tellAudience } from '../notifications/tell-audience.ts';

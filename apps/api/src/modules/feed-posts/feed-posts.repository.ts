@@ -2,6 +2,7 @@ import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable
 import type { FeedPostsTable, PostState } from '../../platform/database/content-tables.ts';
 import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
+import { countOnPerformer } from '../performers/performer-counts.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { BROUGHT_BACK, deletedFor, isRestorableSql } from '../../shared/restorable.ts';
 import { hasPurchasedSql, isSubscribedSql } from '../../viewing/access.repository.ts';
@@ -94,7 +95,7 @@ export const lockPost = (db: Queryable, id: string) =>
 /** Writes a post and, when it is out, counts it. */
 export const insertPost = async (db: Queryable, row: Insertable<FeedPostsTable>): Promise<void> => {
   await db.insertInto('feed_posts').values(row).execute();
-  if (row.state !== 'scheduled') await changePostCount(db, row.performer_id, 1);
+  if (row.state !== 'scheduled') await countOnPerformer(db, row.performer_id, 'post_count', 1);
 };
 
 interface StateChange {
@@ -112,7 +113,7 @@ export const changePostState = async (
 ): Promise<void> => {
   await db.updateTable('feed_posts').set(changes).where('id', '=', post.id).execute();
   const by = Number(changes.state === 'published') - Number(post.state === 'published');
-  if (by !== 0) await changePostCount(db, post.performer_id, by);
+  if (by !== 0) await countOnPerformer(db, post.performer_id, 'post_count', by);
 };
 
 export const updatePost = async (db: Queryable, id: string, changes: Updateable<FeedPostsTable>): Promise<void> => {
@@ -131,7 +132,7 @@ type Deletable = Pick<PostRow, 'id' | 'performer_id' | 'state'>;
  */
 export const softDeletePost = async (db: Queryable, post: Deletable, restorableSeconds = 0): Promise<void> => {
   await db.updateTable('feed_posts').set(deletedFor(restorableSeconds)).where('id', '=', post.id).execute();
-  if (post.state === 'published') await changePostCount(db, post.performer_id, -1);
+  if (post.state === 'published') await countOnPerformer(db, post.performer_id, 'post_count', -1);
 };
 
 /** Brings a post back whose time for that is not over; undefined when there is none. */
@@ -144,16 +145,9 @@ export const restorePost = async (db: Queryable, id: string, performerId: string
     .where(isRestorableSql('feed_posts'))
     .returningAll()
     .executeTakeFirst();
-  if (post?.state === 'published') await changePostCount(db, performerId, 1);
+  if (post?.state === 'published') await countOnPerformer(db, performerId, 'post_count', 1);
   return post;
 };
-
-const changePostCount = (db: Queryable, performerId: string, by: number) =>
-  db
-    .updateTable('performers')
-    .set((eb) => ({ post_count: eb('post_count', '+', by) }))
-    .where('user_id', '=', performerId)
-    .execute();
 
 /** Posts that should have appeared or gone by now. */
 export const findUnsettled = async (db: Queryable, limit: number): Promise<Array<{ id: string }>> => {

@@ -6,7 +6,8 @@ import type { FileKind } from '../../platform/database/file-tables.ts';
 import { toBoolean } from '../../shared/form-fields.ts';
 import { readForm } from '../../shared/read-form.ts';
 import { mediumOf } from './media-kinds.ts';
-import { keepUpload, type LocalFile } from './receive-upload.ts';
+import { keepUpload } from './receive-upload.ts';
+import type { LocalFile } from './received-file.ts';
 
 /** What came with requests that are still being answered. */
 const pictures = new WeakMap<FastifyRequest, LocalFile>();

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from '../../context.ts';
-import type { JobHandler } from '../../jobs/job-runner.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import { findUnusedFiles, stillUnused } from './files.repository.ts';
 import { findStalledFiles } from './processing.repository.ts';
 import { PROCESS_FILE, processLater } from './processing-job.ts';

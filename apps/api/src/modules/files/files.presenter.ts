@@ -3,7 +3,7 @@ import type { FilesTable } from '../../platform/database/file-tables.ts';
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
 import type { Access } from '../../viewing/access.policy.ts';
 import type { Selectable } from 'kysely';
-import type { PositionRow } from '../positions/positions.repository.ts';
+import type { PositionRow } from './position-row.ts';
 import type { FileStatus, MediaFile, PublicFileInfo, Watched } from './files.schema.ts';
 import { captionsName, imageSourceOf, mediaPath } from '../../viewing/public-image.ts';
 

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import type { FileKind } from '../../platform/database/file-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Access, Viewer } from '../../viewing/access.policy.ts';
@@ -12,20 +11,8 @@ import { mediumOf } from './media-kinds.ts';
 import { processLater } from './processing-job.ts';
 import { laneOf, takeTurn } from './processing-turn.ts';
 import { assertRoom } from './quota.ts';
-import type { LocalFile } from './receive-upload.ts';
+import type { ReceivedFile } from './received-file.ts';
 import { claimVaultItem, findStoredKey } from './shared-bytes.ts';
-
-export interface ReceivedFile {
-  /** A new one unless it was promised before. */
-  id?: string;
-  ownerId: string;
-  kind: FileKind;
-  file: LocalFile;
-  /** As its sender called it, where that is to be kept. */
-  name?: string;
-  /** Whether its owner has a vault to keep it in: performers have, and it is they who upload nearly everything. */
-  hasVault?: boolean;
-}
 
 interface NewFile extends ReceivedFile {
   /** What is true from the moment the file is there. */

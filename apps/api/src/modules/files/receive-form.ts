@@ -15,7 +15,8 @@ import { examineFile } from './examine-file.ts';
 import { formFileLabel } from './file-label.ts';
 import { mediumOf } from './media-kinds.ts';
 import { assertRoomFor } from './quota.ts';
-import { hashing, temporaryPath, type LocalFile } from './receive-upload.ts';
+import { hashing, temporaryPath } from './receive-upload.ts';
+import type { LocalFile } from './received-file.ts';
 
 interface FormShape<Fields extends z.ZodType, Name extends string> {
   fields: Fields;

@@ -15,16 +15,7 @@ import { examineFile } from './examine-file.ts';
 import { formFileLabel } from './file-label.ts';
 import { mediumOf } from './media-kinds.ts';
 import { assertRoomFor, FORM_BYTES } from './quota.ts';
-
-/** A file on this machine whose content has been looked at. The type that the sender gave is not kept. */
-export interface LocalFile {
-  path: string;
-  /** The sender's name for it, as a label. */
-  name: string;
-  mime: string;
-  size: number;
-  sha256: Buffer;
-}
+import type { LocalFile } from './received-file.ts';
 
 /** Where files lie while they are received and worked on. */
 export const temporaryPath = async (context: Context, extension = ''): Promise<string> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { JobHandler } from '../../jobs/job-runner.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isUnreferencedSql } from './file-references.ts';
 import type { FileRow } from './files.repository.ts';
@@ -31,8 +31,7 @@ export const releaseFiles = async (unit: UnitOfWork, fileIds: readonly string[])
   // Whoever is about to refer to one holds it until that is done.
   const released = await db.selectFrom('files').select(storedColumns).where('id', '=', ids).forUpdate().execute();
   await sql`delete from files where id = ${ids} and ${isUnreferencedSql(sql`files.id`)}`.execute(db);
-  await sql`delete from captions where file_id = ${ids}`.execute(db);
-  await sql`delete from watch_positions where file_id = ${ids}`.execute(db);
+  await unit.callHook('onFilesReleased', fileIds);
   await sql`update files set status = 'failed', error_code = null, storage_key = '', variants = '[]', peaks = null,
     thumbhash = null, name = '', alt_text = '', caption_languages = '{}', vault_item_id = null
     where id = ${ids}`.execute(db);

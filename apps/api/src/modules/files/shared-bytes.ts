@@ -3,7 +3,7 @@ import type { FilesTable } from '../../platform/database/file-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { FileRow } from './files.repository.ts';
-import type { ReceivedFile } from './files.service.ts';
+import type { ReceivedFile } from './received-file.ts';
 import { vaultTypeOf } from './vault-type.ts';
 
 /**

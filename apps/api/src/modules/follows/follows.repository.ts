@@ -6,6 +6,7 @@ import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
 import { selectVisibleCards } from '../performers/performer-card.ts';
+import { countOnPerformer } from '../performers/performer-counts.ts';
 import type { followCursor } from './follows.schema.ts';
 
 type Cursor = z.output<typeof followCursor>;
@@ -18,7 +19,7 @@ export const insertFollow = async (db: Queryable, followerId: string, performerI
     .onConflict((conflict) => conflict.doNothing())
     .returning('performer_id')
     .executeTakeFirst();
-  if (inserted) await changeFollowerCount(db, performerId, 1);
+  if (inserted) await countOnPerformer(db, performerId, 'follower_count', 1);
   return inserted !== undefined;
 };
 
@@ -30,16 +31,9 @@ export const deleteFollow = async (db: Queryable, followerId: string, performerI
     .where('performer_id', '=', performerId)
     .returning('performer_id')
     .executeTakeFirst();
-  if (deleted) await changeFollowerCount(db, performerId, -1);
+  if (deleted) await countOnPerformer(db, performerId, 'follower_count', -1);
   return deleted !== undefined;
 };
-
-const changeFollowerCount = (db: Queryable, performerId: string, by: number) =>
-  db
-    .updateTable('performers')
-    .set((eb) => ({ follower_count: eb('follower_count', '+', by) }))
-    .where('user_id', '=', performerId)
-    .execute();
 
 interface FollowerFilter {
   performerId: string;

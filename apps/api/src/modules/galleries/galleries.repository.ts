@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { PhotosTable } from '../../platform/database/content-tables.ts';
+import { countOnPerformer } from '../performers/performer-counts.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { deletedFor } from '../../shared/restorable.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
@@ -115,13 +116,8 @@ export const listGalleryPhotos = (db: Queryable, galleryId: string): Promise<Gal
     .execute();
 
 /** Counts a performer's galleries up or down. Those are counted that have photos: nobody else knows of the others. */
-export const changeGalleryCount = async (db: Queryable, performerId: string, by: 1 | -1): Promise<void> => {
-  await db
-    .updateTable('performers')
-    .set((eb) => ({ gallery_count: eb('gallery_count', '+', by) }))
-    .where('user_id', '=', performerId)
-    .execute();
-};
+export const changeGalleryCount = (db: Queryable, performerId: string, by: 1 | -1): Promise<void> =>
+  countOnPerformer(db, performerId, 'gallery_count', by);
 
 /**
  * Takes a gallery away and counts it down; false when there is none. Its photos go with it. It can be brought back for

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { jobHandlers } from '../../jobs/index.ts';
+import { subscriptionJobs } from '../subscriptions/subscriptions.jobs.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import { createRandom } from '../../seed/random.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
@@ -54,7 +54,7 @@ test(`whatever people do at once, the books stay in balance (MONEY_SEED=${seed})
     async () => {
       const lapsed = { current_period_end: new Date(Date.now() - 1000), retry_at: null };
       await api.db.updateTable('subscriptions').set(lapsed).where('user_id', '=', pick(fans).id).execute();
-      await jobHandlers['renew-subscriptions']?.(api.context, {});
+      await subscriptionJobs['renew-subscriptions'](api.context, {});
       return { status: 200 };
     },
   ];

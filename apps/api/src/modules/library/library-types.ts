@@ -10,8 +10,8 @@ import { loadGalleries } from '../galleries/galleries.service.ts';
 import { loadPerformerCards } from '../performers/performer-card.ts';
 import { loadProducts } from '../products/products.service.ts';
 import { loadVideos } from '../videos/videos.service.ts';
-import type { Kept } from './library.repository.ts';
-import { presentCard, presentKept, presentPost } from './library.presenter.ts';
+import type { Kept } from './kept.ts';
+import { presentCard, presentKept, presentPost, type KeptFacts } from './library.presenter.ts';
 import type { LibraryItem, LibraryType } from './library.schema.ts';
 
 /** One type of what can be kept. */
@@ -21,9 +21,6 @@ interface LibrarySource {
   /** The items of a page of one type, as the member may see them, in the fewest statements. */
   load(context: Context, kept: readonly Kept[], member: Member): Promise<Array<Omit<LibraryItem, keyof KeptFacts>>>;
 }
-
-/** What is told of every item in the same way. */
-export type KeptFacts = Pick<LibraryItem, 'type' | 'bookmarkedAt' | 'boughtAt' | 'folderId'>;
 
 const idsOf = (kept: readonly Kept[]): string[] => kept.map(({ id }) => id);
 

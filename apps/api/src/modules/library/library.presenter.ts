@@ -1,7 +1,6 @@
 import { chooseThumbnail } from '@barg/contract';
 import type { FeedPost } from '../feed-posts/feed-posts.schema.ts';
 import type { PerformerCard } from '../performers/performer-card.ts';
-import type { KeptFacts } from './library-types.ts';
 import type { LibraryItem } from './library.schema.ts';
 
 type Shown = Omit<LibraryItem, keyof KeptFacts>;
@@ -28,3 +27,6 @@ export const presentCard = (performer: PerformerCard): Shown =>
     { _id: performer._id, performer, title: performer.name, isLocked: false, lockReason: null, price: 0 },
     { picture: null, photoCount: 0 },
   );
+
+/** What is told of every item in the same way. */
+export type KeptFacts = Pick<LibraryItem, 'type' | 'bookmarkedAt' | 'boughtAt' | 'folderId'>;

@@ -3,20 +3,9 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasLivingOwner } from '../../viewing/living-account.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
-import type { LibraryQuery, LibraryType } from './library.schema.ts';
+import type { LibraryQuery } from './library.schema.ts';
 import { LIBRARY_TYPES } from './library-types.ts';
-
-/** The place of something kept in a library. */
-export interface Kept {
-  type: LibraryType;
-  id: string;
-  performerId: string;
-  bookmarkedAt: Date | null;
-  boughtAt: Date | null;
-  /** The later of both. */
-  at: Date;
-  folderId: string | null;
-}
+import type { Kept } from './kept.ts';
 
 export type LibraryFilter = Pick<LibraryQuery, 'type' | 'kept' | 'performerId' | 'folderId' | 'since'>;
 

@@ -8,10 +8,10 @@ import {
   countByPerformerAndFolder,
   countKept,
   listKept,
-  type Kept,
   type KeptCount,
   type LibraryFilter,
 } from './library.repository.ts';
+import type { Kept } from './kept.ts';
 import type { LibraryItem, LibrarySummary, LibraryType } from './library.schema.ts';
 
 const keyOf = (type: string, id: string): string => `${type}:${id}`;

@@ -1,4 +1,4 @@
-import type { MessageLocale } from '../../errors/app-error.ts';
+import type { MessageLocale } from '../../errors/localized-message.ts';
 
 /** What every template knows besides its own data. */
 export interface LetterSite {

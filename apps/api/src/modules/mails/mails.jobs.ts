@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { JobHandler } from '../../jobs/job-runner.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { RefusedMailError } from '../../platform/mail/mailer.ts';
 

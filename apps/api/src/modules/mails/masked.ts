@@ -1,5 +1,5 @@
 import { messagesLocaleOf } from '@barg/contract';
-import type { MessageLocale } from '../../errors/app-error.ts';
+import type { MessageLocale } from '../../errors/localized-message.ts';
 import { renderLetter, type RenderedLetter } from './layout.ts';
 import { siteNameIn } from './site-name.ts';
 import { templates, type TemplateName } from './templates/index.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
-import type { MessageLocale } from '../../errors/app-error.ts';
+import type { MessageLocale } from '../../errors/localized-message.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { settingsOf } from '../settings/settings.service.ts';

@@ -1,4 +1,4 @@
-import type { MessageLocale } from '../../errors/app-error.ts';
+import type { MessageLocale } from '../../errors/localized-message.ts';
 import { SETTINGS } from '../settings/settings.defaults.ts';
 
 /** The default name as the pages write it in each language; a name that an operator set stays as it is. */

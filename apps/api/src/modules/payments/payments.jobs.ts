@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../jobs/job-runner.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import { findPendingPayments } from './payments.repository.ts';
 import { settlePayment } from './settlement.service.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { jobHandlers } from '../../jobs/index.ts';
+import { paymentJobs } from './payments.jobs.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
@@ -121,7 +121,7 @@ for (const when of ['before', 'after'] as const) {
     const fan = await api.createUser();
     const repair = breakGateway(api, when);
     await api.as(fan).pay(TOP_UP, { amount: 30, card });
-    const settle = () => jobHandlers['settle-pending-payments']?.(api.context, {});
+    const settle = () => paymentJobs['settle-pending-payments'](api.context, {});
     await settle();
     repair();
     await settle();

@@ -7,7 +7,8 @@ import type { Account } from '../../viewing/caller.ts';
 import { toSearchText } from '../../shared/search-text.ts';
 import { requestEmailChange } from '../accounts/email-verification.ts';
 import { assertConfirmed } from '../accounts/confirmation.ts';
-import type { PerformerChanges } from './performers.service.ts';
+import type { z } from 'zod';
+import type { updatePerformerBody } from './performers.schema.ts';
 
 /** The entries that are given; what is undefined stays as it is. */
 const given = <T extends object>(values: T): Partial<T> =>
@@ -75,3 +76,5 @@ export const refreshSearchText = async (db: Queryable, id: string): Promise<void
   const search_text = toSearchText(row.name, row.username, row.craft);
   await db.updateTable('users').set({ search_text }).where('id', '=', id).execute();
 };
+
+export type PerformerChanges = z.output<typeof updatePerformerBody>;

@@ -1,21 +1,24 @@
-import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { UsernameReservedError, toTakenError } from '../accounts/accounts.errors.ts';
 import { isReservedUsername } from '../accounts/reserved-usernames.ts';
-import { changeAccount, changeEmail, changePerformer, refreshSearchText } from './performer-changes.ts';
+import {
+  changeAccount,
+  changeEmail,
+  changePerformer,
+  refreshSearchText,
+  type PerformerChanges,
+} from './performer-changes.ts';
 import { assertBirthDate } from './assert-birth-date.ts';
 import type { Viewer } from '../../viewing/access.policy.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 import { mayEditPerformer } from './performers.policy.ts';
 import { presentOwnPerformer, presentPerformer } from './performers.presenter.ts';
 import { findOwn, findPerformer, findWelcomeVideo, type PerformerRow } from './performers.repository.ts';
-import type { OwnPerformer, PerformerProfile, updatePerformerBody } from './performers.schema.ts';
+import type { OwnPerformer, PerformerProfile } from './performers.schema.ts';
 import { assertPrices, assertPricesAgree } from './subscription-prices.ts';
 import { getOwnVerification } from './verification.service.ts';
-
-export type PerformerChanges = z.output<typeof updatePerformerBody>;
 
 const requirePerformer = async (context: Context, id: string, onlooker: Onlooker): Promise<PerformerRow> => {
   const row = await findPerformer(context.db, id, onlooker);

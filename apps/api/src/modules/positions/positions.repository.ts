@@ -1,12 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-
-/** Where an account left a file, as {@link positionSql} tells it. */
-export interface PositionRow {
-  seconds: number;
-  /** ISO 8601, as the database writes it. */
-  at: string;
-}
+import type { PositionRow } from '../files/position-row.ts';
 
 /** So many are kept for an account; those left longest ago go first. */
 const MOST = 500;
@@ -37,4 +31,12 @@ export const putPosition = async (db: Queryable, userId: string, fileId: string,
     delete from watch_positions where user_id = ${userId} and file_id in (
       select file_id from watch_positions where user_id = ${userId}
       order by updated_at desc, file_id offset ${MOST})`.execute(db);
+};
+
+/** Forgets where anybody left some films. */
+export const deletePositionsOf = async (db: Queryable, fileIds: readonly string[]): Promise<void> => {
+  await db
+    .deleteFrom('watch_positions')
+    .where('file_id', '=', sql<string>`any(${fileIds}::uuid[])`)
+    .execute();
 };

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { newId } from '../../platform/ids.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { forgetPerson } from '../account-deletion/forget-person.ts';
 import { publishPost } from '../feed-posts/testing.ts';
 import { uploadPhoto } from '../files/testing.ts';
 import { film, publishVideo, WITHOUT_FFMPEG } from '../videos/testing.ts';
@@ -108,7 +107,7 @@ test('positions are in the download of an account, and leave with it', async (t)
   const { watchPositions } = (await api.as(fan).get('/users/me/export')).body.data;
   assert.equal(watchPositions.length, 1);
   assert.deepEqual([watchPositions[0].fileId, watchPositions[0].seconds], [fileId, 5]);
-  await api.db.transaction().execute((db) => forgetPerson(db, fan.id, 'Nobody'));
+  await api.context.work((unit) => unit.callHook('forget', { id: fan.id, name: 'Nobody' }));
   const left = await api.db.selectFrom('watch_positions').select('user_id').execute();
   assert.deepEqual(left, [{ user_id: other.id }]);
 });

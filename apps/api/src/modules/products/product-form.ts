@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { takeFreeFiles } from '../files/free-files.ts';
-import type { ReceivedFile } from '../files/files.service.ts';
+import type { ReceivedFile } from '../files/received-file.ts';
 import { receiveForm } from '../files/receive-form.ts';
 import { MAX_PICTURES } from './products.schema.ts';
 

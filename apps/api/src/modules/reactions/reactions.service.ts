@@ -3,14 +3,14 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../realtime/publisher.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
-import { changeItemCounter, countersOf, findContentItem, linkTo, type ContentType } from '../../viewing/items.ts';
+import { countOne } from '../../shared/counting-items.ts';
+import { countersOf, findContentItem, linkTo, type ContentType } from '../../viewing/items.ts';
 import type { Viewer } from '../../viewing/access.policy.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { assertVisible } from '../../viewing/visibility.ts';
 import { countLikes } from '../comments/comments.repository.ts';
 import { getOpenComment, isCommentOpen } from '../comments/comments.service.ts';
 import { changeLikes } from '../comments/writing.repository.ts';
-import { forgetPlace } from '../library/folders.repository.ts';
 import { notify } from '../notifications/notify.ts';
 import { isVerifiedPerformer } from '../../viewing/verified-performer.ts';
 import { LikeLockedError } from './reactions.errors.ts';
@@ -64,7 +64,7 @@ export const react = (context: Context, member: Member, asked: ReactionRequest):
     if (!item) throw new NotFoundError();
     if (!mayReact(action, item.access)) throw new LikeLockedError();
     if (await insertReaction(unit.db, reactionOf(account, asked))) {
-      await changeItemCounter(unit.db, item, counterOf[action], 1);
+      await unit.callHook('onItemsCounted', countOne(item, counterOf[action], 1));
       if (action === 'like') {
         await notify(unit, { userId: item.performerId, kind: 'like', actorId: account.id, link: linkTo(item) });
       }
@@ -76,7 +76,7 @@ export const react = (context: Context, member: Member, asked: ReactionRequest):
 const likeComment = async (unit: UnitOfWork, member: Member, asked: ReactionRequest): Promise<void> => {
   const { comment, item } = await getOpenComment(unit.db, member, asked.objectId);
   if (!(await insertReaction(unit.db, reactionOf(member.account, asked)))) return;
-  await changeLikes(unit.db, comment.id, 1);
+  await changeLikes(unit.db, new Map([[comment.id, 1]]));
   const notice = { userId: comment.author_id, actorId: member.account.id, link: linkTo(item) };
   await notify(unit, { ...notice, kind: 'like' });
 };
@@ -88,9 +88,9 @@ export const takeBack = (context: Context, member: Member, asked: ReactionReques
     const { account } = member;
     const { objectType, objectId, action } = asked;
     const isRemoved = await removeReaction(db, reactionOf(account, asked));
-    if (isRemoved) await countDown(db, asked);
+    if (isRemoved) await countDown(unit, asked);
     if (isRemoved && action === 'bookmark' && objectType !== 'comment') {
-      await forgetPlace(db, account.id, { type: objectType, id: objectId });
+      await unit.callHook('onBookmarkRemoved', { userId: account.id, type: objectType, id: objectId });
     }
     const state = await stateOf(db, account, asked);
     const shown = (await isThere(db, member, asked)) ? state : { ...state, likeCount: 0, bookmarkCount: 0 };
@@ -98,10 +98,10 @@ export const takeBack = (context: Context, member: Member, asked: ReactionReques
     return shown;
   });
 
-const countDown = async (db: Queryable, { objectType, objectId, action }: ReactionRequest): Promise<void> => {
-  if (objectType === 'comment') await changeLikes(db, objectId, -1);
+const countDown = async (unit: UnitOfWork, { objectType, objectId, action }: ReactionRequest): Promise<void> => {
+  if (objectType === 'comment') await changeLikes(unit.db, new Map([[objectId, -1]]));
   else if (objectType !== 'performer') {
-    await changeItemCounter(db, { type: objectType, id: objectId }, counterOf[action], -1);
+    await unit.callHook('onItemsCounted', countOne({ type: objectType, id: objectId }, counterOf[action], -1));
   }
 };
 

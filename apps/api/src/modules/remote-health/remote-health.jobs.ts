@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/tables.ts';
-import type { JobHandler } from '../../jobs/job-runner.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import { JUDGE_CANARIES, judgeCanaries } from './judge-canaries.ts';
 
 /** As many of each remote as web tiers tell of. */

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../jobs/job-runner.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import { releaseFiles } from '../files/release-files.ts';
 import { lockStorage } from '../files/shared-bytes.ts';
 import { eraseWords } from './removed-things.ts';

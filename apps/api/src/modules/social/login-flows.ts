@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Provider } from '../../platform/database/member-tables.ts';
 import type { Sealer } from '../../platform/seal.ts';
@@ -68,4 +69,12 @@ export const spendOnce = async (
     .returning('provider')
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/** Forgets logins that nobody finished. */
+export const forgetOldRows = async (db: Queryable): Promise<void> => {
+  await db
+    .deleteFrom('login_flows')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import type { JobHandler } from '../../jobs/job-runner.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import { arePartedSql } from '../../viewing/visibility.ts';
 import { notify } from '../notifications/notify.ts';
 import { linkToStream } from './streaming.presenter.ts';

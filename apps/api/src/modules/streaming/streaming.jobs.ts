@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobHandler } from '../../jobs/job-runner.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import { END_ABANDONED_STREAM } from './abandoned-streams.ts';
 import { NOTIFY_FOLLOWERS, notifyFollowers } from './notify-followers.ts';
 import { CLOSE_ROOM, closeStream } from './streaming.service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { JobHandler } from '../../jobs/job-runner.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import { newEvent, toUser } from '../../realtime/publisher.ts';
 import { linkToStream } from './streaming.presenter.ts';
 

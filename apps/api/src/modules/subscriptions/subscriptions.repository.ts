@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SubscriptionsTable } from '../../platform/database/money-tables.ts';
+import { countOnPerformer } from '../performers/performer-counts.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import type { Offer } from './subscription-terms.ts';
@@ -72,13 +73,8 @@ export const updateSubscription = (db: Queryable, id: string, change: Subscripti
   db.updateTable('subscriptions').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** Keeps the performer's number of subscriptions that have not expired. */
-export const countSubscriber = async (db: Queryable, performerId: string, change: 1 | -1): Promise<void> => {
-  await db
-    .updateTable('performers')
-    .set((eb) => ({ subscriber_count: eb('subscriber_count', '+', change) }))
-    .where('user_id', '=', performerId)
-    .execute();
-};
+export const countSubscriber = (db: Queryable, performerId: string, change: 1 | -1): Promise<void> =>
+  countOnPerformer(db, performerId, 'subscriber_count', change);
 
 const dueAt = sql<Date>`coalesce(retry_at, current_period_end)`;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { jobHandlers } from '../../jobs/index.ts';
+import { subscriptionJobs } from './subscriptions.jobs.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
@@ -15,7 +15,7 @@ const subscribe = (api: TestApi, fan: TestAccount, performer: TestAccount, type?
 const cancel = (api: TestApi, fan: TestAccount, id: string, provider = 'wallet') =>
   api.as(fan).post(`/payment/${provider}/cancel-subscription/${id}`);
 
-const renew = (api: TestApi) => jobHandlers['renew-subscriptions']?.(api.context, {});
+const renew = (api: TestApi) => subscriptionJobs['renew-subscriptions'](api.context, {});
 
 /** Lets time pass for a subscription: its period and its next attempt move into the past. */
 const age = async (api: TestApi, days: number) => {

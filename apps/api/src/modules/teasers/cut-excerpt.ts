@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Context } from '../../context.ts';
 import type { FileRow } from '../files/files.repository.ts';
 import { cutSilently } from '../files/processing/ffmpeg.ts';
-import { temporaryFolder, type LocalFile } from '../files/receive-upload.ts';
+import { temporaryFolder } from '../files/receive-upload.ts';
+import type { LocalFile } from '../files/received-file.ts';
 
 /** Long enough to see what a film is about. */
 const LONGEST_MS = 6000;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { JobHandler } from '../../jobs/job-runner.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import { findFile, type FileRow } from '../files/files.repository.ts';
 import { storeFiles } from '../files/files.service.ts';
-import type { LocalFile } from '../files/receive-upload.ts';
+import type { LocalFile } from '../files/received-file.ts';
 import { lockStorage } from '../files/shared-bytes.ts';
 import { withExcerpt } from './cut-excerpt.ts';
 import { MAKE_TEASER, wantsExcerpt } from './settle-teaser.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
@@ -47,4 +48,12 @@ export const spendChallenge = async (db: Queryable, id: string): Promise<boolean
 /** Makes half-finished logins of an account void. */
 export const deleteChallenges = async (db: Queryable, userId: string): Promise<void> => {
   await db.deleteFrom('login_challenges').where('user_id', '=', userId).execute();
+};
+
+/** Forgets logins that nobody finished. */
+export const forgetOldRows = async (db: Queryable): Promise<void> => {
+  await db
+    .deleteFrom('login_challenges')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
 };

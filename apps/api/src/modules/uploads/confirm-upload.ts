@@ -3,7 +3,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { FileAlteredError } from '../files/files.errors.ts';
 import { fileLabel } from '../files/file-label.ts';
 import { findFile, nameFile, type FileRow } from '../files/files.repository.ts';
-import type { LocalFile } from '../files/receive-upload.ts';
+import type { LocalFile } from '../files/received-file.ts';
 import { createOncePerKey } from '../../shared/once-per-key.ts';
 import { takeArrival } from './take-arrival.ts';
 

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../jobs/job-runner.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import { ARRIVALS_PREFIX } from '../../platform/files/store-keys.ts';
 import { deleteStaleUploadForms } from '../files/upload-forms.repository.ts';
 import { listParts, removePart } from './upload-parts.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { countOnPerformer } from '../performers/performer-counts.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { deletedFor } from '../../shared/restorable.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
@@ -96,13 +97,8 @@ export const findVideos = (db: Queryable, viewer: Viewer | null, ids: readonly s
     .execute();
 
 /** Counts a performer's videos up or down. Those are counted that play: nobody else knows of the others. */
-export const changeVideoCount = async (db: Queryable, performerId: string, by: 1 | -1): Promise<void> => {
-  await db
-    .updateTable('performers')
-    .set((eb) => ({ video_count: eb('video_count', '+', by) }))
-    .where('user_id', '=', performerId)
-    .execute();
-};
+export const changeVideoCount = (db: Queryable, performerId: string, by: 1 | -1): Promise<void> =>
+  countOnPerformer(db, performerId, 'video_count', by);
 
 /**
  * Takes a video away and counts it down; false when there is none. It can be brought back for `restorableSeconds`; 0:

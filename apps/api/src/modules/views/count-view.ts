@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
 import { networkOf } from '../../platform/network-of.ts';
 
 const TABLES = { feed: 'feed_posts', video: 'videos' } as const;
@@ -31,4 +32,12 @@ export const countView = async (
       from seen where item.id = seen.object_id and item.deleted_at is null
       returning view_count as views`.execute(db);
   return rows[0]?.views ?? null;
+};
+
+/** Forgets who has looked at what, once its day is over. */
+export const forgetOldRows = async (db: Queryable): Promise<void> => {
+  await db
+    .deleteFrom('views')
+    .where('day', '<', sql<string>`current_date - 1`)
+    .execute();
 };

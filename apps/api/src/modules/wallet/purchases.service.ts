@@ -13,7 +13,8 @@ import {
   OrderNeededError,
   PriceChangedError,
 } from './wallet.errors.ts';
-import { countPurchase, findPayee, findSellable, insertPurchase, type SellableRow } from './wallet.repository.ts';
+import { countOne } from '../../shared/counting-items.ts';
+import { findPayee, findSellable, insertPurchase, type SellableRow } from './wallet.repository.ts';
 import type { ChargeResult } from './wallet.schema.ts';
 
 interface ItemKey {
@@ -59,6 +60,6 @@ export const buyItem = async (
   const isFirst = await insertPurchase(unit.db, { ...purchase, transaction_id: posting.id });
   // Bought by a request that ran at the same time: this one is undone, money and all.
   if (!isFirst) throw new AlreadyPurchasedError();
-  await countPurchase(unit.db, type, id);
+  await unit.callHook('onItemsCounted', countOne({ type, id }, 'purchase_count', 1));
   return presentCharge(payment, performer, posting);
 };

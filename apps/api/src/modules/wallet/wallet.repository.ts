@@ -144,11 +144,3 @@ export const insertPurchase = async (db: Queryable, purchase: Purchase): Promise
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
-
-export const countPurchase = async (db: Queryable, type: ContentType, id: string): Promise<void> => {
-  await db
-    .updateTable(ITEM_TABLES[type])
-    .set((eb) => ({ purchase_count: eb('purchase_count', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-};

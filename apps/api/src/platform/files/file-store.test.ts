@@ -5,7 +5,8 @@ import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { buffer } from 'node:stream/consumers';
 import { readConfig } from '../config.ts';
-import { openFileStore, type FileStore } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
+import { openFileStore } from './open-file-store.ts';
 import { startTestBucket, testFolder } from './testing.ts';
 
 const openStore = async (t: TestContext, environment: Record<string, string> = {}): Promise<FileStore> =>

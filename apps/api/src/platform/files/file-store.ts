@@ -1,7 +1,4 @@
-import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Config } from '../config.ts';
-import { createLocalFileStore } from './local-file-store.ts';
 
 /** Where the bytes of files lie. Keys are relative, with slashes, made by the server alone; see store-keys.ts. */
 export interface FileStore {
@@ -62,11 +59,3 @@ export interface SignedForm {
   /** To be sent before the file, as they are. */
   fields: Record<string, string>;
 }
-
-/** The store that the configuration names. Fails with a readable sentence where it cannot be used. */
-export const openFileStore = async ({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): Promise<FileStore> => {
-  if (storage.kind === 'local') return createLocalFileStore(path.join(dataDir, 'files'));
-  // Amazon's client is large, and most installations have no bucket.
-  const { openS3FileStore } = await import('./s3-file-store.ts');
-  return openS3FileStore(storage);
-};

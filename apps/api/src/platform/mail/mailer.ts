@@ -1,5 +1,3 @@
-import { createSmtpMailer } from './smtp-mailer.ts';
-
 /** A mail, ready to leave. */
 export interface OutgoingMail {
   id: string;
@@ -37,8 +35,3 @@ export interface MailOptions {
   /** The sender, `Barg <no-reply@barg.example>` or a bare address. */
   from: string;
 }
-
-/** The outbox needs no delivery: the mail lies in the table already. */
-const outbox: Mailer = { kind: 'outbox', send: async () => undefined, close: () => undefined };
-
-export const createMailer = ({ smtp, from }: MailOptions): Mailer => (smtp ? createSmtpMailer(smtp, from) : outbox);

@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { ScopeEventsTable } from '../../platform/database/talk-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { openConversation, openStream, type OpenScope } from '../scope-access.ts';
-import type { Connection } from '../socket-session.ts';
+import type { Connection, OpenScope } from '../connection.ts';
 
 /** Who missed more fetches the list again, which is shorter. */
 const MAX_EVENTS = 200;
 
-const scopeSchema = z.templateLiteral([z.enum(['conversation', 'stream']), ':', z.uuid()]);
+const idSchema = z.uuid();
 
-const openScope = async ({ socket, context }: Connection, scope: string): Promise<OpenScope> => {
-  if (!scopeSchema.safeParse(scope).success) throw new NotFoundError();
-  const [kind, id = ''] = scope.split(':');
-  return kind === 'stream' ? openStream(context.db, id, socket.data) : openConversation(context.db, id, socket.data);
+const openScope = async ({ socket, context, modules }: Connection, scope: string): Promise<OpenScope> => {
+  const [kind = '', id = '', ...rest] = scope.split(':');
+  const opens = Object.hasOwn(modules.scopes, kind) ? modules.scopes[kind] : undefined;
+  if (!opens || rest.length > 0 || !idSchema.safeParse(id).success) throw new NotFoundError();
+  return opens(context.db, id, socket.data);
 };
 
 const listEvents = (db: Queryable, scope: string, after: number) =>

@@ -1,19 +1,17 @@
 import { streamScope, type ClientEventData } from '@barg/contract';
-import { findSession } from '../../modules/accounts/session.repository.ts';
-import { touchLastSeen } from '../../modules/accounts/last-seen.ts';
 import { NotAuthenticatedError } from '../../viewing/caller.ts';
 import { lacksSecondStep, SecondStepRequiredError } from '../../plugins/operator-guard.ts';
 import { CountryBlockedError } from '../../plugins/site-gate.ts';
 import { isOpenFor } from '../country-watch.ts';
 import { countryRoom, sessionRoom, userRoom } from '../rooms.ts';
-import type { Connection } from '../socket-session.ts';
+import type { Connection } from '../connection.ts';
 
 const STREAMS = streamScope('');
 
 /** Gives the socket to the token's account. Another account's rooms are left first. */
 export const login = async (connection: Connection, { token }: ClientEventData<'auth/login'>) => {
-  const { socket, context, background, viewers, viewerCounts } = connection;
-  const account = await findSession(context.db, token);
+  const { socket, context, background, viewers, viewerCounts, modules } = connection;
+  const account = await context.sessions.find(token);
   if (!account) throw new NotAuthenticatedError();
   if (lacksSecondStep(context, account)) throw new SecondStepRequiredError();
   if (!(await isOpenFor(context, socket.data.country, account))) throw new CountryBlockedError();
@@ -25,7 +23,7 @@ export const login = async (connection: Connection, { token }: ClientEventData<'
     if (room.startsWith(STREAMS)) viewerCounts.changed(room.slice(STREAMS.length));
   }
   await socket.join([userRoom(account.id), sessionRoom(account.sessionId)]);
-  background.run(touchLastSeen(context.db, account.id));
+  background.run(modules.onSeen(context, account.id));
 };
 
 const leaveRooms = ({ socket, typing }: Connection): void => {

@@ -6,25 +6,13 @@ import { toHundredths, type Hundredths } from '../../platform/money.ts';
 import { galleries } from '../data/galleries.ts';
 import { hashtags } from '../data/hashtags.ts';
 import { posts } from '../data/posts/index.ts';
-import type { DemoAudience, DemoComment, DemoGallery, DemoPost, DemoVideo } from '../data/types.ts';
+import type { DemoAudience, DemoGallery, DemoPost, DemoVideo } from '../data/types.ts';
 import { videos } from '../data/videos.ts';
 import type { World } from '../world.ts';
 import type { FileShelf } from './file-shelf.ts';
 import type { People, Performer } from './people.ts';
 import { addPoll, noPolls, type PollRows } from './polls.ts';
-
-/** Something published: what can be liked, bookmarked and bought. */
-export interface Item {
-  id: string;
-  type: 'feed' | 'gallery' | 'video';
-  /** The name by which other data refers to it. */
-  key: string | undefined;
-  performer: Performer;
-  audience: Audience;
-  price: Hundredths;
-  publishedAt: Date;
-  comments: readonly DemoComment[];
-}
+import type { Item } from './item.ts';
 
 export interface Items {
   all: Item[];

@@ -3,7 +3,7 @@ import type { Liking } from '../plan/liking.ts';
 import type { Movement, Plan } from '../plan/movements.ts';
 import type { Row } from '../rows.ts';
 import type { World } from '../world.ts';
-import type { Item } from './items.ts';
+import type { Item } from './item.ts';
 
 const DAYS_TOLD = { ofPayments: 21, ofPosts: 4 };
 /** People have last looked at their notices this long ago. */

@@ -1,7 +1,7 @@
 import type { Row } from '../rows.ts';
 import type { DemoPoll } from '../data/types.ts';
 import type { World } from '../world.ts';
-import type { Item } from './items.ts';
+import type { Item } from './item.ts';
 import type { People } from './people.ts';
 
 export interface PollRows {

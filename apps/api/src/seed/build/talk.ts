@@ -3,7 +3,7 @@ import { threads } from '../data/threads/index.ts';
 import type { DemoThread } from '../data/types.ts';
 import type { World } from '../world.ts';
 import type { FileShelf } from './file-shelf.ts';
-import type { Item } from './items.ts';
+import type { Item } from './item.ts';
 import type { People } from './people.ts';
 
 const MINUTE = 60_000;

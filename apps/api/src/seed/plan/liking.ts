@@ -1,5 +1,6 @@
 import type { Row } from '../rows.ts';
-import type { Item, Items } from '../build/items.ts';
+import type { Items } from '../build/items.ts';
+import type { Item } from '../build/item.ts';
 import type { Fan, People } from '../build/people.ts';
 import { nilouHistory } from '../data/nilou-history.ts';
 import type { World } from '../world.ts';

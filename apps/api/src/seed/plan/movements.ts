@@ -1,5 +1,5 @@
 import type { Hundredths } from '../../platform/money.ts';
-import type { Item } from '../build/items.ts';
+import type { Item } from '../build/item.ts';
 import type { Fan, Performer } from '../build/people.ts';
 
 interface Spending {

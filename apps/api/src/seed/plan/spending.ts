@@ -1,5 +1,6 @@
 import { toHundredths } from '../../platform/money.ts';
-import type { Item, Items } from '../build/items.ts';
+import type { Items } from '../build/items.ts';
+import type { Item } from '../build/item.ts';
 import type { Fan, People } from '../build/people.ts';
 import type { World } from '../world.ts';
 import { byTime, type Movement, type Plan, type PlannedSubscription } from './movements.ts';

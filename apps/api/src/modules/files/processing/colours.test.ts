@@ -6,7 +6,7 @@ import { test, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { coloursOf, toBt709, type Colours } from './colours.ts';
-import { findFfmpeg } from './find-ffmpeg.ts';
+import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import { temporaryFolder } from './testing.ts';
 import { processVideo } from './videos.ts';
 

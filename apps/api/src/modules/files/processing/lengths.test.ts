@@ -3,7 +3,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { createTestApi } from '../../../testing/api.ts';
-import { findFfmpeg } from './find-ffmpeg.ts';
+import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import { inspectRecording } from './inspect-recording.ts';
 import { endingWith, FfmpegInterruptedError, runFfmpeg } from './run-ffmpeg.ts';
 import { makeLongClip, temporaryFolder } from './testing.ts';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { CONFINED_ENVIRONMENT, confined } from './confine.ts';
+import { CONFINED_ENVIRONMENT, confined } from '../../../platform/ffmpeg/confine.ts';
 import { PictureTooLargeError, ProcessingGivenUpError, UnreadableFileError } from '../files.errors.ts';
 
 /** How long a run may take in which nothing comes of the source. */

@@ -144,7 +144,7 @@ test('what waits for a worker keeps its place before what came later', async (t)
 
 /** Starts a worker in a process group of its own, which ends with the test if not before. */
 const startWorker = (t: TestContext, { connectionString, context }: TestApi) => {
-  const worker = spawn(process.execPath, [path.join(import.meta.dirname, 'worker-process.ts')], {
+  const worker = spawn(process.execPath, [path.join(import.meta.dirname, '../../../testing/worker-process.ts')], {
     env: { ...process.env, DATABASE_URL: connectionString, DATA_DIR: context.config.dataDir, LIVE_UDP_PORT: '0' },
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,

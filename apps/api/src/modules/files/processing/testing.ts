@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { promisify } from 'node:util';
-import { findFfmpeg } from './find-ffmpeg.ts';
+import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 
 export const temporaryFolder = async (t: TestContext): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'barg-media-'));

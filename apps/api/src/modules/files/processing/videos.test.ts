@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { TestAccount } from '../../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { belowApi, breakInStore } from '../testing.ts';
-import { findFfmpeg } from './find-ffmpeg.ts';
+import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import { makeClip, makeGrowingClip, makeTellingClip, temporaryFolder } from './testing.ts';
 import { readMp4Info } from './mp4-info.ts';
 import { processVideo } from './videos.ts';

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeFilm, type DescribedFilm } from './describe-film.ts';
 import { COLOUR_FILTERS } from './colours.ts';
-import { hasFilters } from './find-ffmpeg.ts';
+import { hasFilters } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import { segment, takeFrame, transcode } from './ffmpeg.ts';
 import { measureVideo } from './measure-recording.ts';
 import { copyPlainly } from './plain-copy.ts';

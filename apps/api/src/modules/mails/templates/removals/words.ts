@@ -1,4 +1,4 @@
-import type { MessageLocale } from '../../../../errors/app-error.ts';
+import type { MessageLocale } from '../../../../errors/localized-message.ts';
 import type { ReportReason, ReportTargetType } from '../../../../platform/database/moderation-tables.ts';
 import { isolate } from '../../letter.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageLocale } from '../../../../errors/app-error.ts';
+import type { MessageLocale } from '../../../../errors/localized-message.ts';
 import type { Provider } from '../../../../platform/database/member-tables.ts';
 import { isolate } from '../../letter.ts';
 import { securityNotice, type NoticeData } from './notice.ts';

@@ -1,4 +1,4 @@
-import type { MessageLocale } from '../../../../errors/app-error.ts';
+import type { MessageLocale } from '../../../../errors/localized-message.ts';
 import { isolate, type LetterSite, type LetterTemplate } from '../../letter.ts';
 
 /** What every notice about the guard of an account is told: its owner, and where the owner can act. */

@@ -1,0 +1,16 @@
+import type { Context } from './context.ts';
+import type { JobPart } from './jobs/gather-jobs.ts';
+import type { ExportSection } from './platform/hooks.ts';
+import type { Hooks } from './platform/unit-of-work.ts';
+import type { SocketPart } from './realtime/connection.ts';
+import type { ModuleRoutes } from './shared/api-instance.ts';
+
+/** What a module is to the API: its `<noun>.module.ts`, one line of `modules/index.ts`. */
+export interface ApiModule extends JobPart, Hooks {
+  routes?: readonly ModuleRoutes[];
+  sockets?: SocketPart;
+  /** What it tells somebody of their account, by its name in the download. */
+  exportSections?: Readonly<Record<string, ExportSection>>;
+  /** Begins what runs as long as the process works on jobs; answers what ends it. */
+  onStart?: (context: Context) => Promise<() => void>;
+}

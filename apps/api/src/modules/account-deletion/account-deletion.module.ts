@@ -1,0 +1,6 @@
+import type { ApiModule } from '../../module.ts';
+import { accountDeletionRoutes } from './account-deletion.routes.ts';
+
+export const accountDeletionModule: ApiModule = {
+  routes: [accountDeletionRoutes],
+};

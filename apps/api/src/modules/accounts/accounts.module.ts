@@ -1,0 +1,11 @@
+import type { ApiModule } from '../../module.ts';
+import { exportSections, forget } from './accounts.account.ts';
+import { forgetOldRows } from './forget-old-rows.ts';
+import { touchLastSeen } from './last-seen.ts';
+
+export const accountsModule: ApiModule = {
+  sockets: { onSeen: ({ db }, userId) => touchLastSeen(db, userId) },
+  forgetOldRows,
+  exportSections,
+  forget,
+};

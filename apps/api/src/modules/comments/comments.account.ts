@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { ExportSection, ItemCounts, Leaving } from '../../platform/hooks.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { ITEM_TYPES } from '../../viewing/items.ts';
+
+export const exportSections = {
+  comments: (id) => sql`
+    select id::text as key, id as "_id", object_type as "objectType", object_id as "objectId", parent_id as "parentId", text,
+      file_id as "fileId", created_at as "createdAt", edited_at as "editedAt"
+    from comments where author_id = ${id} and deleted_at is null`,
+} satisfies Record<string, ExportSection>;
+
+/** The words and pictures of comments, their place in what they are about, and what answers them. */
+export const forget = async (unit: UnitOfWork, { id }: Leaving): Promise<void> => {
+  const { rows } = await sql<{ type: ItemCounts['type']; id: string; total: number }>`
+    with gone as (
+      update comments set deleted_at = now() where deleted_at is null
+        and (author_id = ${id} or parent_id in (select id from comments where author_id = ${id}))
+      returning object_type, object_id)
+    select object_type as type, object_id as id, count(*)::int as total from gone group by 1, 2`.execute(unit.db);
+  for (const type of ITEM_TYPES) {
+    const changes = new Map(rows.filter((row) => row.type === type).map((row) => [row.id, -row.total]));
+    await unit.callHook('onItemsCounted', { type, counter: 'comment_count', changes });
+  }
+  await sql`update comments set text = '—', file_id = null where author_id = ${id}`.execute(unit.db);
+};

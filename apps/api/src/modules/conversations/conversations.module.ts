@@ -1,0 +1,6 @@
+import type { ApiModule } from '../../module.ts';
+import { conversationsRoutes } from './conversations.routes.ts';
+
+export const conversationsModule: ApiModule = {
+  routes: [conversationsRoutes],
+};

@@ -1,0 +1,6 @@
+import type { ApiModule } from '../../module.ts';
+import { earningsRoutes } from './earnings.routes.ts';
+
+export const earningsModule: ApiModule = {
+  routes: [earningsRoutes],
+};

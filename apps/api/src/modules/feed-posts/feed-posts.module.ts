@@ -1,0 +1,14 @@
+import type { ApiModule } from '../../module.ts';
+import { countingItems } from '../../shared/counting-items.ts';
+import { exportSections, forget } from './feed-posts.account.ts';
+import { feedPostsCrontab, feedPostsJobs } from './feed-posts.jobs.ts';
+import { feedPostsRoutes } from './feed-posts.routes.ts';
+
+export const feedPostsModule: ApiModule = {
+  routes: [feedPostsRoutes],
+  jobs: feedPostsJobs,
+  crontab: feedPostsCrontab,
+  onItemsCounted: countingItems('feed', 'feed_posts'),
+  exportSections,
+  forget,
+};

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { ExportSection, Leaving } from '../../platform/hooks.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { tokensSql } from '../../shared/tokens-sql.ts';
+
+export const exportSections = {
+  galleries: (id) => sql`
+    select id::text as key, id as "_id", title, description, audience, ${tokensSql('g.price')} as price,
+      published_at as "publishedAt"
+    from galleries g where performer_id = ${id} and deleted_at is null`,
+  photos: (id) => sql`
+    select p.id::text as key, p.id as "_id", gallery_id as "galleryId", title, description,
+      f.alt_text as "altText", p.created_at as "createdAt"
+    from photos p join files f on f.id = p.file_id where performer_id = ${id} and p.deleted_at is null`,
+} satisfies Record<string, ExportSection>;
+
+/** What a performer published is gone for others, and its words for all. */
+export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
+  await sql`update galleries set deleted_at = coalesce(deleted_at, now()), description = '' where performer_id = ${id}`.execute(
+    db,
+  );
+  await sql`update photos set deleted_at = coalesce(deleted_at, now()), title = '', description = '' where performer_id = ${id}`.execute(
+    db,
+  );
+};

@@ -1,0 +1,16 @@
+import type { ApiModule } from '../../module.ts';
+import { countingItems } from '../../shared/counting-items.ts';
+import { announceGallery } from './announce-gallery.ts';
+import { exportSections, forget } from './galleries.account.ts';
+import { galleriesJobs } from './galleries.jobs.ts';
+import { galleriesRoutes } from './galleries.routes.ts';
+import { photosRoutes } from './photos/photos.routes.ts';
+
+export const galleriesModule: ApiModule = {
+  routes: [galleriesRoutes, photosRoutes],
+  jobs: galleriesJobs,
+  onFileReady: announceGallery,
+  onItemsCounted: countingItems('gallery', 'galleries'),
+  exportSections,
+  forget,
+};

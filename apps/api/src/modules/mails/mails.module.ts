@@ -1,0 +1,10 @@
+import type { ApiModule } from '../../module.ts';
+import { exportSections, forget } from './mails.account.ts';
+import { mailsCrontab, mailsJobs } from './mails.jobs.ts';
+
+export const mailsModule: ApiModule = {
+  jobs: mailsJobs,
+  crontab: mailsCrontab,
+  exportSections,
+  forget,
+};

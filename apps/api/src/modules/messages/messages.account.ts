@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { ExportSection, Leaving } from '../../platform/hooks.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { tokensSql } from '../../shared/tokens-sql.ts';
+
+export const exportSections = {
+  messages: (id) => sql`
+    select id::text as key, id as "_id", conversation_id as "conversationId", type, text,
+      ${tokensSql('m.amount')} as amount, created_at as "createdAt",
+      array(select file_id from message_files where message_id = m.id order by position) as "fileIds"
+    from messages m where sender_id = ${id} and not is_deleted`,
+} satisfies Record<string, ExportSection>;
+
+/** Messages stay as deleted ones, because an answer without its question cannot be read; their words go, everywhere. */
+export const forget = async ({ db }: UnitOfWork, { id, name }: Leaving): Promise<void> => {
+  await sql`update messages set is_deleted = true, text = '' where sender_id = ${id}`.execute(db);
+  await sql`delete from message_files x using messages m where m.id = x.message_id and m.sender_id = ${id}`.execute(db);
+  await sql`update conversations set last_message = '' where last_sender_id = ${id}`.execute(db);
+  await sql`update scope_events set data = jsonb_set(data, '{message}', data -> 'message' ||
+      jsonb_build_object('type', 'text', 'text', '', 'files', '[]'::jsonb, 'isDeleted', true, 'sender', data #> '{message,sender}' ||
+        jsonb_build_object('name', ${name}::text, 'username', null, 'avatarUrl', null)))
+    where data #>> '{message,sender,_id}' = ${id}`.execute(db);
+};

@@ -1,0 +1,14 @@
+import type { ApiModule } from '../../module.ts';
+import { exportSections, forget } from './messages.account.ts';
+import { messagesRoutes } from './messages.routes.ts';
+import { messagesSockets } from './sockets/messages.sockets.ts';
+import { tellAddressees } from './tell-addressees.ts';
+
+export const messagesModule: ApiModule = {
+  routes: [messagesRoutes],
+  onFileReady: (unit, file) => tellAddressees(unit, file, 'ready'),
+  onFileFailed: (unit, file) => tellAddressees(unit, file, 'failed'),
+  sockets: messagesSockets,
+  exportSections,
+  forget,
+};

@@ -1,0 +1,37 @@
+import { conversationScope, type ClientEventData } from '@barg/contract';
+import { NotAuthenticatedError } from '../../../viewing/caller.ts';
+import { NotJoinedError } from '../../../realtime/realtime.errors.ts';
+import { openConversation } from './open-scope.ts';
+import type { Connection } from '../../../realtime/connection.ts';
+
+type ConversationRef = ClientEventData<'conversation.join'>;
+
+/** Who joined was a member, so the room is proof enough for what follows. */
+const joinedScope = ({ socket }: Connection, { conversationId }: ConversationRef): string => {
+  const scope = conversationScope(conversationId);
+  if (!socket.rooms.has(scope)) throw new NotJoinedError();
+  return scope;
+};
+
+export const joinConversation = async ({ socket, context }: Connection, { conversationId }: ConversationRef) => {
+  const { scope, lastSequence } = await openConversation(context.db, conversationId, socket.data);
+  await socket.join(scope);
+  return { lastSequence };
+};
+
+export const leaveConversation = async ({ socket, typing }: Connection, { conversationId }: ConversationRef) => {
+  typing.stop(conversationId);
+  await socket.leave(conversationScope(conversationId));
+};
+
+export const startTyping = async (connection: Connection, ref: ConversationRef) => {
+  const { account } = connection.socket.data;
+  if (!account) throw new NotAuthenticatedError();
+  joinedScope(connection, ref);
+  connection.typing.start(ref.conversationId, account.id);
+};
+
+export const stopTyping = async (connection: Connection, ref: ConversationRef) => {
+  joinedScope(connection, ref);
+  connection.typing.stop(ref.conversationId);
+};

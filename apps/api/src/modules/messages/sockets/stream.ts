@@ -1,0 +1,23 @@
+import { streamScope, type ClientEventData } from '@barg/contract';
+import { requireLive } from '../../streaming/streaming.service.ts';
+import { openStream } from './open-scope.ts';
+import type { Connection } from '../../../realtime/connection.ts';
+
+type StreamRef = ClientEventData<'stream.join'>;
+
+/** Anyone for whom she exists may watch a performer who is live, also without an account. */
+export const joinStream = async ({ socket, context, viewerCounts }: Connection, { streamId }: StreamRef) => {
+  const stream = await requireLive(context, socket.data, streamId);
+  const { scope, lastSequence } = await openStream(context.db, stream.id, socket.data);
+  await socket.join(scope);
+  viewerCounts.changed(stream.id);
+  const counts = await context.presence.viewersOf([{ id: stream.id, performerId: stream.performer_id }]);
+  return { lastSequence, viewers: counts.get(stream.id) ?? 0 };
+};
+
+export const leaveStream = async ({ socket, viewerCounts }: Connection, { streamId }: StreamRef) => {
+  const scope = streamScope(streamId);
+  if (!socket.rooms.has(scope)) return;
+  await socket.leave(scope);
+  viewerCounts.changed(streamId);
+};

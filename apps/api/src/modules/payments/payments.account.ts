@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { ExportSection, Leaving } from '../../platform/hooks.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { tokensSql } from '../../shared/tokens-sql.ts';
+
+export const exportSections = {
+  payments: (id) => sql`
+    select id::text as key, id as "_id", provider, purpose, ${tokensSql('payments.amount')} as amount, currency,
+      ${tokensSql('payments.tokens')} as tokens, status, failure_code as "failureCode", created_at as "createdAt"
+    from payments where user_id = ${id}`,
+  cards: (id) => sql`
+    select id::text as key, provider, brand, last4, exp_month as "expMonth", exp_year as "expYear",
+      created_at as "createdAt"
+    from payment_cards where user_id = ${id} and deleted_at is null`,
+} satisfies Record<string, ExportSection>;
+
+export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
+  await sql`update payment_cards set deleted_at = coalesce(deleted_at, now()) where user_id = ${id}`.execute(db);
+};

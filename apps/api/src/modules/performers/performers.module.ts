@@ -1,0 +1,9 @@
+import type { ApiModule } from '../../module.ts';
+import { exportSections, forget } from './performers.account.ts';
+import { performersRoutes } from './performers.routes.ts';
+
+export const performersModule: ApiModule = {
+  routes: [performersRoutes],
+  exportSections,
+  forget,
+};

@@ -1,0 +1,27 @@
+import type { ClientEventData } from '@barg/contract';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { ballotRoom, countedVotes, resultRoom } from './poll-rooms.ts';
+import { findShownPoll } from './polls.service.ts';
+import type { Connection, SocketPart } from '../../realtime/connection.ts';
+
+type PollRef = ClientEventData<'poll.join'>;
+
+/** Follows the votes of a poll whose post is open to the account: their number, or the result where it may be seen. */
+const joinPoll = async (connection: Connection, { pollId }: PollRef) => {
+  const { socket, context } = connection;
+  const { account, country } = socket.data;
+  if (!account) throw new NotFoundError();
+  const find = () => findShownPoll(context.db, { account, country }, pollId);
+  const { poll, isResultShown } = await find();
+  await leavePoll(connection, { pollId: poll.id });
+  await socket.join(isResultShown ? resultRoom(poll.id) : ballotRoom(poll.id));
+  // Read once it is followed: what was voted until now is in it, what is voted from now on is told.
+  return { counted: countedVotes((await find()).poll, isResultShown) };
+};
+
+const leavePoll = async ({ socket }: Connection, { pollId }: PollRef): Promise<void> => {
+  await socket.leave(ballotRoom(pollId));
+  await socket.leave(resultRoom(pollId));
+};
+
+export const pollsSockets: SocketPart = { events: { 'poll.join': joinPoll, 'poll.leave': leavePoll } };

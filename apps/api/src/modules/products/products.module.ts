@@ -1,0 +1,11 @@
+import type { ApiModule } from '../../module.ts';
+import { countingItems } from '../../shared/counting-items.ts';
+import { exportSections, forget } from './products.account.ts';
+import { productsRoutes } from './products.routes.ts';
+
+export const productsModule: ApiModule = {
+  routes: [productsRoutes],
+  onItemsCounted: countingItems('product', 'products'),
+  exportSections,
+  forget,
+};

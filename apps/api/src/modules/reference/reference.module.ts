@@ -1,0 +1,6 @@
+import type { ApiModule } from '../../module.ts';
+import { referenceRoutes } from './reference.routes.ts';
+
+export const referenceModule: ApiModule = {
+  routes: [referenceRoutes],
+};

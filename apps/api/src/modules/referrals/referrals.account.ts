@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { ExportSection, Leaving } from '../../platform/hooks.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+
+export const exportSections = {
+  referrals: (id) => sql`
+    select referred_id::text as key, created_at as "createdAt" from referrals where referrer_id = ${id}`,
+} satisfies Record<string, ExportSection>;
+
+export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
+  await sql`delete from referral_codes where user_id = ${id}`.execute(db);
+};

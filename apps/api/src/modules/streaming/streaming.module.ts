@@ -1,0 +1,16 @@
+import type { ApiModule } from '../../module.ts';
+import { watchPublishers } from './abandoned-streams.ts';
+import { exportSections } from './streaming.account.ts';
+import { streamingJobs } from './streaming.jobs.ts';
+import { streamingRoutes } from './streaming.routes.ts';
+import { endStreamsOf } from './streaming.service.ts';
+import { tellViewers } from './tell-viewers.ts';
+
+export const streamingModule: ApiModule = {
+  routes: [streamingRoutes],
+  jobs: streamingJobs,
+  sockets: { onViewersChanged: tellViewers },
+  onStart: watchPublishers,
+  onSuspended: (unit, { userId }) => endStreamsOf(unit, userId),
+  exportSections,
+};

@@ -1,0 +1,11 @@
+import type { ApiModule } from '../../module.ts';
+import { exportSections } from './subscriptions.account.ts';
+import { subscriptionCrontab, subscriptionJobs } from './subscriptions.jobs.ts';
+import { subscriptionsRoutes } from './subscriptions.routes.ts';
+
+export const subscriptionsModule: ApiModule = {
+  routes: [subscriptionsRoutes],
+  jobs: subscriptionJobs,
+  crontab: subscriptionCrontab,
+  exportSections,
+};

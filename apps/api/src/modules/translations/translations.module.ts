@@ -1,0 +1,6 @@
+import type { ApiModule } from '../../module.ts';
+import { translationsRoutes } from './translations.routes.ts';
+
+export const translationsModule: ApiModule = {
+  routes: [translationsRoutes],
+};

@@ -1,0 +1,10 @@
+import type { ApiModule } from '../../module.ts';
+import { forgetOldRows } from './challenges.ts';
+import { forget } from './two-step.account.ts';
+import { twoStepRoutes } from './two-step.routes.ts';
+
+export const twoStepModule: ApiModule = {
+  routes: [twoStepRoutes],
+  forgetOldRows,
+  forget,
+};

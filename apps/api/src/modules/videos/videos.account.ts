@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { ExportSection, Leaving } from '../../platform/hooks.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { tokensSql } from '../../shared/tokens-sql.ts';
+
+export const exportSections = {
+  videos: (id) => sql`
+    select id::text as key, id as "_id", title, description, audience, ${tokensSql('v.price')} as price,
+      published_at as "publishedAt"
+    from videos v where performer_id = ${id} and deleted_at is null`,
+} satisfies Record<string, ExportSection>;
+
+/** What a performer published is gone for others, and its words for all. */
+export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
+  await sql`update videos set deleted_at = coalesce(deleted_at, now()), description = '' where performer_id = ${id}`.execute(
+    db,
+  );
+};

@@ -1,0 +1,15 @@
+import type { ApiModule } from '../../module.ts';
+import { countingItems } from '../../shared/counting-items.ts';
+import { showVideo } from './show-video.ts';
+import { exportSections, forget } from './videos.account.ts';
+import { videosJobs } from './videos.jobs.ts';
+import { videosRoutes } from './videos.routes.ts';
+
+export const videosModule: ApiModule = {
+  routes: [videosRoutes],
+  jobs: videosJobs,
+  onFileReady: showVideo,
+  onItemsCounted: countingItems('video', 'videos'),
+  exportSections,
+  forget,
+};

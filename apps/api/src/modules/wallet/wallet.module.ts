@@ -1,0 +1,8 @@
+import type { ApiModule } from '../../module.ts';
+import { exportSections } from './wallet.account.ts';
+import { walletRoutes } from './wallet.routes.ts';
+
+export const walletModule: ApiModule = {
+  routes: [walletRoutes],
+  exportSections,
+};

@@ -1,0 +1,42 @@
+import type { RawBuilder, Selectable } from 'kysely';
+import type { FilesTable } from './database/file-tables.ts';
+import type { PurchasesTable } from './database/money-tables.ts';
+
+/** Numbers that are shown with items of one kind, and by how much each changes, by the item's id. */
+export interface ItemCounts {
+  type: PurchasesTable['item_type'];
+  counter: 'like_count' | 'comment_count' | 'bookmark_count' | 'purchase_count';
+  changes: ReadonlyMap<string, number>;
+}
+
+/** Somebody whose account is deleted; `name` stands where a name has to. */
+export interface Leaving {
+  id: string;
+  name: string;
+}
+
+/**
+ * What one module does and others take part in, in the same transaction. Whoever does it calls the hook and knows no
+ * module; whoever takes part declares it in its `<noun>.module.ts`.
+ */
+export interface HookData {
+  /** A file is ready: what waited for it goes on. */
+  onFileReady: Selectable<FilesTable>;
+  /** Nothing can be made of a file. */
+  onFileFailed: Selectable<FilesTable>;
+  /** Files let go of their bytes: what is kept of them beside their rows goes too. By their ids. */
+  onFilesReleased: readonly string[];
+  /** Things were done with items, or taken back. */
+  onItemsCounted: ItemCounts;
+  /** Somebody bookmarks a thing no longer. */
+  onBookmarkRemoved: { userId: string; type: string; id: string };
+  /** An account is kept out from now on. */
+  onSuspended: { userId: string };
+  /** An account blocks another. */
+  onParted: { blockerId: string; blockedId: string };
+  /** Removes what would tell who somebody was. The account's own row and files are emptied after it. */
+  forget: Leaving;
+}
+
+/** Rows of a query of all that an account gave or did, each with a text `key` that is its own among them. */
+export type ExportSection = (userId: string) => RawBuilder<unknown>;

@@ -1,0 +1,13 @@
+import type { SocketPart } from './connection.ts';
+
+/** What all modules do with sockets. */
+export const joinSocketParts = (parts: readonly SocketPart[]): Required<SocketPart> => ({
+  events: Object.assign({}, ...parts.map(({ events }) => events)),
+  scopes: Object.assign({}, ...parts.map(({ scopes }) => scopes)),
+  onSeen: async (context, userId) => {
+    for (const { onSeen } of parts) await onSeen?.(context, userId);
+  },
+  onViewersChanged: async (context, streamId) => {
+    for (const { onViewersChanged } of parts) await onViewersChanged?.(context, streamId);
+  },
+});

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { ItemCounts } from '../platform/hooks.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
+
+/** The hook by which the module of one kind of item keeps its numbers, in the transaction that counts. */
+export const countingItems =
+  (type: ItemCounts['type'], table: 'feed_posts' | 'galleries' | 'videos' | 'products') =>
+  async ({ db }: UnitOfWork, { type: counted, counter, changes }: ItemCounts): Promise<void> => {
+    if (counted !== type || changes.size === 0) return;
+    const column = sql.ref(`item.${counter}`);
+    await sql`update ${sql.table(table)} item set ${sql.ref(counter)} = ${column} + change.by
+      from unnest(${[...changes.keys()]}::uuid[], ${[...changes.values()]}::int[]) as change (id, by)
+      where item.id = change.id`.execute(db);
+  };
+
+/** A change of the number of one item. */
+export const countOne = (
+  { type, id }: { type: ItemCounts['type']; id: string },
+  counter: ItemCounts['counter'],
+  by: number,
+): ItemCounts => ({ type, counter, changes: new Map([[id, by]]) });

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import { WORKSPACE } from '../workspace.ts';
+import { circlesOf } from './circles.ts';
+import { readImports } from './read-imports.ts';
+
+const SOURCE = path.join(WORKSPACE, 'apps/api/src');
+const MODULE = /^modules\/([^/]+)\//;
+/** What only tests load. */
+const TESTING = /(\.test\.ts|\/testing\.ts|\/testing\/.*)$/;
+
+/** Imports of the API's files of each other, types among them, as paths below its `src`. */
+const imports = new Map(
+  [...readImports(SOURCE)].map(([file, targets]) => [file, TESTING.test(`/${file}`) ? [] : targets]),
+);
+
+test('no files of the API import each other in a circle', () => {
+  assert.deepEqual(circlesOf(imports), []);
+});
+
+test('no modules of the API stand on each other in a circle', () => {
+  const modules = new Map<string, string[]>();
+  for (const [file, targets] of imports) {
+    const [, from] = MODULE.exec(file) ?? [];
+    if (from === undefined) continue;
+    const others = targets.flatMap((target) => MODULE.exec(target)?.[1] ?? []).filter((to) => to !== from);
+    modules.set(from, [...(modules.get(from) ?? []), ...others]);
+  }
+  assert.deepEqual(circlesOf(modules), []);
+});
+
+test('what a module is to the API is known to the list of modules alone', () => {
+  const others = [...imports].filter(([file]) => file !== 'modules/index.ts');
+  const known = others.flatMap(([file, targets]) =>
+    targets.filter((target) => target.endsWith('.module.ts')).map((target) => `${file} imports ${target}`),
+  );
+  assert.deepEqual(known, []);
+  const listed = new Set(imports.get('modules/index.ts'));
+  const unlisted = [...imports.keys()].filter((file) => file.endsWith('.module.ts') && !listed.has(file));
+  assert.deepEqual(unlisted, []);
+});

@@ -27,6 +27,11 @@ const FACTS: { fact: string; homes: string[]; again: RegExp }[] = [
     homes: ['libs/ui-kit/src/timing/use-debounced-value.ts'],
     again: /setTimeout\(\(\) => set\w+\((?:value|text|typed|words|search)\)/,
   },
+  {
+    fact: 'a dialog that is fetched when it is asked for is lazyDialog (@barg/ui-kit)',
+    homes: ['libs/ui-kit/src/components/lazy-part/lazy-dialog.tsx'],
+    again: /\w*Dialog = lazy(?:Part)?\(|\buseLazyDialog\b/,
+  },
 ];
 
 /** On its way out of the shell. */

@@ -1,12 +1,12 @@
 import Users from 'lucide-react/icons/users';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, lazyPart } from '@barg/ui-kit';
+import { Button, lazyDialog } from '@barg/ui-kit';
 import { Menu } from '@barg/ui-kit/overlays';
 import type { AudienceChange } from './use-changing-audience.ts';
 
 // A form comes with it, which a list does without.
-const SellDialog = lazyPart(async () => ({ default: (await import('./sell-dialog.tsx')).SellDialog }));
+const SellDialog = lazyDialog(async () => ({ default: (await import('./sell-dialog.tsx')).SellDialog }));
 
 interface ChangeAudienceProps {
   isBusy: boolean;
@@ -38,11 +38,7 @@ export function ChangeAudience({ isBusy, onChange }: ChangeAudienceProps) {
         }
         items={[...open, { id: 'paid', label: t('audience.paid'), onSelect: () => setSelling(true) }]}
       />
-      {isSelling && (
-        <Suspense fallback={null}>
-          <SellDialog onSell={handleSell} onClose={() => setSelling(false)} />
-        </Suspense>
-      )}
+      {isSelling && <SellDialog onSell={handleSell} onClose={() => setSelling(false)} />}
     </>
   );
 }

@@ -1,12 +1,4 @@
-import { Suspense } from 'react';
-import { lazyPart } from '@barg/ui-kit';
-import type { PreviewDialogProps } from './preview-dialog.tsx';
-
-const PreviewDialog = lazyPart(() => import('./preview-dialog.tsx'));
+import { lazyDialog } from '@barg/ui-kit';
 
 /** The dialog, fetched once somebody asks for it: one file for all places that do. */
-export const LatePreview = (props: PreviewDialogProps) => (
-  <Suspense fallback={null}>
-    <PreviewDialog {...props} />
-  </Suspense>
-);
+export const LatePreview = lazyDialog(() => import('./preview-dialog.tsx'));

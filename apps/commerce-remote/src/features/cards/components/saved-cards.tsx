@@ -1,13 +1,13 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import type { PaymentCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, EmptyState, ErrorState, IconButton, ListRow, Skeleton } from '@barg/ui-kit';
+import { Card, EmptyState, ErrorState, IconButton, lazyDialog, ListRow, Skeleton } from '@barg/ui-kit';
 import { useSavedCardsQuery } from '../../../shared/api/saved-cards.ts';
 import { cardExpiry, cardName } from '../../../shared/card-name.ts';
-import { useLazyDialog } from '../../../shared/use-lazy-dialog.ts';
 
-const loadDeleteDialog = () => import('./delete-card-dialog.tsx');
+const DeleteCardDialog = lazyDialog(() => import('./delete-card-dialog.tsx'));
 
 /** The cards one has kept, each with the way to forget it. */
 export function SavedCards() {
@@ -29,16 +29,16 @@ export function SavedCards() {
 
 function CardRow({ card }: { card: PaymentCard }) {
   const { t } = useTranslation('commerce');
-  const { Dialog, open, close } = useLazyDialog(loadDeleteDialog);
+  const [isDeleting, setDeleting] = useState(false);
   const name = cardName(card);
   return (
     <li>
       <ListRow
         title={<bdi>{name}</bdi>}
         subtitle={<>{t('cards.expires', { date: cardExpiry(card) })}</>}
-        end={<IconButton icon={Trash2} label={t('cards.delete', { card: name })} onClick={() => void open()} />}
+        end={<IconButton icon={Trash2} label={t('cards.delete', { card: name })} onClick={() => setDeleting(true)} />}
       />
-      {Dialog && <Dialog card={card} onClose={close} />}
+      {isDeleting && <DeleteCardDialog card={card} onClose={() => setDeleting(false)} />}
     </li>
   );
 }

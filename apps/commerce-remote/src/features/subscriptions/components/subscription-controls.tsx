@@ -1,12 +1,12 @@
+import { useState } from 'react';
 import type { Subscription } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useIntent } from '@barg/session';
-import { Button } from '@barg/ui-kit';
-import { useLazyDialog } from '../../../shared/use-lazy-dialog.ts';
+import { Button, lazyDialog } from '@barg/ui-kit';
 import { subscriptionState } from '../hooks/subscription-state.ts';
 
-const loadCancelDialog = () => import('./cancel-dialog.tsx');
-const loadResumeDialog = () => import('./resume-dialog.tsx');
+const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'));
+const ResumeDialog = lazyDialog(() => import('./resume-dialog.tsx'));
 
 /** What can be done with a subscription: cancel it, take that back, or subscribe again. */
 export function SubscriptionControls({ subscription }: { subscription: Subscription }) {
@@ -29,22 +29,22 @@ export function SubscriptionControls({ subscription }: { subscription: Subscript
 
 function CancelButton({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('commerce');
-  const { Dialog, open, close } = useLazyDialog(loadCancelDialog);
+  const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <Button onClick={() => void open()}>{t('subscriptions.cancel')}</Button>
-      {Dialog && <Dialog subscription={subscription} onClose={close} />}
+      <Button onClick={() => setAsked(true)}>{t('subscriptions.cancel')}</Button>
+      {isAsked && <CancelDialog subscription={subscription} onClose={() => setAsked(false)} />}
     </>
   );
 }
 
 function ResumeButton({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('commerce');
-  const { Dialog, open, close } = useLazyDialog(loadResumeDialog);
+  const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <Button onClick={() => void open()}>{t('subscriptions.resume')}</Button>
-      {Dialog && <Dialog subscription={subscription} onClose={close} />}
+      <Button onClick={() => setAsked(true)}>{t('subscriptions.resume')}</Button>
+      {isAsked && <ResumeDialog subscription={subscription} onClose={() => setAsked(false)} />}
     </>
   );
 }

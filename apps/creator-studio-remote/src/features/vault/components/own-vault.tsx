@@ -1,9 +1,9 @@
 import Vault from 'lucide-react/icons/vault';
 import SearchX from 'lucide-react/icons/search-x';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ButtonLink, Card, EmptyState, lazyPart, Stack, Text } from '@barg/ui-kit';
+import { ButtonLink, Card, EmptyState, lazyDialog, Stack, Text } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useVault } from '../../../shared/vault/use-vault.ts';
 import { useVaultFilter } from '../../../shared/vault/use-vault-filter.ts';
@@ -11,7 +11,7 @@ import { VaultFilters } from '../../../shared/vault/vault-filters.tsx';
 import { VaultList } from '../../../shared/vault/vault-list.tsx';
 import { VaultTile } from './vault-tile.tsx';
 
-const UsesDialog = lazyPart(() => import('./uses-dialog.tsx'));
+const UsesDialog = lazyDialog(() => import('./uses-dialog.tsx'));
 
 /** Everything that she has uploaded: found, filtered, and taken away. */
 export function OwnVault() {
@@ -36,11 +36,7 @@ export function OwnVault() {
           ))}
         </VaultList>
       </Stack>
-      {asked && (
-        <Suspense fallback={null}>
-          <UsesDialog item={asked} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
+      {asked && <UsesDialog item={asked} onClose={() => setAsked(null)} />}
     </Card>
   );
 }

@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Comment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { Avatar, lazyPart, Time, UserText } from '@barg/ui-kit';
+import { Avatar, lazyDialog, Time, UserText } from '@barg/ui-kit';
 import type { CommentList } from '../api/comment-pages.ts';
 import { PENDING_ID } from '../api/create-comment.ts';
 import { placeOfEdit, unsentAt } from '../state/unsent-comments.ts';
@@ -13,7 +13,7 @@ import { CommentPhoto } from './comment-photo.tsx';
 import { EditComment } from './edit-comment.tsx';
 import { Row, RowBody, RowFacts } from './comments.styles.ts';
 
-const DeleteCommentDialog = lazyPart(() => import('./delete-comment-dialog.tsx'));
+const DeleteCommentDialog = lazyDialog(() => import('./delete-comment-dialog.tsx'));
 
 export interface CommentRowProps {
   comment: Comment;
@@ -62,11 +62,7 @@ export function CommentRow({ comment, list, performerId, onReply }: CommentRowPr
         {!isPending && mode !== 'edit' && <CommentActions comment={comment} list={list} onReply={onReply} />}
       </RowBody>
       {!isPending && <CommentMenu comment={comment} mayDelete={mayDelete} onChoose={setMode} />}
-      {mode === 'delete' && (
-        <Suspense fallback={null}>
-          <DeleteCommentDialog list={list} comment={comment} onClose={close} />
-        </Suspense>
-      )}
+      {mode === 'delete' && <DeleteCommentDialog list={list} comment={comment} onClose={close} />}
     </Row>
   );
 }

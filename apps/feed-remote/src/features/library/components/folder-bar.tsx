@@ -2,16 +2,16 @@ import Folder from 'lucide-react/icons/folder';
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { LibraryFolder } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Chip, IconButton, Inline, lazyPart, Skeleton, useFormat } from '@barg/ui-kit';
+import { Chip, IconButton, Inline, lazyDialog, Skeleton, useFormat } from '@barg/ui-kit';
 import { ChipRow } from '../../../shared/chips/chip-row.tsx';
 import { LazyMenu } from '../../../shared/page/lazy-menu.tsx';
 import { useLibrarySummaryQuery } from '../api/library.ts';
 
-const FolderDialog = lazyPart(() => import(/* webpackChunkName: "folders" */ './folder-dialog.tsx'));
-const DeleteFolder = lazyPart(() => import(/* webpackChunkName: "folders" */ './delete-folder.tsx'));
+const FolderDialog = lazyDialog(() => import(/* webpackChunkName: "folders" */ './folder-dialog.tsx'));
+const DeleteFolder = lazyDialog(() => import(/* webpackChunkName: "folders" */ './delete-folder.tsx'));
 
 interface FolderBarProps {
   /** The id of the folder that is looked into; empty for everything. */
@@ -70,11 +70,9 @@ export function FolderBar({ current, onChoose, onGone }: FolderBarProps) {
         <IconButton icon={FolderPlus} label={t('library.folder.create')} onClick={() => setAct('create')} />
         {folder && <FolderMenu name={folder.name} onAct={setAct} />}
       </Inline>
-      <Suspense fallback={null}>
-        {act === 'create' && <FolderDialog onDone={onChoose} onClose={close} />}
-        {act === 'rename' && folder && <FolderDialog folder={folder} onClose={close} />}
-        {act === 'delete' && folder && <DeleteFolder folder={folder} onDone={onGone} onClose={close} />}
-      </Suspense>
+      {act === 'create' && <FolderDialog onDone={onChoose} onClose={close} />}
+      {act === 'rename' && folder && <FolderDialog folder={folder} onClose={close} />}
+      {act === 'delete' && folder && <DeleteFolder folder={folder} onDone={onGone} onClose={close} />}
     </>
   );
 }

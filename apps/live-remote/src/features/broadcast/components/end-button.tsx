@@ -1,9 +1,9 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, lazyPart, useToast } from '@barg/ui-kit';
+import { Button, lazyDialog, useToast } from '@barg/ui-kit';
 import { useEndStreamMutation } from '../api/end-stream.ts';
 
-const ConfirmDialog = lazyPart(async () => ({ default: (await import('@barg/ui-kit/overlays')).ConfirmDialog }));
+const ConfirmDialog = lazyDialog(async () => ({ default: (await import('@barg/ui-kit/overlays')).ConfirmDialog }));
 
 interface EndButtonProps {
   streamId: string;
@@ -35,19 +35,17 @@ export function EndButton({ streamId, onEnded, renderButton }: EndButtonProps) {
         </Button>
       )}
       {isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen
-            title={t('live:broadcast.endTitle')}
-            confirmLabel={t('live:broadcast.end')}
-            tone="danger"
-            isBusy={isLoading}
-            onConfirm={() => void handleEnd()}
-            onClose={() => setAsking(false)}
-          >
-            {t('live:broadcast.endText')}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          isOpen
+          title={t('live:broadcast.endTitle')}
+          confirmLabel={t('live:broadcast.end')}
+          tone="danger"
+          isBusy={isLoading}
+          onConfirm={() => void handleEnd()}
+          onClose={() => setAsking(false)}
+        >
+          {t('live:broadcast.endText')}
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { guardSignOut } from '@barg/session';
-import { lazyPart, useToast } from '@barg/ui-kit';
+import { lazyDialog, useToast } from '@barg/ui-kit';
 import { useEndStreamMutation } from '../api/end-stream.ts';
 
-const ConfirmDialog = lazyPart(async () => ({ default: (await import('@barg/ui-kit/overlays')).ConfirmDialog }));
+const ConfirmDialog = lazyDialog(async () => ({ default: (await import('@barg/ui-kit/overlays')).ConfirmDialog }));
 
 /** Asks whoever logs out while she is on air; the stream is ended before the account is left. */
 export function SignOutQuestion({ streamId }: { streamId: string }) {
@@ -26,18 +26,16 @@ export function SignOutQuestion({ streamId }: { streamId: string }) {
 
   if (!answer) return null;
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        isOpen
-        title={t('live:broadcast.signOutTitle')}
-        confirmLabel={t('live:broadcast.signOut')}
-        tone="danger"
-        isBusy={isLoading}
-        onConfirm={() => void handleConfirm()}
-        onClose={() => settle(false)}
-      >
-        {t('live:broadcast.endText')}
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      isOpen
+      title={t('live:broadcast.signOutTitle')}
+      confirmLabel={t('live:broadcast.signOut')}
+      tone="danger"
+      isBusy={isLoading}
+      onConfirm={() => void handleConfirm()}
+      onClose={() => settle(false)}
+    >
+      {t('live:broadcast.endText')}
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { isolate } from '@barg/runtime/isolate';
 import { useUnloadGuard } from '@barg/runtime/router';
 import { useAppDispatch, useAppSelector, useCurrentUser, useIntent } from '@barg/session';
 import { draftPlaces } from '@barg/session/unsent-drafts';
@@ -14,9 +15,6 @@ const typeOf = ({ type }: File): Attachment['type'] | null => {
   if (type.startsWith('image/')) return 'photo';
   return type.startsWith('video/') ? 'video' : null;
 };
-
-/** A name among others keeps its own direction. */
-const ownWay = (name: string): string => `\u2068${name}\u2069`;
 
 /** Its code comes with the first file. */
 const loadStoring = () => import('../api/store-attachment.ts');
@@ -38,7 +36,7 @@ export function useAttachments(conversationId: string) {
       const { restoreAttachments } = await loadStoring();
       const cut = await dispatch(restoreAttachments(conversationId));
       if (cut.length === 0) return;
-      const name = new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(cut.map(ownWay));
+      const name = new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(cut.map(isolate));
       toast(t('attach.cut', { name }), { tone: 'danger' });
     };
     // Without its code they are there with the next visit.

@@ -1,15 +1,15 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { api, loadCurrentUser, useAppDispatch } from '@barg/session';
-import { Inline, lazyPart, Stack, useToast } from '@barg/ui-kit';
+import { Inline, lazyDialog, Stack, useToast } from '@barg/ui-kit';
 import type { SendOptions } from '../../../../shared/uploads/send-options.ts';
 import { sendProfileFile, type PictureKind } from '../../api/send-file.ts';
 import { useUpload } from '../../hooks/use-upload.ts';
 import { FilePicker } from '../../../../shared/file-picker.tsx';
 import { UploadProgress } from '../upload-progress.tsx';
 
-const CropDialog = lazyPart(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazyDialog(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
@@ -52,16 +52,14 @@ export function PictureField({ kind, aspect, children }: PictureFieldProps) {
         />
       </Inline>
       {picked && (
-        <Suspense fallback={null}>
-          <CropDialog
-            file={picked}
-            aspect={aspect}
-            shape={kind === 'avatar' ? 'round' : 'rect'}
-            title={t(`account.pictures.${kind}.crop`)}
-            onCropped={handleCropped}
-            onClose={() => setPicked(null)}
-          />
-        </Suspense>
+        <CropDialog
+          file={picked}
+          aspect={aspect}
+          shape={kind === 'avatar' ? 'round' : 'rect'}
+          title={t(`account.pictures.${kind}.crop`)}
+          onCropped={handleCropped}
+          onClose={() => setPicked(null)}
+        />
       )}
     </Stack>
   );

@@ -5,10 +5,10 @@ import { Suspense, useState } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useIntent } from '@barg/session';
-import { IconButton, lazyPart, SMALL_PART } from '@barg/ui-kit';
+import { IconButton, lazyDialog, lazyPart, SMALL_PART } from '@barg/ui-kit';
 
 const Menu = lazyPart(async () => ({ default: (await import('@barg/ui-kit/overlays')).Menu }), SMALL_PART);
-const DeleteDialog = lazyPart(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const DeleteDialog = lazyDialog(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 /** What one can do with a message: take one's own back, report another's. The code of menus and dialogs is fetched by the first press. */
 export function MessageMenu({ message, isOwn }: { message: Message; isOwn: boolean }) {

@@ -32,6 +32,11 @@ const FACTS: { fact: string; homes: string[]; again: RegExp }[] = [
     homes: ['libs/ui-kit/src/components/lazy-part/lazy-dialog.tsx'],
     again: /\w*Dialog = lazy(?:Part)?\(|\buseLazyDialog\b/,
   },
+  {
+    fact: 'what fills the screen does so by useFullscreen (@barg/ui-kit/fullscreen)',
+    homes: ['libs/ui-kit/src/fullscreen/use-fullscreen.ts'],
+    again: /\b(?:requestFullscreen|exitFullscreen|fullscreenElement)\b(?!')/,
+  },
 ];
 
 /** On its way out of the shell. */

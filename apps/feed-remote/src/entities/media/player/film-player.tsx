@@ -2,13 +2,13 @@ import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { ImageSource } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Spinner } from '@barg/ui-kit';
+import { useFullscreen } from '@barg/ui-kit/fullscreen';
 import { PlayOverlay } from './play-overlay.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import { commandOf } from './player-keys.ts';
 import { Centre, Film, Frame, Note, Surface } from './player.styles.ts';
-import { canPictureInPicture, toggleFullScreen, togglePictureInPicture } from './screen-modes.ts';
+import { canPictureInPicture, togglePictureInPicture } from './picture-in-picture.ts';
 import { useActivity } from './use-activity.ts';
-import { useIsFullScreen } from './use-full-screen.ts';
 import { usePlayer, type PlayableFile } from './use-player.ts';
 
 interface FilmPlayerProps {
@@ -27,7 +27,7 @@ export function FilmPlayer({ file, label, ratio, poster, beginsAtOnce = false }:
   const pointerType = useRef('mouse');
   const { player, state } = usePlayer(film, file);
   const { isActive, stir, rest } = useActivity();
-  const isFullScreen = useIsFullScreen(frame);
+  const { isFullscreen, toggle: toggleFullscreen } = useFullscreen(frame, film);
   const { phase } = state;
   const hasBegun = phase !== 'idle';
 
@@ -40,7 +40,6 @@ export function FilmPlayer({ file, label, ratio, poster, beginsAtOnce = false }:
     takeFocus();
   }, [beginsAtOnce, player]);
 
-  const switchFullScreen = () => frame.current && film.current && toggleFullScreen(frame.current, film.current);
   const handleBegin = () => {
     player.play();
     takeFocus();
@@ -50,7 +49,7 @@ export function FilmPlayer({ file, label, ratio, poster, beginsAtOnce = false }:
     if (!command) return;
     event.preventDefault();
     stir();
-    command({ player, toggleFullScreen: switchFullScreen });
+    command({ player, toggleFullscreen });
   };
   const handleSurface = () => {
     if (pointerType.current === 'mouse') return player.togglePlaying();
@@ -80,7 +79,7 @@ export function FilmPlayer({ file, label, ratio, poster, beginsAtOnce = false }:
     >
       <Film ref={film} playsInline preload="none" poster={poster?.large.webp} style={{ aspectRatio: ratio }} />
       {hasBegun ? (
-        <Surface type="button" tabIndex={-1} aria-hidden onClick={handleSurface} onDoubleClick={switchFullScreen} />
+        <Surface type="button" tabIndex={-1} aria-hidden onClick={handleSurface} onDoubleClick={toggleFullscreen} />
       ) : (
         <PlayOverlay label={label} duration={state.duration} onBegin={handleBegin} />
       )}
@@ -94,8 +93,8 @@ export function FilmPlayer({ file, label, ratio, poster, beginsAtOnce = false }:
           player={player}
           state={state}
           tracks={file.captions ?? []}
-          isFullScreen={isFullScreen}
-          onToggleFullScreen={switchFullScreen}
+          isFullscreen={isFullscreen}
+          onToggleFullscreen={toggleFullscreen}
           onTogglePictureInPicture={
             canPictureInPicture() ? () => film.current && togglePictureInPicture(film.current) : undefined
           }

@@ -19,15 +19,15 @@ interface PlayerBarProps {
   player: Player;
   state: PlayerState;
   tracks: readonly CaptionTrack[];
-  isFullScreen: boolean;
-  onToggleFullScreen: () => void;
+  isFullscreen: boolean;
+  onToggleFullscreen: () => void;
   /** Missing where the browser has no such window. */
   onTogglePictureInPicture?: () => void;
 }
 
 /** What stands below the film while somebody does something with it. */
 export function PlayerBar(props: PlayerBarProps) {
-  const { player, state, tracks, isFullScreen, onToggleFullScreen, onTogglePictureInPicture } = props;
+  const { player, state, tracks, isFullscreen, onToggleFullscreen, onTogglePictureInPicture } = props;
   const { t } = useTranslation('feed');
   const format = useFormat();
   const isPlaying = state.phase === 'playing';
@@ -60,9 +60,9 @@ export function PlayerBar(props: PlayerBarProps) {
           />
         )}
         <ControlButton
-          icon={isFullScreen ? Minimize : Maximize}
-          label={t(isFullScreen ? 'player.leaveFullScreen' : 'player.fullScreen')}
-          onClick={onToggleFullScreen}
+          icon={isFullscreen ? Minimize : Maximize}
+          label={t(isFullscreen ? 'player.leaveFullscreen' : 'player.fullScreen')}
+          onClick={onToggleFullscreen}
         />
       </Row>
     </Bar>

@@ -3,7 +3,7 @@ import type { Player } from './player.ts';
 /** What keys need beside the player. */
 export interface KeyTarget {
   player: Player;
-  toggleFullScreen: () => void;
+  toggleFullscreen: () => void;
 }
 
 type Command = (target: KeyTarget) => void;
@@ -28,7 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   Home: ({ player }) => player.seek(0),
   End: ({ player }) => player.seek(player.getState().duration),
   KeyM: ({ player }) => player.toggleMuted(),
-  KeyF: ({ toggleFullScreen }) => toggleFullScreen(),
+  KeyF: ({ toggleFullscreen }) => toggleFullscreen(),
   KeyC: ({ player }) => player.toggleCaptions(),
 };
 

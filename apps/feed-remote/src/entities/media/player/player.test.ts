@@ -197,7 +197,7 @@ describe('captions', () => {
 
   it('come and go by a key', async () => {
     const { element, player, onChoose } = await begun();
-    const press = () => commandFor('KeyC')?.({ player, toggleFullScreen: () => {} });
+    const press = () => commandFor('KeyC')?.({ player, toggleFullscreen: () => {} });
     press();
     await settle();
     expect([player.getState().captions, linesOf(element)]).toEqual(['fa-IR', [['fa-IR', 'showing']]]);
@@ -220,7 +220,7 @@ describe('captions', () => {
 
 it('is moved by keys within its length', async () => {
   const { element, player } = await begun();
-  const press = (code: string) => commandFor(code)?.({ player, toggleFullScreen: () => {} });
+  const press = (code: string) => commandFor(code)?.({ player, toggleFullscreen: () => {} });
   press('ArrowRight');
   expect(element.currentTime).toBe(5);
   press('KeyJ');

@@ -25,7 +25,7 @@ export function SoundBox({ file, label }: { file: PlayableFile; label: string })
     const command = commandOf({ code, altKey, ctrlKey, metaKey, target });
     if (!command) return;
     event.preventDefault();
-    command({ player, toggleFullScreen: () => {} });
+    command({ player, toggleFullscreen: () => {} });
   };
 
   return (

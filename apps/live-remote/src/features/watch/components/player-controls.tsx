@@ -9,7 +9,7 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton } from '@barg/ui-kit';
-import type { useFullscreen } from '../hooks/use-fullscreen.ts';
+import type { useFullscreen } from '@barg/ui-kit/fullscreen';
 import type { Video } from '../hooks/use-video.ts';
 import { ControlsEnd, ControlsRow, VolumeRange } from './player.styles.ts';
 

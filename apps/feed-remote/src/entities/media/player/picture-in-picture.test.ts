@@ -1,12 +1,12 @@
-import { canPictureInPicture, toggleFullScreen, togglePictureInPicture } from './screen-modes.ts';
+import { canPictureInPicture, togglePictureInPicture } from './picture-in-picture.ts';
 
-type Modes = Partial<Record<'pictureInPictureEnabled' | 'pictureInPictureElement' | 'fullscreenEnabled', unknown>>;
+type Modes = Partial<Record<'pictureInPictureEnabled' | 'pictureInPictureElement', unknown>>;
 
 const given = new Set<string>();
 
 /** What jsdom has not: a document that says so, and its ways back. */
 const browserWith = (modes: Modes = {}) => {
-  const ways = { exitPictureInPicture: jest.fn(), exitFullscreen: jest.fn() };
+  const ways = { exitPictureInPicture: jest.fn() };
   for (const [name, value] of Object.entries({ ...modes, ...ways })) {
     given.add(name);
     Object.defineProperty(document, name, { configurable: true, value });
@@ -15,10 +15,7 @@ const browserWith = (modes: Modes = {}) => {
 };
 
 const film = () =>
-  Object.assign(document.createElement('video'), {
-    requestPictureInPicture: jest.fn(async () => ({})),
-    webkitEnterFullscreen: jest.fn(),
-  });
+  Object.assign(document.createElement('video'), { requestPictureInPicture: jest.fn(async () => ({})) });
 
 afterEach(() => {
   given.forEach((name) => Reflect.deleteProperty(document, name));
@@ -55,16 +52,4 @@ it('a film whose size is unknown yet stays where it is, and nobody is told of th
   togglePictureInPicture(video);
   await expect(taken.mock.results[0]?.value).resolves.toBeUndefined();
   expect(exitPictureInPicture).not.toHaveBeenCalled();
-});
-
-it('a frame fills the screen, and where only films can, its film does', () => {
-  const [frame, video] = [document.createElement('div'), film()];
-  frame.requestFullscreen = jest.fn(async () => {});
-  browserWith({ fullscreenEnabled: true });
-  toggleFullScreen(frame, video);
-  expect(frame.requestFullscreen).toHaveBeenCalledTimes(1);
-  browserWith({ fullscreenEnabled: false });
-  toggleFullScreen(frame, video);
-  expect(frame.requestFullscreen).toHaveBeenCalledTimes(1);
-  expect(video.webkitEnterFullscreen).toHaveBeenCalledTimes(1);
 });

@@ -58,6 +58,22 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
   });
 
+  it.each([
+    ['a field', <input aria-label="Code" key="field" />, 'textbox'],
+    ['a text', <textarea aria-label="Reason" key="text" />, 'textbox'],
+    ['a button', [<button type="button" key="first" />, <input aria-label="Code" key="field" />], 'dialog'],
+    ['a choice', [<input type="radio" key="choice" />, <input aria-label="Code" key="field" />], 'dialog'],
+    ['a search', <input type="search" aria-label="Search" key="search" />, 'dialog'],
+    ['what cannot be changed', <input readOnly aria-label="Address" key="address" />, 'dialog'],
+  ])('begins in its field where %s comes first: %#', async (_what, content, role) => {
+    renderWithUi(
+      <Dialog isOpen onClose={() => undefined} title="Proof">
+        {content}
+      </Dialog>,
+    );
+    await waitFor(() => expect(screen.getByRole(role)).toHaveFocus());
+  });
+
   it('gives the focus back to the menu that it was opened from', async () => {
     const FromMenu = () => {
       const [isOpen, setOpen] = useState(false);

@@ -27,7 +27,7 @@ function CodeField({
 }) {
   const { t } = useTranslation('auth');
   const input = useRef<HTMLInputElement>(null);
-  // The dialog itself would begin at its close button.
+  // The dialog begins here by itself; the other kind of code is asked for by a button, which keeps the focus.
   useEffect(() => input.current?.focus(), []);
   const label = kind === 'code' ? t('twoStep.label') : t('twoStep.recoveryLabel');
   return (

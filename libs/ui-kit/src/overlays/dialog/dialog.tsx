@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useBackCloses } from '@barg/runtime/router';
 import { IconButton } from '@barg/ui-kit';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { OverlayLocale } from '../overlay-locale.tsx';
 import {
   AroundDialog,
@@ -15,6 +15,7 @@ import {
   Sheet,
   type DialogSize,
 } from './dialog.styles.ts';
+import { focusFirstField } from './first-field.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 interface DialogProps {
@@ -29,6 +30,13 @@ interface DialogProps {
   isDismissable?: boolean;
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
+}
+
+function Body({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  // Before the dialog takes the focus itself, which it does where nothing inside has it.
+  useEffect(() => focusFirstField(body.current), []);
+  return <DialogBody ref={body}>{children}</DialogBody>;
 }
 
 /** Keeps the focus inside while open and gives it back when closed. */
@@ -59,7 +67,7 @@ export const Dialog = (props: DialogProps) => {
               </DialogTitle>
               {isDismissable && <IconButton icon={X} label={t('close')} onClick={onClose} />}
             </DialogHead>
-            <DialogBody>{children}</DialogBody>
+            <Body>{children}</Body>
             {footer && <DialogFoot>{footer}</DialogFoot>}
           </DialogBox>
         </Sheet>

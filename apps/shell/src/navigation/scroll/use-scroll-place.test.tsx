@@ -114,50 +114,68 @@ describe('the first page of a document', () => {
   const arriveBy = (type: string): void => {
     performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
   };
+  /** The browser comes to an entry of its history; one that was typed anew has no mark yet. */
+  const standAt = (visit: string | null): void => history.replaceState(visit && { visit }, '');
   const { getEntriesByType } = performance;
   afterEach(() => {
     performance.getEntriesByType = getEntriesByType;
   });
 
   test('stands where it stood after a reload, and at its top where its address was typed', () => {
-    notePlace('default /', 1200);
+    standAt('one');
+    notePlace('default one', 1200);
     arriveBy('reload');
     const { unmount } = open();
     expect(scrollY).toBe(1200);
     unmount();
     scrollTo(0);
-    notePlace('default /', 1200);
     arriveBy('navigate');
+    standAt(null);
     open();
     expect(scrollY).toBe(0);
   });
 
   test.each(['back_forward', 'reload'])('stands where it stood when the browser comes back to it (%s)', (type) => {
-    notePlace('default /', 1500);
-    notePlace('default /typed-since', 40);
+    standAt('one');
+    notePlace('default one', 1500);
+    notePlace('default two', 40);
     arriveBy(type);
     open();
     expect(scrollY).toBe(1500);
   });
 
-  test('whose address was typed leaves the place of the page before it alone, for Back', async () => {
-    notePlace('default /', 1500);
+  test.each(['/', '/post'])(
+    'whose address was typed (%s) leaves the entries before it their places, for Back',
+    (path) => {
+      standAt('one');
+      notePlace('default one', 1500);
+      standAt(null);
+      arriveBy('navigate');
+      const typed = render(<Site />, {
+        wrapper: ({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
+      });
+      expect(scrollY).toBe(0);
+      act(() => scrollTo(200));
+      typed.unmount();
+      scrollTo(0);
+      standAt('one');
+      arriveBy('back_forward');
+      open();
+      expect(scrollY).toBe(1500);
+    },
+  );
+
+  test('keeps what the router has noted with the entry', () => {
+    history.replaceState({ idx: 3 }, '');
     arriveBy('navigate');
-    const typed = render(<Site />, {
-      wrapper: ({ children }) => <MemoryRouter initialEntries={['/post']}>{children}</MemoryRouter>,
-    });
-    expect(scrollY).toBe(0);
-    act(() => scrollTo(200));
-    typed.unmount();
-    scrollTo(0);
-    arriveBy('back_forward');
     open();
-    expect(scrollY).toBe(1500);
+    expect(history.state).toMatchObject({ idx: 3, visit: expect.any(String) });
   });
 
   test('knows nothing of where another page stood that a visit to this tab began with', () => {
-    notePlace('default /another', 1700);
-    notePlace('default /', 0);
+    standAt('two');
+    notePlace('default one', 1700);
+    notePlace('default two', 0);
     arriveBy('back_forward');
     open();
     expect(scrollY).toBe(0);

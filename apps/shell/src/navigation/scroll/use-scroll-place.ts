@@ -4,10 +4,17 @@ import { notePlace, placeOf, storePlaces } from './scroll-places.ts';
 import { returnTo } from './return-to.ts';
 
 /**
- * The name that a history entry's place is kept under. The router calls the entry that every visit begins with the same,
- * so of those the page is told as well: an address that is typed into the same tab is another entry.
+ * The name that a history entry's place is kept under. The router calls every entry the same that a document begins
+ * with, or whose hash was typed; those get a mark of their own, which the browser keeps with the entry: the same address
+ * typed twice into a tab is two entries.
  */
-const entryOf = (key: string, pathname: string): string => (key === 'default' ? `${key} ${pathname}` : key);
+const currentEntry = (key: string): string => {
+  if (key !== 'default') return key;
+  const state = history.state as { visit?: string } | null;
+  const visit = state?.visit ?? Math.random().toString(36).slice(2);
+  if (!state?.visit) history.replaceState({ ...state, visit }, '');
+  return `${key} ${visit}`;
+};
 
 /** Whether the browser came to this document by a typed address or a link, not by a reload, Back or Forward. */
 function isFreshVisit(): boolean {
@@ -22,7 +29,6 @@ function isFreshVisit(): boolean {
  */
 export function useScrollPlace(): void {
   const { key, pathname, hash } = useLocation();
-  const entry = entryOf(key, pathname);
   const type = useNavigationType();
   const shown = useRef<string>(undefined);
 
@@ -33,6 +39,7 @@ export function useScrollPlace(): void {
   }, []);
 
   useLayoutEffect(() => {
+    const entry = currentEntry(key);
     const [isFirst, isSamePage] = [shown.current === undefined, shown.current === pathname];
     shown.current = pathname;
     // A visit begins at the top by itself; to say so would lay the page out before it is drawn.
@@ -40,12 +47,14 @@ export function useScrollPlace(): void {
     if (type === 'POP') return returnTo(placeOf(entry));
     if (!isSamePage && !hash) scrollTo(0, 0);
     return undefined;
-  }, [entry, pathname, hash, type]);
+  }, [key, pathname, hash, type]);
 
   useLayoutEffect(() => {
+    const entry = currentEntry(key);
     // Of this entry alone: what scrolls once another page stands there is that page's.
     const note = (): void => notePlace(entry, Math.round(scrollY));
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);
-  }, [entry]);
+    // Another hash may be another entry of the same key.
+  }, [key, hash]);
 }

@@ -36,7 +36,8 @@ type VaultPick = z.infer<typeof vaultPickSchema>;
 
 /** Every action that one team may ask of another by name, with what it takes. */
 export const intentSchemas = {
-  'commerce.subscribe': z.object({ performer }),
+  /** `period` is what was chosen where it is asked for. */
+  'commerce.subscribe': z.object({ performer, period: z.enum(['monthly', 'yearly']).optional() }),
   'commerce.tip': z.object({
     performer,
     source: z.object({ type: z.enum(['profile', 'feed', 'stream', 'conversation']), _id: z.string() }),

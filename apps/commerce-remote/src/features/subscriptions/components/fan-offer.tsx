@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { subscriptionSlice, useAppDispatch, useIntent, type SubscriptionType } from '@barg/session';
+import { useIntent, type SubscriptionType } from '@barg/session';
 import { Button, Stack, Text, useFormat } from '@barg/ui-kit';
 import { useFan } from '../../../shared/fan.ts';
 import { missingTokens } from '../../../shared/hundredths.ts';
@@ -9,23 +9,17 @@ import { usePlans } from '../hooks/use-subscribe.ts';
 import type { FoundSubscription } from '../hooks/use-subscription.ts';
 import { PlanChoice } from './plan-choice.tsx';
 
-const { subscriptionTypeChosen } = subscriptionSlice.actions;
-
 /** The plans beside a profile. Nothing is paid here: a dialog asks first, as for everything that spends. */
 export function FanOffer({ found }: { found: FoundSubscription }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
-  const dispatch = useAppDispatch();
   const [type, choose] = useState<SubscriptionType>('monthly');
   const { plans, chosen } = usePlans(found, type);
   const { actionOf } = usePlanText();
   const { ask, isAvailable } = useIntent('commerce.subscribe');
   const balance = useFan()?.balance ?? 0;
   const missing = missingTokens(chosen?.charge ?? 0, balance);
-  const handleClick = () => {
-    dispatch(subscriptionTypeChosen(chosen?.period ?? type));
-    void ask({ performer: found.performer });
-  };
+  const handleClick = () => void ask({ performer: found.performer, period: chosen?.period ?? type });
   return (
     <Stack gap={3}>
       <PlanChoice plans={plans} chosen={chosen} choose={choose} />

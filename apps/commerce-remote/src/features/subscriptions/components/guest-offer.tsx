@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
-import { carryThroughLogin, loginPath, subscriptionSlice, useAppDispatch, type SubscriptionType } from '@barg/session';
+import { carryThroughLogin, loginPath, type SubscriptionType } from '@barg/session';
 import { ButtonLink, Card, CardTitle, ErrorState, Stack, Text } from '@barg/ui-kit';
 import { useSubscriptionOfferQuery } from '../api/subscription-offer.ts';
 import { usePlanText } from '../hooks/use-plan-text.ts';
@@ -13,19 +13,17 @@ import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 export function GuestOffer({ performerId }: { performerId: string }) {
   const { t } = useTranslation('commerce');
   const { pathname, search } = useLocation();
-  const dispatch = useAppDispatch();
   const { actionOf } = usePlanText();
   const { data: performer, error, refetch } = useSubscriptionOfferQuery(performerId);
   const [type, choose] = useState<SubscriptionType>('monthly');
   const { plans, chosen } = usePlans(performer ? { performer, subscription: null } : null, type);
   const handleLeave = (): void => {
     if (!performer) return;
-    dispatch(subscriptionSlice.actions.subscriptionTypeChosen(type));
     const { _id, username, name } = performer;
     carryThroughLogin({
       kind: 'dialog',
       intent: 'commerce.subscribe',
-      payload: { performer: { _id, username, name } },
+      payload: { performer: { _id, username, name }, period: chosen?.period ?? type },
     });
   };
   return (

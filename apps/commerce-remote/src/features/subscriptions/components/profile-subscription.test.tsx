@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { IntentPayloads } from '@barg/contract';
 import type { PerformerProfile, Subscription } from '@barg/api-client/models';
 import { useState } from 'react';
 import type { Platform } from '@barg/session';
@@ -31,8 +32,10 @@ const open = (performer: PerformerProfile, existing?: Subscription) => {
 /** The card, and the dialog that the host opens when the card asks for it. */
 const WithDialog = ({ performer }: { performer: PerformerProfile }) => {
   const [settle, setSettle] = useState<((outcome: 'done' | 'dismissed') => void) | null>(null);
-  const askIntent: Platform['askIntent'] = () =>
+  const [asked, setAsked] = useState<IntentPayloads['commerce.subscribe']>({ performer });
+  const askIntent: Platform['askIntent'] = (_intent, payload) =>
     new Promise((resolve) => {
+      setAsked(payload as IntentPayloads['commerce.subscribe']);
       setSettle(() => (outcome: 'done' | 'dismissed') => {
         setSettle(null);
         resolve(outcome);
@@ -41,7 +44,7 @@ const WithDialog = ({ performer }: { performer: PerformerProfile }) => {
   return (
     <TestSession platform={{ askIntent, isIntentAvailable: () => true }}>
       <ProfileSubscription performer={performer} />
-      {settle && <SubscribeDialog payload={{ performer }} onSettled={settle} />}
+      {settle && <SubscribeDialog payload={asked} onSettled={settle} />}
     </TestSession>
   );
 };
@@ -103,7 +106,7 @@ describe('the subscription beside a profile', () => {
     await userEvent.click(link);
     expect(takeCarriedAct('dialog')).toMatchObject({
       intent: 'commerce.subscribe',
-      payload: { performer: { _id: mahsa._id } },
+      payload: { performer: { _id: mahsa._id }, period: 'yearly' },
     });
   });
 

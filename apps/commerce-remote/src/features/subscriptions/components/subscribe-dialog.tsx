@@ -25,10 +25,10 @@ export function SubscribeDialog({ payload, onSettled }: DialogProps) {
   );
 }
 
-function Subscribe({ payload: { performer }, onSettled }: DialogProps) {
+function Subscribe({ payload: { performer, period }, onSettled }: DialogProps) {
   const { t } = useTranslation('commerce');
   const { found, error, retry } = useSubscription(performer._id);
-  const subscribing = useSubscribe(found, useModalChoice(performer), () => onSettled('done'));
+  const subscribing = useSubscribe(found, useModalChoice(performer, period), () => onSettled('done'));
   const { isToppingUp, isPaying } = subscribing.payment;
   return (
     <Dialog

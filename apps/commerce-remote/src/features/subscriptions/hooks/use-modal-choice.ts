@@ -5,13 +5,17 @@ import type { PlanChosen } from './use-subscribe.ts';
 
 const { subscriptionModalClosed, subscriptionModalOpened, subscriptionTypeChosen } = subscriptionSlice.actions;
 
-/** Tells the session for whom the dialog is open as long as it is, and keeps there what is chosen in it. */
-export function useModalChoice(performer: PerformerRef): PlanChosen {
+/**
+ * Tells the session for whom the dialog is open as long as it is, and keeps there what is chosen in it; `begun` is what
+ * was chosen before.
+ */
+export function useModalChoice(performer: PerformerRef, begun?: SubscriptionType): PlanChosen {
   const dispatch = useAppDispatch();
   const type = useAppSelector(subscriptionSlice.selectors.selectSubscriptionType);
   useEffect(() => {
     dispatch(subscriptionModalOpened(performer));
+    if (begun) dispatch(subscriptionTypeChosen(begun));
     return () => void dispatch(subscriptionModalClosed());
-  }, [dispatch, performer]);
+  }, [begun, dispatch, performer]);
   return { type, choose: (chosen: SubscriptionType) => void dispatch(subscriptionTypeChosen(chosen)) };
 }

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { demo, logIn, MAHSA, newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { findPhotoPost } from '../fixtures/posts.ts';
+import { countVisits } from '../fixtures/consent.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { RegisterPage } from '../pages/auth-pages.ts';
@@ -177,27 +178,7 @@ test('no visit is counted before the visitor agrees', async ({ page }) => {
     counted.push(route.request().url());
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  await page.route('**/api/settings/public', async (route) => {
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: object };
-    await route.fulfill({ response, json: { data: { ...data, gaCode: CODE } } });
-  });
-  // The page as it would be with the setting: its own copy of the settings, and a policy that admits the script.
-  await page.route(/\/contact$/, async (route) => {
-    const response = await route.fetch();
-    const headers = response.headers();
-    const policy = headers['content-security-policy'] ?? '';
-    await route.fulfill({
-      response,
-      headers: {
-        ...headers,
-        'content-security-policy': policy
-          .replace("script-src 'self'", "script-src 'self' https://www.googletagmanager.com")
-          .replace('trusted-types ', 'trusted-types barg-analytics '),
-      },
-      body: (await response.text()).replace(/"gaCode":""/, `"gaCode":"${CODE}"`),
-    });
-  });
+  await countVisits(page, /\/contact$/, CODE);
   await page.goto('/contact');
   const notice = page.getByRole('region', { name: t('site:consent.label') });
   await expect(notice).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { countVisits } from '../fixtures/consent.ts';
 import { demo, logIn, signIn } from '../fixtures/accounts.ts';
 import { speak } from '../fixtures/locales.ts';
+import { text } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ComposerPage } from '../pages/composer-page.ts';
 import { StudioPage } from '../pages/studio-pages.ts';
@@ -96,5 +98,26 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     const state = page.getByRole('listitem').filter({ has: words }).getByRole('progressbar').locator('..');
     expect(await areApart(words, state)).toBe(true);
     expect(await areApart(words, composer.removeFileButton())).toBe(true);
+  });
+}
+
+for (const width of [360, 820, 1280]) {
+  test(`toasts stand above the question about counting visits at ${width} px @desktop`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await countVisits(page, /\/contact$/, 'G-TEST12345');
+    await page.goto('/contact');
+    const question = page.getByRole('region', { name: text('fa-IR', 'site:consent.label') });
+    await expect(question).toBeVisible();
+    const toasts = page.locator('[data-toasts]');
+    const room = async () => {
+      const [card, end] = [await question.boundingBox(), await toasts.boundingBox()];
+      return card && end ? card.y - (end.y + end.height) : -1;
+    };
+    await expect.poll(room).toBeGreaterThanOrEqual(8);
+    await question.getByRole('button', { name: text('fa-IR', 'site:consent.refuse') }).click();
+    await expect(question).toHaveCount(0);
+    await expect
+      .poll(() => toasts.evaluate((region) => innerHeight - region.getBoundingClientRect().bottom))
+      .toBeLessThan(120);
   });
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Card, color, media, space } from '@barg/ui-kit';
 
 /** A corner for what asks quietly. It covers nothing but itself, and stands above the bottom bar of phones. */
-export const Notices = styled.div`
+export const NoticesCorner = styled.div`
   position: fixed;
   z-index: 30;
   inset-block-end: calc(72px + env(safe-area-inset-bottom));

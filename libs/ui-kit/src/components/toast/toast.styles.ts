@@ -7,10 +7,16 @@ export type ToastTone = 'neutral' | 'success' | 'danger';
 
 const marks: Record<ToastTone, string> = { neutral: color.ink3, success: color.brand, danger: color.danger };
 
-/** Above the bars at the foot of the page, and in the corner where there is one: over no button that a page is about. */
+/**
+ * Above the bars at the foot of the page, and in the corner where there is one: over no button that a page is about, and
+ * over no card that asks something there (`--asked`, as high as such cards reach).
+ */
 export const ToastRegion = styled.div`
   position: fixed;
-  inset-block-end: calc(${layout.bottomBar} + ${space[4]} + var(--foot, 0px) + env(safe-area-inset-bottom));
+  inset-block-end: max(
+    calc(${layout.bottomBar} + ${space[4]} + var(--foot, 0px) + env(safe-area-inset-bottom)),
+    calc(var(--asked, 0px) + ${space[2]})
+  );
   inset-inline: ${space[4]};
   z-index: 70;
   display: flex;
@@ -19,7 +25,7 @@ export const ToastRegion = styled.div`
   gap: ${space[2]};
   pointer-events: none;
   ${media.tablet} {
-    inset-block-end: calc(${space[6]} + var(--foot, 0px));
+    inset-block-end: max(calc(${space[6]} + var(--foot, 0px)), calc(var(--asked, 0px) + ${space[2]}));
     align-items: flex-end;
   }
 `;

@@ -74,7 +74,7 @@ export const FootFrame = styled.div`
   position: relative;
 `;
 
-export const Composer = styled.form`
+export const Composer = styled.form.attrs<{ 'data-foot'?: boolean }>({ 'data-foot': true })`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;

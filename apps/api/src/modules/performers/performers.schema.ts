@@ -1,4 +1,3 @@
-import ISO6391 from 'iso-639-1';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { countryCodeSchema } from '../../shared/country-code.ts';
@@ -9,18 +8,11 @@ import { registerBody } from '../auth/auth.schema.ts';
 import { emailSchema, nameSchema } from '../accounts/accounts.schema.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 import { imageSourceSchema } from '../../viewing/image-source.ts';
+import { languageCodesSchema } from '../reference/language-codes.ts';
 import { OLDEST_BIRTH } from './birth-date.ts';
 import { performerCardSchema } from './performer-card.ts';
 import { performerLinkSchema, performerLinksSchema } from './performer-links.ts';
 import { ownVerificationSchema } from './verification.schema.ts';
-
-const MAX_LANGUAGES = 20;
-
-/** ISO 639-1 codes without repetition. */
-const languagesSchema = z
-  .array(z.string().refine((code) => ISO6391.validate(code), 'not a language code'))
-  .max(MAX_LANGUAGES)
-  .transform((codes) => [...new Set(codes)]);
 
 /** A calendar date; younger than 18 is an error of its own, so that the page can say it kindly. */
 const birthDateSchema = z.iso.date().refine((date) => date >= OLDEST_BIRTH, 'not a date of birth');
@@ -75,7 +67,7 @@ const CRAFT_MAX = 80;
 
 export const registerPerformerBody = registerBody.extend({
   country: countryCodeSchema,
-  languages: languagesSchema.refine((codes) => codes.length > 0, 'at least one language'),
+  languages: languageCodesSchema.refine((codes) => codes.length > 0, 'at least one language'),
   birthDate: birthDateSchema,
   craft: userLine({ max: CRAFT_MAX }),
 });
@@ -91,7 +83,7 @@ export const updatePerformerBody = z
     craft: userLine({ max: CRAFT_MAX, min: 0 }),
     city: userLine({ max: 80, min: 0 }),
     country: countryCodeSchema.nullable(),
-    languages: languagesSchema,
+    languages: languageCodesSchema,
     links: performerLinksSchema,
     birthDate: birthDateSchema,
     monthlyPrice: amountSchema,

@@ -1,5 +1,4 @@
 import { isSupportedCulture, MOST_UNASKED_TOKENS } from '@barg/contract';
-import ISO6391 from 'iso-639-1';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { countryCodeSchema } from '../../shared/country-code.ts';
@@ -8,6 +7,7 @@ import { dataOf } from '../../shared/wire.ts';
 import { usernameSchema } from '@barg/contract/names';
 import { emailSchema, nameSchema } from '../accounts/accounts.schema.ts';
 import { imageSourceSchema } from '../../viewing/image-source.ts';
+import { languageCodesSchema } from '../reference/language-codes.ts';
 
 export const currentUserSchema = z
   .object({
@@ -46,16 +46,9 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 export const currentUserAnswer = dataOf(currentUserSchema);
 
 const OLDEST_BIRTH = '1900-01-01';
-const MAX_LANGUAGES = 20;
-
 const birthDateSchema = z.iso
   .date()
   .refine((date) => date >= OLDEST_BIRTH && date <= new Date().toISOString().slice(0, 10), 'not a date of birth');
-
-const languagesSchema = z
-  .array(z.string().refine((code) => ISO6391.validate(code), 'not a language code'))
-  .max(MAX_LANGUAGES)
-  .transform((codes) => [...new Set(codes)]);
 
 /** What is left out stays; null empties what may be empty. */
 export const updateUserBody = z
@@ -71,7 +64,7 @@ export const updateUserBody = z
     phone: phoneSchema.nullable(),
     birthDate: birthDateSchema.nullable(),
     country: countryCodeSchema.nullable(),
-    languages: languagesSchema,
+    languages: languageCodesSchema,
   })
   .partial();
 

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useSelector } from '@barg/runtime/store';
+import { useParams } from '@barg/runtime/router';
 import { Slot } from '@barg/session';
 import { Card, CardTitle, useHasRoom } from '@barg/ui-kit';
 import { usePerformerQuery } from '../../../entities/performer/api/performer.ts';
 import { SuggestedPerformers } from '../../../entities/performer/components/suggested-performers.tsx';
 import { performerRef } from '../../../entities/performer/performer-ref.ts';
-import { shownProfile } from '../../../entities/performer/state/shown-profile-slice.ts';
 
 /** Beside a profile: what other teams have to say of its performer. */
 function AsideOfProfile({ username }: { username: string }) {
@@ -30,7 +29,8 @@ function Suggestions() {
 /** Whom the page is about, else whom to get to know. On narrow screens, which show no aside, nothing is fetched. */
 export function AsidePeople() {
   const hasAside = useHasRoom('desktop');
-  const username = useSelector(shownProfile.selectors.selectUsername);
+  // The frame around a page knows what its address is made of: only a profile's has a username.
+  const { username } = useParams();
   if (!hasAside) return null;
   return username ? <AsideOfProfile username={username} /> : <Suggestions />;
 }

@@ -5,7 +5,7 @@ import { toQueryError } from '@barg/session';
 import { TabsNav } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
-import { useProfile } from '../hooks/use-profile.ts';
+import { usePerformerQuery } from '../../../entities/performer/api/performer.ts';
 import { AsideInColumn } from './aside-in-column.tsx';
 import { MissingProfile } from './missing-profile.tsx';
 import { ProfileHeader } from './profile-header.tsx';
@@ -36,7 +36,7 @@ interface ProfileProps {
 
 /** A performer's page: who she is, and below the tabs what she makes. */
 export function Profile({ username, children }: ProfileProps) {
-  const { data: performer, error, refetch, isFetching } = useProfile(username);
+  const { data: performer, error, refetch, isFetching } = usePerformerQuery(username);
   usePageTitle(performer?.name);
   // Once she is gone, blocked or hidden, what was loaded before is not to be looked at any more.
   const isGone = toQueryError(error).statusCode === 404;

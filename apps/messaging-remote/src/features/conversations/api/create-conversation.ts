@@ -1,12 +1,13 @@
 import { createConversation } from '@barg/api-client/conversations';
+import { selectActiveId } from '../state/active-conversation.ts';
 import { conversations } from '../state/conversations-slice.ts';
 import type { Thunk } from './thunk.ts';
 
 /** The conversation with a performer, made when there is none yet. Answers its id; rejects with ApiError. */
 export const openConversationWith =
   (performerId: string): Thunk<string> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     const conversation = await createConversation({ source: 'performer', sourceId: performerId });
-    dispatch(conversations.actions.conversationLoaded(conversation));
+    dispatch(conversations.actions.conversationLoaded({ conversation, activeId: selectActiveId(getState()) }));
     return conversation._id;
   };

@@ -1,13 +1,14 @@
 import type { Conversation } from '@barg/api-client/models';
 import { getConversation } from '@barg/api-client/conversations';
+import { selectActiveId } from '../state/active-conversation.ts';
 import { conversations } from '../state/conversations-slice.ts';
 import type { Thunk } from './thunk.ts';
 
 /** One conversation with its other side as it is now. Rejects with ApiError. */
 export const loadConversation =
   (conversationId: string): Thunk<Conversation> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     const conversation = await getConversation(conversationId);
-    dispatch(conversations.actions.conversationLoaded(conversation));
+    dispatch(conversations.actions.conversationLoaded({ conversation, activeId: selectActiveId(getState()) }));
     return conversation;
   };

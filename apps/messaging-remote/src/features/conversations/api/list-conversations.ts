@@ -1,5 +1,6 @@
 import { listConversations } from '@barg/api-client/conversations';
 import { toQueryError } from '@barg/session';
+import { selectActiveId } from '../state/active-conversation.ts';
 import { conversations, type ConversationFilter } from '../state/conversations-slice.ts';
 import type { Thunk } from './thunk.ts';
 
@@ -17,12 +18,12 @@ interface PageRange {
 
 const loadPage =
   (filter: ConversationFilter, { offset, limit }: PageRange): Thunk =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     dispatch(conversationsRequested(filter));
     const { q, unread } = filter;
     try {
       const page = await listConversations({ offset, limit, ...(q && { q }), ...(unread && { unread: 'true' }) });
-      dispatch(conversationsLoaded({ ...page, filter, offset }));
+      dispatch(conversationsLoaded({ ...page, filter, offset, activeId: selectActiveId(getState()) }));
     } catch (failure) {
       dispatch(conversationsFailed({ filter, error: toQueryError(failure) }));
     }

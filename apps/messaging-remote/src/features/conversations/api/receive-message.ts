@@ -1,6 +1,7 @@
 import type { Message } from '@barg/api-client/models';
 import { getConversation } from '@barg/api-client/conversations';
 import { userSlice } from '@barg/session';
+import { selectActiveId } from '../state/active-conversation.ts';
 import { composer } from '../state/composer-slice.ts';
 import { conversations } from '../state/conversations-slice.ts';
 import { messageReceived } from '../state/facts.ts';
@@ -12,8 +13,10 @@ export const receiveMessage =
   async (dispatch, getState) => {
     const isOwn = message.senderId === userSlice.selectors.selectCurrentUser(getState())?._id;
     if (isOwn && composer.selectors.selectIsBeingSent(getState(), message)) return;
-    dispatch(messageReceived({ message, isOwn }));
+    const isRead = isOwn || message.conversationId === selectActiveId(getState());
+    dispatch(messageReceived({ message, isRead }));
     if (conversations.selectors.selectConversation(getState(), message.conversationId)) return;
     const conversation = await getConversation(message.conversationId).catch(() => null);
-    if (conversation) dispatch(conversations.actions.conversationAppeared(conversation));
+    if (conversation)
+      dispatch(conversations.actions.conversationAppeared({ conversation, activeId: selectActiveId(getState()) }));
   };

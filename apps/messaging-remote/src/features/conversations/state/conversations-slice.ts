@@ -20,8 +20,6 @@ export interface ConversationsState {
   total: number;
   /** Every conversation that is known, listed or not. */
   byId: Record<string, Conversation>;
-  /** The one that the reader has before their eyes. */
-  activeId: string | null;
   filter: ConversationFilter;
 }
 
@@ -32,7 +30,6 @@ const initialState: ConversationsState = {
   ids: [],
   total: 0,
   byId: {},
-  activeId: null,
   filter: { q: '', unread: false },
 };
 
@@ -40,8 +37,8 @@ const isSame = (one: ConversationFilter, other: ConversationFilter): boolean =>
   one.q === other.q && one.unread === other.unread;
 
 /** What is being read is not unread, whatever the server counted a moment ago. */
-function keep(state: ConversationsState, conversation: Conversation): void {
-  const isActive = conversation._id === state.activeId;
+function keep(state: ConversationsState, conversation: Conversation, activeId: string | null): void {
+  const isActive = conversation._id === activeId;
   state.byId[conversation._id] = isActive ? { ...conversation, totalNotSeenMessages: 0 } : conversation;
 }
 
@@ -58,7 +55,7 @@ function list(state: ConversationsState, conversation: Conversation): void {
   state.ids.sort((one, other) => latestOf(other).localeCompare(latestOf(one)));
 }
 
-function takeMessage(state: ConversationsState, message: Message, isOwn: boolean): void {
+function takeMessage(state: ConversationsState, message: Message, isRead: boolean): void {
   const conversation = state.byId[message.conversationId];
   if (!conversation || message.sequence <= conversation.lastSequence) return;
   conversation.lastMessage = message.text;
@@ -67,7 +64,7 @@ function takeMessage(state: ConversationsState, message: Message, isOwn: boolean
   conversation.lastMessageCreatedAt = message.createdAt;
   conversation.lastSenderId = message.senderId;
   conversation.lastSequence = message.sequence;
-  if (!isOwn && conversation._id !== state.activeId) conversation.totalNotSeenMessages += 1;
+  if (!isRead) conversation.totalNotSeenMessages += 1;
   list(state, conversation);
 }
 
@@ -76,7 +73,13 @@ function markRead(state: ConversationsState, conversationId: string): void {
   if (conversation) conversation.totalNotSeenMessages = 0;
 }
 
-type Page = ListConversations200 & { filter: ConversationFilter; offset: number };
+/** The conversation that the reader has before their eyes comes along: another slice knows it. */
+interface Reading {
+  activeId: string | null;
+}
+
+type Page = ListConversations200 & Reading & { filter: ConversationFilter; offset: number };
+type Loaded = Reading & { conversation: Conversation };
 
 export const conversations = injectSlice(
   createSlice({
@@ -91,9 +94,9 @@ export const conversations = injectSlice(
           isOther && { ids: [], total: 0, success: false },
         );
       },
-      conversationsLoaded: (state, { payload: { filter, offset, data, total } }: PayloadAction<Page>) => {
+      conversationsLoaded: (state, { payload: { filter, offset, data, total, activeId } }: PayloadAction<Page>) => {
         if (!isSame(filter, state.filter)) return;
-        data.forEach((conversation) => keep(state, conversation));
+        data.forEach((conversation) => keep(state, conversation, activeId));
         const known = offset === 0 ? [] : state.ids;
         state.ids = [...new Set([...known, ...data.map(({ _id }) => _id)])];
         Object.assign(state, { requesting: false, success: true, total });
@@ -105,17 +108,18 @@ export const conversations = injectSlice(
         if (isSame(filter, state.filter)) Object.assign(state, { requesting: false, error });
       },
       /** One conversation as the server has it, for its page. */
-      conversationLoaded: (state, { payload }: PayloadAction<Conversation>) => keep(state, payload),
+      conversationLoaded: (state, { payload: { conversation, activeId } }: PayloadAction<Loaded>) =>
+        keep(state, conversation, activeId),
       /** A conversation that was not known got a message. */
-      conversationAppeared: (state, { payload }: PayloadAction<Conversation>) => {
-        keep(state, payload);
-        list(state, payload);
+      conversationAppeared: (state, { payload: { conversation, activeId } }: PayloadAction<Loaded>) => {
+        keep(state, conversation, activeId);
+        list(state, conversation);
       },
       conversationRead: (state, { payload: conversationId }: PayloadAction<string>) => markRead(state, conversationId),
     },
     extraReducers: (builder) => {
       builder
-        .addCase(messageReceived, (state, { payload }) => takeMessage(state, payload.message, payload.isOwn))
+        .addCase(messageReceived, (state, { payload }) => takeMessage(state, payload.message, payload.isRead))
         .addCase(messageSent, (state, { payload }) => takeMessage(state, payload.message, true))
         .addCase(messageDeleted, (state, { payload: message }) => {
           const conversation = state.byId[message.conversationId];
@@ -123,7 +127,6 @@ export const conversations = injectSlice(
           Object.assign(conversation, { lastMessage: '', isLastMessageDeleted: true });
         })
         .addCase(unreadSlice.actions.conversationActivated, (state, { payload: conversationId }) => {
-          state.activeId = conversationId;
           if (conversationId !== null) markRead(state, conversationId);
         });
     },

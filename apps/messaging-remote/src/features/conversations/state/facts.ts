@@ -1,8 +1,8 @@
 import type { Message } from '@barg/api-client/models';
 import { createAction } from '@barg/runtime/store';
 
-/** A message came by the socket, from the other side or from another device of one's own. */
-export const messageReceived = createAction<{ message: Message; isOwn: boolean }>('messaging/messageReceived');
+/** A message came by the socket, from the other side or another device of one's own; `isRead`: before the reader's eyes. */
+export const messageReceived = createAction<{ message: Message; isRead: boolean }>('messaging/messageReceived');
 
 /** The server took an outgoing message; `key` is what it was sent with. */
 export const messageSent = createAction<{ message: Message; key: string }>('messaging/messageSent');

@@ -14,7 +14,7 @@ beforeEach(() => resetSession());
 
 test('the first page replaces, except what came by the socket while it was on its way', () => {
   store.dispatch(latest(4, 3));
-  store.dispatch(messageReceived({ message: messageOf(7), isOwn: false }));
+  store.dispatch(messageReceived({ message: messageOf(7), isRead: false }));
   store.dispatch(latest(6, 5));
   expect(sequences()).toEqual([5, 6, 7]);
   expect(thread().total).toBe(7);
@@ -37,8 +37,8 @@ test('an older page that belongs to a replaced list is dropped: it would leave a
 
 test('the same message counts once, and late ones find their place', () => {
   store.dispatch(latest(6, 4));
-  store.dispatch(messageReceived({ message: messageOf(5), isOwn: false }));
-  store.dispatch(messageReceived({ message: messageOf(5), isOwn: false }));
+  store.dispatch(messageReceived({ message: messageOf(5), isRead: false }));
+  store.dispatch(messageReceived({ message: messageOf(5), isRead: false }));
   expect(sequences()).toEqual([4, 5, 6]);
   expect(thread().total).toBe(7);
 });

@@ -1,10 +1,12 @@
 import type { BootData } from '@barg/contract';
 import {
+  DEFAULT_SETTINGS,
   persistUi,
   readPersistedUi,
   readStoredCulture,
   readStoredTheme,
   resolveCulture,
+  settingsSlice,
   store,
   storeCulture,
   uiSlice,
@@ -25,7 +27,10 @@ export function chooseAppearance({ user, theme }: Partial<BootData>): string {
   });
   storeCulture(culture);
   const appliedTheme = readStoredTheme() ?? theme ?? persisted.theme ?? 'light';
-  store.dispatch(uiSlice.actions.uiRestored({ ...persisted, theme: appliedTheme, locale: culture }));
+  const { siteName, logo, menus, favicon } = { ...DEFAULT_SETTINGS, ...persisted };
+  // As at the last visit, until the settings come.
+  store.dispatch(settingsSlice.actions.settingsLoaded({ siteName, logo, menus, favicon }));
+  store.dispatch(uiSlice.actions.uiRestored({ theme: appliedTheme, locale: culture }));
   persistUi(store);
   return culture;
 }

@@ -1,14 +1,13 @@
 import { DEFAULT_LOCALE } from '@barg/contract';
-import { createSlice, type PayloadAction } from '@barg/runtime/store';
-import { settingsSlice } from '../settings/settings-slice.ts';
+import type { PublicSettings } from '@barg/api-client/models';
+import { createSelector, createSlice, type PayloadAction } from '@barg/runtime/store';
 
 export type ThemeName = 'light' | 'dark';
 
-export interface UiState {
-  siteName: string;
-  logo: string;
-  menus: ReadonlyArray<{ title: string; path: string }>;
-  favicon: string;
+/** What the site calls itself and looks like: of the settings, and kept on the device with the rest. */
+export type SiteLook = Pick<PublicSettings, 'siteName' | 'logo' | 'menus' | 'favicon'>;
+
+interface OwnUi {
   /** True until the first page is shown; never persisted. */
   initialLoading: boolean;
   theme: ThemeName;
@@ -16,21 +15,15 @@ export interface UiState {
   locale: string;
 }
 
-const initialState: UiState = {
-  siteName: 'Barg',
-  logo: '',
-  menus: [],
-  favicon: '/favicon.ico',
-  initialLoading: true,
-  theme: 'light',
-  locale: DEFAULT_LOCALE,
-};
+export interface UiState extends OwnUi, SiteLook {}
 
-export const uiSlice = createSlice({
+const initialState: OwnUi = { initialLoading: true, theme: 'light', locale: DEFAULT_LOCALE };
+
+const slice = createSlice({
   name: 'ui',
   initialState,
   reducers: {
-    uiRestored: (state, { payload }: PayloadAction<Partial<UiState>>) => ({ ...state, ...payload }),
+    uiRestored: (state, { payload }: PayloadAction<Partial<OwnUi>>) => ({ ...state, ...payload }),
     themeChosen: (state, { payload }: PayloadAction<ThemeName>) => {
       state.theme = payload;
     },
@@ -41,18 +34,26 @@ export const uiSlice = createSlice({
       state.initialLoading = false;
     },
   },
-  extraReducers: (builder) => {
-    builder.addCase(settingsSlice.actions.settingsLoaded, (state, { payload }) => {
-      const { siteName, logo, favicon, menus } = payload;
-      if (siteName !== undefined) state.siteName = siteName;
-      if (logo !== undefined) state.logo = logo;
-      if (favicon !== undefined) state.favicon = favicon;
-      if (menus !== undefined) state.menus = [...menus];
-    });
-  },
   selectors: {
-    selectUi: (state) => state,
     selectTheme: (state) => state.theme,
     selectLocale: (state) => state.locale,
   },
 });
+
+interface State {
+  ui: OwnUi;
+  settings: SiteLook;
+}
+
+const selectUi = createSelector(
+  [
+    ({ ui }: State) => ui,
+    ({ settings }: State) => settings.siteName,
+    ({ settings }: State) => settings.logo,
+    ({ settings }: State) => settings.menus,
+    ({ settings }: State) => settings.favicon,
+  ],
+  (ui, siteName, logo, menus, favicon): UiState => ({ ...ui, siteName, logo, menus, favicon }),
+);
+
+export const uiSlice = { ...slice, selectors: { ...slice.selectors, selectUi } };

@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@barg/runtime/store';
-import { userSlice } from './user-slice.ts';
+import type { CurrentUser } from '@barg/api-client/models';
+import { createAction, createSelector, createSlice, type PayloadAction } from '@barg/runtime/store';
 
 /** What the badges of the navigation count. */
 export interface UnreadState {
@@ -9,41 +9,38 @@ export interface UnreadState {
   activeConversationId: string | null;
 }
 
-const initialState: UnreadState = { unreadMessages: 0, unreadNotifications: 0, activeConversationId: null };
+/** The counts are the account's: its slice keeps them, and hears of these. */
+const counted = {
+  unreadMessagesCounted: createAction<number>('unread/unreadMessagesCounted'),
+  unreadMessageArrived: createAction('unread/unreadMessageArrived'),
+  unreadNotificationsCounted: createAction<number>('unread/unreadNotificationsCounted'),
+  unreadNotificationArrived: createAction('unread/unreadNotificationArrived'),
+  unreadNotificationWithdrawn: createAction('unread/unreadNotificationWithdrawn'),
+};
 
-const notNegative = (count: number): number => Math.max(0, count);
-
-export const unreadSlice = createSlice({
+const slice = createSlice({
   name: 'unread',
-  initialState,
+  initialState: { activeConversationId: null } as Pick<UnreadState, 'activeConversationId'>,
   reducers: {
-    unreadMessagesCounted: (state, { payload }: PayloadAction<number>) => {
-      state.unreadMessages = notNegative(payload);
-    },
-    unreadMessageArrived: (state) => {
-      state.unreadMessages += 1;
-    },
     /** Null when the reader looks away: at another page or another tab. */
     conversationActivated: (state, { payload }: PayloadAction<string | null>) => {
       state.activeConversationId = payload;
     },
-    unreadNotificationsCounted: (state, { payload }: PayloadAction<number>) => {
-      state.unreadNotifications = notNegative(payload);
-    },
-    unreadNotificationArrived: (state) => {
-      state.unreadNotifications += 1;
-    },
-    unreadNotificationWithdrawn: (state) => {
-      state.unreadNotifications = notNegative(state.unreadNotifications - 1);
-    },
-  },
-  extraReducers: (builder) => {
-    builder.addCase(userSlice.actions.currentUserLoaded, (state, { payload }) => {
-      state.unreadMessages = payload.totalNotSeenMessages;
-      state.unreadNotifications = payload.unreadNotifications;
-    });
-  },
-  selectors: {
-    selectUnread: (state) => state,
   },
 });
+
+interface State {
+  unread: Pick<UnreadState, 'activeConversationId'>;
+  user: { current: CurrentUser | null };
+}
+
+const selectUnread = createSelector(
+  [({ user }: State) => user.current, ({ unread }: State) => unread.activeConversationId],
+  (account, activeConversationId): UnreadState => ({
+    unreadMessages: account?.totalNotSeenMessages ?? 0,
+    unreadNotifications: account?.unreadNotifications ?? 0,
+    activeConversationId,
+  }),
+);
+
+export const unreadSlice = { ...slice, actions: { ...slice.actions, ...counted }, selectors: { selectUnread } };

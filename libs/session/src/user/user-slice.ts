@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
 import type { CurrentUser } from '@barg/api-client/models';
 import type { QueryError } from '../store/query-error.ts';
+import { unreadSlice } from './unread-slice.ts';
 
 export interface UserState {
   current: CurrentUser | null;
@@ -17,6 +18,24 @@ const initialState: UserState = {
   updatedPassword: false,
   error: null,
 };
+
+const {
+  unreadMessagesCounted,
+  unreadMessageArrived,
+  unreadNotificationsCounted,
+  unreadNotificationArrived,
+  unreadNotificationWithdrawn,
+} = unreadSlice.actions;
+
+type Count = 'totalNotSeenMessages' | 'unreadNotifications';
+
+/** Whatever is told, and in whichever order: fewer than none are never left. */
+const setCount = ({ current }: UserState, count: Count, value: number): void => {
+  if (current) current[count] = Math.max(0, value);
+};
+
+const addTo = (state: UserState, count: Count, by: number): void =>
+  setCount(state, count, (state.current?.[count] ?? 0) + by);
 
 const inHundredths = (tokens: number): number => Math.round(tokens * 100);
 
@@ -48,6 +67,14 @@ export const userSlice = createSlice({
     balanceMoved: (state, { payload: tokens }: PayloadAction<number>) => {
       if (state.current) state.current.balance = (inHundredths(state.current.balance) + inHundredths(tokens)) / 100;
     },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(unreadMessagesCounted, (state, { payload }) => setCount(state, 'totalNotSeenMessages', payload))
+      .addCase(unreadMessageArrived, (state) => addTo(state, 'totalNotSeenMessages', 1))
+      .addCase(unreadNotificationsCounted, (state, { payload }) => setCount(state, 'unreadNotifications', payload))
+      .addCase(unreadNotificationArrived, (state) => addTo(state, 'unreadNotifications', 1))
+      .addCase(unreadNotificationWithdrawn, (state) => addTo(state, 'unreadNotifications', -1));
   },
   selectors: {
     selectUser: (state) => state,

@@ -1,6 +1,6 @@
 import { firstNamespacesOf, namespacesOf, SITE_NAMESPACES, type MessageNamespace, type Registry } from '@barg/contract';
 import { store } from '@barg/session';
-import type { TakenRegistry } from './boot/registry.ts';
+import type { LoadedRegistry } from './boot/registry.ts';
 import { reportLoad, reportLoadFailure } from './health/health.ts';
 import { createMessages, type Messages } from './locale/i18n.ts';
 import { createExposeStore, type ExposeStore, type ImportExpose } from './remotes/expose-store.ts';
@@ -9,7 +9,7 @@ import { routeOf, routesOf, type RemoteRoute } from './remotes/remote-routes.ts'
 import { selectVisitorKind } from './visitor-kind.ts';
 
 /** Everything that outlives a render: what is deployed, which texts and exposes are loaded. */
-export interface Site extends TakenRegistry {
+export interface Site extends LoadedRegistry {
   routes: readonly RemoteRoute[];
   messages: Messages;
   exposes: ExposeStore;
@@ -21,7 +21,7 @@ export interface Site extends TakenRegistry {
   loadTexts: () => Promise<void>;
 }
 
-export async function createSite({ culture, ...taken }: TakenRegistry & { culture: string }): Promise<Site> {
+export async function createSite({ culture, ...taken }: LoadedRegistry & { culture: string }): Promise<Site> {
   const { registry } = taken;
   startFederation(registry);
   const messages = await createMessages(culture, {

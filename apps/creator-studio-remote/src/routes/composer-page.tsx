@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useParams, useSearchParams } from '@barg/runtime/router';
 import { lazyPart, PageHeader, Skeleton, Stack } from '@barg/ui-kit';
 import { VerificationBanner } from '../features/account/components/verification-banner.tsx';
-import { NewPostDesk } from '../features/composer/components/new-post-desk.tsx';
+import { NewPostForm } from '../features/composer/components/new-post-form.tsx';
 import { NarrowPage } from '../shared/narrow-page.styles.ts';
 
 // Most who come here write something new.
@@ -27,7 +27,7 @@ export function ComposerPage() {
             <EditPost key={postId} postId={postId} draftId={draftId} />
           </Suspense>
         ) : (
-          <NewPostDesk />
+          <NewPostForm />
         )}
       </Stack>
     </NarrowPage>

@@ -5,7 +5,7 @@ import { Button, Inline, Text, useFormat } from '@barg/ui-kit';
 import { ChangeAudience } from './audience/change-audience.tsx';
 import type { AudienceChange } from './audience/use-changing-audience.ts';
 import { ChosenBarRoot } from './choosable-row.styles.ts';
-import type { WorkKind } from './use-taking-away.ts';
+import type { WorkKind } from './use-undoable-deletion.ts';
 
 interface ChosenBarProps {
   /** Posts have a bar of their own: more can be done with them. */

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, font, layout, media, radius, space } from '@barg/ui-kit';
 
 /** The camera is offered where there is a finger; elsewhere the input would only open files again. */
-export const PickerFace = styled.label<{ $isCamera: boolean }>`
+export const PickerLabel = styled.label<{ $isCamera: boolean }>`
   position: relative;
   display: inline-flex;
   align-items: center;

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { LimitedFile } from '@barg/contract';
 import { Icon, VisuallyHidden, type LucideIcon } from '@barg/ui-kit';
-import { PickerFace } from './file-picker.styles.ts';
+import { PickerLabel } from './file-picker.styles.ts';
 import { useFittingFiles } from './use-fitting-files.ts';
 
 interface FilePickerProps {
@@ -30,12 +30,12 @@ export function FilePicker({ limit, accept, icon, label, capture, onPick }: File
     event.target.value = '';
   };
   return (
-    <PickerFace $isCamera={capture !== undefined}>
+    <PickerLabel $isCamera={capture !== undefined}>
       <Icon icon={icon} size={18} />
       <span>{label}</span>
       <VisuallyHidden>
         <input type="file" accept={accept} capture={capture} onChange={handleChange} />
       </VisuallyHidden>
-    </PickerFace>
+    </PickerLabel>
   );
 }

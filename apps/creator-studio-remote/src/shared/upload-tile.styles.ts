@@ -48,7 +48,7 @@ export const TileState = styled.div`
   }
 `;
 
-const pickerFace = css`
+const pickerLook = css`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -64,7 +64,7 @@ const pickerFace = css`
 `;
 
 export const PickerLabel = styled.label`
-  ${pickerFace}
+  ${pickerLook}
 
   &:has(:focus-visible) {
     outline: 2px solid ${color.focus};
@@ -74,7 +74,7 @@ export const PickerLabel = styled.label`
 
 /** The same place for what is chosen in a dialog. */
 export const PickerButton = styled.button`
-  ${pickerFace}
+  ${pickerLook}
   inline-size: 100%;
   background: none;
   font: inherit;

@@ -35,7 +35,7 @@ export interface JudgedRegistry {
 }
 
 /** The same with what a developer has brought into this tab. */
-export interface TakenRegistry extends JudgedRegistry {
+export interface LoadedRegistry extends JudgedRegistry {
   overrides: readonly OverrideReport[];
   /** Where a developer may bring remotes from; empty where nobody may. */
   overrideOrigins: readonly string[];
@@ -86,7 +86,7 @@ async function loadOverridden(allowedOrigins: readonly string[]): Promise<Overri
 }
 
 /** The remotes of this visit: inlined in the page, else fetched, with the developer's overrides applied. */
-export async function loadRegistry({ registry, overrideOrigins = [] }: Partial<BootData>): Promise<TakenRegistry> {
+export async function loadRegistry({ registry, overrideOrigins = [] }: Partial<BootData>): Promise<LoadedRegistry> {
   const [deployed, { remotes, reports }] = await Promise.all([
     registry ?? fetchRegistry().catch((): Registry => ({ remotes: {} })),
     loadOverridden(overrideOrigins),

@@ -6,7 +6,7 @@ import { Dots, IconButton, Text, Time, useFormat, UserLine } from '@barg/ui-kit'
 import { AudienceBadge } from '../audience-badge.tsx';
 import { RowAudience, RowFigures, RowRoot, RowTitle } from '../item-row.styles.ts';
 import { paths } from '../paths.ts';
-import { RowFace } from '../row-face.tsx';
+import { RowThumbnail } from '../row-thumbnail.tsx';
 import { useDraftName } from './use-draft-name.ts';
 
 interface DraftRowProps {
@@ -23,7 +23,7 @@ export function DraftRow({ draft, onDelete }: DraftRowProps) {
   const count = files.length;
   return (
     <RowRoot data-draft={draftId}>
-      <RowFace file={chooseThumbnail({ own: thumbnail, files, teaser: teaserVideo })} />
+      <RowThumbnail file={chooseThumbnail({ own: thumbnail, files, teaser: teaserVideo })} />
       <div>
         <RowTitle to={postId ? paths.changes(postId, draftId) : paths.draft(draftId)}>
           <UserLine as={Text} weight="medium" clamp={1} text={nameOf(draft)} />

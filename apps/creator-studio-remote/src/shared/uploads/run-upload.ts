@@ -6,7 +6,7 @@ import { loadSending } from './load-sending.ts';
 import type { Transfer, TransferEvents } from './transfer.ts';
 import { fingerprintOf, forgetUpload } from './left-uploads.ts';
 import { holdUpload } from './running-uploads.ts';
-import { takeTurn } from './turns.ts';
+import { acquireSlot } from './semaphore.ts';
 import { goesOn } from './upload-way.ts';
 import { followProcessing } from './follow-processing.ts';
 import type { Upload } from './upload-list.ts';
@@ -52,19 +52,19 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
   let notBefore = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let stopWatching = () => {};
-  let endTurn = () => {};
+  let releaseSlot = () => {};
   const release = holdUpload({ type, fingerprint: fingerprintOf(source) });
   const tell = (values: Partial<Upload>) => {
     if (!isOver) change(values);
   };
   const arrive = (fileId: string) => {
     isSending = false;
-    endTurn();
+    releaseSlot();
     release();
     stopResuming();
     if (!isOver) stopWatching = followProcessing(fileId, tell);
   };
-  const tellKinds = async () => {
+  const noticeKinds = async () => {
     const kinds = await loadFileKinds();
     tell({ acceptedKinds: kinds?.kindsInWords([kindOf(type)]) });
   };
@@ -74,12 +74,12 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
     },
     onArrived: arrive,
     onFailed: (error, isPassing) => {
-      endTurn();
+      releaseSlot();
       isLost = isPassing;
       isSending = false;
       if (!isPassing) {
         tell({ state: 'failed', error: error.message || null });
-        if (error.statusCode === 415) void tellKinds();
+        if (error.statusCode === 415) void noticeKinds();
         return;
       }
       // What travels as a whole begins anew: while there is a line that is for its performer to decide.
@@ -102,8 +102,8 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
     );
   };
   const start = () => {
-    endTurn();
-    endTurn = takeTurn(() => {
+    releaseSlot();
+    releaseSlot = acquireSlot(() => {
       if (transfer) void transfer.then((sent) => sent?.resume());
       else load();
     });
@@ -125,7 +125,7 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
     clearTimeout(retry);
     isSending = false;
     isLost = false;
-    endTurn();
+    releaseSlot();
     void transfer?.then((sent) => sent?.pause());
   };
   const handleOnline = () => {
@@ -151,7 +151,7 @@ export const runUpload = ({ source, type, uploadId, change }: Start): RunningUpl
   };
   const end = () => {
     isOver = true;
-    endTurn();
+    releaseSlot();
     release();
     stopResuming();
     stopWatching();

@@ -7,8 +7,8 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, Progress, Text } from '@barg/ui-kit';
 import { TileFailure } from '../tile-failure.tsx';
 import { TileRemove, TileState } from '../upload-tile.styles.ts';
-import { UploadFace, useUploadName } from './upload-face.tsx';
-import { UploadRoot } from './upload-face.styles.ts';
+import { UploadThumbnail, useUploadName } from './upload-thumbnail.tsx';
+import { UploadRoot } from './upload-thumbnail.styles.ts';
 import type { Upload } from './upload-list.ts';
 
 export interface UploadActions {
@@ -30,7 +30,7 @@ export function UploadTile({ upload, actions, children }: UploadTileProps) {
   const { key, state, isResumable } = upload;
   return (
     <UploadRoot>
-      <UploadFace upload={upload} isNamed={state !== 'failed' && state !== 'cut'} />
+      <UploadThumbnail upload={upload} isNamed={state !== 'failed' && state !== 'cut'} />
       {children}
       <TileRemove>
         {state === 'sending' && isResumable && (

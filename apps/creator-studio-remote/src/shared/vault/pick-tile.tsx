@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { VaultItem } from '@barg/api-client/models';
 import { Icon, Text, VisuallyHidden, UserLine } from '@barg/ui-kit';
-import { ItemFace, ItemFacts, useItemName } from './item-face.tsx';
+import { ItemThumbnail, ItemFacts, useItemName } from './item-thumbnail.tsx';
 import { ChosenMark, PickLabel } from './pick-tile.styles.ts';
 
 interface PickTileProps {
@@ -26,7 +26,7 @@ export function PickTile({ item, isChosen, isDisabled, onChoose }: PickTileProps
             onChange={({ target }) => onChoose(item, target.checked)}
           />
         </VisuallyHidden>
-        <ItemFace item={item} />
+        <ItemThumbnail item={item} />
         {isChosen && (
           <ChosenMark>
             <Icon icon={Check} size={16} />

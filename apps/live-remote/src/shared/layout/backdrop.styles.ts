@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A face, out of focus, behind what is said in front of it. */
+/** A picture, out of focus, behind what is said in front of it. */
 export const BackdropImage = styled.img`
   position: absolute;
   inset: 0;

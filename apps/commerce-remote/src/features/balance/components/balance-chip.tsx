@@ -3,7 +3,7 @@ import { useSetting } from '@barg/session';
 import { Amount, useFormat, VisuallyHidden } from '@barg/ui-kit';
 import { useFan } from '../../../shared/fan.ts';
 import { paths } from '../../../shared/paths.ts';
-import { ChipFace, ChipLink, ChipNote } from './balance.styles.ts';
+import { ChipContent, ChipLink, ChipNote } from './balance.styles.ts';
 
 /** The wallet in the head of the page. It follows the session, which follows the socket. */
 export function BalanceChip() {
@@ -16,10 +16,10 @@ export function BalanceChip() {
   return (
     <ChipLink to={paths.wallet} $isTest={isTestMode}>
       <VisuallyHidden>{isTestMode ? `${label} · ${t('ui:testMode')}` : label}</VisuallyHidden>
-      <ChipFace aria-hidden>
+      <ChipContent aria-hidden>
         <Amount value={fan.balance} />
         {isTestMode && <ChipNote>{t('ui:testMode')}</ChipNote>}
-      </ChipFace>
+      </ChipContent>
     </ChipLink>
   );
 }

@@ -16,7 +16,7 @@ export const ChipLink = styled(Link)<{ $isTest: boolean }>`
   line-height: 1.3;
 `;
 
-export const ChipFace = styled.span`
+export const ChipContent = styled.span`
   display: grid;
   justify-items: center;
 `;

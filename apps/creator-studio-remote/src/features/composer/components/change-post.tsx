@@ -5,7 +5,7 @@ import { useNavigate } from '@barg/runtime/router';
 import { toQueryError } from '@barg/session';
 import { Button, Inline, useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
-import { useTellingGone } from '../../../shared/use-telling-gone.ts';
+import { useGoneNotice } from '../../../shared/use-gone-notice.ts';
 import { useDeleteDraftMutation } from '../../../shared/drafts/drafts-api.ts';
 import { useUpdatePostMutation } from '../api/own-post.ts';
 import { useDraftKeeper } from '../hooks/use-draft-keeper.ts';
@@ -29,7 +29,7 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
   const [updatePost] = useUpdatePostMutation();
   const [deleteDraft] = useDeleteDraftMutation();
   const { status, keeper, change } = useDraftKeeper(draft, post._id);
-  const tellGone = useTellingGone('post');
+  const noticeGone = useGoneNotice('post');
   const goOnAsNew = useFreshDraft(post);
   const [isPostGone, setPostGone] = useState(false);
   const written = useRef<DraftContent | null>(null);
@@ -41,7 +41,7 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
   const save = (body: PostBody, draftId: string | null) =>
     updatePost({ postId: post._id, body: { ...body, ...(draftId && { draftId }) } }).unwrap();
   const handleSubmit = async (body: PostBody) => {
-    await tellGone(
+    await noticeGone(
       keeper.handOver((draftId) => save(body, draftId)),
       () => setPostGone(true),
     );
@@ -66,7 +66,7 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
   };
 
   return (
-    <PostForm post={post} draft={draft} deskId={() => post._id} onSubmit={handleSubmit} onEdit={handleEdit}>
+    <PostForm post={post} draft={draft} originId={() => post._id} onSubmit={handleSubmit} onEdit={handleEdit}>
       {isPostGone ? (
         <Inline>
           <Button onClick={() => void handleGoOn()}>{t('gone.goOn')}</Button>

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
 import { fingerprintOf } from '../../../shared/uploads/left-uploads.ts';
-import { deskOf, rememberDesk } from '../../../shared/uploads/upload-desks.ts';
-import { takeTurn } from '../../../shared/uploads/turns.ts';
+import { originOf, rememberOrigin } from '../../../shared/uploads/upload-origins.ts';
+import { acquireSlot } from '../../../shared/uploads/semaphore.ts';
 import { ONE_REQUEST_BYTES } from '../../../shared/uploads/upload-way.ts';
 import { fakeLocks } from '../../../testing/fake-locks.ts';
 import { FakeTransfer } from '../../../testing/fake-transfer.ts';
@@ -85,7 +85,7 @@ test('other tabs know of it while it runs, and no longer', async () => {
 });
 
 test('one that was taken up and still waits for its turn is forgotten once it is taken out', async () => {
-  const ends = [1, 2, 3].map(() => takeTurn(() => {}));
+  const ends = [1, 2, 3].map(() => acquireSlot(() => {}));
   const calls = stub();
   renderStudio(<NewPost />);
   await screen.findByText(pickAgain);
@@ -107,7 +107,7 @@ describe('an upload that was begun for a draft', () => {
   const isAsked = (calls: ReturnType<typeof stub>, name: string) =>
     waitFor(() => expect(calls.map((call) => call.name)).toContain(name));
 
-  beforeEach(() => rememberDesk(fingerprintOf(drawing), 'draft-9'));
+  beforeEach(() => rememberOrigin(fingerprintOf(drawing), 'draft-9'));
 
   test('is offered in that draft', async () => {
     stub(drafts(['draft-9']));
@@ -138,8 +138,8 @@ test('what is on its way in a blank post is of the draft that this becomes', asy
   stub({ 'POST /performer/feeds/drafts': () => feedDraft(), 'GET /uploads': () => ({ data: [], total: 0 }) });
   renderStudio(<NewPost />);
   await add();
-  await waitFor(() => expect(deskOf(fingerprintOf(drawing))).toBeNull());
+  await waitFor(() => expect(originOf(fingerprintOf(drawing))).toBeNull());
   await userEvent.type(screen.getByLabelText('What would you like to say?'), 'Fog');
   await screen.findByText('Draft saved', {}, { timeout: 4000 });
-  expect(deskOf(fingerprintOf(drawing))).toBe('draft-1');
+  expect(originOf(fingerprintOf(drawing))).toBe('draft-1');
 });

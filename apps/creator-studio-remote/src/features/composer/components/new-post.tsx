@@ -43,7 +43,7 @@ export function NewPost({ draft = null, onHold }: NewPostProps) {
   };
 
   return (
-    <PostForm draft={draft} deskId={() => keeper.draftId} onSubmit={handleSubmit} onEdit={change}>
+    <PostForm draft={draft} originId={() => keeper.draftId} onSubmit={handleSubmit} onEdit={change}>
       <DraftNote status={status} />
     </PostForm>
   );

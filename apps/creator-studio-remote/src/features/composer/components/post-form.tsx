@@ -24,7 +24,7 @@ import { altTextsOf, arrivedPictures } from './words/picture-words-schema.ts';
 
 // Below what is written first; words and captions once there is what they are of, the question and the note while files
 // are sent or missing.
-const FacesSection = lazyPart(() => import('./faces/faces-section.tsx'));
+const CoversSection = lazyPart(() => import('./covers/covers-section.tsx'));
 const UnfinishedUploads = lazyPart(() => import('./unfinished-uploads.tsx'));
 const PictureWords = lazyPart(() => import('./words/picture-words.tsx'));
 const FilmCaptions = lazyPart(() => import('./captions/film-captions.tsx'));
@@ -37,7 +37,7 @@ interface PostFormProps {
   /** What was written earlier, of a new post or of changes to `post`. */
   draft?: FeedDraft | null;
   /** Of the draft or post that is written here, once it has an id: who comes back to it finds its uploads. */
-  deskId: () => string | null;
+  originId: () => string | null;
   /** Hears what the form holds, finished or not. */
   onEdit?: (content: DraftContent) => void;
   /** What stands beside the button. */
@@ -47,9 +47,9 @@ interface PostFormProps {
 }
 
 /** Text, files, poll, audience: everything a post is made of. */
-export function PostForm({ post, draft = null, deskId, onSubmit, onEdit, children }: PostFormProps) {
+export function PostForm({ post, draft = null, originId, onSubmit, onEdit, children }: PostFormProps) {
   const { t } = useTranslation('creator-studio');
-  const files = usePostFiles({ post, draft, deskId });
+  const files = usePostFiles({ post, draft, originId });
   const guard = useStudioGuard(files.isSending);
   const poll = post?.poll ?? null;
   const pollIdOf = usePollId(post);
@@ -101,7 +101,7 @@ export function PostForm({ post, draft = null, deskId, onSubmit, onEdit, childre
           <PollSection post={post} />
           <AudienceFields audience={form.watch('audience')} />
           <Suspense fallback={<Skeleton height="160px" radius="control" />}>
-            <FacesSection
+            <CoversSection
               thumbnail={files.thumbnail}
               teaser={files.teaser}
               isLocked={form.watch('audience') !== 'free'}

@@ -36,14 +36,14 @@ export const postSchema = z
 
 export type PostFields = z.infer<typeof postSchema>;
 
-interface Faces {
+interface Covers {
   thumbnailFileId?: string | null;
   teaserFileId?: string | null;
   teaserFromFilm?: boolean;
 }
 
 /** What stands for the post, as far as it has changed: a teaser only where something is locked. */
-const facesBody = (fields: PostFields, { ids }: PostFiles, post: OwnFeedPost | undefined): Faces => {
+const coversBody = (fields: PostFields, { ids }: PostFiles, post: OwnFeedPost | undefined): Covers => {
   const { audience } = fields;
   const { thumbnailFileId } = ids;
   const teaserFromFilm = audience !== 'free' && fields.teaserFromFilm;
@@ -75,7 +75,7 @@ export const postBody = (fields: PostFields, files: PostFiles, post: OwnFeedPost
     ...priceBody({ audience, price }),
     fileIds: files.ids.fileIds,
     ...(Object.keys(altTexts).length > 0 && { altTexts }),
-    ...facesBody(fields, files, post),
+    ...coversBody(fields, files, post),
     ...pinBody(fields, post),
   };
 };

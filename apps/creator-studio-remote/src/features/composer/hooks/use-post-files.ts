@@ -1,6 +1,6 @@
 import type { FeedDraft, OwnFeedPost } from '@barg/api-client/models';
 import { arrivedFileIds, isUnderWay } from '../../../shared/uploads/upload-list.ts';
-import { faceIdOf, useFace } from './use-face.ts';
+import { coverIdOf, useCover } from './use-cover.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface Begun {
@@ -8,19 +8,19 @@ interface Begun {
   /** What was written of it and not saved. */
   draft: FeedDraft | null;
   /** Of the draft or post that is written, once it has an id. */
-  deskId: () => string | null;
+  originId: () => string | null;
 }
 
 /** All files of a post: those that it shows, and those that stand for it. */
-export const usePostFiles = ({ post, draft, deskId }: Begun) => {
+export const usePostFiles = ({ post, draft, originId }: Begun) => {
   const begun = draft ?? post;
   const { uploads, add, addStored, ...actions } = useUploads(
     begun?.files ?? [],
-    { deskId, isNew: !post },
+    { originId, isNew: !post },
     begun?.fileNames,
   );
-  const thumbnail = useFace('thumbnail', begun?.thumbnail ?? null);
-  const teaser = useFace('teaser', begun?.teaserVideo ?? null);
+  const thumbnail = useCover('thumbnail', begun?.thumbnail ?? null);
+  const teaser = useCover('teaser', begun?.teaserVideo ?? null);
   return {
     uploads,
     add,
@@ -30,8 +30,8 @@ export const usePostFiles = ({ post, draft, deskId }: Begun) => {
     teaser,
     ids: {
       fileIds: arrivedFileIds(uploads),
-      thumbnailFileId: faceIdOf(thumbnail),
-      teaserFileId: faceIdOf(teaser),
+      thumbnailFileId: coverIdOf(thumbnail),
+      teaserFileId: coverIdOf(teaser),
     },
     isSending: isUnderWay(uploads) || thumbnail.progress !== null || teaser.progress !== null,
   };

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '@barg/api-client/http';
 import type { MediaFile, Upload as LeftUpload } from '@barg/api-client/models';
 import { fingerprintOf, forgetLeftUpload, listLeftUploads } from '../../../shared/uploads/left-uploads.ts';
 import { fileTypeOf } from '../api/file-type.ts';
-import type * as Desks from './left-at-desk.ts';
+import type * as Origins from './left-by-origin.ts';
 import { useUnsettledFiles } from './use-unsettled-files.ts';
 import { runUpload, type RunningUpload } from '../../../shared/uploads/run-upload.ts';
 import {
@@ -17,9 +17,9 @@ import {
 } from '../../../shared/uploads/upload-list.ts';
 
 /** What knows which upload was begun where; it comes with what sends files. */
-const withDesks = (act: (desks: typeof Desks) => void): void => {
+const withOrigins = (act: (origins: typeof Origins) => void): void => {
   // Where it does not come, an upload that is left is offered as one from elsewhere.
-  import(/* webpackChunkName: "sending" */ './left-at-desk.ts').then(act, () => undefined);
+  import(/* webpackChunkName: "sending" */ './left-by-origin.ts').then(act, () => undefined);
 };
 
 const toUpload = (file: File): Upload => newUpload(newIdempotencyKey(), file.name, fileTypeOf(file));
@@ -30,10 +30,10 @@ const toUpload = (file: File): Upload => newUpload(newIdempotencyKey(), file.nam
  */
 export const useUploads = (
   initial: readonly MediaFile[],
-  { deskId, isNew }: Desks.Desk,
+  { originId, isNew }: Origins.UploadOrigin,
   names: Readonly<Record<string, string>> = {},
 ) => {
-  const desk = useRef<Desks.Desk>({ deskId, isNew });
+  const origin = useRef<Origins.UploadOrigin>({ originId, isNew });
   /** Left elsewhere: not offered here, but gone on with where its file is picked. */
   const leftElsewhere = useRef<LeftUpload[]>([]);
   const [uploads, dispatch] = useReducer(uploadsReducer, initial, (files) =>
@@ -51,10 +51,10 @@ export const useUploads = (
 
   /** What is or was on its way here, by its fingerprint: it moves along when a blank form becomes a draft. */
   const awaited = useRef(new Set<string>());
-  const place = deskId();
+  const place = originId();
   useEffect(() => {
     const fingerprints = [...awaited.current];
-    if (fingerprints.length > 0) withDesks((desks) => desks.moveTo(place, fingerprints));
+    if (fingerprints.length > 0) withOrigins((origins) => origins.moveTo(place, fingerprints));
   }, [place]);
 
   const release = useCallback((key: string) => {
@@ -76,7 +76,7 @@ export const useUploads = (
 
   const run = useCallback((key: string, source: File, uploadId: string | null) => {
     const fingerprint = fingerprintOf(source);
-    withDesks((desks) => desks.notePicked(fingerprint, source, desk.current));
+    withOrigins((origins) => origins.notePicked(fingerprint, source, origin.current));
     awaited.current.add(fingerprint);
     if (source.type.startsWith('image/')) previews.current.set(key, URL.createObjectURL(source));
     const previewUrl = previews.current.get(key) ?? null;
@@ -84,7 +84,7 @@ export const useUploads = (
     const change = (values: Partial<Upload>) => {
       if (values.fileId) {
         awaited.current.delete(fingerprint);
-        withDesks((desks) => desks.forgetPicked(fingerprint));
+        withOrigins((origins) => origins.forgetPicked(fingerprint));
       }
       dispatch({ type: 'changed', key, change: values });
     };
@@ -111,9 +111,9 @@ export const useUploads = (
     let isGone = false;
     void listLeftUploads().then((left) => {
       if (isGone || left.length === 0) return;
-      withDesks((desks) => {
-        void desks.sortLeftUploads(left, desk.current).then(({ here, elsewhere }) => {
-          if (!isGone) offer(here, elsewhere, desks.pickedBefore);
+      withOrigins((origins) => {
+        void origins.sortLeftUploads(left, origin.current).then(({ here, elsewhere }) => {
+          if (!isGone) offer(here, elsewhere, origins.pickedBefore);
         });
       });
     });

@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { ErrorState, Skeleton, Stack, useToast } from '@barg/ui-kit';
-import { useTellingGone } from '../../../shared/use-telling-gone.ts';
+import { useGoneNotice } from '../../../shared/use-gone-notice.ts';
 import type { WorkBody } from '../../../shared/work-schema.ts';
 import { useOwnGalleryQuery, useUpdateGalleryMutation } from '../api/galleries.ts';
 import { useProcessingPhotos } from '../hooks/use-processing-photos.ts';
@@ -12,7 +12,7 @@ export function EditGallery({ galleryId }: { galleryId: string }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const { currentData: gallery, error, refetch } = useOwnGalleryQuery(galleryId);
-  const tellGone = useTellingGone('gallery');
+  const noticeGone = useGoneNotice('gallery');
   const [updateGallery] = useUpdateGalleryMutation();
   useProcessingPhotos(gallery?.photos);
 
@@ -20,7 +20,7 @@ export function EditGallery({ galleryId }: { galleryId: string }) {
   if (!gallery) return <Skeleton height="420px" radius="card" />;
 
   const handleSubmit = async (body: WorkBody) => {
-    await tellGone(updateGallery({ galleryId, body }).unwrap());
+    await noticeGone(updateGallery({ galleryId, body }).unwrap());
     toast(t('composer.saved'), { tone: 'success' });
   };
   return (

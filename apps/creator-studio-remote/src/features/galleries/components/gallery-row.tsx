@@ -7,7 +7,7 @@ import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
 import { FilesState } from '../../../shared/files-state.tsx';
 import { RowTitle } from '../../../shared/item-row.styles.ts';
-import { RowFace } from '../../../shared/row-face.tsx';
+import { RowThumbnail } from '../../../shared/row-thumbnail.tsx';
 import { SalesFigures } from '../../../shared/sales-figures.tsx';
 import { paths } from '../../../shared/paths.ts';
 
@@ -33,7 +33,7 @@ export function GalleryRow({ gallery, isChosen, onChoose, onDeleted }: GalleryRo
         checked={isChosen}
         onChange={(event) => onChoose(gallery._id, event.target.checked)}
       />
-      <RowFace file={cover} />
+      <RowThumbnail file={cover} />
       <div>
         <RowTitle to={paths.editGallery(gallery._id)}>
           <UserLine as={Text} weight="medium" clamp={1} text={gallery.title} />

@@ -4,7 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, lazyPart, Text, Time, SMALL_PART, UserLine } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
-import { RowFace } from '../../../shared/row-face.tsx';
+import { RowThumbnail } from '../../../shared/row-thumbnail.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { GalleryLink } from './photo-row.styles.ts';
 import { PhotoState } from './photo-state.tsx';
@@ -31,7 +31,7 @@ export function PhotoRow({ photo, isChosen, onChoose, onDeleted }: PhotoRowProps
         checked={isChosen}
         onChange={(event) => onChoose(photoId, event.target.checked)}
       />
-      <RowFace file={file} />
+      <RowThumbnail file={file} />
       <div>
         <UserLine as={Text} weight="medium" clamp={2} text={name} />
         <Text size="caption" tone="faint">

@@ -6,7 +6,7 @@ import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
 import { RowTitle } from '../../../shared/item-row.styles.ts';
-import { RowFace } from '../../../shared/row-face.tsx';
+import { RowThumbnail } from '../../../shared/row-thumbnail.tsx';
 import { SalesFigures } from '../../../shared/sales-figures.tsx';
 import { MenuPlace } from '../../../shared/menu-place.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -25,7 +25,7 @@ interface PostRowProps {
 export function PostRow({ post, isChosen, onChoose, onDeleted }: PostRowProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
-  const face = chooseThumbnail({ own: post.thumbnail, files: post.files, teaser: post.teaserVideo });
+  const thumbnail = chooseThumbnail({ own: post.thumbnail, files: post.files, teaser: post.teaserVideo });
   const title = post.text || post.poll?.question || t('posts.untitled');
   const figure = (key: 'views' | 'likes', count: number) => t(`posts.${key}`, { count, amount: format.number(count) });
   return (
@@ -36,7 +36,7 @@ export function PostRow({ post, isChosen, onChoose, onDeleted }: PostRowProps) {
         checked={isChosen}
         onChange={(event) => onChoose(post._id, event.target.checked)}
       />
-      <RowFace file={face} />
+      <RowThumbnail file={thumbnail} />
       <div>
         <RowTitle to={paths.editPost(post._id)}>
           <UserLine as={Text} weight="medium" clamp={1} text={title} />

@@ -1,7 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat, useToast } from '@barg/ui-kit';
 import { actOnAll, type Acting } from '../../../shared/act-on-all.ts';
-import { useTakingAway } from '../../../shared/use-taking-away.ts';
+import { useUndoableDeletion } from '../../../shared/use-undoable-deletion.ts';
 import {
   useChangePostMutation,
   useDeletePostMutation,
@@ -30,7 +30,7 @@ export const usePostActions = () => {
 
   return {
     /** Deletes at once: it can be taken back for a while. */
-    remove: useTakingAway({ kind: 'posts', deleteOne: deletePost, restoreOne: restorePost }),
+    remove: useUndoableDeletion({ kind: 'posts', deleteOne: deletePost, restoreOne: restorePost }),
     pin: (postIds: readonly string[], isPinned: boolean): Promise<readonly string[]> =>
       tell(
         actOnAll(postIds, (postId) => pinPost({ postId, isPinned })),

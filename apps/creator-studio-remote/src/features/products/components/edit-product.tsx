@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { ErrorState, Skeleton, useToast } from '@barg/ui-kit';
-import { useTellingGone } from '../../../shared/use-telling-gone.ts';
+import { useGoneNotice } from '../../../shared/use-gone-notice.ts';
 import { sendProductChanges, useOwnProductQuery } from '../api/products.ts';
 import { ProductForm } from './product-form.tsx';
 
@@ -8,7 +8,7 @@ import { ProductForm } from './product-form.tsx';
 export function EditProduct({ productId }: { productId: string }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
-  const tellGone = useTellingGone('product');
+  const noticeGone = useGoneNotice('product');
   const { currentData: product, error, refetch } = useOwnProductQuery(productId);
   if (error && !product) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!product) return <Skeleton height="420px" radius="card" />;
@@ -16,7 +16,7 @@ export function EditProduct({ productId }: { productId: string }) {
     <ProductForm
       product={product}
       // What it is, is decided once.
-      onSend={({ type: _type, ...changes }, options) => tellGone(sendProductChanges(productId, changes, options))}
+      onSend={({ type: _type, ...changes }, options) => noticeGone(sendProductChanges(productId, changes, options))}
       onSent={() => toast(t('composer.saved'), { tone: 'success' })}
     />
   );

@@ -6,7 +6,7 @@ import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
 import { RowTitle } from '../../../shared/item-row.styles.ts';
-import { RowFace } from '../../../shared/row-face.tsx';
+import { RowThumbnail } from '../../../shared/row-thumbnail.tsx';
 import { paths } from '../../../shared/paths.ts';
 
 const ProductMenu = lazyPart(async () => ({ default: (await import('./product-menu.tsx')).ProductMenu }), SMALL_PART);
@@ -31,7 +31,7 @@ export function ProductRow({ product, isChosen, onChoose, onDeleted }: ProductRo
         checked={isChosen}
         onChange={(event) => onChoose(productId, event.target.checked)}
       />
-      <RowFace file={cover} />
+      <RowThumbnail file={cover} />
       <div>
         <RowTitle to={paths.editProduct(productId)}>
           <UserLine as={Text} weight="medium" clamp={1} text={title} />

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { lazyPart, Text, useFormat, SMALL_PART, UserLine } from '@barg/ui-kit';
-import { ItemFace, ItemFacts, useItemName } from '../../../shared/vault/item-face.tsx';
+import { ItemThumbnail, ItemFacts, useItemName } from '../../../shared/vault/item-thumbnail.tsx';
 import { TileHead, TileRoot, UsesButton } from './vault-tile.styles.ts';
 
 const ItemMenu = lazyPart(() => import('./item-menu.tsx'), SMALL_PART);
@@ -20,7 +20,7 @@ export function VaultTile({ item, onAskUses }: VaultTileProps) {
   const { useCount: count } = item;
   return (
     <TileRoot>
-      <ItemFace item={item} />
+      <ItemThumbnail item={item} />
       <TileHead>
         <UserLine as={Text} weight="medium" clamp={1} title={name} text={name} />
         <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, ErrorState, lazyPart, Skeleton, Stack, useToast } from '@barg/ui-kit';
-import { useTellingGone } from '../../../shared/use-telling-gone.ts';
+import { useGoneNotice } from '../../../shared/use-gone-notice.ts';
 import { sendVideoChanges } from '../api/send-video.ts';
 import { useOwnVideoQuery } from '../api/videos.ts';
 import { VideoForm } from './video-form.tsx';
@@ -14,7 +14,7 @@ const CaptionsField = lazyPart(() => import('../../../shared/captions/captions-f
 export function EditVideo({ videoId }: { videoId: string }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
-  const tellGone = useTellingGone('video');
+  const noticeGone = useGoneNotice('video');
   const { currentData: video, error, refetch } = useOwnVideoQuery(videoId);
   if (error && !video) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!video) return <Skeleton height="420px" radius="card" />;
@@ -22,7 +22,7 @@ export function EditVideo({ videoId }: { videoId: string }) {
     <Stack gap={5}>
       <VideoForm
         video={video}
-        onSend={(body, options) => tellGone(sendVideoChanges(videoId, body, options))}
+        onSend={(body, options) => noticeGone(sendVideoChanges(videoId, body, options))}
         onSent={() => toast(t('composer.saved'), { tone: 'success' })}
       />
       <CaptionsCard file={video.file} title={t('captions.title')} />

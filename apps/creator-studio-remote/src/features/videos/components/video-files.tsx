@@ -45,10 +45,10 @@ const PickedFilm = ({ picked, label }: { picked: PickedFile; label: string }) =>
 /** The film, its picture and its teaser. The film stays as it is once it plays: who bought it keeps what was bought. */
 export function VideoFiles({ video, picked, onPick, onRemove, early, error }: VideoFilesProps) {
   const { t } = useTranslation('creator-studio');
-  const { thumbnail: face } = picked;
+  const { thumbnail: pickedThumbnail } = picked;
   const { thumbnail, teaser } = video ?? {};
   const { previewUrl: local, file: arrived } = early.files.thumbnail ?? {};
-  const still = isOfVault(face) ? face.file : (arrived ?? thumbnail);
+  const still = isOfVault(pickedThumbnail) ? pickedThumbnail.file : (arrived ?? thumbnail);
   const mayPickFilm = !video || video.file.status === 'failed';
   const earlyAt = (place: FilePlace) => {
     const file = early.files[place];

@@ -11,7 +11,7 @@ import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
 import type { SendOptions } from '../../../shared/uploads/send-options.ts';
 import { useEarlyFiles } from '../../../shared/uploads/use-early-files.ts';
 import { useSending } from '../../../shared/use-sending.ts';
-import { useTellingKinds } from '../../../shared/use-telling-kinds.ts';
+import { useKindsNotice } from '../../../shared/use-kinds-notice.ts';
 import { valuesOf, workBody, workSchema, type WorkBody } from '../../../shared/work-schema.ts';
 import { WorkWords } from '../../../shared/work-words.tsx';
 import {
@@ -57,7 +57,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   const isSent = useRef(false);
   const guard = useStudioGuard(early.isSending || hasOfVault(picked), () => isSent.current);
   const { progress, send, stop } = useSending(VIDEO_TAGS);
-  const tellKinds = useTellingKinds(['video', 'picture']);
+  const noticeKinds = useKindsNotice(['video', 'picture']);
 
   const isLocked = form.watch('audience') !== 'free';
   // What the site has cut itself gives way to one that she sends, and so does the wish for it.
@@ -96,7 +96,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
     setFilmMissing(lacksFilm);
     if (lacksFilm) return;
     const files = fileSetOf(picked, early);
-    const sent = await tellKinds(send((options) => onSend({ ...body, ...files }, options))).catch(
+    const sent = await noticeKinds(send((options) => onSend({ ...body, ...files }, options))).catch(
       (failure: unknown) => {
         replaceSpoilt(failure as Partial<ApiError>);
         throw failure;

@@ -7,7 +7,7 @@ import { Checkbox } from '@barg/ui-kit/fields';
 import { AudienceBadge } from '../../../shared/audience-badge.tsx';
 import { ChoosableAudience, ChoosableFigures, ChoosableRow } from '../../../shared/choosable-row.styles.ts';
 import { RowTitle } from '../../../shared/item-row.styles.ts';
-import { RowFace } from '../../../shared/row-face.tsx';
+import { RowThumbnail } from '../../../shared/row-thumbnail.tsx';
 import { SalesFigures } from '../../../shared/sales-figures.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { VideoState } from './video-state.tsx';
@@ -26,7 +26,7 @@ export function VideoRow({ video, isChosen, onChoose, onDeleted }: VideoRowProps
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const { _id: videoId, file, title } = video;
-  const face = chooseThumbnail({ own: video.thumbnail, files: [file], teaser: video.teaser });
+  const thumbnail = chooseThumbnail({ own: video.thumbnail, files: [file], teaser: video.teaser });
   const figure = (key: 'views' | 'likes', count: number) => t(`posts.${key}`, { count, amount: format.number(count) });
   return (
     <ChoosableRow>
@@ -36,7 +36,7 @@ export function VideoRow({ video, isChosen, onChoose, onDeleted }: VideoRowProps
         checked={isChosen}
         onChange={(event) => onChoose(videoId, event.target.checked)}
       />
-      <RowFace file={face} />
+      <RowThumbnail file={thumbnail} />
       <div>
         <RowTitle to={paths.editVideo(videoId)}>
           <UserLine as={Text} weight="medium" clamp={1} text={title} />

@@ -1,9 +1,9 @@
-import { useTakingAway } from '../../../shared/use-taking-away.ts';
+import { useUndoableDeletion } from '../../../shared/use-undoable-deletion.ts';
 import { useDeleteVideoMutation, useRestoreVideoMutation } from '../api/videos.ts';
 
 /** Takes videos away, which can be taken back for a while; answers those that are gone. */
 export const useDeleteVideos = () => {
   const [deleteOne] = useDeleteVideoMutation();
   const [restoreOne] = useRestoreVideoMutation();
-  return useTakingAway({ kind: 'videos', deleteOne, restoreOne });
+  return useUndoableDeletion({ kind: 'videos', deleteOne, restoreOne });
 };

@@ -17,16 +17,16 @@ export function StreamInfo({ stream }: { stream: StreamSummary }) {
   const user = useCurrentUser();
   const { data: profile } = useStreamPerformerQuery(performer._id);
   const hasActions = stream.status === 'live' && user?._id !== performer._id;
-  const face = <Avatar name={performer.name} url={performer.avatarUrl} source={profile?.avatar} size="lg" />;
+  const avatar = <Avatar name={performer.name} url={performer.avatarUrl} source={profile?.avatar} size="lg" />;
   return (
     <InfoRow>
       <InfoPerson>
         {performer.username ? (
           <Link to={sitePaths.profile(performer.username)} aria-label={performer.name}>
-            {face}
+            {avatar}
           </Link>
         ) : (
-          face
+          avatar
         )}
         <div>
           <Heading level={1} size="lead">

@@ -5,7 +5,7 @@ import { Amount, Avatar, Icon, Time, VisuallyHidden } from '@barg/ui-kit';
 import { markGroupRead } from '../api/read-notifications.ts';
 import { useNoticeSentence } from '../hooks/use-notice-sentence.ts';
 import {
-  NoticeFace,
+  NoticeAvatarPlace,
   NoticeLink,
   NoticeRow,
   NoticeSentence,
@@ -16,7 +16,7 @@ import {
 import { lookOf } from './notification-look.ts';
 
 /** Who it was last, with the sign of what happened. */
-function Face({ notice: { actor, kind } }: { notice: Notification }) {
+function NoticeAvatar({ notice: { actor, kind } }: { notice: Notification }) {
   const { icon, tone } = lookOf(kind);
   const sign = (
     <NoticeSign $tone={tone} $isAlone={actor === null}>
@@ -25,10 +25,10 @@ function Face({ notice: { actor, kind } }: { notice: Notification }) {
   );
   if (!actor) return sign;
   return (
-    <NoticeFace>
+    <NoticeAvatarPlace>
       <Avatar name={actor.name} url={actor.avatarUrl} size="lg" />
       {sign}
-    </NoticeFace>
+    </NoticeAvatarPlace>
   );
 }
 
@@ -38,7 +38,7 @@ function NoticeContent({ notice }: { notice: Notification }) {
   const sentence = useNoticeSentence(notice);
   return (
     <>
-      <Face notice={notice} />
+      <NoticeAvatar notice={notice} />
       <NoticeTexts>
         <NoticeSentence $isUnread={!isRead}>
           {!isRead && <VisuallyHidden>{t('notifications.isUnread')}: </VisuallyHidden>}

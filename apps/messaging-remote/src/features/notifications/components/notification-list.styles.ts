@@ -40,8 +40,8 @@ const tones: Record<NoticeTone, string> = {
   live: `background: ${color.sunken}; color: ${color.live};`,
 };
 
-/** The sign of the kind sits on the corner of the face. */
-export const NoticeFace = styled.span`
+/** The sign of the kind sits on the corner of the avatar. */
+export const NoticeAvatarPlace = styled.span`
   position: relative;
   display: inline-flex;
   flex: none;

@@ -1,7 +1,7 @@
 import { Dots, Text, useFormat, UserLine } from '@barg/ui-kit';
-import { RowFace } from '../../../../shared/row-face.tsx';
+import { RowThumbnail } from '../../../../shared/row-thumbnail.tsx';
 import type { Upload } from '../../../../shared/uploads/upload-list.ts';
-import { useUploadName } from '../../../../shared/uploads/upload-face.tsx';
+import { useUploadName } from '../../../../shared/uploads/upload-thumbnail.tsx';
 import { FilmTitleRoot } from './film-title.styles.ts';
 
 /** Which film of several it is: its picture, name and length, and its place in the post. */
@@ -11,7 +11,7 @@ export function FilmTitle({ upload, place }: { upload: Upload; place: string }) 
   const { file } = upload;
   return (
     <FilmTitleRoot>
-      <RowFace file={file} />
+      <RowThumbnail file={file} />
       <div>
         <UserLine as={Text} text={name} />
         <Text as="p" size="caption" tone="muted">

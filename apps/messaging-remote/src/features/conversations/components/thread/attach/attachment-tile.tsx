@@ -6,7 +6,7 @@ import { useAppDispatch } from '@barg/session';
 import { IconButton, Progress } from '@barg/ui-kit';
 import { dropAttachment, storeAttachment } from '../../../api/store-attachment.ts';
 import type { Attachment } from '../../../state/attachments-slice.ts';
-import { AttachmentFace } from './attachment-face.tsx';
+import { AttachmentThumbnail } from './attachment-thumbnail.tsx';
 import { Corner, Middle, Reason, Share, TileBox, TileRoot } from './attachment-tray.styles.ts';
 
 interface AttachmentTileProps {
@@ -35,7 +35,7 @@ export function AttachmentTile({ attachment, onRemove }: AttachmentTileProps) {
   return (
     <TileRoot>
       <TileBox $isDimmed={status !== 'stored'}>
-        <AttachmentFace attachment={attachment} />
+        <AttachmentThumbnail attachment={attachment} />
       </TileBox>
       {status === 'failed' && (
         <Middle>

@@ -38,7 +38,7 @@ export const LocalPicture = styled.img`
   object-fit: cover;
 `;
 
-export const Face = styled.div`
+export const Thumbnail = styled.div`
   display: grid;
   align-content: center;
   justify-items: center;
@@ -49,7 +49,7 @@ export const Face = styled.div`
   color: ${color.ink2};
 `;
 
-export const NamedFace = styled.span`
+export const ThumbnailName = styled.span`
   max-inline-size: 100%;
   overflow: hidden;
   text-overflow: ellipsis;

@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Progress } from '@barg/ui-kit';
 import { useAppSelector } from '@barg/session';
 import { attachments } from '../../../state/attachments-slice.ts';
-import { AttachmentFace } from '../attach/attachment-face.tsx';
+import { AttachmentThumbnail } from '../attach/attachment-thumbnail.tsx';
 import { FilesBox, Leaving, OutgoingTile } from './message-files.styles.ts';
 
 function OutgoingFile({ attachmentKey }: { attachmentKey: string }) {
@@ -12,7 +12,7 @@ function OutgoingFile({ attachmentKey }: { attachmentKey: string }) {
   const { type, name, status, progress } = attachment;
   return (
     <OutgoingTile>
-      <AttachmentFace attachment={attachment} />
+      <AttachmentThumbnail attachment={attachment} />
       {status === 'waiting' && (
         <Leaving>
           <Progress head="hidden" value={progress} label={t('attach.leaving', { name: name || t(`files.${type}`) })} />

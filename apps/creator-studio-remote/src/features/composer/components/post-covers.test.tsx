@@ -81,11 +81,11 @@ describe('what stands for a post', () => {
     await userEvent.type(screen.getByLabelText('What would you like to say?'), 'For subscribers');
     expect(screen.queryByLabelText('Choose a teaser film')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: /^Subscribers/ }));
-    const faces = within(await screen.findByRole('group', { name: 'Cover and teaser' }));
-    await userEvent.upload(faces.getByLabelText('Choose a cover'), picture);
-    expect(await faces.findByRole('img', { name: 'Cover' })).toBeInTheDocument();
-    await userEvent.upload(faces.getByLabelText('Choose a teaser film'), film);
-    expect(await faces.findByLabelText('Teaser')).toHaveAttribute('src', '/api/media/teaser.mp4');
+    const covers = within(await screen.findByRole('group', { name: 'Cover and teaser' }));
+    await userEvent.upload(covers.getByLabelText('Choose a cover'), picture);
+    expect(await covers.findByRole('img', { name: 'Cover' })).toBeInTheDocument();
+    await userEvent.upload(covers.getByLabelText('Choose a teaser film'), film);
+    expect(await covers.findByLabelText('Teaser')).toHaveAttribute('src', '/api/media/teaser.mp4');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await bodyOf(calls, 'POST /performer/feeds')).toMatchObject({
       thumbnailFileId: 'cover-1',
@@ -102,11 +102,11 @@ describe('what stands for a post', () => {
       'POST /performer/vault/:id/reuse': () => cover,
     });
     renderStudio(<EditPost postId="post-1" />);
-    const faces = within(await screen.findByRole('group', { name: 'Cover and teaser' }));
-    await userEvent.click(faces.getByRole('button', { name: 'From the vault' }));
+    const covers = within(await screen.findByRole('group', { name: 'Cover and teaser' }));
+    await userEvent.click(covers.getByRole('button', { name: 'From the vault' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'leaf.jpg' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add 1 file' }));
-    expect(await faces.findByRole('img', { name: 'Cover' })).toBeInTheDocument();
+    expect(await covers.findByRole('img', { name: 'Cover' })).toBeInTheDocument();
     expect(await bodyOf(calls, 'POST /performer/vault/:id/reuse')).toEqual({ kind: 'feed-thumbnail' });
     await save();
     expect(await bodyOf(calls, CHANGE)).toMatchObject({ thumbnailFileId: 'cover-1' });
@@ -121,15 +121,15 @@ describe('what stands for a post', () => {
       'PUT /files/:id/captions/:language': () => ({ language: 'en-US', cueCount: 1, bytes: 9, url: '/x.vtt' }),
     });
     renderStudio(<EditPost postId="post-1" />);
-    const faces = within(await screen.findByRole('group', { name: 'Cover and teaser' }));
-    expect(faces.queryByRole('region', { name: 'Captions of the teaser' })).not.toBeInTheDocument();
-    await userEvent.upload(faces.getByLabelText('Choose a teaser film'), film);
-    const captions = within(await faces.findByRole('region', { name: 'Captions of the teaser' }));
+    const covers = within(await screen.findByRole('group', { name: 'Cover and teaser' }));
+    expect(covers.queryByRole('region', { name: 'Captions of the teaser' })).not.toBeInTheDocument();
+    await userEvent.upload(covers.getByLabelText('Choose a teaser film'), film);
+    const captions = within(await covers.findByRole('region', { name: 'Captions of the teaser' }));
     const words = new File(['WEBVTT'], 'said.vtt', { type: 'text/vtt' });
     await userEvent.upload(await captions.findByLabelText('Add a file'), words);
     await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/files/teaser-1/captions/en-US'));
-    await userEvent.click(faces.getByRole('button', { name: 'Remove the teaser film' }));
-    expect(faces.queryByRole('region', { name: 'Captions of the teaser' })).not.toBeInTheDocument();
+    await userEvent.click(covers.getByRole('button', { name: 'Remove the teaser film' }));
+    expect(covers.queryByRole('region', { name: 'Captions of the teaser' })).not.toBeInTheDocument();
   });
 
   it('is taken away from a post that has it, and left alone otherwise', async () => {

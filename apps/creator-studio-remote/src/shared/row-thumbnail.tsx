@@ -5,7 +5,7 @@ import { RowPicture } from './item-row.styles.ts';
 const RATIO = 4 / 3;
 
 /** The small picture at the beginning of a row. */
-export const RowFace = ({ file }: { file: MediaFile | null }) => (
+export const RowThumbnail = ({ file }: { file: MediaFile | null }) => (
   <RowPicture>
     {file ? (
       <Picture source={file.thumbnails} thumbhash={file.thumbhash} alt={file.alt} ratio={RATIO} sizes="64px" />

@@ -3,7 +3,7 @@ import type { MediaKind } from './file-kinds.ts';
 import { loadFileKinds } from './load-file-kinds.ts';
 
 /** Sends files; where one is refused for what it is, it is said which kinds are accepted. */
-export const useTellingKinds = (kinds: readonly MediaKind[]) => {
+export const useKindsNotice = (kinds: readonly MediaKind[]) => {
   const { t } = useTranslation('creator-studio');
   return async <T>(sending: Promise<T>): Promise<T> => {
     try {

@@ -14,7 +14,7 @@ const isPostGone = async (postId: string): Promise<boolean> => {
 };
 
 /** Which of these drafts and posts are no more; one that cannot be told is there. */
-export const goneDesks = async (ids: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
+export const goneOrigins = async (ids: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
   if (ids.size === 0) return new Set();
   try {
     const { data } = await listFeedDrafts({ limit: ALL });

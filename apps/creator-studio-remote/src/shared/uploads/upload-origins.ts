@@ -1,12 +1,12 @@
 import { remoteStorage } from '@barg/session/remote-storage';
 
-const KEY = 'upload-desks';
+const KEY = 'upload-origins';
 /** The server keeps what has arrived of an upload for a day. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 interface Begun {
   /** The draft or post that it is for; null for a form that was not kept yet. */
-  deskId: string | null;
+  originId: string | null;
   /** Milliseconds. */
   at: number;
 }
@@ -25,8 +25,8 @@ const markOf = (fingerprint: string): string => {
 };
 
 const isBegun = (value: unknown): value is Begun => {
-  const { deskId, at } = (value ?? {}) as Partial<Record<keyof Begun, unknown>>;
-  return (deskId === null || typeof deskId === 'string') && typeof at === 'number' && Date.now() - at < KEPT_MS;
+  const { originId, at } = (value ?? {}) as Partial<Record<keyof Begun, unknown>>;
+  return (originId === null || typeof originId === 'string') && typeof at === 'number' && Date.now() - at < KEPT_MS;
 };
 
 const read = (): Record<string, Begun> => {
@@ -50,13 +50,13 @@ const write = (begun: Record<string, Begun>): void => {
 };
 
 /** Where an upload was begun on this device; undefined where that is not known, as of one from elsewhere. */
-export const deskOf = (fingerprint: string): string | null | undefined => read()[markOf(fingerprint)]?.deskId;
+export const originOf = (fingerprint: string): string | null | undefined => read()[markOf(fingerprint)]?.originId;
 
-export const rememberDesk = (fingerprint: string, deskId: string | null): void =>
-  write({ ...read(), [markOf(fingerprint)]: { deskId, at: Date.now() } });
+export const rememberOrigin = (fingerprint: string, originId: string | null): void =>
+  write({ ...read(), [markOf(fingerprint)]: { originId, at: Date.now() } });
 
 /** It has arrived, or is not wanted. */
-export const forgetDesk = (fingerprint: string): void => {
+export const forgetOrigin = (fingerprint: string): void => {
   const { [markOf(fingerprint)]: _forgotten, ...others } = read();
   write(others);
 };

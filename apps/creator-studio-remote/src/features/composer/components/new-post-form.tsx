@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart, OPTIONAL_PART, Skeleton } from '@barg/ui-kit';
 import { hasInterruptedDraft, takeInterruptedDraft } from '../../../shared/drafts/left-drafts.ts';
-import { useDesk } from '../hooks/use-desk.ts';
+import { useNewPostForm } from '../hooks/use-new-post-form.ts';
 import { NewPost } from './new-post.tsx';
 
 // Most who come here write something new.
@@ -12,8 +12,8 @@ const DraftList = lazyPart(
 );
 
 /** Where a new post is written: a blank form, or the draft that the address names. */
-export function NewPostDesk() {
-  const { form, start, hold } = useDesk();
+export function NewPostForm() {
+  const { form, start, hold } = useNewPostForm();
   return (
     <>
       <Suspense fallback={<Skeleton height="420px" radius="card" />}>

@@ -4,7 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, useFormat, UserLine } from '@barg/ui-kit';
 import type { Upload } from './upload-list.ts';
 import { TilePreview } from '../upload-tile.styles.ts';
-import { FilmWords, TileFace, TileName } from './upload-face.styles.ts';
+import { FilmWords, TileThumbnail, TileName } from './upload-thumbnail.styles.ts';
 
 /** What an upload is called. What the server gives back of a draft comes without its name: it is called what it is. */
 export const useUploadName = ({ name, kind }: Upload): string => {
@@ -13,7 +13,7 @@ export const useUploadName = ({ name, kind }: Upload): string => {
 };
 
 /** What an upload looks like: its picture, or what it is, called and how long. */
-export function UploadFace({ upload, isNamed }: { upload: Upload; isNamed: boolean }) {
+export function UploadThumbnail({ upload, isNamed }: { upload: Upload; isNamed: boolean }) {
   const format = useFormat();
   const name = useUploadName(upload);
   const { file, previewUrl, kind } = upload;
@@ -34,10 +34,10 @@ export function UploadFace({ upload, isNamed }: { upload: Upload; isNamed: boole
     );
   }
   return (
-    <TileFace>
+    <TileThumbnail>
       {kind === 'audio' && <Icon icon={Music} />}
       {isNamed && <UserLine as={TileName} text={name} />}
       {typeof file?.durationMs === 'number' && <bdi>{format.duration(file.durationMs)}</bdi>}
-    </TileFace>
+    </TileThumbnail>
   );
 }

@@ -5,7 +5,7 @@ import { Link, useLocation } from '@barg/runtime/router';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { feedDraft } from '../../../testing/samples.ts';
-import { NewPostDesk } from './new-post-desk.tsx';
+import { NewPostForm } from './new-post-form.tsx';
 
 /** A server with drafts, which can be out of reach. */
 const serve = (kept: FeedDraft[] = []) => {
@@ -42,7 +42,7 @@ const Address = () => {
 const open = (route = '/creator/posts/new') =>
   renderStudio(
     <>
-      <NewPostDesk />
+      <NewPostForm />
       <Address />
       <Link to="/creator/posts/new">Another one</Link>
     </>,
@@ -54,7 +54,7 @@ const isKept = () => screen.findByText('Draft saved', {}, { timeout: 4000 });
 
 beforeEach(() => resetSession(testPerformer()));
 
-describe('the desk of a new post', () => {
+describe('the form of a new post', () => {
   it('has the address name the draft that the form is kept as, and the form stays', async () => {
     serve();
     open();

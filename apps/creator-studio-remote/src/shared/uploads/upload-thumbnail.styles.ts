@@ -36,7 +36,7 @@ export const UploadRoot = styled(TileRoot)`
 `;
 
 /** Of what has no picture. */
-export const TileFace = styled.div`
+export const TileThumbnail = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;

@@ -1,20 +1,20 @@
 import { color, radius } from '@barg/ui-kit';
 import styled from 'styled-components';
 
-export const FaceFrame = styled.div`
+export const CoverFrame = styled.div`
   overflow: hidden;
   max-inline-size: 320px;
   border-radius: ${radius.tile};
   background: ${color.sunken};
 `;
 
-export const LocalFace = styled.img`
+export const LocalCover = styled.img`
   inline-size: 100%;
   aspect-ratio: 16 / 9;
   object-fit: cover;
 `;
 
-export const FaceFilm = styled.video`
+export const CoverFilm = styled.video`
   inline-size: 100%;
   max-inline-size: 320px;
   aspect-ratio: 16 / 9;

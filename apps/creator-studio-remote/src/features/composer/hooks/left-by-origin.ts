@@ -1,10 +1,10 @@
 import type { Upload as LeftUpload, UploadType } from '@barg/api-client/models';
-import { deskOf, forgetDesk, rememberDesk } from '../../../shared/uploads/upload-desks.ts';
-import { goneDesks } from '../api/gone-desks.ts';
+import { originOf, forgetOrigin, rememberOrigin } from '../../../shared/uploads/upload-origins.ts';
+import { goneOrigins } from '../api/gone-origins.ts';
 
-export interface Desk {
+export interface UploadOrigin {
   /** Of the draft or post that is written here, once it has an id. */
-  deskId: () => string | null;
+  originId: () => string | null;
   /** A new post is offered what was left nobody knows where, as on another device. */
   isNew: boolean;
 }
@@ -13,45 +13,45 @@ export interface Desk {
 const FILE_TYPES: ReadonlySet<UploadType> = new Set(['photo', 'video', 'audio']);
 
 /** The files that this page has been given, and where: who comes back there need not pick them again. */
-const picked = new Map<string, { source: File; deskId: Desk['deskId'] }>();
+const picked = new Map<string, { source: File; originId: UploadOrigin['originId'] }>();
 
 export const pickedBefore = (fingerprint: string): File | undefined => picked.get(fingerprint)?.source;
 
-export const notePicked = (fingerprint: string, source: File, { deskId }: Desk): void => {
-  picked.set(fingerprint, { source, deskId });
-  rememberDesk(fingerprint, deskId());
+export const notePicked = (fingerprint: string, source: File, { originId }: UploadOrigin): void => {
+  picked.set(fingerprint, { source, originId });
+  rememberOrigin(fingerprint, originId());
 };
 
 /** It has arrived, or is not wanted. */
 export const forgetPicked = (fingerprint: string): void => {
   picked.delete(fingerprint);
-  forgetDesk(fingerprint);
+  forgetOrigin(fingerprint);
 };
 
 /** A form that was blank is kept as a draft now, or the other way round. */
-export const moveTo = (deskId: string | null, fingerprints: readonly string[]): void => {
-  for (const fingerprint of fingerprints) rememberDesk(fingerprint, deskId);
+export const moveTo = (originId: string | null, fingerprints: readonly string[]): void => {
+  for (const fingerprint of fingerprints) rememberOrigin(fingerprint, originId);
 };
 
 /** Where an upload was begun; undefined where nobody knows. */
 const placeOf = (fingerprint: string): string | null | undefined => {
   const known = picked.get(fingerprint);
-  return known ? known.deskId() : deskOf(fingerprint);
+  return known ? known.originId() : originOf(fingerprint);
 };
 
 /**
- * What was left, at this desk and elsewhere. It is offered where it was begun; what was for a draft or post that is gone
+ * What was left, at this origin and elsewhere. It is offered where it was begun; what was for a draft or post that is gone
  * in a form that is blank.
  */
-export const sortLeftUploads = async (all: readonly LeftUpload[], { deskId, isNew }: Desk) => {
+export const sortLeftUploads = async (all: readonly LeftUpload[], { originId, isNew }: UploadOrigin) => {
   const left = all.filter(({ type }) => FILE_TYPES.has(type));
   const places = left.map(({ fingerprint }) => placeOf(fingerprint));
-  const isBlank = isNew && deskId() === null;
-  const gone = await goneDesks(new Set(isBlank ? places.filter((place) => typeof place === 'string') : []));
+  const isBlank = isNew && originId() === null;
+  const gone = await goneOrigins(new Set(isBlank ? places.filter((place) => typeof place === 'string') : []));
   const isHere = (_upload: LeftUpload, index: number): boolean => {
     const place = places[index];
     if (place === undefined) return isNew;
-    return place === deskId() || (place !== null && gone.has(place));
+    return place === originId() || (place !== null && gone.has(place));
   };
   const here = left.filter(isHere);
   return { here, elsewhere: left.filter((upload) => !here.includes(upload)) };

@@ -8,7 +8,7 @@ let running = 0;
 const waiting: Array<() => void> = [];
 
 /** Calls `begin` once it is its turn, in the order asked. The answer gives the turn back, or waits for it no longer. */
-export const takeTurn = (begin: () => void): (() => void) => {
+export const acquireSlot = (begin: () => void): (() => void) => {
   let state: 'waiting' | 'running' | 'over' = 'waiting';
   const run = () => {
     state = 'running';

@@ -5,10 +5,10 @@ import type { OwnFeedPost } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { lazyPart, Skeleton, Stack, Text } from '@barg/ui-kit';
 import { FormSwitch, useFormContext } from '@barg/ui-kit/forms';
-import { faceIdOf, type Face } from '../../hooks/use-face.ts';
+import { coverIdOf, type Cover } from '../../hooks/use-cover.ts';
 import { FieldGroup, GroupLegend } from '../field-group.styles.ts';
-import { FaceField } from './face-field.tsx';
-import { FaceView } from './face-view.tsx';
+import { CoverField } from './cover-field.tsx';
+import { CoverView } from './cover-view.tsx';
 
 // Only once there is a film that they are of.
 const CaptionsField = lazyPart(() => import('../../../../shared/captions/captions-field.tsx'));
@@ -16,9 +16,9 @@ const CaptionsField = lazyPart(() => import('../../../../shared/captions/caption
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 const FILMS = 'video/mp4,video/quicktime,video/webm,video/x-matroska';
 
-interface FacesSectionProps {
-  thumbnail: Face;
-  teaser: Face;
+interface CoversSectionProps {
+  thumbnail: Cover;
+  teaser: Cover;
   /** Whether there are some who may not see the post whole. */
   isLocked: boolean;
   /** The one that is edited; none for a new one. */
@@ -28,19 +28,19 @@ interface FacesSectionProps {
 }
 
 /** What stands for the post where it is not shown whole. */
-export default function FacesSection({ thumbnail, teaser, isLocked, post, hasFilm }: FacesSectionProps) {
+export default function CoversSection({ thumbnail, teaser, isLocked, post, hasFilm }: CoversSectionProps) {
   const { t } = useTranslation('creator-studio');
   const { watch } = useFormContext<{ teaserFromFilm: boolean }>();
   const isFromFilm = watch('teaserFromFilm');
   // What the site has cut goes with the wish for it, and is nothing that she sent.
   const isCut = post?.teaserFromFilm === true && teaser.file !== null && teaser.file._id === post.teaserVideo?._id;
   const sent = isCut ? { ...teaser, file: null } : teaser;
-  const teaserId = faceIdOf(sent);
+  const teaserId = coverIdOf(sent);
   const mayBeCut = isFromFilm || (hasFilm && teaserId === null && sent.progress === null);
   return (
     <FieldGroup>
       <GroupLegend>{t('composer.faces.title')}</GroupLegend>
-      <FaceField place="thumbnail" face={thumbnail} accept={PICTURES} icon={ImagePlus} />
+      <CoverField place="thumbnail" cover={thumbnail} accept={PICTURES} icon={ImagePlus} />
       {isLocked && mayBeCut && (
         <FormSwitch
           name="teaserFromFilm"
@@ -48,8 +48,8 @@ export default function FacesSection({ thumbnail, teaser, isLocked, post, hasFil
           help={t('composer.faces.fromFilmHelp')}
         />
       )}
-      {isLocked && isFromFilm && isCut && <FaceView place="teaser" face={teaser} />}
-      {isLocked && !isFromFilm && <FaceField place="teaser" face={sent} accept={FILMS} icon={Clapperboard} />}
+      {isLocked && isFromFilm && isCut && <CoverView place="teaser" cover={teaser} />}
+      {isLocked && !isFromFilm && <CoverField place="teaser" cover={sent} accept={FILMS} icon={Clapperboard} />}
       {isLocked && !isFromFilm && teaserId !== null && (
         <Stack as="section" gap={2} aria-label={t('captions.ofTeaser')}>
           <Text weight="medium">{t('captions.ofTeaser')}</Text>

@@ -4,30 +4,30 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, Progress, Stack, Text, type LucideIcon } from '@barg/ui-kit';
 import { FilePicker } from '../../../../shared/file-picker.tsx';
 import { FromVault } from '../../../../shared/vault/from-vault.tsx';
-import type { Face, FacePlace } from '../../hooks/use-face.ts';
+import type { Cover, CoverPlace } from '../../hooks/use-cover.ts';
 import { useVaultFiles } from '../../hooks/use-vault-files.ts';
-import { FaceView } from './face-view.tsx';
+import { CoverView } from './cover-view.tsx';
 
 const VAULT_TYPES = { thumbnail: 'photo', teaser: 'video' } as const;
 
-interface FaceFieldProps {
-  place: FacePlace;
-  face: Face;
+interface CoverFieldProps {
+  place: CoverPlace;
+  cover: Cover;
   accept: string;
   icon: LucideIcon;
 }
 
 /** One file that stands for the post: how it looks, how far it is, and what can be done with it. */
-export function FaceField({ place, face, accept, icon }: FaceFieldProps) {
+export function CoverField({ place, cover, accept, icon }: CoverFieldProps) {
   const { t } = useTranslation('creator-studio');
-  const { file, progress, error, lost } = face;
+  const { file, progress, error, lost } = cover;
   const isSending = progress !== null;
-  const takeFromVault = useVaultFiles(face.take, `feed-${place}`);
+  const takeFromVault = useVaultFiles(cover.take, `feed-${place}`);
   const isRefused = file?.status === 'failed';
   const failure = error || (isRefused ? t('composer.faces.failed') : error === '' ? t('composer.faces.notSent') : null);
   return (
     <Stack gap={2}>
-      <FaceView place={place} face={face} />
+      <CoverView place={place} cover={cover} />
       {isSending && <Progress value={progress} label={t('composer.states.sending')} />}
       {failure && (
         <Text tone="danger" role="alert">
@@ -36,7 +36,7 @@ export function FaceField({ place, face, accept, icon }: FaceFieldProps) {
       )}
       <Inline>
         {lost && (
-          <Button icon={RotateCw} onClick={() => face.pick(lost)}>
+          <Button icon={RotateCw} onClick={() => cover.pick(lost)}>
             {t('upload.again')}
           </Button>
         )}
@@ -46,12 +46,12 @@ export function FaceField({ place, face, accept, icon }: FaceFieldProps) {
             accept={accept}
             icon={icon}
             label={t(`composer.faces.${place}.${file ? 'replace' : 'choose'}`)}
-            onPick={face.pick}
+            onPick={cover.pick}
           />
         )}
         {!isSending && <FromVault look="button" type={VAULT_TYPES[place]} room={1} onPick={takeFromVault} />}
         {(file || isSending) && (
-          <Button icon={Trash2} onClick={face.remove}>
+          <Button icon={Trash2} onClick={cover.remove}>
             {t(`composer.faces.${place}.remove`)}
           </Button>
         )}

@@ -5,7 +5,7 @@ import { toQueryError } from '@barg/session';
 type Changed = 'post' | 'gallery' | 'video' | 'product';
 
 /** Saves changes to a thing; where it was deleted elsewhere that is said, and what was typed stays in its form. */
-export const useTellingGone = (kind: Changed) => {
+export const useGoneNotice = (kind: Changed) => {
   const { t } = useTranslation('creator-studio');
   return async <T>(saving: Promise<T>, onGone?: () => void): Promise<T> => {
     try {

@@ -1,7 +1,7 @@
 import { color, font, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
-export const FaceRoot = styled.div`
+export const ThumbnailRoot = styled.div`
   position: relative;
   overflow: hidden;
   aspect-ratio: 1;
@@ -9,7 +9,7 @@ export const FaceRoot = styled.div`
   background: ${color.sunken};
 `;
 
-export const SoundFace = styled.div`
+export const SoundThumbnail = styled.div`
   display: grid;
   place-items: center;
   block-size: 100%;
@@ -31,7 +31,7 @@ export const TypeMark = styled.span`
   font-variant-numeric: ${font.figures};
 `;
 
-export const FaceState = styled.div`
+export const ThumbnailNote = styled.div`
   position: absolute;
   inset-inline: 0;
   inset-block-end: 0;

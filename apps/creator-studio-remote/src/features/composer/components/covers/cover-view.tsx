@@ -1,29 +1,31 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Picture, Text, UserWords } from '@barg/ui-kit';
 import { useLocalPicture } from '../../../../shared/use-local-picture.ts';
-import type { Face, FacePlace } from '../../hooks/use-face.ts';
-import { FaceFilm, FaceFrame, LocalFace } from './faces.styles.ts';
+import type { Cover, CoverPlace } from '../../hooks/use-cover.ts';
+import { CoverFilm, CoverFrame, LocalCover } from './covers.styles.ts';
 
-/** How a face looks: as the server has it, and before that as it was chosen. */
-export function FaceView({ place, face: { file, picked } }: { place: FacePlace; face: Face }) {
+/** How a cover looks: as the server has it, and before that as it was chosen. */
+export function CoverView({ place, cover: { file, picked } }: { place: CoverPlace; cover: Cover }) {
   const { t } = useTranslation('creator-studio');
   const local = useLocalPicture(place === 'thumbnail' && !file?.thumbnails ? picked : null);
   const label = t(`composer.faces.${place}.title`);
   if (file?.url) {
-    return <FaceFilm src={file.url} poster={file.thumbnails?.medium.webp} aria-label={label} controls preload="none" />;
+    return (
+      <CoverFilm src={file.url} poster={file.thumbnails?.medium.webp} aria-label={label} controls preload="none" />
+    );
   }
   if (local) {
     return (
-      <FaceFrame>
-        <LocalFace src={local} alt={label} />
-      </FaceFrame>
+      <CoverFrame>
+        <LocalCover src={local} alt={label} />
+      </CoverFrame>
     );
   }
   if (file?.thumbnails) {
     return (
-      <FaceFrame>
+      <CoverFrame>
         <Picture source={file.thumbnails} thumbhash={file.thumbhash} alt={label} ratio={16 / 9} sizes="320px" />
-      </FaceFrame>
+      </CoverFrame>
     );
   }
   if (!picked && !file) return null;

@@ -18,7 +18,7 @@ const PATIENCE_MS = 1000;
  * Takes works away at once, one or several: for a while it can be taken back, also while the rest are still going. It
  * tells how it went, and answers those that are gone.
  */
-export const useTakingAway = ({ kind, deleteOne, restoreOne }: Calls) => {
+export const useUndoableDeletion = ({ kind, deleteOne, restoreOne }: Calls) => {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const toast = useToast();

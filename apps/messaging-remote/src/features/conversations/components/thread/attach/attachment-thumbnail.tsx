@@ -6,10 +6,10 @@ import { Icon, Picture, UserLine } from '@barg/ui-kit';
 import { signFiles } from '../../../api/sign-files.ts';
 import type { Attachment } from '../../../state/attachments-slice.ts';
 import { files } from '../../../state/files-slice.ts';
-import { Face, LocalPicture, NamedFace } from './attachment-tray.styles.ts';
+import { Thumbnail, LocalPicture, ThumbnailName } from './attachment-tray.styles.ts';
 
 /** What a file looks like that has not left yet: itself, as the server has it, or its name. */
-export function AttachmentFace({ attachment }: { attachment: Attachment }) {
+export function AttachmentThumbnail({ attachment }: { attachment: Attachment }) {
   const dispatch = useAppDispatch();
   const { type, name, preview, fileId, vaultItemId } = attachment;
   const known = useAppSelector((state) => files.selectors.selectFile(state, fileId ?? ''));
@@ -24,9 +24,9 @@ export function AttachmentFace({ attachment }: { attachment: Attachment }) {
     return <Picture source={known.file.thumbnails} thumbhash={known.file.thumbhash} alt="" ratio={1} sizes="120px" />;
   }
   return (
-    <Face>
+    <Thumbnail>
       <Icon icon={type === 'video' ? Clapperboard : ImageIcon} />
-      <UserLine as={NamedFace} text={name} />
-    </Face>
+      <UserLine as={ThumbnailName} text={name} />
+    </Thumbnail>
   );
 }

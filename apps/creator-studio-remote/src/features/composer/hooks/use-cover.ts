@@ -6,9 +6,9 @@ import { loadSending } from '../../../shared/uploads/load-sending.ts';
 import { isPassing } from '../../../shared/uploads/is-passing.ts';
 
 /** What stands for a post where it is not shown whole: a picture in lists and before its film, a film while it is locked. */
-export type FacePlace = 'thumbnail' | 'teaser';
+export type CoverPlace = 'thumbnail' | 'teaser';
 
-interface FaceState {
+interface CoverState {
   file: MediaFile | null;
   /** What was chosen here, to be shown while the server has no picture of it. */
   picked: File | null;
@@ -20,7 +20,7 @@ interface FaceState {
   lost: File | null;
 }
 
-export interface Face extends FaceState {
+export interface Cover extends CoverState {
   pick: (file: File) => void;
   /** Takes a file that is there already. */
   take: (file: MediaFile) => void;
@@ -28,15 +28,15 @@ export interface Face extends FaceState {
   remove: () => void;
 }
 
-const NONE: FaceState = { file: null, picked: null, progress: null, error: null, lost: null };
+const NONE: CoverState = { file: null, picked: null, progress: null, error: null, lost: null };
 
 /** The file that a post can name; none while it is on its way, and none that cannot be prepared. */
-export const faceIdOf = ({ file }: Pick<Face, 'file'>): string | null =>
+export const coverIdOf = ({ file }: Pick<Cover, 'file'>): string | null =>
   file && file.status !== 'failed' ? file._id : null;
 
 /** A file that stands for a post: sent as soon as it is chosen, and followed until it can be shown. */
-export const useFace = (place: FacePlace, initial: MediaFile | null): Face => {
-  const [state, setState] = useState<FaceState>({ ...NONE, file: initial });
+export const useCover = (place: CoverPlace, initial: MediaFile | null): Cover => {
+  const [state, setState] = useState<CoverState>({ ...NONE, file: initial });
   const request = useRef<AbortController | null>(null);
   useEffect(() => () => request.current?.abort(), []);
 
@@ -45,7 +45,7 @@ export const useFace = (place: FacePlace, initial: MediaFile | null): Face => {
       request.current?.abort();
       const abort = new AbortController();
       request.current = abort;
-      const change = (values: Partial<FaceState>) => {
+      const change = (values: Partial<CoverState>) => {
         if (!abort.signal.aborted) setState((before) => ({ ...before, ...values }));
       };
       change({ picked, progress: 0, error: null, lost: null });

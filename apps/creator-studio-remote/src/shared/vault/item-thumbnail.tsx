@@ -5,22 +5,22 @@ import type { VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, Picture, Text, Time, useFormat, type LucideIcon } from '@barg/ui-kit';
 import { failureOf } from '../file-failure.ts';
-import { FaceRoot, FaceState, SoundFace, TypeMark } from './item-face.styles.ts';
+import { ThumbnailRoot, ThumbnailNote, SoundThumbnail, TypeMark } from './item-thumbnail.styles.ts';
 
 const ICONS: Record<VaultItem['type'], LucideIcon> = { photo: ImageIcon, video: Clapperboard, audio: Music };
 
 /** What an item looks like: its picture, what it is, and how far it is while it cannot be used. */
-export function ItemFace({ item }: { item: VaultItem }) {
+export function ItemThumbnail({ item }: { item: VaultItem }) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const { type, file } = item;
   const length = file.durationMs === null ? null : format.duration(file.durationMs);
   return (
-    <FaceRoot>
+    <ThumbnailRoot>
       {type === 'audio' ? (
-        <SoundFace>
+        <SoundThumbnail>
           <Icon icon={Music} size={32} />
-        </SoundFace>
+        </SoundThumbnail>
       ) : (
         <Picture source={file.thumbnails} thumbhash={file.thumbhash} alt="" ratio={1} sizes="200px" />
       )}
@@ -29,13 +29,13 @@ export function ItemFace({ item }: { item: VaultItem }) {
         {length && <bdi>{length}</bdi>}
       </TypeMark>
       {file.status !== 'ready' && (
-        <FaceState>
+        <ThumbnailNote>
           <Text size="caption" tone="inherit">
             {file.status === 'failed' ? t(`videos.failures.${failureOf(item.errorCode)}`) : t('vault.preparing')}
           </Text>
-        </FaceState>
+        </ThumbnailNote>
       )}
-    </FaceRoot>
+    </ThumbnailRoot>
   );
 }
 

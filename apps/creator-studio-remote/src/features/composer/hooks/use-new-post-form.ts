@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from '@barg/runtime/router';
 import { paths } from '../../../shared/paths.ts';
 
-interface Desk {
+interface FormInPlace {
   /** Of the form: another number is another form. */
   form: number;
   /** The draft that the form began with; null for a blank one. */
@@ -17,26 +17,26 @@ interface Desk {
  * Which form of a new post stands here. The address names the draft that it is kept as, so that a reload comes back to
  * it, without an entry of its own in the history; an address that somebody else changes is another form.
  */
-export const useDesk = () => {
+export const useNewPostForm = () => {
   const navigate = useNavigate();
   const addressed = useSearchParams()[0].get('draft');
-  const [desk, setDesk] = useState<Desk>({ form: 0, start: addressed, held: addressed, addressed });
-  if (addressed !== desk.addressed) {
-    const isFollowing = addressed === desk.held;
-    setDesk(
-      isFollowing ? { ...desk, addressed } : { form: desk.form + 1, start: addressed, held: addressed, addressed },
+  const [place, setPlace] = useState<FormInPlace>({ form: 0, start: addressed, held: addressed, addressed });
+  if (addressed !== place.addressed) {
+    const isFollowing = addressed === place.held;
+    setPlace(
+      isFollowing ? { ...place, addressed } : { form: place.form + 1, start: addressed, held: addressed, addressed },
     );
   }
 
-  const latest = useRef({ navigate, held: desk.held });
+  const latest = useRef({ navigate, held: place.held });
   useEffect(() => {
-    latest.current = { navigate, held: desk.held };
+    latest.current = { navigate, held: place.held };
   });
   /** Hears what the form is kept as. */
   const hold = useCallback((draftId: string | null) => {
     if (draftId === latest.current.held) return;
-    setDesk((before) => ({ ...before, held: draftId }));
+    setPlace((before) => ({ ...before, held: draftId }));
     void latest.current.navigate(draftId ? paths.draft(draftId) : paths.newPost, { replace: true });
   }, []);
-  return { form: desk.form, start: desk.start, hold };
+  return { form: place.form, start: place.start, hold };
 };

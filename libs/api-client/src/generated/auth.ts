@@ -18,12 +18,16 @@ import type {
   FinishLoginBody,
   FinishTwitterLogin200,
   FinishTwitterLoginBody,
+  ForgetKnownDevice200,
+  ForgetOtherDevices200,
   ForgotPassword200,
   ForgotPasswordBody,
   GetPasswordSalt200,
   GetPasswordSaltBody,
   GoogleLoginStart,
   Identities,
+  ListKnownDevices200,
+  ListKnownDevicesParams,
   ListSessions200,
   ListSessionsParams,
   Login200,
@@ -373,6 +377,33 @@ export const endSession = (id: string, options?: SecondParameter<typeof request<
   return request<EndSession200>({ url: pathTo`/users/me/sessions/${id}`, method: 'DELETE' }, options);
 };
 /**
+ * Where the account logged in before, so that its failed logins elsewhere do not count there.
+ *
+ * Who may call it: Members of every role.
+ */
+export const listKnownDevices = (
+  params?: ListKnownDevicesParams,
+  options?: SecondParameter<typeof request<ListKnownDevices200>>,
+) => {
+  return request<ListKnownDevices200>({ url: `/users/me/devices`, method: 'GET', params }, options);
+};
+/**
+ * Makes all devices but the one that asks ones as any other for the account.
+ *
+ * Who may call it: Members of every role.
+ */
+export const forgetOtherDevices = (options?: SecondParameter<typeof request<ForgetOtherDevices200>>) => {
+  return request<ForgetOtherDevices200>({ url: `/users/me/devices`, method: 'DELETE' }, options);
+};
+/**
+ * Makes a device one as any other for the account. A session there goes on until it is ended.
+ *
+ * Who may call it: Members of every role.
+ */
+export const forgetKnownDevice = (id: string, options?: SecondParameter<typeof request<ForgetKnownDevice200>>) => {
+  return request<ForgetKnownDevice200>({ url: pathTo`/users/me/devices/${id}`, method: 'DELETE' }, options);
+};
+/**
  * A puzzle for the built-in bot check: the browser solves it and sends the solution to `verifyCaptcha`.
  *
  * Who may call it: Everybody, without a token too.
@@ -557,6 +588,9 @@ export type FinishLoginResult = NonNullable<Awaited<ReturnType<typeof finishLogi
 export type ListSessionsResult = NonNullable<Awaited<ReturnType<typeof listSessions>>>;
 export type EndOtherSessionsResult = NonNullable<Awaited<ReturnType<typeof endOtherSessions>>>;
 export type EndSessionResult = NonNullable<Awaited<ReturnType<typeof endSession>>>;
+export type ListKnownDevicesResult = NonNullable<Awaited<ReturnType<typeof listKnownDevices>>>;
+export type ForgetOtherDevicesResult = NonNullable<Awaited<ReturnType<typeof forgetOtherDevices>>>;
+export type ForgetKnownDeviceResult = NonNullable<Awaited<ReturnType<typeof forgetKnownDevice>>>;
 export type GetCaptchaChallengeResult = NonNullable<Awaited<ReturnType<typeof getCaptchaChallenge>>>;
 export type VerifyCaptchaResult = NonNullable<Awaited<ReturnType<typeof verifyCaptcha>>>;
 export type StartGoogleLoginResult = NonNullable<Awaited<ReturnType<typeof startGoogleLogin>>>;

@@ -8,7 +8,7 @@ export const exportSections = {
       last_used_at as "lastUsedAt", expires_at as "expiresAt"
     from sessions where user_id = ${id}`,
   knownDevices: (id) => sql`
-    select encode(token_hash, 'hex') as key, last_used_at as "lastUsedAt", expires_at as "expiresAt"
+    select id::text as key, user_agent as "userAgent", last_used_at as "lastUsedAt", expires_at as "expiresAt"
     from known_devices where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 

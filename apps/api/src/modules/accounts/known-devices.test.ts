@@ -136,6 +136,42 @@ test('what ends sessions makes their devices strangers, and logging out there do
   assert.deepEqual([await isKnown(phone), await isKnown(laptop)], [false, false]);
 });
 
+test('an account sees where it is known, and has one of them, or all others, forgotten', async (t) => {
+  const api = await createTestApi(t);
+  const [phone, laptop, tablet] = [browser(api), browser(api), browser(api)];
+  const bearer = (answer: Answer) => ({ authorization: answer.body.data.token as string });
+  const stranger = await api.createUser();
+  await phone.register(person);
+  await tablet.enter(person.password);
+  await laptop.enter(person.password);
+  const onLaptop = bearer(await laptop.enter(person.password));
+  const list = async () => (await api.guest.get('/users/me/devices', onLaptop)).body.data;
+  const { data, total } = await list();
+  assert.equal(total, 3);
+  assert.deepEqual(
+    data.map(({ isCurrent, kind }: { isCurrent: boolean; kind: string }) => [isCurrent, kind]),
+    [
+      [true, 'computer'],
+      [false, 'computer'],
+      [false, 'computer'],
+    ],
+  );
+  const [, ofTablet] = data;
+  const forget = `/users/me/devices/${ofTablet._id}`;
+  assert.equal((await api.as(stranger).delete(forget)).status, 404);
+  assert.equal((await api.guest.delete(forget, undefined, onLaptop)).status, 200);
+  assert.equal((await api.guest.delete(forget, undefined, onLaptop)).status, 404);
+  await failElsewhere(api, person.username);
+  assert.equal((await tablet.enter(person.password)).body.code, 'captcha.required');
+  assert.equal((await phone.enter(person.password)).status, 200);
+  assert.equal((await api.guest.delete('/users/me/devices', undefined, onLaptop)).status, 200);
+  assert.deepEqual(
+    (await list()).data.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent),
+    [true],
+  );
+  assert.equal((await phone.enter(person.password)).body.code, 'captcha.required');
+});
+
 test('scripts do not see it, other sites do not send it, and an account is known in twenty browsers at most', async (t) => {
   const api = await createTestApi(t);
   const first = browser(api);

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { newId } from '../../platform/ids.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { findSession } from './session.repository.ts';
@@ -53,7 +54,7 @@ const trim = async (db: Queryable, column: 'user_id' | 'token_hash', value: stri
  */
 const rememberDevice = async (
   { work }: Context,
-  { token, device }: { token: string; device: string | null },
+  { token, device, userAgent }: { token: string; device: string | null; userAgent: string },
 ): Promise<string | null> =>
   work(async ({ db }) => {
     const session = await findSession(db, token);
@@ -65,12 +66,13 @@ const rememberDevice = async (
     }
     const seen = {
       session_id: session.sessionId,
+      user_agent: userAgent.slice(0, 300),
       last_used_at: new Date(),
       expires_at: new Date(Date.now() + LIFETIME_SECONDS * 1000),
     };
     await db
       .insertInto('known_devices')
-      .values({ user_id: session.id, token_hash, ...seen })
+      .values({ id: newId(), user_id: session.id, token_hash, ...seen })
       .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet(seen))
       .execute();
     await trim(db, 'user_id', session.id);
@@ -92,6 +94,29 @@ export const forgetDevices = async (
     .execute();
 };
 
+/** The devices an account is known in, those of the latest logins first; never more than {@link MOST}. */
+export const listDevices = (db: Queryable, userId: string, limit: number) =>
+  db
+    .selectFrom('known_devices')
+    .select(['id', 'session_id', 'user_agent', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Whether the account was known in it. */
+export const forgetDevice = async (db: Queryable, userId: string, id: string): Promise<boolean> => {
+  const row = await db
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 const tokenIn = (answer: unknown): string | null => {
   const data = (answer as { data?: { token?: unknown } } | null)?.data;
   return typeof data?.token === 'string' ? data.token : null;
@@ -102,7 +127,9 @@ export const rememberingDevice =
   (context: Context) =>
   async (request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<unknown> => {
     const token = tokenIn(answer);
-    const device = token === null ? null : await rememberDevice(context, { token, device: deviceOf(request) });
+    const userAgent = request.headers['user-agent'] ?? '';
+    const device =
+      token === null ? null : await rememberDevice(context, { token, device: deviceOf(request), userAgent });
     if (device === null) return answer;
     const isSecure = request.protocol === 'https' || context.config.publicUrl.startsWith('https:');
     const attributes = `Path=${PATH}; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Strict`;

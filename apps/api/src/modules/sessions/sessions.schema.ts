@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, listOf } from '../../shared/wire.ts';
+import { dataOf, listOf, pageQuery } from '../../shared/wire.ts';
 
 export const sessionSchema = z
   .object({
@@ -18,6 +18,23 @@ export const sessionSchema = z
   .meta({ id: 'Session' });
 
 export type Session = z.infer<typeof sessionSchema>;
+
+/** A browser in which the account logged in before. */
+export const knownDeviceSchema = sessionSchema
+  .omit({ createdAt: true, lastUsedAt: true, isCurrent: true })
+  .extend({
+    /** When the account last logged in there. */
+    lastSeenAt: z.iso.datetime(),
+    /** The one whose session asks. */
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'KnownDevice' });
+
+export type KnownDevice = z.infer<typeof knownDeviceSchema>;
+
+/** Never more than twenty, so there are no further pages. */
+export const devicesQuery = pageQuery.pick({ limit: true });
+export const devicesAnswer = listOf(knownDeviceSchema);
 
 export const sessionsAnswer = listOf(sessionSchema);
 export const endedAnswer = dataOf(z.object({ ended: z.number().int() }));

@@ -88,9 +88,12 @@ export interface SessionsTable {
 
 /** Browsers from which an account logged in before. */
 export interface KnownDevicesTable {
+  id: Generated<string>;
   user_id: string;
   token_hash: Buffer;
   session_id: string;
+  /** As its browser called itself when the account last logged in there; empty where that is not known. */
+  user_agent: Generated<string>;
   last_used_at: Generated<Date>;
   expires_at: Date;
 }

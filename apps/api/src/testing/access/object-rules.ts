@@ -139,6 +139,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   getPost: everyone('site page'),
 
   endSession: owner('session'),
+  forgetKnownDevice: owner('device'),
 
   viewUser: everyone('account'),
   updateAddress: owner('address', { body: { note: 'changed' } }),

@@ -159,6 +159,16 @@ const session: ObjectMaker = async ({ db }, owner) => {
   return row.id;
 };
 
+const device: ObjectMaker = async ({ db }, owner) => {
+  const id = newId();
+  const expires_at = new Date(Date.now() + 60_000);
+  await db
+    .insertInto('known_devices')
+    .values({ id, user_id: owner.id, token_hash: Buffer.from(id), session_id: newId(), expires_at })
+    .execute();
+  return id;
+};
+
 /** A page of the site. */
 const sitePost: ObjectMaker = async (api) => {
   const id = newId();
@@ -305,6 +315,7 @@ export const makers = {
   'removed vault item': removedVaultItem,
   upload,
   session,
+  device,
   address: async (api: TestApi, owner: TestAccount) => created(await api.as(owner).post('/addresses/create', HOME)),
   card: async (api: TestApi, owner: TestAccount) => created(await api.as(owner).post('/sandbox/cards', CARD)),
   subscription: async (api: TestApi, owner: TestAccount) => api.subscribe(owner, await api.createPerformer()),

@@ -85,6 +85,7 @@ export const FLAT: ReadonlySet<string> = new Set([
   'searchTranslations',
   'listEditableTexts',
   'listSessions',
+  'listKnownDevices',
   'searchAddresses',
   'listVaultUses',
   'listFileCaptions',

@@ -1,6 +1,7 @@
 import { Stack } from '@barg/ui-kit';
 import { LinkedLoginsCard } from './logins/linked-logins-card.tsx';
 import { PasswordCard } from './password/password-card.tsx';
+import { DevicesCard } from './sessions/devices-card.tsx';
 import { SessionsCard } from './sessions/sessions-card.tsx';
 import { TwoStepCard } from './two-step/two-step-card.tsx';
 
@@ -11,6 +12,7 @@ export default function SecuritySection() {
       <TwoStepCard />
       <PasswordCard />
       <SessionsCard />
+      <DevicesCard />
       <LinkedLoginsCard />
     </Stack>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, Button, Icon, useFormat } from '@barg/ui-kit';
 import { Row, RowText } from '../rows.styles.ts';
 
-const icons = { phone: Smartphone, tablet: Tablet, computer: Monitor } as const;
+export const deviceIcons = { phone: Smartphone, tablet: Tablet, computer: Monitor } as const;
 
 interface SessionRowProps {
   session: Session;
@@ -14,7 +14,7 @@ interface SessionRowProps {
 }
 
 /** `Firefox on Android`, as far as it can be told. */
-export function useDeviceName(): (session: Session) => string {
+export function useDeviceName(): (device: Pick<Session, 'browser' | 'system'>) => string {
   const { t } = useTranslation('account');
   return ({ browser, system }) => {
     if (browser && system) return t('security.sessions.device', { browser, system });
@@ -28,7 +28,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
   const deviceName = useDeviceName()(session);
   return (
     <Row>
-      <Icon icon={icons[session.kind]} />
+      <Icon icon={deviceIcons[session.kind]} />
       <RowText>
         <strong>{deviceName}</strong>
         <span>{t('security.sessions.used', { time: format.relative(session.lastUsedAt) })}</span>

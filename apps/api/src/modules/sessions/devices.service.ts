@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { Account } from '../../viewing/caller.ts';
+import { forgetDevice, forgetDevices, listDevices } from '../accounts/known-devices.ts';
+import { describeDevice } from './device.ts';
+import type { KnownDevice } from './sessions.schema.ts';
+
+/** Where the caller's account is known, the latest login first. What a device shows of itself never leaves. */
+export const listKnownDevices = async (
+  { db }: Context,
+  account: Account,
+  { limit }: { limit: number },
+): Promise<{ data: KnownDevice[]; total: number }> => {
+  const rows = await listDevices(db, account.id, limit);
+  const data = rows.map((row) => ({
+    _id: row.id,
+    ...describeDevice(row.user_agent),
+    lastSeenAt: row.last_used_at.toISOString(),
+    isCurrent: row.session_id === account.sessionId,
+  }));
+  return { data, total: data.length };
+};
+
+/** Makes a device one as any other for the caller's account; its sessions stay. @throws NotFoundError for anyone else's */
+export const forgetKnownDevice = async ({ db }: Context, account: Account, id: string): Promise<void> => {
+  if (!(await forgetDevice(db, account.id, id))) throw new NotFoundError();
+};
+
+/** The same for all but the one whose session asks. */
+export const forgetOtherDevices = ({ db }: Context, account: Account): Promise<void> =>
+  forgetDevices(db, account.id, { except: account.sessionId });

@@ -162,6 +162,10 @@ describe('a conversation', () => {
     expect(rows()[0]).toHaveTextContent(/Message deleted!/);
     act(() => tell('message.created', { message: ownMessageOf(2, { text: 'Lovely' }) }));
     expect(screen.queryByText('Lovely')).not.toBeInTheDocument();
+    const back = ownMessageOf(2, { text: 'Lovely' });
+    act(() => tell('message.restored', { conversationId: CONVERSATION, messageId: back._id, message: back }));
+    expect(within(await thread()).getByText('Lovely')).toBeVisible();
+    expect(rows()[0]).toHaveTextContent(/Lovely/);
   });
 
   test('asks before it deletes, and deletes only what is one\u2019s own', async () => {

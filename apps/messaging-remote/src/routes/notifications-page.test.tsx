@@ -123,6 +123,16 @@ test('puts what happens now before the rest, once', async () => {
   expect(rest).toHaveLength(1);
 });
 
+test('tells of files that could not be prepared, alone and several of one post', async () => {
+  const failed = { kind: 'file-failed', actor: null, link: '/creator/posts/post-1' } as const;
+  const one = notificationOf({ ...failed, _id: '01900000-0000-7000-8000-0000000000e1' });
+  const several = notificationOf({ ...failed, _id: '01900000-0000-7000-8000-0000000000e2', count: 2 });
+  stubHttp({ 'GET /notifications': () => ({ data: [one, several], total: 2 }) });
+  renderMessaging(<NotificationsPage />);
+  expect(await screen.findByText(/^A file of what you published could not be prepared/)).toBeVisible();
+  expect(screen.getByText(/^2 files of what you published/)).toBeVisible();
+});
+
 test('takes away what is not so any more', async () => {
   const notice = notificationOf();
   stubHttp({ 'GET /notifications': () => ({ data: [notice], total: 1 }) });

@@ -75,6 +75,8 @@ export const notificationSchema = z
       'content-removed',
       'content-restored',
       'objection-upheld',
+      /** To a performer: a file of what is out could not be prepared. */
+      'file-failed',
     ]),
     actor: authorSchema.nullable(),
     /** Tokens, where the notice is about money: of all notices of the entry together. */
@@ -111,6 +113,8 @@ export const streamSummarySchema = z
 export const serverEventSchemas = {
   'message.created': z.object({ message: messageSchema }),
   'message.deleted': z.object({ conversationId: id, messageId: id, message: messageSchema }),
+  /** What an operator had removed stands there again. */
+  'message.restored': z.object({ conversationId: id, messageId: id, message: messageSchema }),
   /** To the reader's own devices. The count is what the reader has left unread in all conversations together. */
   'conversation.read': z.object({ conversationId: id, userId: id, totalNotSeenMessages: z.number().int() }),
   'typing.changed': z.object({ conversationId: id, userId: id, isTyping: z.boolean() }),
@@ -138,6 +142,7 @@ export const serverEventSchemas = {
   'stream.viewers.changed': z.object({ streamId: id, viewers: z.number().int() }),
   'stream.message.created': z.object({ streamId: id, message: streamMessageSchema }),
   'stream.message.deleted': z.object({ streamId: id, messageId: id, message: streamMessageSchema }),
+  'stream.message.restored': z.object({ streamId: id, messageId: id, message: streamMessageSchema }),
   'stream.tip.received': z.object({ streamId: id, message: streamMessageSchema, amount: z.number() }),
   /** To those who have the poll open. `votes` by option for those who may see the result; null for the others. */
   'poll.voted': z.object({

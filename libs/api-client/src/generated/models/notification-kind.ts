@@ -24,4 +24,5 @@ export const NotificationKind = {
   'content-removed': 'content-removed',
   'content-restored': 'content-restored',
   'objection-upheld': 'objection-upheld',
+  'file-failed': 'file-failed',
 } as const;

@@ -55,10 +55,16 @@ export const { useStreamMessagesInfiniteQuery } = chatApi;
 const chatEvents: ReadonlySet<string> = new Set<ServerEvent['name']>([
   'stream.message.created',
   'stream.message.deleted',
+  'stream.message.restored',
   'stream.tip.received',
 ]);
 
+const knows = ({ pages }: ChatPages, messageId: string): boolean =>
+  pages.some(({ data }) => data.some(({ _id }) => _id === messageId));
+
 function applyEvent(chat: ChatPages, { name, data }: ServerEvent): void {
+  // Of an older page that is not loaded: it comes with that page.
+  if (name === 'stream.message.restored' && 'message' in data && !knows(chat, data.message._id)) return;
   if (chatEvents.has(name) && 'message' in data) putMessage(chat, data.message);
 }
 

@@ -70,6 +70,12 @@ test('shows a tip as money and a deleted message in its place', async () => {
   expect(await screen.findByText(/leila.* tipped 50 tokens/)).toBeInTheDocument();
   expect(screen.getByText('Message deleted')).toBeInTheDocument();
   expect(screen.queryByText('message 1')).not.toBeInTheDocument();
+  const back = message(1);
+  act(() => tell('stream.message.restored', { streamId, messageId: back._id, message: back }, inScope(4)));
+  expect(await screen.findByText('message 1')).toBeInTheDocument();
+  const older = message(0, { _id: 'of-an-older-page', text: 'older' });
+  act(() => tell('stream.message.restored', { streamId, messageId: older._id, message: older }, inScope(5)));
+  expect(screen.queryByText('older')).not.toBeInTheDocument();
 });
 
 test('lets fans delete their own messages, and the performer any', async () => {

@@ -1,7 +1,7 @@
 import type { Conversation, ListConversations200, Message } from '@barg/api-client/models';
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
 import { injectSlice, unreadSlice, type QueryError } from '@barg/session';
-import { messageDeleted, messageReceived, messageSent } from './facts.ts';
+import { messageDeleted, messageReceived, messageRestored, messageSent } from './facts.ts';
 
 export interface ConversationFilter {
   /** Part of the other side's name. */
@@ -125,6 +125,12 @@ export const conversations = injectSlice(
           const conversation = state.byId[message.conversationId];
           if (conversation?.lastMessageCreatedAt !== message.createdAt) return;
           Object.assign(conversation, { lastMessage: '', isLastMessageDeleted: true });
+        })
+        .addCase(messageRestored, (state, { payload: message }) => {
+          const conversation = state.byId[message.conversationId];
+          if (conversation?.lastMessageCreatedAt !== message.createdAt) return;
+          const { text: lastMessage, type: lastMessageType } = message;
+          Object.assign(conversation, { lastMessage, lastMessageType, isLastMessageDeleted: false });
         })
         .addCase(unreadSlice.actions.conversationActivated, (state, { payload: conversationId }) => {
           if (conversationId !== null) markRead(state, conversationId);

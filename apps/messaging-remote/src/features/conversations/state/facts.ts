@@ -9,3 +9,6 @@ export const messageSent = createAction<{ message: Message; key: string }>('mess
 
 /** A message lost its text, on whichever device. */
 export const messageDeleted = createAction<Message>('messaging/messageDeleted');
+
+/** A message that an operator had removed has its text again. */
+export const messageRestored = createAction<Message>('messaging/messageRestored');

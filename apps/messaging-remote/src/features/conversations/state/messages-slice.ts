@@ -1,7 +1,7 @@
 import type { ListMessages200, Message } from '@barg/api-client/models';
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
 import { injectSlice, type QueryError } from '@barg/session';
-import { messageDeleted, messageReceived, messageSent } from './facts.ts';
+import { messageDeleted, messageReceived, messageRestored, messageSent } from './facts.ts';
 
 /** The messages of one conversation, as far as they are loaded: without gaps up to the latest. */
 export interface Thread {
@@ -51,6 +51,13 @@ function put(thread: Thread, message: Message): void {
 function take(state: MessagesState, message: Message): void {
   const thread = state.threads[message.conversationId];
   if (thread) put(thread, message);
+}
+
+/** Of an older page that is not loaded: it comes with that page. */
+function restore(state: MessagesState, message: Message): void {
+  const { items = [] } = state.threads[message.conversationId] ?? {};
+  const place = items.findIndex(({ _id }) => _id === message._id);
+  if (place >= 0) items[place] = message;
 }
 
 type Page = ListMessages200 & { conversationId: string };
@@ -104,6 +111,7 @@ export const messages = injectSlice(
       builder
         .addCase(messageReceived, (state, { payload }) => take(state, payload.message))
         .addCase(messageDeleted, (state, { payload }) => take(state, payload))
+        .addCase(messageRestored, (state, { payload }) => restore(state, payload))
         .addCase(messageSent, (state, { payload }) => {
           state.send = { success: true, data: payload.message, error: null };
           take(state, payload.message);

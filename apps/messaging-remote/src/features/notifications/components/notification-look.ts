@@ -38,6 +38,7 @@ const looks: Record<Notification['kind'], NoticeLook> = {
   'content-removed': { icon: ShieldX, tone: 'live' },
   'content-restored': { icon: ShieldCheck, tone: 'brand' },
   'objection-upheld': { icon: ShieldX, tone: 'live' },
+  'file-failed': { icon: TriangleAlert, tone: 'live' },
 };
 
 /** A server that is newer than this remote may tell of more. */

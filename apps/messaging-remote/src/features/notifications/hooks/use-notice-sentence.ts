@@ -6,7 +6,7 @@ const TITLE_LENGTH = 80;
 
 /** Kinds that have words for several people, and for one who did it several times. */
 const TOGETHER = ['follow', 'subscription', 'tip', 'purchase', 'like', 'comment'] as const;
-const AGAIN = ['tip', 'purchase', 'comment', 'post'] as const;
+const AGAIN = ['tip', 'purchase', 'comment', 'post', 'file-failed'] as const;
 
 const isOneOf = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
   (kinds as readonly string[]).includes(kind);

@@ -5,7 +5,7 @@ import { takeSequence } from '../../realtime/scope-log.ts';
 import { EVERYTHING, type Member } from '../../viewing/onlooker.ts';
 import { deleteMessageFiles } from './message-files.repository.ts';
 import { dropFiles, showFiles } from './message-files.service.ts';
-import { announceDeleted, scopeOf } from './message-events.ts';
+import { announceDeleted, announceRestored, scopeOf } from './message-events.ts';
 import { mayDelete } from './messages.policy.ts';
 import {
   findMessage,
@@ -27,7 +27,7 @@ const emptyMessage = async (unit: UnitOfWork, place: Place, messageId: string): 
   if (!row) return false;
   const message = await present(unit.db, row);
   await forgetText(unit.db, row, scopeOf(place), message);
-  await announceDeleted(unit, place, message, await takeSequence(unit, place.id));
+  await announceDeleted(unit, place, { message, sequence: await takeSequence(unit, place.id) });
   return true;
 };
 
@@ -63,17 +63,22 @@ export const removeMessage = async (unit: UnitOfWork, messageId: string): Promis
   return row.text;
 };
 
-/** Puts words and files back into a message that was removed. Who reads the conversation anew finds them. */
+/** Puts words and files back into a message that was removed, and tells those who have the conversation open. */
 export const bringMessageBack = async (
-  { db }: UnitOfWork,
+  unit: UnitOfWork,
   messageId: string,
   { text, fileIds }: { text: string; fileIds: readonly string[] },
 ): Promise<void> => {
+  const { db } = unit;
   const row = await markRestored(db, messageId, text);
   const place = row && (await findPlace(db, row.conversation_id, EVERYTHING));
   if (!row || !place) return;
+  // Which locks the conversation, before its files as in sending.
+  const sequence = await takeSequence(unit, place.id);
   await showFiles(db, row.id, fileIds);
-  await replaceText(db, row, { scope: scopeOf(place), replacement: await present(db, row) });
+  const message = await present(db, row);
+  await replaceText(db, row, { scope: scopeOf(place), replacement: message });
+  await announceRestored(unit, place, { message, sequence });
 };
 
 /**

@@ -25,20 +25,37 @@ export const announceCreated = (unit: UnitOfWork, place: Place, message: Message
     : appendEvent(unit, { ...fact, name: 'message.created', data: { message }, alsoTo: place.memberIds.map(toUser) });
 };
 
-/** `sequence` is that of the deletion; the message keeps its own. */
-export const announceDeleted = (unit: UnitOfWork, place: Place, message: Message, sequence: number): Promise<void> => {
-  const fact = { scope: scopeOf(place), sequence };
+interface Change {
+  message: Message;
+  /** Of the change; the message keeps its own. */
+  sequence: number;
+}
+
+const announceChange = (
+  unit: UnitOfWork,
+  place: Place,
+  { message, sequence }: Change,
+  fact: 'deleted' | 'restored',
+): Promise<void> => {
+  const where = { scope: scopeOf(place), sequence };
   const ids = { messageId: message._id, message };
   return place.streamId
     ? appendEvent(unit, {
-        ...fact,
-        name: 'stream.message.deleted',
+        ...where,
+        name: `stream.message.${fact}`,
         data: { streamId: place.streamId, ...ids, message: inStream(message) },
       })
     : appendEvent(unit, {
-        ...fact,
-        name: 'message.deleted',
+        ...where,
+        name: `message.${fact}`,
         data: { conversationId: place.id, ...ids },
         alsoTo: place.memberIds.map(toUser),
       });
 };
+
+export const announceDeleted = (unit: UnitOfWork, place: Place, change: Change): Promise<void> =>
+  announceChange(unit, place, change, 'deleted');
+
+/** What had been taken away by the site stands there again. */
+export const announceRestored = (unit: UnitOfWork, place: Place, change: Change): Promise<void> =>
+  announceChange(unit, place, change, 'restored');

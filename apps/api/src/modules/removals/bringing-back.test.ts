@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import type { Message } from '@barg/contract';
 import type { TestAccount } from '../../testing/accounts.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { insertPost } from '../../testing/content.ts';
+import { openSocket } from '../../testing/sockets.ts';
 import { writeComment } from '../comments/testing.ts';
 import { publishPost, purchase } from '../feed-posts/testing.ts';
 import { uploadPhoto } from '../files/testing.ts';
@@ -154,7 +156,10 @@ test('a message comes back with its words and its picture, for the two who talk'
   const opens = async (account: TestAccount) =>
     (await api.as(account).post('/files/sign-urls', { fileIds: [fileId] })).body.data.total;
   assert.deepEqual([await opens(operator), await opens(fan)], [1, 0]);
+  const socket = await openSocket(t, await api.listen(), fan);
   await restore(removed._id);
+  const told = (await socket.event('message.restored')).data as { messageId: string; message: Message };
+  assert.deepEqual([told.messageId, told.message.text, told.message.files.length], [message._id, 'Look', 1]);
   const back = await read(fan);
   assert.deepEqual([back.isDeleted, back.text, back.files.length], [false, 'Look', 1]);
   assert.deepEqual([await opens(operator), await opens(fan)], [0, 1]);

@@ -3,11 +3,13 @@ import { countingItems } from '../../shared/counting-items.ts';
 import { exportSections, forget } from './feed-posts.account.ts';
 import { feedPostsCrontab, feedPostsJobs } from './feed-posts.jobs.ts';
 import { feedPostsRoutes } from './feed-posts.routes.ts';
+import { tellOfFailedPost } from './tell-of-failure.ts';
 
 export const feedPostsModule: ApiModule = {
   routes: [feedPostsRoutes],
   jobs: feedPostsJobs,
   crontab: feedPostsCrontab,
+  onFileFailed: tellOfFailedPost,
   onItemsCounted: countingItems('feed', 'feed_posts'),
   exportSections,
   forget,

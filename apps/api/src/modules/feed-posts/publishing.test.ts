@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
 import { draftContent, keepDraft } from './drafts/testing.ts';
-import { uploadPhoto } from '../files/testing.ts';
+import { breakInStore, makePhoto, uploadPhoto } from '../files/testing.ts';
 import { publishPost } from './testing.ts';
 
 test('a post carries its files in order, and counts on the profile', async (t) => {
@@ -159,4 +159,22 @@ test('followers and subscribers are told of a post once, also when the job runs 
     );
     assert.equal(told.length, expected);
   }
+});
+
+test('a performer is told once of the files of a post that can never be shown', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const send = async () => {
+    const file = { field: 'file', name: 'leaf.jpg', type: 'image/jpeg', bytes: await makePhoto() };
+    const { _id } = (await api.as(performer).upload('/performer/feeds/photo/upload', file)).body.data;
+    await breakInStore(api, _id, Buffer.from('torn'));
+    return _id as string;
+  };
+  const [first, second] = [await send(), await send()];
+  const post = await publishPost(api, performer, { fileIds: [first, second] });
+  await send();
+  await api.runJobs();
+  const { data, total } = (await api.as(performer).get('/notifications')).body.data;
+  const [told] = data;
+  assert.deepEqual([total, told.kind, told.count, told.link], [1, 'file-failed', 2, `/creator/posts/${post._id}`]);
 });

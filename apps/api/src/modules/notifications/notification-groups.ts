@@ -11,7 +11,7 @@ import type { NotificationsTable } from '../../platform/database/talk-tables.ts'
  * - all else stands alone: the account's own money, verification, who is live.
  */
 export const groupKey = sql<string>`case
-  when kind in ('like', 'comment', 'purchase', 'tip', 'subscription') and link is not null then kind || ' ' || link
+  when kind in ('like', 'comment', 'purchase', 'tip', 'subscription', 'file-failed') and link is not null then kind || ' ' || link
   when kind in ('follow', 'subscription', 'tip') then kind || ' ' || (created_at at time zone 'UTC')::date
   when kind = 'post' then kind || ' ' || actor_id || ' ' || (created_at at time zone 'UTC')::date
   else id::text end`;

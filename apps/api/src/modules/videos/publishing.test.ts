@@ -67,6 +67,8 @@ test('a film that cannot be processed says why, is never shown, and may be repla
   const broken = await publishVideo(api, performer, {}, { isTorn: true });
   assert.deepEqual([broken.file.status, broken.errorCode], ['failed', 'files.unreadable']);
   assert.equal((await api.as(fan).get(view(broken._id))).status, 404);
+  const [told] = (await api.as(performer).get('/notifications')).body.data.data;
+  assert.deepEqual([told.kind, told.link], ['file-failed', `/creator/videos/${broken._id}`]);
   assert.equal(await videoCount(api, performer), 0);
 
   assert.equal((await edit(api, performer, broken._id, {}, { files: [await film()] })).status, 200);

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../module.ts';
 import { countingItems } from '../../shared/counting-items.ts';
 import { showVideo } from './show-video.ts';
+import { tellOfFailedVideo } from './tell-of-failure.ts';
 import { exportSections, forget } from './videos.account.ts';
 import { videosJobs } from './videos.jobs.ts';
 import { videosRoutes } from './videos.routes.ts';
@@ -9,6 +10,7 @@ export const videosModule: ApiModule = {
   routes: [videosRoutes],
   jobs: videosJobs,
   onFileReady: showVideo,
+  onFileFailed: tellOfFailedVideo,
   onItemsCounted: countingItems('video', 'videos'),
   exportSections,
   forget,

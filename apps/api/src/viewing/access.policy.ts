@@ -1,5 +1,5 @@
 import type { Audience } from '../platform/database/content-tables.ts';
-import type { Role } from './session-account.ts';
+import type { Role } from '../platform/database/account-tables.ts';
 
 export type LockReason = 'subscribers' | 'paid';
 
@@ -15,7 +15,7 @@ export interface Viewer {
 }
 
 export interface Entitlement {
-  /** A subscription to the performer that runs now; see `runningSubscription`. */
+  /** A subscription to the performer that runs now; see `running-subscription.ts`. */
   isSubscribed: boolean;
   /** The item itself was bought. */
   hasPurchased: boolean;

@@ -9,18 +9,15 @@ import {
   type Guarded,
   type Viewer,
 } from './access.policy.ts';
+import { isRunningSql } from './running-subscription.ts';
 
 export type ItemType = PurchasesTable['item_type'];
 
 type Reference = RawBuilder<unknown>;
 
-/**
- * SQL: whether an account's subscription to a performer runs now. One that was cancelled runs to its end; one that
- * could not be renewed (past due) has ended.
- */
+/** SQL: whether an account's subscription to a performer runs now, see {@link isRunningSql}. */
 export const isSubscribedSql = (userId: string | null, performerId: Reference): RawBuilder<boolean> => sql<boolean>`
-  exists (select from subscriptions where user_id = ${userId}::uuid and performer_id = ${performerId}
-    and status in ('active', 'cancelled') and current_period_end > now())`;
+  exists (select from subscriptions where user_id = ${userId}::uuid and performer_id = ${performerId} and ${isRunningSql()})`;
 
 /** SQL: whether an account has bought an item. */
 export const hasPurchasedSql = (

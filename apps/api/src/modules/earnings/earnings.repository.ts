@@ -1,3 +1,4 @@
+import { isRunningSql } from '../../viewing/running-subscription.ts';
 import { sql } from 'kysely';
 import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
@@ -55,7 +56,7 @@ export const countSubscribers = async (
     select
       count(*) filter (where started_at >= ${from}) as "isNew",
       count(*) filter (where started_at >= ${before} and started_at < ${from}) as "wasNew",
-      count(*) filter (where status in ('active', 'cancelled') and current_period_end > ${now}) as "isActive",
+      count(*) filter (where ${isRunningSql('subscriptions', sql`${now}`)}) as "isActive",
       count(*) filter (where started_at < ${from} and current_period_end > ${from}) as "wasActive"
     from subscriptions where performer_id = ${performerId}`.execute(db);
   const row = rows[0];

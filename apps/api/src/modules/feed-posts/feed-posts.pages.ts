@@ -1,3 +1,4 @@
+import { isRunningSql } from '../../viewing/running-subscription.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
@@ -68,8 +69,7 @@ export const profilePage = async (
 const circle = (userId: string): RawBuilder<unknown> => sql`
   select performer_id from follows where follower_id = ${userId}
   union
-  select performer_id from subscriptions where user_id = ${userId} and status in ('active', 'cancelled')
-    and current_period_end > now()
+  select performer_id from subscriptions where user_id = ${userId} and ${isRunningSql()}
   union select ${userId}::uuid`;
 
 interface CircleParams extends Eyes {

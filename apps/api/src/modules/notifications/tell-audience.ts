@@ -1,3 +1,4 @@
+import { isRunningSql } from '../../viewing/running-subscription.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
@@ -12,8 +13,7 @@ const findUntold = async (db: Queryable, performerId: string, link: string): Pro
     select id from (
       select follower_id as id from follows where performer_id = ${performerId}
       union
-      select user_id from subscriptions where performer_id = ${performerId} and status in ('active', 'cancelled')
-        and current_period_end > now()
+      select user_id from subscriptions where performer_id = ${performerId} and ${isRunningSql()}
     ) audience
     where id <> ${performerId} and not ${arePartedSql(sql`audience.id`, sql`${performerId}::uuid`)} and not exists (
       select from notifications n where n.user_id = audience.id and n.kind = 'post' and n.link = ${link})

@@ -1,3 +1,4 @@
+import { isRunningSql } from '../../viewing/running-subscription.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { FileVariant } from '../../platform/database/file-tables.ts';
@@ -83,9 +84,11 @@ const liveStreamId = sql<string | null>`(select id from streams
 const followedBy = (viewer: string) => sql<boolean>`exists (select from follows
   where follows.performer_id = performers.user_id and follows.follower_id = ${viewer}::uuid)`;
 
+const isRunning = isRunningSql();
+
 const subscribedBy = (viewer: string) => sql<boolean>`exists (select from subscriptions
   where subscriptions.performer_id = performers.user_id and subscriptions.user_id = ${viewer}::uuid
-    and subscriptions.status in ('active', 'cancelled') and subscriptions.current_period_end > now())`;
+    and ${isRunning})`;
 
 /** The columns of {@link selectPerformerCards}. */
 export interface PerformerCardRow {

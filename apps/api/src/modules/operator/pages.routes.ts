@@ -1,14 +1,14 @@
 import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { dataOf, idParams, listOf, ok, okSchema, pageQuery } from '../../shared/wire.ts';
-import { createPostBody, managedPostSchema, updatePostBody } from '../pages/pages.schema.ts';
-import { createPost, deletePost, getManagedPost, listPosts, updatePost } from '../pages/pages.service.ts';
+import { createPageBody, managedPageSchema, updatePageBody } from '../pages/pages.schema.ts';
+import { createPage, deletePage, getManagedPage, listPages, updatePage } from '../pages/pages.service.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { changedParts } from './changed-parts.ts';
 import { operatorTags } from './operator-tags.ts';
 
 const tags = operatorTags;
-const postAnswer = dataOf(managedPostSchema);
+const pageAnswer = dataOf(managedPageSchema);
 
 /** The site's own pages, with their words in every language. */
 export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
@@ -21,10 +21,10 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
         description: "The site's own pages, as terms and help.",
         tags,
         querystring: pageQuery,
-        response: { 200: listOf(managedPostSchema) },
+        response: { 200: listOf(managedPageSchema) },
       },
     },
-    async (request) => ({ data: await listPosts(context.db, request.query) }),
+    async (request) => ({ data: await listPages(context.db, request.query) }),
   );
 
   app.get(
@@ -36,10 +36,10 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
         description: "One of the site's pages with all its languages.",
         tags,
         params: idParams,
-        response: { 200: postAnswer },
+        response: { 200: pageAnswer },
       },
     },
-    async (request) => ({ data: await getManagedPost(context.db, request.params.id) }),
+    async (request) => ({ data: await getManagedPage(context.db, request.params.id) }),
   );
 
   app.post(
@@ -50,24 +50,24 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
         operationId: 'createManagedPost',
         description: 'Makes a page of the site.',
         tags,
-        body: createPostBody,
-        response: { 200: postAnswer },
+        body: createPageBody,
+        response: { 200: pageAnswer },
       },
     },
     async (request) => {
       const operatorId = accountOf(request).id;
       const data = await context.work(async (unit) => {
-        const post = await createPost(unit, request.body);
-        const { slug, isPublished } = post;
+        const page = await createPage(unit, request.body);
+        const { slug, isPublished } = page;
         const details = { slug, isPublished };
         await recordAudit(unit, {
           operatorId,
           action: 'post.created',
           targetType: 'post',
-          targetId: post._id,
+          targetId: page._id,
           details,
         });
-        return post;
+        return page;
       });
       return { data };
     },
@@ -82,16 +82,16 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
         description: 'Changes a page of the site. What is left out stays.',
         tags,
         params: idParams,
-        body: updatePostBody,
-        response: { 200: postAnswer },
+        body: updatePageBody,
+        response: { 200: pageAnswer },
       },
     },
     async (request) => {
       const operatorId = accountOf(request).id;
       const targetId = request.params.id;
       const data = await context.work(async (unit) => {
-        const before = await getManagedPost(unit.db, targetId);
-        const after = await updatePost(unit, targetId, request.body);
+        const before = await getManagedPage(unit.db, targetId);
+        const after = await updatePage(unit, targetId, request.body);
         await recordAudit(unit, {
           operatorId,
           action: 'post.changed',
@@ -121,8 +121,8 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
       const operatorId = accountOf(request).id;
       const targetId = request.params.id;
       await context.work(async (unit) => {
-        const { slug, texts } = await getManagedPost(unit.db, targetId);
-        await deletePost(unit, targetId);
+        const { slug, texts } = await getManagedPage(unit.db, targetId);
+        await deletePage(unit, targetId);
         const details = { page: { before: { slug, texts }, after: null } };
         await recordAudit(unit, { operatorId, action: 'post.deleted', targetType: 'post', targetId, details });
       });

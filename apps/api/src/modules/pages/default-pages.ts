@@ -1,10 +1,11 @@
+import { markOnce } from '../settings/mark-once.ts';
 import { readFile } from 'node:fs/promises';
 import { COMPLETE_LOCALES } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/tables.ts';
-import type { NewPost } from './pages.schema.ts';
-import { findPost } from './pages.repository.ts';
-import { createPost } from './pages.service.ts';
+import type { NewPage } from './pages.schema.ts';
+import { findPage } from './pages.repository.ts';
+import { createPage } from './pages.service.ts';
 
 /** The pages that a new site has, in the order of their links. */
 const SLUGS = ['about', 'help', 'guidelines', 'terms', 'privacy'] as const;
@@ -19,7 +20,7 @@ const readPage = async (slug: string, locale: string): Promise<{ title: string; 
   return { title: heading.replace(/^# /, ''), body: lines.join('\n').trim() };
 };
 
-const readTexts = async (slug: string): Promise<NewPost['texts']> =>
+const readTexts = async (slug: string): Promise<NewPage['texts']> =>
   Object.fromEntries(
     await Promise.all(COMPLETE_LOCALES.map(async (locale) => [locale, await readPage(slug, locale)] as const)),
   );
@@ -35,16 +36,10 @@ export const writeDefaultPages = async ({ db, work }: Pick<Context, 'db' | 'work
   if (await isDone(db)) return false;
   const pages = await Promise.all(SLUGS.map(async (slug) => ({ slug, texts: await readTexts(slug) })));
   return work(async (unit) => {
-    const marker = await unit.db
-      .insertInto('settings')
-      .values({ key: MARKER, value: 'true' })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!marker) return false;
+    if (!(await markOnce(unit.db, MARKER))) return false;
     for (const [index, { slug, texts }] of pages.entries()) {
-      if (await findPost(unit.db, slug)) continue;
-      await createPost(unit, { slug, texts, isPublished: true, position: (index + 1) * 10 });
+      if (await findPage(unit.db, slug)) continue;
+      await createPage(unit, { slug, texts, isPublished: true, position: (index + 1) * 10 });
     }
     return true;
   });

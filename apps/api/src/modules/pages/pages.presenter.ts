@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
-import type { PostRow, PostText } from './pages.repository.ts';
-import type { ManagedPost, Post, PostSummary } from './pages.schema.ts';
+import type { PageRow, PageText } from './pages.repository.ts';
+import type { ManagedPage, Page, PageSummary } from './pages.schema.ts';
 
 /**
  * The words of something for a culture: its own, those of its language's bundle, en-US, the default language, else
@@ -12,17 +12,17 @@ export const textFor = <T extends { locale: string }>(culture: string, texts: re
   return found ?? texts[0];
 };
 
-export const presentSummary = (row: PostRow, { locale, title }: PostText): PostSummary => ({
+export const presentSummary = (row: PageRow, { locale, title }: PageText): PageSummary => ({
   _id: row.id,
   slug: row.slug,
   title,
-  locale: locale as PostSummary['locale'],
+  locale: locale as PageSummary['locale'],
   updatedAt: row.updated_at.toISOString(),
 });
 
-export const presentPost = (row: PostRow, text: PostText): Post => ({ ...presentSummary(row, text), body: text.body });
+export const presentPage = (row: PageRow, text: PageText): Page => ({ ...presentSummary(row, text), body: text.body });
 
-export const presentManaged = (row: PostRow, texts: readonly PostText[] = []): ManagedPost => ({
+export const presentManaged = (row: PageRow, texts: readonly PageText[] = []): ManagedPage => ({
   _id: row.id,
   slug: row.slug,
   isPublished: row.is_published,

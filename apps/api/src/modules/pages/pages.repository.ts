@@ -3,21 +3,21 @@ import type { PostsTable } from '../../platform/database/member-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 /** A page's words, in one language. */
-export interface PostText {
+export interface PageText {
   locale: string;
   title: string;
   body: string;
 }
 
-const selectPosts = (db: Queryable) => db.selectFrom('posts').selectAll('posts');
-export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];
+const selectPages = (db: Queryable) => db.selectFrom('posts').selectAll('posts');
+export type PageRow = Awaited<ReturnType<ReturnType<typeof selectPages>['execute']>>[number];
 
 /** One more than `limit` pages in the operator's order, from behind a page on. */
-export const listPostRows = (
+export const listPageRows = (
   db: Queryable,
   { limit, after, onlyPublished }: { limit: number; after: readonly [number, string] | null; onlyPublished: boolean },
-): Promise<PostRow[]> =>
-  selectPosts(db)
+): Promise<PageRow[]> =>
+  selectPages(db)
     .$if(onlyPublished, (query) => query.where('is_published', '=', true))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(position, id) > (${after?.[0]}::integer, ${after?.[1]}::uuid)`),
@@ -27,7 +27,7 @@ export const listPostRows = (
     .limit(limit + 1)
     .execute();
 
-export const countPosts = async (db: Queryable, onlyPublished: boolean): Promise<number> => {
+export const countPages = async (db: Queryable, onlyPublished: boolean): Promise<number> => {
   const { total } = await db
     .selectFrom('posts')
     .$if(onlyPublished, (query) => query.where('is_published', '=', true))
@@ -38,29 +38,29 @@ export const countPosts = async (db: Queryable, onlyPublished: boolean): Promise
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export const findPost = (db: Queryable, idOrSlug: string): Promise<PostRow | undefined> =>
-  selectPosts(db)
+export const findPage = (db: Queryable, idOrSlug: string): Promise<PageRow | undefined> =>
+  selectPages(db)
     .where((eb) =>
       UUID.test(idOrSlug) ? eb.or([eb('id', '=', idOrSlug), eb('slug', '=', idOrSlug)]) : eb('slug', '=', idOrSlug),
     )
     .executeTakeFirst();
 
 /** The words of pages in every language they have, by the page's id. */
-export const loadPostTexts = async (
+export const loadPageTexts = async (
   db: Queryable,
-  postIds: readonly string[],
-): Promise<ReadonlyMap<string, PostText[]>> => {
-  if (postIds.length === 0) return new Map();
-  const rows = await db.selectFrom('post_texts').selectAll().where('post_id', 'in', postIds).execute();
+  pageIds: readonly string[],
+): Promise<ReadonlyMap<string, PageText[]>> => {
+  if (pageIds.length === 0) return new Map();
+  const rows = await db.selectFrom('post_texts').selectAll().where('post_id', 'in', pageIds).execute();
   return Map.groupBy(rows, (row) => row.post_id);
 };
 
-export const insertPostRow = async (db: Queryable, row: Insertable<PostsTable>): Promise<void> => {
+export const insertPageRow = async (db: Queryable, row: Insertable<PostsTable>): Promise<void> => {
   await db.insertInto('posts').values(row).execute();
 };
 
 /** False when there is no such page. */
-export const updatePostRow = async (db: Queryable, id: string, changes: Updateable<PostsTable>): Promise<boolean> => {
+export const updatePageRow = async (db: Queryable, id: string, changes: Updateable<PostsTable>): Promise<boolean> => {
   const row = await db
     .updateTable('posts')
     .set({ ...changes, updated_at: sql<Date>`now()` })
@@ -70,17 +70,17 @@ export const updatePostRow = async (db: Queryable, id: string, changes: Updateab
   return row !== undefined;
 };
 
-export const replacePostTexts = async (db: Queryable, postId: string, texts: readonly PostText[]): Promise<void> => {
-  await db.deleteFrom('post_texts').where('post_id', '=', postId).execute();
+export const replacePageTexts = async (db: Queryable, pageId: string, texts: readonly PageText[]): Promise<void> => {
+  await db.deleteFrom('post_texts').where('post_id', '=', pageId).execute();
   if (texts.length === 0) return;
   await db
     .insertInto('post_texts')
-    .values(texts.map((text) => ({ ...text, post_id: postId })))
+    .values(texts.map((text) => ({ ...text, post_id: pageId })))
     .execute();
 };
 
 /** False when there is no such page. */
-export const deletePostRow = async (db: Queryable, id: string): Promise<boolean> => {
+export const deletePageRow = async (db: Queryable, id: string): Promise<boolean> => {
   const row = await db.deleteFrom('posts').where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;
 };

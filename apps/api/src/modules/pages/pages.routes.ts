@@ -1,7 +1,7 @@
 import { localeOf } from '../../plugins/errors.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { postAnswer, postParams, postsAnswer, postsQuery } from './pages.schema.ts';
-import { getPost, searchPosts } from './pages.service.ts';
+import { pageAnswer, pageParams, pagesAnswer, pagesQuery } from './pages.schema.ts';
+import { getPage, searchPages } from './pages.service.ts';
 
 const tags = ['posts'];
 
@@ -20,13 +20,13 @@ export const pagesRoutes: ModuleRoutes = (app, context) => {
         operationId: 'searchPosts',
         description: "The site's published pages in the caller's language.",
         tags,
-        querystring: postsQuery,
-        response: { 200: postsAnswer },
+        querystring: pagesQuery,
+        response: { 200: pagesAnswer },
       },
     },
     async (request, reply) => {
       if (!request.account) reply.headers(caching);
-      return { data: await searchPosts(context.db, localeOf(request), request.query) };
+      return { data: await searchPages(context.db, localeOf(request), request.query) };
     },
   );
 
@@ -38,14 +38,14 @@ export const pagesRoutes: ModuleRoutes = (app, context) => {
         operationId: 'getPost',
         description: "One of the site's pages by id or slug, in the caller's language.",
         tags,
-        params: postParams,
-        response: { 200: postAnswer },
+        params: pageParams,
+        response: { 200: pageAnswer },
       },
     },
     async (request, reply) => {
-      const post = await getPost(context.db, request.params.id, localeOf(request));
+      const page = await getPage(context.db, request.params.id, localeOf(request));
       if (!request.account) reply.headers(caching);
-      return { data: post };
+      return { data: page };
     },
   );
 };

@@ -10,7 +10,7 @@ const BODY_MAX = 50_000;
 const locale = z.enum(LOCALES);
 
 /** A page of the site's own words, in a list: in the caller's language where it has one. */
-export const postSummarySchema = z
+export const pageSummarySchema = z
   .object({
     _id: idSchema,
     slug: z.string(),
@@ -21,28 +21,28 @@ export const postSummarySchema = z
   })
   .meta({ id: 'PostSummary' });
 
-export const postSchema = postSummarySchema
+export const pageSchema = pageSummarySchema
   .extend({
     /** Markdown. */
     body: z.string(),
   })
   .meta({ id: 'Post' });
 
-export type PostSummary = z.infer<typeof postSummarySchema>;
-export type Post = z.infer<typeof postSchema>;
+export type PageSummary = z.infer<typeof pageSummarySchema>;
+export type Page = z.infer<typeof pageSchema>;
 
-export const postsQuery = pageQuery;
-export const postsAnswer = listOf(postSummarySchema);
+export const pagesQuery = pageQuery;
+export const pagesAnswer = listOf(pageSummarySchema);
 /** An id or a slug. */
-export const postParams = z.object({ id: z.string().min(1).max(80) });
-export const postAnswer = dataOf(postSchema);
+export const pageParams = z.object({ id: z.string().min(1).max(80) });
+export const pageAnswer = dataOf(pageSchema);
 
 /** The operator's side: a page with its words in every language it has. */
-const postTextSchema = z.object({
+const pageTextSchema = z.object({
   title: z.string(),
   body: z.string(),
 });
-const postTextsSchema = z.partialRecord(locale, postTextSchema);
+const pageTextsSchema = z.partialRecord(locale, pageTextSchema);
 
 /** The same as an operator writes it. */
 const writtenTextSchema = z.object({
@@ -55,32 +55,32 @@ const writtenTextSchema = z.object({
 });
 const writtenTextsSchema = z.partialRecord(locale, writtenTextSchema).refine((texts) => Object.keys(texts).length > 0);
 
-export const managedPostSchema = z
+export const managedPageSchema = z
   .object({
     _id: idSchema,
     slug: z.string(),
     isPublished: z.boolean(),
     /** Ascending, as pages are listed. */
     position: z.number().int(),
-    texts: postTextsSchema,
+    texts: pageTextsSchema,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'ManagedPost' });
-export type ManagedPost = z.infer<typeof managedPostSchema>;
+export type ManagedPage = z.infer<typeof managedPageSchema>;
 
-export const createPostBody = z.object({
+export const createPageBody = z.object({
   slug: pageSlugSchema,
   isPublished: z.boolean().default(false),
   position: z.number().int().min(0).max(10_000).default(0),
   texts: writtenTextsSchema,
 });
 /** Only what is given changes; `texts` replaces all languages. */
-export const updatePostBody = z.object({
+export const updatePageBody = z.object({
   slug: pageSlugSchema.optional(),
   isPublished: z.boolean().optional(),
   position: z.number().int().min(0).max(10_000).optional(),
   texts: writtenTextsSchema.optional(),
 });
-export type NewPost = z.output<typeof createPostBody>;
-export type PostChanges = z.output<typeof updatePostBody>;
+export type NewPage = z.output<typeof createPageBody>;
+export type PageChanges = z.output<typeof updatePageBody>;

@@ -5,20 +5,20 @@ import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { decodeCursor, idSchema, toPage } from '../../shared/wire.ts';
 import { SlugTakenError } from './pages.errors.ts';
-import { presentManaged, presentPost, presentSummary, textFor } from './pages.presenter.ts';
+import { presentManaged, presentPage, presentSummary, textFor } from './pages.presenter.ts';
 import {
-  countPosts,
-  deletePostRow,
-  findPost,
-  insertPostRow,
-  listPostRows,
-  loadPostTexts,
-  replacePostTexts,
-  updatePostRow,
-  type PostRow,
-  type PostText,
+  countPages,
+  deletePageRow,
+  findPage,
+  insertPageRow,
+  listPageRows,
+  loadPageTexts,
+  replacePageTexts,
+  updatePageRow,
+  type PageRow,
+  type PageText,
 } from './pages.repository.ts';
-import type { ManagedPost, NewPost, Post, PostChanges } from './pages.schema.ts';
+import type { ManagedPage, NewPage, Page, PageChanges } from './pages.schema.ts';
 
 interface PageOf {
   limit: number;
@@ -30,11 +30,11 @@ const placeCursor = z.tuple([z.number().int(), idSchema]);
 const loadPage = async (db: Queryable, { limit, cursor }: PageOf, onlyPublished: boolean) => {
   const after = cursor ? decodeCursor(cursor, placeCursor) : null;
   const [rows, total] = await Promise.all([
-    listPostRows(db, { limit, after, onlyPublished }),
-    countPosts(db, onlyPublished),
+    listPageRows(db, { limit, after, onlyPublished }),
+    countPages(db, onlyPublished),
   ]);
   const page = toPage(rows, limit, (row) => [row.position, row.id]);
-  const texts = await loadPostTexts(
+  const texts = await loadPageTexts(
     db,
     page.items.map((row) => row.id),
   );
@@ -42,7 +42,7 @@ const loadPage = async (db: Queryable, { limit, cursor }: PageOf, onlyPublished:
 };
 
 /** The pages that everyone may read, in a language, in the operator's order. */
-export const searchPosts = async (db: Queryable, culture: string, query: PageOf) => {
+export const searchPages = async (db: Queryable, culture: string, query: PageOf) => {
   const { items, nextCursor, total, texts } = await loadPage(db, query, true);
   const data = items.flatMap((row) => {
     const text = textFor(culture, texts.get(row.id));
@@ -52,27 +52,27 @@ export const searchPosts = async (db: Queryable, culture: string, query: PageOf)
 };
 
 /** A page that everyone may read, in a language. @throws NotFoundError also for one that is not published */
-export const getPost = async (db: Queryable, idOrSlug: string, culture: string): Promise<Post> => {
-  const row = await findPost(db, idOrSlug);
-  const text = row?.is_published && textFor(culture, (await loadPostTexts(db, [row.id])).get(row.id));
+export const getPage = async (db: Queryable, idOrSlug: string, culture: string): Promise<Page> => {
+  const row = await findPage(db, idOrSlug);
+  const text = row?.is_published && textFor(culture, (await loadPageTexts(db, [row.id])).get(row.id));
   if (!row || !text) throw new NotFoundError();
-  return presentPost(row, text);
+  return presentPage(row, text);
 };
 
 /** All pages with all their languages, for the operator. */
-export const listPosts = async (db: Queryable, query: PageOf) => {
+export const listPages = async (db: Queryable, query: PageOf) => {
   const { items, nextCursor, total, texts } = await loadPage(db, query, false);
   return { data: items.map((row) => presentManaged(row, texts.get(row.id))), total, nextCursor };
 };
 
 /** One page with all its languages, for the operator. @throws NotFoundError */
-export const getManagedPost = async (db: Queryable, id: string): Promise<ManagedPost> => {
-  const row: PostRow | undefined = await findPost(db, id);
+export const getManagedPage = async (db: Queryable, id: string): Promise<ManagedPage> => {
+  const row: PageRow | undefined = await findPage(db, id);
   if (!row) throw new NotFoundError();
-  return presentManaged(row, (await loadPostTexts(db, [row.id])).get(row.id));
+  return presentManaged(row, (await loadPageTexts(db, [row.id])).get(row.id));
 };
 
-const rowsOf = (texts: NewPost['texts']): PostText[] =>
+const rowsOf = (texts: NewPage['texts']): PageText[] =>
   Object.entries(texts).flatMap(([locale, text]) => (text ? [{ locale, ...text }] : []));
 
 const refusingTakenSlug = async <T>(write: () => Promise<T>): Promise<T> => {
@@ -85,29 +85,29 @@ const refusingTakenSlug = async <T>(write: () => Promise<T>): Promise<T> => {
 };
 
 /** Makes a page. @throws SlugTakenError */
-export const createPost = async ({ db }: UnitOfWork, post: NewPost): Promise<ManagedPost> => {
+export const createPage = async ({ db }: UnitOfWork, page: NewPage): Promise<ManagedPage> => {
   const id = newId();
-  const { slug, isPublished, position, texts } = post;
-  await refusingTakenSlug(() => insertPostRow(db, { id, slug, is_published: isPublished, position }));
-  await replacePostTexts(db, id, rowsOf(texts));
-  return getManagedPost(db, id);
+  const { slug, isPublished, position, texts } = page;
+  await refusingTakenSlug(() => insertPageRow(db, { id, slug, is_published: isPublished, position }));
+  await replacePageTexts(db, id, rowsOf(texts));
+  return getManagedPage(db, id);
 };
 
 /** Changes what is given; `texts` replaces all languages. @throws NotFoundError, SlugTakenError */
-export const updatePost = async ({ db }: UnitOfWork, id: string, changes: PostChanges): Promise<ManagedPost> => {
+export const updatePage = async ({ db }: UnitOfWork, id: string, changes: PageChanges): Promise<ManagedPage> => {
   const { slug, isPublished, position, texts } = changes;
   const columns = {
     ...(slug !== undefined && { slug }),
     ...(isPublished !== undefined && { is_published: isPublished }),
     ...(position !== undefined && { position }),
   };
-  const isThere = await refusingTakenSlug(() => updatePostRow(db, id, columns));
+  const isThere = await refusingTakenSlug(() => updatePageRow(db, id, columns));
   if (!isThere) throw new NotFoundError();
-  if (texts) await replacePostTexts(db, id, rowsOf(texts));
-  return getManagedPost(db, id);
+  if (texts) await replacePageTexts(db, id, rowsOf(texts));
+  return getManagedPage(db, id);
 };
 
 /** Removes a page with all its languages. @throws NotFoundError */
-export const deletePost = async ({ db }: UnitOfWork, id: string): Promise<void> => {
-  if (!(await deletePostRow(db, id))) throw new NotFoundError();
+export const deletePage = async ({ db }: UnitOfWork, id: string): Promise<void> => {
+  if (!(await deletePageRow(db, id))) throw new NotFoundError();
 };

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { writeDefaultPages } from './default-pages.ts';
-import type { NewPost } from './pages.schema.ts';
-import { createPost, deletePost, listPosts, updatePost } from './pages.service.ts';
+import type { NewPage } from './pages.schema.ts';
+import { createPage, deletePage, listPages, updatePage } from './pages.service.ts';
 
-const make = (api: TestApi, post: Partial<NewPost> & Pick<NewPost, 'slug'>) =>
+const make = (api: TestApi, post: Partial<NewPage> & Pick<NewPage, 'slug'>) =>
   api.context.work((unit) =>
-    createPost(unit, {
+    createPage(unit, {
       isPublished: true,
       position: 0,
       texts: { 'en-US': { title: `About ${post.slug}`, body: '**Hello**' } },
@@ -71,15 +71,15 @@ test('the operator’s side sees drafts, changes what is given, refuses a taken 
   const api = await createTestApi(t);
   const { db, work } = api.context;
   const page = await make(api, { slug: 'about', isPublished: false });
-  assert.equal((await listPosts(db, { limit: 20 })).data[0]?.isPublished, false);
+  assert.equal((await listPages(db, { limit: 20 })).data[0]?.isPublished, false);
   const texts = { 'en-US': { title: 'About us', body: 'New' } };
-  const changed = await work((unit) => updatePost(unit, page._id, { isPublished: true, texts }));
+  const changed = await work((unit) => updatePage(unit, page._id, { isPublished: true, texts }));
   assert.deepEqual([changed.slug, changed.isPublished, changed.texts], ['about', true, texts]);
   await assert.rejects(make(api, { slug: 'about' }), { name: 'SlugTakenError' });
-  await work((unit) => deletePost(unit, page._id));
+  await work((unit) => deletePage(unit, page._id));
   assert.equal((await api.guest.get('/posts/about')).status, 404);
   await assert.rejects(
-    work((unit) => deletePost(unit, page._id)),
+    work((unit) => deletePage(unit, page._id)),
     { name: 'NotFoundError' },
   );
 });
@@ -105,7 +105,7 @@ test('a new site has its first pages in every complete language, once', async (t
   const api = await createTestApi(t);
   assert.equal(await writeDefaultPages(api.context), true);
   assert.equal(await writeDefaultPages(api.context), false);
-  const { data } = await listPosts(api.db, { limit: 20 });
+  const { data } = await listPages(api.db, { limit: 20 });
   assert.deepEqual(
     data.map(({ slug }) => slug),
     ['about', 'help', 'guidelines', 'terms', 'privacy'],
